@@ -106,5 +106,5 @@ fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<boo
 
 /// The expected size of the part that comes, times the codes.
 fn expected_size(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
-    Ok(ExpectedSize.of(&part_sizes_of(goals, guess, meter)?))
+    Ok(ExpectedSize.value(&part_sizes_of(goals, guess, meter)?))
 }

@@ -9,7 +9,7 @@ pub struct ColourSet(u16);
 
 impl ColourSet {
     /// The colours of these codes.
-    pub fn of(codes: impl IntoIterator<Item = Code>) -> ColourSet {
+    pub fn used_by(codes: impl IntoIterator<Item = Code>) -> ColourSet {
         let colours = codes.into_iter().flat_map(|code| code.iter());
         ColourSet(colours.fold(0, |set, colour| set | 1 << colour))
     }

@@ -87,7 +87,7 @@ impl GoalSet {
     ///
     /// # Errors
     /// The first code that is none of the variant.
-    pub fn of(variant: Variant, codes: &[Code]) -> Result<GoalSet, ForeignCode> {
+    pub fn from_codes(variant: Variant, codes: &[Code]) -> Result<GoalSet, ForeignCode> {
         if let Some(&code) = codes.iter().find(|&&code| !variant.contains(code)) {
             return Err(ForeignCode { code, variant });
         }
@@ -153,7 +153,7 @@ impl GoalSet {
 
     /// The colours that no code still possible has.
     pub fn ruled_out(&self) -> ColourSet {
-        ColourSet::of(self.codes.iter().copied()).others(self.variant)
+        ColourSet::used_by(self.codes.iter().copied()).others(self.variant)
     }
 
     /// The symmetries that are known of this goal set: those of its history, or, if it was made

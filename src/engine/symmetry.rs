@@ -212,7 +212,7 @@ impl Symmetry {
 
 /// The colours that stand in no row and are not ruled out.
 pub(super) fn unused_colours(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> ColourSet {
-    let used = ColourSet::of(rows.iter().map(|row| row.guess));
+    let used = ColourSet::used_by(rows.iter().map(|row| row.guess));
     used.union(ruled_out).others(variant)
 }
 

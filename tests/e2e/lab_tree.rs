@@ -82,7 +82,7 @@ fn saved(page: &Page, form: &str) -> (String, String) {
 
 /// How the address names a tree that was read.
 fn yours(line: &str) -> String {
-    format!("your-tree-{}", Fingerprint::of(&line))
+    format!("your-tree-{}", Fingerprint::from_line(&line))
 }
 
 fn tab_to(page: &Page, wanted: impl Fn(&Element) -> bool) {

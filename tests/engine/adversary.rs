@@ -13,9 +13,9 @@ fn the_evil_codemaker_keeps_the_most_codes() {
     let codes: Vec<Code> = v.codes().collect();
     for _ in 0..200 {
         let size = random.below(8) + 1;
-        let some: Vec<Code> = (0..size).map(|_| random.of(&codes)).collect();
-        let goals = GoalSet::of(v, &some).unwrap();
-        let guess = random.of(&codes);
+        let some: Vec<Code> = (0..size).map(|_| random.pick(&codes)).collect();
+        let goals = GoalSet::from_codes(v, &some).unwrap();
+        let guess = random.pick(&codes);
         let left = |f: Feedback| goals.after(guess, f).len();
         let expected = Feedback::all(3).first_max_by_key(left);
         assert_eq!(
@@ -41,12 +41,12 @@ impl<I: Iterator> FirstMax for I {}
 
 #[test]
 fn the_evil_codemaker_has_no_answer_when_no_code_is_left() {
-    let nothing = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
+    let nothing = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
     assert_eq!(
         most_evasive(&nothing, code("0011"), &mut Unlimited),
         Ok(None)
     );
-    let one = GoalSet::of(Variant::CLASSIC, &[code("0011")]).unwrap();
+    let one = GoalSet::from_codes(Variant::CLASSIC, &[code("0011")]).unwrap();
     assert_eq!(
         most_evasive(&one, code("0011"), &mut Unlimited),
         Ok(Some(Feedback::all_black(4)))

@@ -83,10 +83,10 @@ fn stopped_half_way_the_advice_is_a_bound_and_not_far_from_the_best() {
     let mut random = Random::new(11);
     let codes: Vec<Code> = v.codes().collect();
     for _ in 0..3 {
-        let (guess, secret) = (random.of(&codes), random.of(&codes));
+        let (guess, secret) = (random.pick(&codes), random.pick(&codes));
         let feedback = score(guess, secret);
         let goals = GoalSet::from_history(v, &[Row { guess, feedback }]);
-        let measure = |sizes: &[u32]| ExpectedSize.of(sizes);
+        let measure = |sizes: &[u32]| ExpectedSize.value(sizes);
         let early = advise(&goals, ExpectedSize, 3, &mut stop_after(20)).unwrap();
         let again = advise(&goals, ExpectedSize, 3, &mut stop_after(20)).unwrap();
         assert_eq!(early, again);
@@ -167,10 +167,10 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
     ] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..if codes.len() > 2_000 { 2 } else { 8 } {
-            let secret = random.of(&codes);
+            let secret = random.pick(&codes);
             let mut rows = Vec::new();
             let goals = loop {
-                let guess = random.of(&codes);
+                let guess = random.pick(&codes);
                 let feedback = score(guess, secret);
                 rows.push(Row { guess, feedback });
                 let goals = GoalSet::from_history(v, &rows);
@@ -204,10 +204,10 @@ fn in_a_large_game_too_the_best_of_all_guesses_is_named() {
     for v in [variant(9, 5), Variant::new(8, 7, false).unwrap()] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..4 {
-            let secret = random.of(&codes);
+            let secret = random.pick(&codes);
             let (mut goals, mut rows) = (GoalSet::all(v), Vec::new());
             while goals.len() > 60 {
-                let guess = random.of(&codes);
+                let guess = random.pick(&codes);
                 let feedback = score(guess, secret);
                 rows.push(Row { guess, feedback });
                 goals = goals.after(guess, feedback);
@@ -266,6 +266,6 @@ fn where_not_every_guess_is_counted_on_every_code_the_advice_is_a_bound() {
 
 #[test]
 fn no_code_possible_no_advice() {
-    let nothing = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
+    let nothing = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
     assert_eq!(advise(&nothing, MostParts, 1, &mut Unlimited), None);
 }

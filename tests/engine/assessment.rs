@@ -145,7 +145,7 @@ fn a_refutation_leaves_codes_that_need_too_many_guesses() {
                 if let Some(refutation) = &said.refutation {
                     assert_refuted(&mut reference, &codes, guess, refutation, worst.before);
                     // Where the number of codes alone tells, nothing else is needed.
-                    let most = Capacity::new(v).of(refutation.left);
+                    let most = Capacity::new(v).codes(refutation.left);
                     let too_many = refutation.codes as u64 > most;
                     match refutation.reason {
                         Reason::TooMany { .. } => kinds.0 += 1,

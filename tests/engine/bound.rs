@@ -78,8 +78,8 @@ fn the_capacity_is_the_recursion_of_its_proof() {
             let expected = recursion(v, guesses);
             // Where the guesses are enough for every code, more would not be asked for.
             match guesses > 0 && recursion(v, guesses - 1) >= all {
-                true => assert!(capacity.of(guesses) >= all, "{v} in {guesses}"),
-                false => assert_eq!(capacity.of(guesses), expected, "{v} in {guesses}"),
+                true => assert!(capacity.codes(guesses) >= all, "{v} in {guesses}"),
+                false => assert_eq!(capacity.codes(guesses), expected, "{v} in {guesses}"),
             }
         }
     }
@@ -90,12 +90,12 @@ fn the_capacity_is_never_below_what_can_be_found_and_at_6x4_it_is_reached_in_two
     for v in variants(130) {
         let capacity = Capacity::new(v);
         let (two, three) = found_within_two_and_three(v);
-        assert!(capacity.of(2) >= two as u64, "{v}: {two} in 2");
-        assert!(capacity.of(3) >= three as u64, "{v}: {three} in 3");
+        assert!(capacity.codes(2) >= two as u64, "{v}: {two} in 2");
+        assert!(capacity.codes(3) >= three as u64, "{v}: {three} in 3");
     }
     let all: Vec<Code> = Variant::CLASSIC.codes().collect();
     let two = told_apart(Variant::CLASSIC, &all);
-    assert_eq!(Capacity::new(Variant::CLASSIC).of(2), two as u64);
+    assert_eq!(Capacity::new(Variant::CLASSIC).codes(2), two as u64);
 }
 
 /// At best a strategy finds one code with its first guess, as many as two guesses can be enough for
@@ -110,7 +110,7 @@ fn the_least_total_fills_level_after_level() {
                 if left == 0 {
                     break;
                 }
-                let here = left.min(capacity.of(guesses) - capacity.of(guesses - 1));
+                let here = left.min(capacity.codes(guesses) - capacity.codes(guesses - 1));
                 total += u64::from(guesses) * here;
                 left -= here;
             }

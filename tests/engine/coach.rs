@@ -351,14 +351,14 @@ fn verdicts_on_second_guesses_are_those_of_their_parts() {
         let split = partition(&GoalSet::all(Variant::CLASSIC), code(opening));
         for part in split.parts() {
             let (guess, feedback) = (code(opening), part.feedback);
-            let goals = GoalSet::of(Variant::CLASSIC, &part.codes).unwrap();
+            let goals = GoalSet::from_codes(Variant::CLASSIC, &part.codes).unwrap();
             let before = worst_case_between(&goals, 0, 9).unwrap().1;
             let mut solver = Solver::new(Variant::CLASSIC);
             for &second in &guesses {
                 let verdict = solver.judge(&[Row { guess, feedback }], second, &mut Unlimited);
                 let verdict = verdict.unwrap();
                 let alone = |part: &Part| {
-                    let goals = GoalSet::of(Variant::CLASSIC, &part.codes).unwrap();
+                    let goals = GoalSet::from_codes(Variant::CLASSIC, &part.codes).unwrap();
                     worst_case_between(&goals, 0, 9).unwrap().1
                 };
                 let after = partition(&goals, second).parts().iter().map(alone).max();

@@ -245,7 +245,7 @@ fn a_set_of_colours_is_a_set() {
                     .map(|_| random.below(usize::from(v.colours())) as u8)
                     .take(usize::from(v.pegs()))
                     .collect();
-                let set = ColourSet::of(Code::new(&colours));
+                let set = ColourSet::used_by(Code::new(&colours));
                 (set, BTreeSet::from_iter(colours))
             };
             let ((set, plain), (other, plain_other)) = (drawn(), drawn());
@@ -281,7 +281,7 @@ fn a_set_of_colours_is_a_set() {
 #[test]
 fn a_code_of_another_game_is_named_with_the_game() {
     let (code, variant) = (code("0017"), Variant::CLASSIC);
-    let foreign = GoalSet::of(variant, &[code]).unwrap_err();
+    let foreign = GoalSet::from_codes(variant, &[code]).unwrap_err();
     assert_eq!(foreign, ForeignCode { code, variant });
 }
 

@@ -15,8 +15,8 @@ fn every_row_that_can_be_repaired_alone_is_found_with_its_feedbacks() {
     for _ in 0..300 {
         let rows: Vec<Row> = (0..random.below(5))
             .map(|_| Row {
-                guess: random.of(&codes),
-                feedback: random.of(&feedbacks),
+                guess: random.pick(&codes),
+                feedback: random.pick(&feedbacks),
             })
             .collect();
         let expected = slow_repairs(v, &rows);

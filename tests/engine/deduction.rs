@@ -35,7 +35,7 @@ pub fn holds(fact: Fact, code: Code) -> bool {
 /// Rows for a secret: guesses by chance, codes that fit, and guesses that differ little from the one
 /// before. Guesses may repeat a colour where codes may not.
 pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<Row> {
-    let secret = random.of(all);
+    let secret = random.pick(all);
     let mut rows: Vec<Row> = Vec::new();
     for _ in 0..random.below(6) {
         let left: Vec<Code> = all
@@ -44,7 +44,7 @@ pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<R
             .filter(|&code| rows.iter().all(|row| fits(row, code)))
             .collect();
         let guess = match (random.below(4), rows.last()) {
-            (0, _) => random.of(all),
+            (0, _) => random.pick(all),
             (1, Some(last)) => {
                 let mut colours: Vec<u8> = last.guess.iter().collect();
                 for _ in 0..1 + random.below(2) {
@@ -53,7 +53,7 @@ pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<R
                 }
                 Code::new(&colours).unwrap()
             }
-            _ => random.of(&left),
+            _ => random.pick(&left),
         };
         rows.push(row(guess, secret));
     }
@@ -237,9 +237,9 @@ fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
         if seed % 3 == 0 && !rows.is_empty() {
             let wrong = random.below(rows.len());
             let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
-            rows[wrong].feedback = random.of(&feedbacks);
+            rows[wrong].feedback = random.pick(&feedbacks);
         }
-        let technique = random.of(&Technique::ALL);
+        let technique = random.pick(&Technique::ALL);
         let place = format!("seed {seed}");
         check(variant, &all, &rows, &[technique], &place);
         check(variant, &all, &rows, technique.up_to(), &place);
@@ -333,10 +333,10 @@ fn black_may_come(notes: &Notes, row: &Row) -> bool {
 
 /// A position with one code left, by random guesses that fit and are not the code.
 fn position_of_one_code(random: &mut Random, all: &[Code]) -> Vec<Row> {
-    let secret = random.of(all);
+    let secret = random.pick(all);
     let (mut rows, mut left) = (Vec::new(), all.to_vec());
     while left.len() > 1 {
-        let guess = random.of(&left);
+        let guess = random.pick(&left);
         if guess == secret {
             continue;
         }
@@ -356,7 +356,7 @@ fn one_row_is_weighed_exactly() {
         let mut random = Random::new(seed);
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
-        let only = row(random.of(&all), random.of(&all));
+        let only = row(random.pick(&all), random.pick(&all));
         let left: Vec<Code> = all
             .iter()
             .copied()
@@ -617,7 +617,7 @@ fn a_false_note_is_found_with_its_rows() {
                 copies: copies - 1,
             },
         ];
-        let fact = random.of(&facts);
+        let fact = random.pick(&facts);
         if Notes::new(variant).has(fact) {
             continue;
         }

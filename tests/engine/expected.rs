@@ -108,8 +108,8 @@ fn told_apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
     while parts.len() > size {
         parts.swap_remove(random.below(parts.len()));
     }
-    let codes = parts.iter().map(|codes| random.of(codes));
-    GoalSet::of(v, &codes.collect::<Vec<_>>()).unwrap()
+    let codes = parts.iter().map(|codes| random.pick(codes));
+    GoalSet::from_codes(v, &codes.collect::<Vec<_>>()).unwrap()
 }
 
 /// Where one guess tells all codes apart, counting feedbacks is enough for the least total; but not
@@ -231,7 +231,7 @@ fn values_stay_when_colours_and_pegs_change_places() {
                 Code::new(&moved.collect::<Vec<_>>()).unwrap()
             };
             let codes: Vec<Code> = goals.codes().iter().map(moved).collect();
-            let image = GoalSet::of(v, &codes).unwrap();
+            let image = GoalSet::from_codes(v, &codes).unwrap();
             assert_same_values(&goals, &image);
         }
     }
@@ -242,7 +242,7 @@ fn what_a_history_tells_of_symmetry_changes_no_total() {
     for opening in ["0011", "0012", "0123"] {
         let split = partition(&GoalSet::all(Variant::CLASSIC), code(opening)).largest_first();
         for goals in split.goal_sets().filter(|goals| goals.len() < 60) {
-            let from_codes = GoalSet::of(Variant::CLASSIC, goals.codes()).unwrap();
+            let from_codes = GoalSet::from_codes(Variant::CLASSIC, goals.codes()).unwrap();
             assert_same_values(&goals, &from_codes);
         }
     }
@@ -307,7 +307,7 @@ fn no_guess_reaches_a_total_that_was_not_searched() {
 
 #[test]
 fn no_guesses_find_nothing() {
-    let one = GoalSet::of(Variant::CLASSIC, &[code("0123")]).unwrap();
+    let one = GoalSet::from_codes(Variant::CLASSIC, &[code("0123")]).unwrap();
     assert_eq!(total(&one, Constraint::AtMost(0)), None);
     assert_eq!(
         total_of(&one, code("0123"), Constraint::AtMost(0)),
@@ -325,7 +325,7 @@ fn no_guesses_find_nothing() {
         total_of(&one, code("0000"), Constraint::AtMost(2)),
         Ok(Some(2))
     );
-    let none = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
+    let none = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
     assert_eq!(
         least_total(&none, Constraint::Free),
         Err(SearchError::EmptyGoalSet)
@@ -347,8 +347,9 @@ fn totals_after_rows_agree_with_the_reference() {
             let count = 1 + random.below(2);
             let rows = random.rows(v, count);
             let goals = GoalSet::from_history(v, &rows);
-            unused +=
-                usize::from(ColourSet::of(rows.iter().map(|row| row.guess)).len() < v.colours());
+            unused += usize::from(
+                ColourSet::used_by(rows.iter().map(|row| row.guess)).len() < v.colours(),
+            );
             large += usize::from(goals.len() >= 24);
             check(&goals, &mut Reference::for_goals(v, goals.codes()));
         }

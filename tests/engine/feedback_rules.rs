@@ -65,7 +65,7 @@ fn rows_leave_the_codes_that_would_have_been_told_the_same() {
     for seed in 0..400 {
         let mut random = Random::new(seed);
         let game = random.variant(20_000);
-        let Ok(game) = game.with_rule(random.of(&OTHERS)) else {
+        let Ok(game) = game.with_rule(random.pick(&OTHERS)) else {
             continue;
         };
         let rows = random.below(5);
@@ -75,7 +75,7 @@ fn rows_leave_the_codes_that_would_have_been_told_the_same() {
             let all: Vec<Feedback> = game.feedbacks().collect();
             rows.push(Row {
                 guess,
-                feedback: random.of(&all),
+                feedback: random.pick(&all),
             });
         }
         let fits = |code: &Code| {
@@ -101,7 +101,7 @@ fn rows_leave_the_codes_that_would_have_been_told_the_same() {
         }
         if let Some(&guess) = plain.first() {
             let other = random.code(game);
-            let guess = random.of(&[guess, other]);
+            let guess = random.pick(&[guess, other]);
             let mut sizes: BTreeMap<Feedback, usize> = BTreeMap::new();
             plain
                 .iter()
@@ -134,7 +134,7 @@ fn bounds_by_size_are_never_above_what_can_be_done() {
     for game in games(130) {
         let capacity = Capacity::new(game);
         let two = found_within_two(game);
-        assert!(capacity.of(2) >= two as u64, "{game}: {two} in 2");
+        assert!(capacity.codes(2) >= two as u64, "{game}: {two} in 2");
         let mut reference = crate::support::Reference::new(game);
         if game.code_count() <= 16 {
             let codes: Vec<Code> = game.codes().collect();

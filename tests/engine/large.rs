@@ -36,12 +36,12 @@ fn alike(v: Variant, size: usize, random: &mut Random) -> GoalSet {
             codes.push(code);
         }
     }
-    GoalSet::of(v, &codes).unwrap()
+    GoalSet::from_codes(v, &codes).unwrap()
 }
 
 fn apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
     let codes: Vec<Code> = (0..size).map(|_| random.code(v)).collect();
-    GoalSet::of(v, &codes).unwrap()
+    GoalSet::from_codes(v, &codes).unwrap()
 }
 
 /// A goal set with so many colours that merging the others does not make the game small.
@@ -264,7 +264,7 @@ fn what_only_every_guess_could_tell_is_refused() {
 fn of_all_rules_only_that_of_optimal_guesses_needs_every_guess() {
     let v = variant(8, 7);
     let codes = (1..=7).map(|colour| Code::new(&[colour, 0, 0, 0, 0, 0, 0]).unwrap());
-    let goals = GoalSet::of(v, &codes.collect::<Vec<_>>()).unwrap();
+    let goals = GoalSet::from_codes(v, &codes.collect::<Vec<_>>()).unwrap();
     let mut reference = Reference::for_goals(v, goals.codes());
     for rule in [
         Constraint::Free,
@@ -293,7 +293,7 @@ fn told_apart_by(v: Variant, size: usize, random: &mut Random) -> (Code, GoalSet
             codes.push(code);
         }
     }
-    (guess, GoalSet::of(v, &codes).unwrap())
+    (guess, GoalSet::from_codes(v, &codes).unwrap())
 }
 
 /// One guess among millions tells all codes apart: it is found, whichever comes before it.
@@ -364,7 +364,7 @@ fn what_rows_do_not_tell_of_colours_changes_no_value_of_a_large_game() {
     let v = variant(8, 7);
     let goals = GoalSet::from_history(v, &rows);
     assert_eq!(goals.len(), 6);
-    let unknown = GoalSet::of(v, goals.codes()).unwrap();
+    let unknown = GoalSet::from_codes(v, goals.codes()).unwrap();
     let worst = |goals: &GoalSet| worst_case_between(goals, 0, 20).unwrap().1;
     assert_eq!(worst(&goals), worst(&unknown));
     let total = |goals| least_total(goals, Constraint::Free).unwrap().unwrap().1;

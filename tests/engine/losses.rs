@@ -103,12 +103,12 @@ fn whatever_the_tree_its_losses_are_found() {
         .filter(|answer| !answer.is_all_black(2))
         .collect();
     for _ in 0..300 {
-        let mut text = random.of(&codes).to_string();
+        let mut text = random.pick(&codes).to_string();
         for _ in 0..random.below(6) {
             text = format!(
                 "{{{}:{{{}:{text}}}}}",
-                random.of(&codes),
-                random.of(&answers)
+                random.pick(&codes),
+                random.pick(&answers)
             );
         }
         let tree = Tree::read(&goals, &text).unwrap();
@@ -120,7 +120,7 @@ fn whatever_the_tree_its_losses_are_found() {
 #[test]
 fn a_game_that_is_too_large_is_refused() {
     let game = variant(8, 6);
-    let tree = Tree::read(&GoalSet::of(game, &[]).unwrap(), "001122").unwrap();
+    let tree = Tree::read(&GoalSet::from_codes(game, &[]).unwrap(), "001122").unwrap();
     assert_eq!(
         find_losses(&tree, &mut Unlimited),
         Err(Refusal::OutOfReach(Limit::ScoreTable))

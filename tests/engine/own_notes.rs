@@ -51,7 +51,7 @@ fn what_codes_have_in_common_is_all_of_it() {
         }
         for _ in 0..5 {
             let facts: Vec<Fact> = (0..random.below(4))
-                .map(|_| random.of(&every_fact(variant)))
+                .map(|_| random.pick(&every_fact(variant)))
                 .collect();
             let some = left
                 .iter()
@@ -74,7 +74,7 @@ fn only_facts_that_were_written_down_are_called_false() {
         let rows = random_rows(&mut random, variant, &all);
         let every = every_fact(variant);
         let written: Vec<Fact> = (0..1 + random.below(6))
-            .map(|_| random.of(&every))
+            .map(|_| random.pick(&every))
             .collect();
         let techniques = Technique::Supposing.up_to();
         let together = |facts: &[Fact], rows: &[&Row]| {

@@ -146,10 +146,10 @@ fn of_many_guesses_the_best_by_each_measure_are_found() {
     let codes: Vec<Code> = v.codes().collect();
     let mut many = 0;
     for _ in 0..6 {
-        let secret = random.of(&codes);
+        let secret = random.pick(&codes);
         let mut rows = Vec::new();
         let goals = loop {
-            let guess = random.of(&codes);
+            let guess = random.pick(&codes);
             let feedback = score(guess, secret);
             rows.push(Row { guess, feedback });
             let goals = GoalSet::from_history(v, &rows);
@@ -257,7 +257,7 @@ fn the_openings_of_the_classic_game_are_as_published() {
 
 #[test]
 fn one_code_or_two_leave_little_to_choose() {
-    let one = GoalSet::of(Variant::CLASSIC, &[code("0123")]).unwrap();
+    let one = GoalSet::from_codes(Variant::CLASSIC, &[code("0123")]).unwrap();
     let ranking = rank(&one, 20, &mut Unlimited).unwrap();
     let guesses: Vec<Code> = ranking
         .guesses
@@ -270,11 +270,11 @@ fn one_code_or_two_leave_little_to_choose() {
         total: Proved::Exactly(1),
     };
     assert_eq!((ranking.value, ranking.guesses[0].value), (once, once));
-    let two = GoalSet::of(Variant::CLASSIC, &[code("0123"), code("3210")]).unwrap();
+    let two = GoalSet::from_codes(Variant::CLASSIC, &[code("0123"), code("3210")]).unwrap();
     let ranking = rank(&two, 1, &mut Unlimited).unwrap();
     assert_eq!(ranking.guesses[0].split.guess, code("0123"));
     assert_eq!(ranking.value.total, Proved::Exactly(3));
-    let none = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
+    let none = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
     assert_eq!(rank(&none, 20, &mut Unlimited), None);
 }
 
@@ -585,7 +585,7 @@ fn outcomes_in_a_hurry_has_all_sizes_and_bounds() {
 fn what_one_code_or_two_take_needs_no_time() {
     let v = variant(10, 6);
     let codes = ["012345", "678901", "876543", "999999"].map(code);
-    let goals = GoalSet::of(v, &codes).unwrap();
+    let goals = GoalSet::from_codes(v, &codes).unwrap();
     let stop = &mut |_: Progress| false;
     let exactly = |worst_case, total| Value {
         worst_case: Proved::Exactly(worst_case),

@@ -35,10 +35,10 @@ fn renamed(codes: &[Code], places: &[u8], names: &[u8]) -> Vec<Code> {
 
 /// What is found turns the one set into the other, keeps every feedback, and makes codes of codes.
 fn check(v: Variant, renaming: &Renaming, codes: &[Code], others: &[Code]) {
-    let mut images: Vec<Code> = codes.iter().map(|&code| renaming.of(code)).collect();
+    let mut images: Vec<Code> = codes.iter().map(|&code| renaming.apply(code)).collect();
     for (&code, &image) in codes.iter().zip(&images) {
         for guess in v.codes().step_by(3) {
-            let other = renaming.of(guess);
+            let other = renaming.apply(guess);
             assert!(
                 v.contains(other),
                 "{v} {codes:?} {others:?} {guess} {other}"
@@ -59,7 +59,7 @@ fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renam
 }
 
 fn found(codes: &[Code], others: &[Code]) -> Option<Renaming> {
-    let shapes = [codes, others].map(SetShape::of);
+    let shapes = [codes, others].map(SetShape::from_codes);
     between((codes, &shapes[0]), (others, &shapes[1]))
 }
 
@@ -73,7 +73,7 @@ fn a_renamed_set_has_the_same_shape_and_is_recognised() {
                 random.shuffled(0..v.colours()),
             );
             let others = renamed(goals.codes(), &places, &names);
-            let hash = |codes: &[Code]| SetShape::of(codes).hash();
+            let hash = |codes: &[Code]| SetShape::from_codes(codes).hash();
             assert_eq!(hash(goals.codes()), hash(&others), "{goals:?}");
             let renaming = found(goals.codes(), &others);
             let renaming = renaming.unwrap_or_else(|| panic!("{goals:?} {others:?}"));
@@ -90,7 +90,7 @@ fn only_renamed_sets_are_recognised_even_if_all_shapes_collide() {
     let (mut equal, mut unequal) = (0, 0);
     for v in [variant(3, 3), variant(4, 2), variant(2, 4), variant(4, 3)] {
         let [places, names] = [v.pegs(), v.colours()].map(|n| orders(&(0..n).collect::<Vec<_>>()));
-        let everything = SetShape::of(GoalSet::all(v).codes());
+        let everything = SetShape::from_codes(GoalSet::all(v).codes());
         let sets = random_goal_sets(v, 6, 60);
         for (first, codes) in sets.iter().enumerate() {
             for others in &sets[..first] {

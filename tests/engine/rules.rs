@@ -136,9 +136,9 @@ fn simulated(list: &RuleList, all: &[Plain]) -> Vec<u32> {
 
 fn list_of(random: &mut Random, variant: Variant) -> RuleList {
     let beginnings = lists_that_begin(variant, &canonical_openings(variant));
-    let beginning = random.of(&beginnings);
+    let beginning = random.pick(&beginnings);
     let lists = lists_beginning_as(beginning, variant);
-    random.of(&lists)
+    random.pick(&lists)
 }
 
 /// The first of all codes comes before any was guessed, whatever its place in memory.
@@ -245,7 +245,7 @@ fn a_probe_with_any_code_is_refused_in_large_games_and_work_stops_when_told() {
         stopped,
         Err(BuildError::NoGuess(NoGuess::Stopped(_)))
     ));
-    let none = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
+    let none = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
     assert_eq!(
         price(&none, RuleList::default(), &mut Unlimited),
         Err(BuildError::NoGuess(NoGuess::NothingPossible))

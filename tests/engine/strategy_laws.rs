@@ -106,11 +106,11 @@ fn every_rule_agrees_with_its_definition_after_random_histories() {
     let mut random = Random::new(5);
     for v in variants(300) {
         let codes: Vec<Code> = v.codes().collect();
-        let secret = random.of(&codes);
+        let secret = random.pick(&codes);
         let mut goals = GoalSet::all(v);
         while goals.len() > 1 {
             agrees(&goals);
-            let guess = random.of(&codes);
+            let guess = random.pick(&codes);
             goals = goals.after(guess, score(guess, secret));
             if random.below(8) == 0 {
                 break;
@@ -221,7 +221,7 @@ fn names_read_back_as_written() {
 
 #[test]
 fn nothing_possible_is_no_guess() {
-    let nothing = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
+    let nothing = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
     for name in StrategyName::ALL {
         let answer = strategy(name.as_str()).guess(&nothing, &mut Unlimited);
         assert_eq!(answer, Err(NoGuess::NothingPossible), "{name}");

@@ -112,7 +112,7 @@ fn colours_ruled_out_are_one() {
     let symmetry = goals.symmetry();
     assert_eq!(symmetry.canonical(code("3254")), code("0045"));
     assert_eq!(symmetry.canonical(code("5512")), code("0044"));
-    let from_codes = GoalSet::of(Variant::CLASSIC, goals.codes()).unwrap();
+    let from_codes = GoalSet::from_codes(Variant::CLASSIC, goals.codes()).unwrap();
     assert_eq!(from_codes, goals);
     assert_eq!(from_codes.symmetry().canonical(code("3254")), code("0054"));
 }

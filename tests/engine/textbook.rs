@@ -329,25 +329,25 @@ fn every_step_of_a_search_is_justified_by_brute_force() {
         // Half of them follow from rows, whose symmetries are known.
         let goals = match number % 2 {
             0 => {
-                let secret = random.of(&all);
-                let guess = random.of(&all);
+                let secret = random.pick(&all);
+                let guess = random.pick(&all);
                 GoalSet::all(*game).after(guess, score(guess, secret))
             }
             _ => {
                 let many = 1 + random.below(5usize);
                 let some: Vec<Code> = random.shuffled(all).into_iter().take(many).collect();
-                GoalSet::of(*game, &some).unwrap()
+                GoalSet::from_codes(*game, &some).unwrap()
             }
         };
         let goals = match goals.len() {
             0..=8 => goals,
-            _ => GoalSet::of(*game, &goals.codes()[..8]).unwrap(),
+            _ => GoalSet::from_codes(*game, &goals.codes()[..8]).unwrap(),
         };
         let switches = Switches::from_bits((number % (1 << Switches::COUNT)) as u8);
         // Plain minimax looks at every line of play: the smallest positions are enough for it.
         let plainest = !switches.alpha_beta && !switches.table;
         if plainest && goals.len() > 4 {
-            let few = GoalSet::of(*game, &goals.codes()[..4]).unwrap();
+            let few = GoalSet::from_codes(*game, &goals.codes()[..4]).unwrap();
             check(&few, switches, plain);
         } else {
             check(&goals, switches, plain);
@@ -391,12 +391,12 @@ fn larger_positions_have_the_value_that_the_search_for_games_finds() {
     use mastermind_engine::search::worst_case_between;
     for seed in 0..20 {
         let mut random = Random::new(seed);
-        let game = random.of(&[variant(6, 4), variant(4, 3), variant(5, 3)]);
+        let game = random.pick(&[variant(6, 4), variant(4, 3), variant(5, 3)]);
         let all: Vec<Code> = game.codes().collect();
-        let secret = random.of(&all);
+        let secret = random.pick(&all);
         let mut goals = GoalSet::all(game);
         while goals.len() > 24 {
-            let guess = random.of(&all);
+            let guess = random.pick(&all);
             goals = goals.after(guess, score(guess, secret));
         }
         let found = least_worst_case(&goals, Switches::ALL, &mut (), &mut Unlimited).unwrap();

@@ -70,7 +70,7 @@ fn two_trees_part_where_playing_every_code_parts() {
     let mut listed = 0;
     for seed in 0..60 {
         let variant = random.variant(400);
-        let mut any = || tree(variant, random.of(&StrategyName::ALL), seed % 3);
+        let mut any = || tree(variant, random.pick(&StrategyName::ALL), seed % 3);
         let (one, other) = (any(), any());
         let (found, plain) = (found(&one, &other), plain(&one, &other));
         let name = format!("{variant}, seed {seed}:\n{one}\n{other}");

@@ -72,7 +72,7 @@ fn the_verifier_names_the_code_that_is_not_found() {
     let trial = try_out(&read(BY_HAND).unwrap(), &goals);
     assert_eq!((trial.found.codes(), trial.lost), (8, 1));
     assert_eq!(trial.first_lost, Some(lost));
-    let goals = GoalSet::of(variant(3, 2), &found).unwrap();
+    let goals = GoalSet::from_codes(variant(3, 2), &found).unwrap();
     let replay = verify(&read(BY_HAND).unwrap(), &goals).unwrap();
     assert_eq!((replay.distribution, replay.total), (vec![1, 4, 3], 18));
 }
@@ -202,7 +202,7 @@ fn a_tree_is_read_as_people_write_it() {
 
 #[test]
 fn a_text_names_its_game() {
-    let named = |text| Heading::of(text).and_then(|heading| heading.variant);
+    let named = |text| Heading::find(text).and_then(|heading| heading.variant);
     for text in [
         "4x3! from1 123",
         "{\"game\":\"4x3!\",\"tree\":\"012\"}",
@@ -236,10 +236,10 @@ fn deep_texts_are_refused_not_followed() {
 #[test]
 fn trees_too_deep_to_become_one_are_not_joined() {
     let v = variant(3, 2);
-    let goals = GoalSet::of(v, &[code("00"), code("01")]).unwrap();
+    let goals = GoalSet::from_codes(v, &[code("00"), code("01")]).unwrap();
     let deep = |depth: usize| {
         let text = "{00:{10:".repeat(depth - 1) + "01" + &"}}".repeat(depth - 1);
-        Tree::read(&GoalSet::of(v, &[code("01")]).unwrap(), &text).unwrap()
+        Tree::read(&GoalSet::from_codes(v, &[code("01")]).unwrap(), &text).unwrap()
     };
     let feedback = score(code("00"), code("01"));
     let join = |depth| Tree::join(&goals, code("00"), &[(feedback, deep(depth))]);
@@ -281,7 +281,7 @@ fn no_text_makes_the_reader_panic() {
     for _ in 0..20_000 {
         let mut text: Vec<char> = BY_HAND.chars().collect();
         for _ in 0..random.below(4) {
-            let (at, letter) = (random.below(text.len()), random.of(&letters));
+            let (at, letter) = (random.below(text.len()), random.pick(&letters));
             match random.below(3) {
                 0 => text[at] = letter,
                 1 => text.insert(at, letter),

@@ -108,7 +108,7 @@ fn the_maximum_over_the_parts_keeps_the_same_contract() {
 #[test]
 fn four_codes_that_none_of_them_tells_apart() {
     let goals = ["1122", "1212", "2121", "2211"].map(code);
-    let goals = GoalSet::of(Variant::CLASSIC, &goals).unwrap();
+    let goals = GoalSet::from_codes(Variant::CLASSIC, &goals).unwrap();
     assert_eq!(worst_case_between(&goals, 0, 9).unwrap().1, 2);
     let value = |guess| {
         let parts = partition(&goals, guess).largest_first();
@@ -122,7 +122,7 @@ fn four_codes_that_none_of_them_tells_apart() {
 
 #[test]
 fn one_code_takes_one_guess() {
-    let goals = GoalSet::of(Variant::CLASSIC, &[code("4321")]).unwrap();
+    let goals = GoalSet::from_codes(Variant::CLASSIC, &[code("4321")]).unwrap();
     assert_eq!(worst_case_between(&goals, 0, 9), Ok((code("4321"), 1)));
     let nothing_left = partition(&goals, code("4321")).largest_first();
     assert_eq!(worst_case_of_parts(&nothing_left, 0, 9), Ok(0));
@@ -140,7 +140,7 @@ fn what_cannot_be_searched_is_refused() {
         worst_case_of_parts(&parts, 4, 3),
         Err(SearchError::EmptyWindow { lower: 4, upper: 3 })
     );
-    let none = GoalSet::of(variant(2, 2), &[]).unwrap();
+    let none = GoalSet::from_codes(variant(2, 2), &[]).unwrap();
     assert_eq!(
         worst_case_between(&none, 0, 9),
         Err(SearchError::EmptyGoalSet)

@@ -310,7 +310,7 @@ fn lines(
     random: &mut Random,
     tally: &mut Tally,
 ) {
-    let secret = random.of(&position.goals);
+    let secret = random.pick(&position.goals);
     let line = solver
         .line(&position.rows, secret, objective, &mut Unlimited)
         .unwrap();

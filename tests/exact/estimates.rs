@@ -136,7 +136,7 @@ fn capacity(position: &Position, truth: &mut Truth, tally: &mut Tally) {
         &|| "least guesses".into(),
         capacity.guesses_at_least(codes) <= worst,
     );
-    tally.holds(&|| "capacity".into(), codes as u64 <= capacity.of(worst));
+    tally.holds(&|| "capacity".into(), codes as u64 <= capacity.codes(worst));
     let least = truth.totals[0].least.unwrap();
     tally.holds(
         &|| "least total".into(),

@@ -20,7 +20,7 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     {
         return;
     }
-    let secret = random.of(&position.goals);
+    let secret = random.pick(&position.goals);
     let found = |row: &Row| row.guess == secret;
     if position.rows.len() > 2 || position.rows.iter().any(found) {
         return;
@@ -28,7 +28,7 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     let Some(mut play) = played(position, secret) else {
         return;
     };
-    let (guess, kind) = random.of(&truth.plain.guesses);
+    let (guess, kind) = random.pick(&truth.plain.guesses);
     let guess_colours: Vec<u8> = guess.iter().collect();
     play.apply(PlayAction::Edit(Edit::ClearAll));
     for colour in guess_colours {

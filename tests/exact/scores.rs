@@ -38,11 +38,11 @@ pub fn compare(seed: u64, count: usize, tally: &mut Tally) {
 fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tally) {
     let secrets: Vec<Code> = (0..2 * count).map(|_| random.code(variant)).collect();
     // Some of the guesses are near a secret, so that every feedback comes up.
-    let near = |random: &mut Random| swapped(random.of(&secrets), variant, random);
+    let near = |random: &mut Random| swapped(random.pick(&secrets), variant, random);
     let guesses: Vec<Code> = (0..count)
         .map(|place| match place % 3 {
             0 => random.code(variant),
-            1 => random.of(&secrets),
+            1 => random.pick(&secrets),
             _ => near(random),
         })
         .collect();
@@ -82,7 +82,7 @@ trait OneCode {
 
 impl OneCode for GoalSet {
     fn only(variant: Variant, code: Code) -> GoalSet {
-        GoalSet::of(variant, &[code]).unwrap()
+        GoalSet::from_codes(variant, &[code]).unwrap()
     }
 }
 
@@ -105,7 +105,7 @@ fn sizes(variant: Variant, goals: &[Code], guess: Code) -> Vec<(Feedback, usize)
 
 /// More than 64 codes at once, and guesses one after the other that begin alike.
 fn counted(variant: Variant, secrets: &[Code], guesses: &[Code], tally: &mut Tally) {
-    let goals = GoalSet::of(variant, secrets).unwrap();
+    let goals = GoalSet::from_codes(variant, secrets).unwrap();
     let splits = splits(&goals, guesses, &mut Unlimited).unwrap();
     for (&guess, split) in guesses.iter().zip(&splits) {
         tally.same(

@@ -34,7 +34,7 @@ pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Co
             .for_each(|place| all.swap(place, random.below(place + 1)));
         return all;
     }
-    let mut some: Vec<_> = (0..count / 2).map(|_| random.of(all)).collect();
+    let mut some: Vec<_> = (0..count / 2).map(|_| random.pick(all)).collect();
     // Half of them by kind, so that kinds of few guesses come up too.
     for _ in 0..count / 2 {
         let kind = random.below(truth.plain.kinds.len());
@@ -70,8 +70,8 @@ fn ask_and_stop(position: &Position, solver: &mut Solver, random: &mut Random) {
             left = left.saturating_sub(1);
             left > 0
         };
-        let guess = random.of(&position.goals);
-        let constraint = random.of(&[
+        let guess = random.pick(&position.goals);
+        let constraint = random.pick(&[
             Constraint::Free,
             Constraint::WorstCaseOptimal,
             Constraint::AtMost(3),
@@ -291,7 +291,7 @@ fn reply_of(truth: &mut Truth, feedback: Feedback, part: Set) -> PartOutcome {
 /// The searches between bounds, from the codes alone: a value between the bounds is exact, any other
 /// is on the right side.
 fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut Tally) {
-    let goals = GoalSet::of(position.variant, &position.goals).unwrap();
+    let goals = GoalSet::from_codes(position.variant, &position.goals).unwrap();
     let history = GoalSet::from_history(position.variant, &position.rows);
     let holds = |said: u8, least: u8, (lower, upper): (u8, u8)| match said {
         low if low <= lower => least <= lower,
@@ -314,7 +314,7 @@ fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut 
                 least,
             );
         }
-        let (guess, kind) = random.of(&truth.plain.guesses);
+        let (guess, kind) = random.pick(&truth.plain.guesses);
         let parts = partition(&goals, guess).largest_first();
         let said = worst_case_of_parts(&parts, lower, upper).unwrap();
         let least = truth.worst.of[kind] - 1;

@@ -304,7 +304,7 @@ fn tree(goals: &GoalSet, text: &str) {
     let tree = match trees::read(goals, text, &mut Unlimited).unwrap() {
         Ok(tree) => tree,
         Err(damage) => {
-            let excerpt = trees::Excerpt::of(text, damage.line, damage.column);
+            let excerpt = trees::Excerpt::around(text, damage.line, damage.column);
             assert!(excerpt.before.len() + excerpt.at.len() + excerpt.after.len() < 1_000);
             return;
         }

@@ -297,7 +297,7 @@ pub fn text(chance: &mut Random) -> String {
 }
 
 fn damaged(chance: &mut Random) -> String {
-    let text = chance.of(&ALL);
+    let text = chance.pick(&ALL);
     match chance.below(8) == 0 {
         true => text,
         false => damage(chance, text.into()),
@@ -319,11 +319,11 @@ fn damage(chance: &mut Random, mut bytes: Vec<u8>) -> String {
             }
             4 => bytes.truncate(at),
             5 => {
-                let other = chance.of(&ALL).into_bytes();
+                let other = chance.pick(&ALL).into_bytes();
                 let from = chance.below(other.len());
                 bytes.splice(at..to, other[from..].iter().copied());
             }
-            _ => drop(bytes.splice(at..to, chance.of(&WORDS).bytes())),
+            _ => drop(bytes.splice(at..to, chance.pick(&WORDS).bytes())),
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
@@ -331,7 +331,7 @@ fn damage(chance: &mut Random, mut bytes: Vec<u8>) -> String {
 
 fn words(chance: &mut Random) -> String {
     let words = 1 + chance.below(16);
-    (0..words).map(|_| chance.of(&WORDS)).collect()
+    (0..words).map(|_| chance.pick(&WORDS)).collect()
 }
 
 fn raw(chance: &mut Random) -> String {
@@ -378,7 +378,7 @@ fn rows(chance: &mut Random, (colours, pegs): (usize, usize), between: &str) -> 
 
 fn position(chance: &mut Random) -> String {
     let (colours, pegs, game) = game(chance);
-    let between = chance.of(&[" ", "/", ", ", ";", "\n", "+"]);
+    let between = chance.pick(&[" ", "/", ", ", ";", "\n", "+"]);
     let rows = rows(chance, (colours, pegs), between);
     match chance.below(8) {
         0 => format!("from1 {game}{rows}"),
@@ -400,7 +400,7 @@ fn link(chance: &mut Random) -> String {
         "#/lab/rules/",
         "",
     ];
-    let place = chance.of(&PLACES);
+    let place = chance.pick(&PLACES);
     let (colours, pegs, game) = game(chance);
     let mut text = format!("{place}{game}");
     for _ in 0..chance.below(6) {
@@ -411,11 +411,11 @@ fn link(chance: &mut Random) -> String {
             2 => {
                 text += &format!(
                     "{}{}",
-                    chance.of(&["seeds-", "from-", "seed"]),
+                    chance.pick(&["seeds-", "from-", "seed"]),
                     chance.below(2_000)
                 )
             }
-            _ => text += chance.of(&WORDS[67..]),
+            _ => text += chance.pick(&WORDS[67..]),
         }
     }
     text
@@ -423,7 +423,7 @@ fn link(chance: &mut Random) -> String {
 
 /// A tree for 3x3, 6x4 or 5x5!, mostly well formed.
 fn tree(chance: &mut Random) -> String {
-    let (colours, pegs) = chance.of(&[(3, 3), (6, 4), (5, 5)]);
+    let (colours, pegs) = chance.pick(&[(3, 3), (6, 4), (5, 5)]);
     let quote = if chance.below(2) == 0 { "\"" } else { "" };
     let mut text = String::new();
     let deep = if chance.below(20) == 0 { 210 } else { 5 };
@@ -456,9 +456,9 @@ fn branch(chance: &mut Random, game: (usize, usize), quote: &str, deep: usize, i
 
 fn stored(chance: &mut Random) -> String {
     let (colours, pegs, game) = game(chance);
-    let mut text = (chance.of(&["1", "1", "1", "1", "2", "0", "", "one"])).to_owned();
+    let mut text = (chance.pick(&["1", "1", "1", "1", "2", "0", "", "one"])).to_owned();
     for _ in 0..chance.below(8) {
-        let field = chance.of(&FIELDS);
+        let field = chance.pick(&FIELDS);
         let value = match chance.below(7) {
             0 => game.clone(),
             1 => digits(chance, colours, pegs),
@@ -466,14 +466,16 @@ fn stored(chance: &mut Random) -> String {
             3 => rows(chance, (colours, pegs), ",")
                 .trim_start_matches(',')
                 .to_owned(),
-            4 => (chance.of(&["yes", "no", "evil", "chance", "page", "player", "lost"])).to_owned(),
+            4 => {
+                (chance.pick(&["yes", "no", "evil", "chance", "page", "player", "lost"])).to_owned()
+            }
             5 => format!(
                 "{:x}:{}:{}",
                 chance.below(99_999),
                 chance.below(12),
                 chance.below(99)
             ),
-            _ => (chance.of(&WORDS)).to_owned(),
+            _ => (chance.pick(&WORDS)).to_owned(),
         };
         text += &format!(" {field}={value}");
     }

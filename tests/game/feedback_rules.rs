@@ -69,7 +69,7 @@ fn random_lines_are_read_as_they_are_written() {
     for seed in 0..300 {
         let mut random = Random::new(seed);
         let variant = random.variant(100_000);
-        let Ok(variant) = variant.with_rule(random.of(&FeedbackRule::ALL)) else {
+        let Ok(variant) = variant.with_rule(random.pick(&FeedbackRule::ALL)) else {
             continue;
         };
         let rows = random.below(6);

@@ -279,7 +279,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         assert_eq!(charts::parts(&analyse), None);
         assert_eq!(charts::guesses(&analyse), None);
         analyse.apply(AnalyseAction::LookAt(guess));
-        analyse.apply(AnalyseAction::Sort(random.of(&RankedBy::ALL)));
+        analyse.apply(AnalyseAction::Sort(random.pick(&RankedBy::ALL)));
         let mut worker = Responder::default();
         while let Some(query) = analyse.query() {
             // Whatever is proved by then.

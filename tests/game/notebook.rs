@@ -687,7 +687,7 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
         let texts = [
             "2x3", "4x3", "6x4", "5x3!", "6x4!", "8x3", "3x5", "10x3", "7x4",
         ];
-        let game = variant(chance.of(&texts));
+        let game = variant(chance.pick(&texts));
         let all: Vec<Code> = game.codes().collect();
         let count = chance.below(5);
         let rows = chance.rows(game, count);

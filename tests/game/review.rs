@@ -116,9 +116,9 @@ fn guesses_used_are_the_start_plus_losses_minus_lucks_in_thousands_of_games() {
         let variant: Variant = variant.parse().unwrap();
         let codes: Vec<Code> = variant.codes().collect();
         for game in 0..1000 {
-            let secret = random.of(&codes);
+            let secret = random.pick(&codes);
             // Some games end before the code is found, some guesses repeat what is known.
-            let guesses: Vec<Code> = (0..1 + game % 6).map(|_| random.of(&codes)).collect();
+            let guesses: Vec<Code> = (0..1 + game % 6).map(|_| random.pick(&codes)).collect();
             let guesses = if game % 2 == 0 {
                 [&guesses[..], &[secret]].concat()
             } else {
@@ -136,10 +136,10 @@ fn the_identity_holds_in_the_classic_game() {
     let codes: Vec<Code> = Variant::CLASSIC.codes().collect();
     let mut random = Random::new(3);
     for game in 0..60 {
-        let secret = random.of(&codes);
+        let secret = random.pick(&codes);
         let opening = ["0011", "0012", "0000", "0123"][game % 4];
         let mut guesses = vec![code(opening)];
-        guesses.extend((0..game % 4).map(|_| random.of(&codes)));
+        guesses.extend((0..game % 4).map(|_| random.pick(&codes)));
         guesses.push(secret);
         let (rows, review) = coach.review(Variant::CLASSIC, secret, &guesses);
         assert_identity(&rows, &review);

@@ -151,7 +151,7 @@ fn the_tree_that_is_offered_finds_every_code_with_the_guesses_that_are_said() {
     assert_eq!(text.len() as u64, best.bytes);
     let goals = GoalSet::all(best.variant());
     let tree = Tree::read(&goals, &text).unwrap();
-    assert_eq!(Fingerprint::of(&tree).to_string(), best.fingerprint);
+    assert_eq!(Fingerprint::from_line(&tree).to_string(), best.fingerprint);
     let guesses = plays(&tree, goals.codes());
     assert_eq!(guesses.len(), 8_usize.pow(5));
     assert_eq!(

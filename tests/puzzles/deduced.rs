@@ -139,7 +139,7 @@ fn what_is_certain_is_what_all_codes_have() {
                 }
             }
             for _ in 0..random.below(4) {
-                let other = random.of(&all);
+                let other = random.pick(&all);
                 if certain(&other) || random.below(4) == 0 {
                     reply.push(other);
                 }

@@ -316,7 +316,7 @@ fn refute(
     let first = parts.iter().filter(|part| part.1.len() == largest);
     let first = first.min_by_key(|part| part.0).unwrap().1.clone();
     let first_idea = position.of_part(&first)?.0 >= guesses;
-    let most = Capacity::new(puzzle.variant).of(guesses - 1);
+    let most = Capacity::new(puzzle.variant).codes(guesses - 1);
     let by_size = sizes.iter().any(|&size| size as u64 > most);
     assert!(!upper || !first_idea || !by_size, "{puzzle:?}");
     let points = 900.0

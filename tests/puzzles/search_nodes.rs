@@ -301,7 +301,7 @@ fn what_comes_back_is_what_a_plain_search_returns() {
 /// A position of few codes by chance, with the rows that lead to it.
 fn position(random: &mut Random) -> (Variant, Vec<Row>) {
     let games = [(3, 2), (3, 3), (4, 3), (5, 3), (2, 4), (3, 4)];
-    let (colours, pegs) = random.of(&games);
+    let (colours, pegs) = random.pick(&games);
     let variant = Variant::new(colours, pegs, true).unwrap();
     let secret = random.code(variant);
     let mut rows = Vec::new();

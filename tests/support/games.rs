@@ -48,8 +48,8 @@ pub fn random_goal_sets(variant: Variant, most: usize, count: usize) -> Vec<Goal
     let mut random = Random::new(u64::from(variant.code_count()));
     let mut goal_set = |_| {
         let size = 1 + random.below(most);
-        let codes: Vec<Code> = (0..size).map(|_| random.of(&all)).collect();
-        GoalSet::of(variant, &codes).unwrap()
+        let codes: Vec<Code> = (0..size).map(|_| random.pick(&all)).collect();
+        GoalSet::from_codes(variant, &codes).unwrap()
     };
     (0..count).map(&mut goal_set).collect()
 }

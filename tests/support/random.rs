@@ -36,7 +36,7 @@ impl Random {
     }
 
     /// One of these.
-    pub fn of<T: Clone>(&mut self, all: &[T]) -> T {
+    pub fn pick<T: Clone>(&mut self, all: &[T]) -> T {
         all[self.below(all.len())].clone()
     }
 

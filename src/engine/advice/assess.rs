@@ -234,7 +234,7 @@ impl CachedPosition {
         let Some(part) = root.refuting(guess, budget)? else {
             return Ok(None);
         };
-        let most = Capacity::new(self.goals.variant()).of(left);
+        let most = Capacity::new(self.goals.variant()).codes(left);
         let reason = match part.next {
             Some((next, feedback, codes)) if part.codes as u64 <= most => Reason::NoGuessIsEnough {
                 next,

@@ -74,11 +74,11 @@ pub fn shows_idea(
             (2..choices.len()).contains(&some.count())
         }
         (PuzzleTask::CodesLeft, PuzzleIdea::AlikeColours) => {
-            let open = ColourSet::of(goals.codes().iter().copied());
+            let open = ColourSet::used_by(goals.codes().iter().copied());
             open.without(old_colours(puzzle)).len() >= 2
         }
         (PuzzleTask::Settle, PuzzleIdea::DeadColour) => {
-            let some = ColourSet::of(goals.codes().iter().copied());
+            let some = ColourSet::used_by(goals.codes().iter().copied());
             let guess = best_separating(&goals, budget)?;
             guess.is_some_and(|guess| guess.iter().any(|colour| !some.contains(colour)))
         }
@@ -114,7 +114,7 @@ pub fn shows_idea(
 
 /// The colours that stand in some row.
 fn old_colours(puzzle: &Puzzle) -> ColourSet {
-    ColourSet::of(puzzle.rows.iter().map(|row| row.guess))
+    ColourSet::used_by(puzzle.rows.iter().map(|row| row.guess))
 }
 
 fn order_shows(
@@ -147,7 +147,7 @@ fn order_shows(
         }
         PuzzleIdea::OldAndNew => {
             let old = old_colours(puzzle);
-            let open = ColourSet::of(goals.codes().iter().copied()).without(old);
+            let open = ColourSet::used_by(goals.codes().iter().copied()).without(old);
             let new = |guess: Code| guess.iter().filter(|&colour| !old.contains(colour)).count();
             let mixed = |guess: Code| (1..guess.iter().count()).contains(&new(guess));
             let asks = best.iter().any(|colour| open.contains(colour));

@@ -119,6 +119,6 @@ fn refutes(part: &PartOutcome, guesses: u8) -> bool {
 
 /// Whether some part has more codes than the guesses that are left can tell apart at most.
 fn is_refuted_by_size(goals: &GoalSet, refuting: &[&PartOutcome], guesses: u8) -> bool {
-    let most = Capacity::new(goals.variant()).of(guesses.saturating_sub(1));
+    let most = Capacity::new(goals.variant()).codes(guesses.saturating_sub(1));
     refuting.iter().any(|part| part.codes as u64 > most)
 }

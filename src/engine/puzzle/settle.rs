@@ -213,7 +213,7 @@ pub(super) fn best_separating(
         return Ok(Some(possible));
     }
     let separating = separating_guesses(goals, budget)?;
-    let some = ColourSet::of(goals.codes().iter().copied());
+    let some = ColourSet::used_by(goals.codes().iter().copied());
     let may_score = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
     // The first of the least.
     let easiest = separating.iter().min_by_key(may_score);

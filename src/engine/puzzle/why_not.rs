@@ -173,7 +173,7 @@ fn points(goals: &GoalSet, reason: &Claim) -> u32 {
         Claim::TellsNothing | Claim::LeavesTogether { .. } => 50,
         Claim::CannotWin => 100,
         &Claim::LeavesTooMany { codes, guesses, .. } => {
-            let most = Capacity::new(goals.variant()).of(guesses);
+            let most = Capacity::new(goals.variant()).codes(guesses);
             100 + 100 * u32::from(u64::from(codes) <= most)
         }
     }

@@ -139,6 +139,6 @@ impl RenamingSearch<'_> {
         }
         let (found, others) = (self.found, self.to.codes);
         let mut codes = self.from.codes.iter();
-        codes.all(|&code| others.binary_search(&found.of(code)).is_ok())
+        codes.all(|&code| others.binary_search(&found.apply(code)).is_ok())
     }
 }

@@ -72,7 +72,7 @@ impl Renaming {
     }
 
     /// What becomes of a code.
-    pub fn of(&self, code: Code) -> Code {
+    pub fn apply(&self, code: Code) -> Code {
         let pegs = usize::from(code.pegs());
         let mut image = [0; PLACES];
         for (to, &from) in image.iter_mut().zip(&self.places).take(pegs) {

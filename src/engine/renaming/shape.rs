@@ -35,7 +35,7 @@ pub struct SetShape {
 
 impl SetShape {
     /// The shape of `codes`, which have as many pegs each.
-    pub fn of(codes: &[Code]) -> SetShape {
+    pub fn from_codes(codes: &[Code]) -> SetShape {
         let pegs = codes.first().map_or(0, |code| usize::from(code.pegs()));
         let mut cells = [[0u64; COLOURS]; PLACES];
         for code in codes {
@@ -44,7 +44,7 @@ impl SetShape {
         let mut shape = SetShape {
             places: [0; PLACES],
             colours: [0; COLOURS],
-            present: ColourSet::of(codes.iter().copied()),
+            present: ColourSet::used_by(codes.iter().copied()),
             hash: 0,
             cells: [[0; COLOURS]; PLACES],
         };

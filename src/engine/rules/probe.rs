@@ -110,7 +110,7 @@ impl Probes {
         if probe.fitting {
             return Ok(best.guess);
         }
-        let had = ColourSet::of(goals.codes().iter().copied());
+        let had = ColourSet::used_by(goals.codes().iter().copied());
         let all = 0..goals.variant().colours();
         let colours: Vec<u8> = all.filter(|&colour| had.contains(colour)).collect();
         let mut places = vec![0; usize::from(goals.variant().pegs())];

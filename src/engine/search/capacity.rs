@@ -48,7 +48,7 @@ impl Capacity {
     }
 
     /// The most codes that `guesses` guesses can be enough for.
-    pub fn of(&self, guesses: u8) -> u64 {
+    pub fn codes(&self, guesses: u8) -> u64 {
         let known = self.0.get(usize::from(guesses));
         known.or(self.0.last()).copied().unwrap_or(0)
     }

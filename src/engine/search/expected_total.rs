@@ -91,7 +91,7 @@ impl TotalSearch<'_> {
         guesses_left: u8,
         upper: Total,
     ) -> Result<Total, Stopped> {
-        let parts = Parts::of(self.worst_case.table, goals, guess);
+        let parts = Parts::split_by(self.worst_case.table, goals, guess);
         let (bounds, mut total) = self.bound_after(goals, guess, &parts, guesses_left, upper)?;
         for ((feedback, part), bound) in parts.iter().zip(bounds).rev() {
             if total >= upper {

@@ -21,7 +21,7 @@ impl WorstCaseSearch<'_> {
         let guesses = self.path.guesses(self.table, goals);
         self.meter
             .count(goals.len() as u64 * guesses.len() as u64)?;
-        let most = self.capacity.of(upper.saturating_sub(2));
+        let most = self.capacity.codes(upper.saturating_sub(2));
         Ok(queue_guesses(
             (self.table, self.path.highest_unused()),
             goals,

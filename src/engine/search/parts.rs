@@ -24,7 +24,7 @@ pub(super) struct Parts {
 
 impl Parts {
     /// Splits `goals` by the feedback to `guess`.
-    pub(super) fn of(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
+    pub(super) fn split_by(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
         Parts::with(
             table,
             goals,

@@ -88,7 +88,7 @@ impl SearchPath {
             return self.guesses_up_to_unused_colours(table);
         };
         let variant = table.variant();
-        let colours = ColourSet::of(goals.iter().map(|&goal| table.code(goal)));
+        let colours = ColourSet::used_by(goals.iter().map(|&goal| table.code(goal)));
         let symmetry = Symmetry::of_history(variant, rows, colours.others(variant));
         self.canonical_guesses(table, symmetry)
     }

@@ -55,7 +55,7 @@ impl ShapedSet {
     pub(super) fn new(table: &ScoreTable, goals: &[GoalIndex]) -> ShapedSet {
         let codes: Vec<Code> = goals.iter().map(|&goal| table.code(goal)).collect();
         ShapedSet {
-            shape: SetShape::of(&codes),
+            shape: SetShape::from_codes(&codes),
             goals: goals.into(),
             codes,
         }
@@ -86,7 +86,7 @@ impl RenamedSets {
     pub(super) fn get(&self, table: &ScoreTable, goals: &ShapedSet) -> Option<LeastTotalBounds> {
         let (place, renaming) = self.find(table, goals)?;
         let bounds = self.sets[place].bounds;
-        let guess = table.index_of(renaming.of(table.guess(bounds.guess)));
+        let guess = table.index_of(renaming.apply(table.guess(bounds.guess)));
         Some(LeastTotalBounds { guess, ..bounds })
     }
 

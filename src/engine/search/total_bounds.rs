@@ -51,7 +51,7 @@ impl TotalSearch<'_> {
         guesses_left: u8,
     ) -> Option<LeastTotalBounds> {
         let first_possible = self.worst_case.table.as_guess(goals[0]);
-        if goals.len() as u64 > self.worst_case.capacity.of(guesses_left) {
+        if goals.len() as u64 > self.worst_case.capacity.codes(guesses_left) {
             return Some(LeastTotalBounds::exactly(INFINITY, first_possible));
         }
         if let Some((_, total)) = of_one_or_two(goals.len()) {

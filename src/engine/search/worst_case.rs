@@ -52,7 +52,7 @@ impl WorstCaseSearch<'_> {
         let mut best = (known.guess, upper);
         for guess in self.ordered_guesses(goals, best.1)? {
             let guess = guess.guess();
-            let parts = Parts::of(self.table, goals, guess);
+            let parts = Parts::split_by(self.table, goals, guess);
             let value = 1 + self.search_max(guess, &parts, lower - 1, best.1 - 1)?;
             if value < best.1 {
                 best = (guess, value);
@@ -98,7 +98,7 @@ impl WorstCaseSearch<'_> {
         }
         for guess in self.ordered_guesses(goals, within + 1)? {
             let guess = guess.guess();
-            let parts = Parts::of(self.table, goals, guess);
+            let parts = Parts::split_by(self.table, goals, guess);
             if self.search_max(guess, &parts, 0, within)? < within {
                 return Ok(Some(guess));
             }

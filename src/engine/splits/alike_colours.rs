@@ -29,7 +29,7 @@ pub(crate) struct AlikeColours {
 impl AlikeColours {
     /// The colours that the history of `goals` does not tell apart; without a history only those that
     /// are ruled out.
-    pub(crate) fn of(goals: &GoalSet) -> AlikeColours {
+    pub(crate) fn among(goals: &GoalSet) -> AlikeColours {
         let mut alike = AlikeColours::only_ruled_out(goals);
         if let Some(rows) = goals.history() {
             alike.unused = unused_colours(alike.variant, rows, alike.ruled_out);

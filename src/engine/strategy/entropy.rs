@@ -20,7 +20,7 @@ impl Measure for Entropy {
         self.terms.prepare(goals, size_times_log);
     }
 
-    fn of(&self, sizes: &[u32]) -> u64 {
+    fn value(&self, sizes: &[u32]) -> u64 {
         self.terms.sum(sizes, size_times_log)
     }
 

@@ -11,7 +11,7 @@ pub struct ExpectedSize;
 impl Measure for ExpectedSize {
     type Value = u64;
 
-    fn of(&self, sizes: &[u32]) -> u64 {
+    fn value(&self, sizes: &[u32]) -> u64 {
         sum_of_squares(sizes.iter().copied().map(u64::from))
     }
 }

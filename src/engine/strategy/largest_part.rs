@@ -9,7 +9,7 @@ pub struct LargestPart;
 impl Measure for LargestPart {
     type Value = u32;
 
-    fn of(&self, sizes: &[u32]) -> u32 {
+    fn value(&self, sizes: &[u32]) -> u32 {
         sizes.iter().copied().max().unwrap_or(0)
     }
 }

@@ -11,7 +11,7 @@ pub struct MostParts;
 impl Measure for MostParts {
     type Value = Reverse<usize>;
 
-    fn of(&self, sizes: &[u32]) -> Reverse<usize> {
+    fn value(&self, sizes: &[u32]) -> Reverse<usize> {
         Reverse(sizes.iter().filter(|&&n| n > 0).count())
     }
 }

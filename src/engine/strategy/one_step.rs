@@ -28,7 +28,7 @@ pub trait Measure {
 
     /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
     /// cannot come; the guess itself counts as a part of 1 if it is possible.
-    fn of(&self, sizes: &[u32]) -> Self::Value;
+    fn value(&self, sizes: &[u32]) -> Self::Value;
 
     /// Which of two values is better; equal ones are ties.
     fn compare(&self, a: Self::Value, b: Self::Value) -> Ordering {
@@ -107,7 +107,7 @@ impl GuessLists {
         if goals.len() >= ONE_STEP_SYMMETRY_FROM {
             return Ok(goals.symmetry().try_canonical_guesses(budget)?.into());
         }
-        let alike = AlikeColours::of(goals);
+        let alike = AlikeColours::among(goals);
         if let Some(known) = self.lists.get(&alike) {
             return Ok(known.clone());
         }
@@ -160,7 +160,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
     }
 
     fn offer(&mut self, guess: Code, sizes: &[u32]) {
-        let value = self.measure.of(sizes);
+        let value = self.measure.value(sizes);
         if self.beats(value) {
             self.held = Some((guess, value));
             let most = self.codes.min(self.feedbacks);
@@ -179,6 +179,6 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
         for (part, size) in sizes.iter_mut().enumerate().take(parts) {
             *size = narrow((self.codes + part) / parts);
         }
-        self.measure.of(&sizes[..self.feedbacks])
+        self.measure.value(&sizes[..self.feedbacks])
     }
 }

@@ -19,7 +19,7 @@
 //! use mastermind_engine::{GoalSet, Variant};
 //!
 //! let codes = ["1122", "1212", "2121", "2211"].map(|code| code.parse().unwrap());
-//! let goals = GoalSet::of(Variant::CLASSIC, &codes)?;
+//! let goals = GoalSet::from_codes(Variant::CLASSIC, &codes)?;
 //! let mut trace = Trace::new(200_000);
 //! let found = least_worst_case(&goals, Switches::ALL, &mut trace, &mut Unlimited).unwrap();
 //! assert_eq!(found.guesses, 2);

@@ -330,7 +330,7 @@ impl<'a, O: Observer> Search<'a, O> {
         }
         // Better is only what needs fewer than `upper`, of which this guess is one.
         let guesses = window.upper.saturating_sub(2);
-        let capacity = self.capacity.of(guesses);
+        let capacity = self.capacity.codes(guesses);
         let mut sizes = parts.iter().map(|part| part.1.len());
         let codes = sizes.find(|&codes| codes as u64 > capacity)?;
         Some(Cut::TooManyCodes {

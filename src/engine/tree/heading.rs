@@ -34,7 +34,7 @@ pub struct Heading {
 
 impl Heading {
     /// What `text` says about its tree; `None` if that cannot be read.
-    pub fn of(text: &str) -> Option<Heading> {
+    pub fn find(text: &str) -> Option<Heading> {
         Heading::read(text).ok()
     }
 

@@ -37,7 +37,7 @@ impl RankedBy {
 
     /// What a guess measures, for an axis; the least is best. A value that is only a bound comes after
     /// exact values that are as good. Bits are rounded to millionths.
-    pub fn of(self, ranked: &Ranked) -> u64 {
+    pub fn sort_key(self, ranked: &Ranked) -> u64 {
         /// More than any number of bits or parts.
         const MOST: u64 = 64;
         let worst_case = ranked.value.worst_case;
@@ -57,7 +57,7 @@ impl RankedBy {
     pub fn compare(self, a: &Ranked, b: &Ranked) -> Ordering {
         match self {
             RankedBy::Bits => b.split.compare_information(&a.split),
-            _ => self.of(a).cmp(&self.of(b)),
+            _ => self.sort_key(a).cmp(&self.sort_key(b)),
         }
     }
 }

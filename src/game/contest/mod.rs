@@ -287,7 +287,7 @@ impl Contest {
 
     /// Counts the match, if it is over.
     fn count(&mut self) {
-        if let Some(played) = self.current().and_then(PlayedMatch::of) {
+        if let Some(played) = self.current().and_then(PlayedMatch::from_match) {
             self.results.add(played);
         }
     }

@@ -36,7 +36,7 @@ impl SideSum {
     }
 
     /// Of the rounds with these reviews; `None` if not everything of them is known exactly, or if a sum does not fit.
-    fn of(reviews: &[Review]) -> Option<SideSum> {
+    fn from_reviews(reviews: &[Review]) -> Option<SideSum> {
         let mut all = SideSum {
             points: 0,
             start: Fraction::from(0),
@@ -111,5 +111,5 @@ pub(super) fn reviews(played: &Match, said: &Conversation, side: Side) -> Vec<Re
 
 /// How a side has played in all rounds; `None` if not all of it is known exactly.
 pub(super) fn sum(played: &Match, said: &Conversation, side: Side) -> Option<SideSum> {
-    SideSum::of(&reviews(played, said, side))
+    SideSum::from_reviews(&reviews(played, said, side))
 }

@@ -47,7 +47,7 @@ pub struct PlayedMatch {
 
 impl PlayedMatch {
     /// The result of a match; `None` if it is not over, or one of two people.
-    pub fn of(played: &Match) -> Option<PlayedMatch> {
+    pub fn from_match(played: &Match) -> Option<PlayedMatch> {
         let seed = played.link().seed?;
         let over = played.now.is_none();
         let points = Side::BOTH.map(|side| played.points(side));

@@ -50,7 +50,7 @@ impl Item for Guesses {
 }
 
 impl Guesses {
-    fn of(rows: &[Row]) -> Guesses {
+    fn from_rows(rows: &[Row]) -> Guesses {
         Guesses(rows.iter().map(|row| row.guess).collect())
     }
 
@@ -99,7 +99,11 @@ impl Field for Contest {
         let form = MatchForm {
             setup: current.setup,
             seed: Some(current.seed),
-            done: current.done.iter().map(|rows| Guesses::of(rows)).collect(),
+            done: current
+                .done
+                .iter()
+                .map(|rows| Guesses::from_rows(rows))
+                .collect(),
             pins: current.pins,
             position: current.now.is_some().then(position),
             code: current.code().filter(|_| current.code_of_page().is_none()),

@@ -16,7 +16,7 @@ pub struct Axis {
 
 impl Axis {
     /// The axis that holds all of these; none if there are none.
-    pub fn of(values: &[f64]) -> Option<Axis> {
+    pub fn covering(values: &[f64]) -> Option<Axis> {
         /// The axis is at least so long, so that small differences do not look large.
         const LEAST_SPAN: f64 = 0.05;
         let least = values.iter().copied().reduce(f64::min)?;

@@ -63,7 +63,7 @@ impl OpeningsColumn {
     }
 
     /// The sort key of a guess; the smallest comes first.
-    fn of(self, split: &Split, place: usize) -> u64 {
+    fn sort_key(self, split: &Split, place: usize) -> u64 {
         match self {
             // The guesses are listed lowest first.
             OpeningsColumn::Guess => place as u64,
@@ -159,7 +159,7 @@ impl Openings {
             Err(why) => return Some(Err(*why)),
         };
         let mut order: Vec<(usize, &Split)> = splits.iter().enumerate().collect();
-        let number = |&(place, split): &(usize, &Split)| self.sort.of(split, place);
+        let number = |&(place, split): &(usize, &Split)| self.sort.sort_key(split, place);
         match self.sort.most_first() != self.turned {
             true => order.sort_by_cached_key(|guess| Reverse(number(guess))),
             false => order.sort_by_cached_key(number),

@@ -95,7 +95,7 @@ impl Play {
         let round = self.round.as_ref().filter(|_| self.practice.is_none());
         Saved {
             round: self.round.clone(),
-            draft: round.and_then(|round| UnfinishedGuess::of(round, &self.draft)),
+            draft: round.and_then(|round| UnfinishedGuess::from_draft(round, &self.draft)),
             undo: self.undo.clone(),
         }
     }

@@ -42,7 +42,7 @@ pub struct UnfinishedGuess {
 
 impl UnfinishedGuess {
     /// The next guess of a round; none if nothing has been entered or the round is over.
-    pub fn of(round: &Round, draft: &Draft) -> Option<UnfinishedGuess> {
+    pub fn from_draft(round: &Round, draft: &Draft) -> Option<UnfinishedGuess> {
         let begun = draft.pegs().iter().any(Option::is_some);
         (begun && round.status() == Status::Playing).then(|| UnfinishedGuess {
             round: round.number(),

@@ -94,7 +94,7 @@ pub fn consists_of(made: &MadeProof) -> String {
 
 /// By what the file can be compared with others of the same game and rule.
 pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
-    let own = Fingerprint::of(&made.text).to_string();
+    let own = Fingerprint::from_line(&made.text).to_string();
     match proved::value(link) {
         Some(known) if known.fingerprint == own => {
             format!("Its fingerprint is {own}, as in the table of proofs that were made here.")

@@ -51,7 +51,7 @@ impl ScatterChart {
     pub fn figure(&self) -> Figure {
         let axis = |way: usize| {
             let values: Vec<f64> = self.dots.iter().map(|dot| dot.at[way]).collect();
-            Axis::of(&values)
+            Axis::covering(&values)
         };
         let [across, up] = [axis(0), axis(1)];
         let at = |axis: Option<Axis>, value| axis.map_or(0.0, |axis| axis.at(value)) / 100.0;

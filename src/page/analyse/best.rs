@@ -128,7 +128,10 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     let measure = state.measure();
     let place = RankedBy::ALL.iter().position(|one| *one == measure);
     let shown = &best.guesses[..best.guesses.len().min(ON_AXIS)];
-    let keys: Vec<u64> = shown.iter().map(|ranked| measure.of(ranked)).collect();
+    let keys: Vec<u64> = shown
+        .iter()
+        .map(|ranked| measure.sort_key(ranked))
+        .collect();
     let least = keys.iter().min().copied().unwrap_or(0);
     let span = keys.iter().max().copied().unwrap_or(0) - least;
     let looked_at = state.guess();

@@ -83,7 +83,7 @@ impl Beam {
         upper: Total,
         budget: &mut dyn Budget,
     ) -> Result<Option<GuessFound>, NoGuess> {
-        if left.is_some_and(|left| goals.len() as u64 > self.capacity.of(left)) {
+        if left.is_some_and(|left| goals.len() as u64 > self.capacity.codes(left)) {
             return Ok(None);
         }
         let below = |found: &GuessFound| found.total < upper;

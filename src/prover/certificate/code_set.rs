@@ -19,10 +19,10 @@ impl CodeSet {
     /// The set of the codes with these numbers, lowest first.
     pub(super) fn new(all: &CodeNumbers, numbers: &[u16]) -> CodeSet {
         let codes: Vec<Code> = numbers.iter().map(|&number| all.code(number)).collect();
-        let present = ColourSet::of(codes.iter().copied());
+        let present = ColourSet::used_by(codes.iter().copied());
         CodeSet {
             numbers: numbers.to_vec(),
-            shape: SetShape::of(&codes),
+            shape: SetShape::from_codes(&codes),
             codes,
             ruled_out: (0..all.variant.colours())
                 .filter(|&colour| !present.contains(colour))

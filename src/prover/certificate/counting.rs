@@ -61,7 +61,7 @@ impl CountedBounds {
 
     /// The least total that so many codes can have within so many guesses.
     pub(super) fn total_at_least(&self, codes: usize, within: Option<u8>) -> u64 {
-        if within.is_some_and(|within| self.capacity.of(within) < codes as u64) {
+        if within.is_some_and(|within| self.capacity.codes(within) < codes as u64) {
             return INFINITY;
         }
         self.capacity.total_at_least(codes)

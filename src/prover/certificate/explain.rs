@@ -123,7 +123,7 @@ pub fn explain_lemma(
     let codes: Vec<u16> = codes.collect();
     let left = within.map(|within| within.saturating_sub(1));
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
-    let kinds = Orbits::of(&CodeSet::new(&numbers, &codes), &numbers).kinds();
+    let kinds = Orbits::on(&CodeSet::new(&numbers, &codes), &numbers).kinds();
     let mut bounds = Vec::new();
     let mut useless = 0;
     for (done, &(guess, alike)) in kinds.iter().enumerate() {

@@ -48,7 +48,7 @@ impl FromParts<'_> {
         for row in others {
             branch = branch.after(row.feedback)?;
         }
-        Some(renaming.of(branch.guess()))
+        Some(renaming.apply(branch.guess()))
     }
 }
 

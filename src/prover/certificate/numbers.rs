@@ -46,7 +46,7 @@ impl CodeNumbers {
 
     /// The number of the code that a renaming makes of a code.
     pub(super) fn renamed(&self, renaming: &Renaming, number: u16) -> u16 {
-        self.number(renaming.of(self.code(number)))
+        self.number(renaming.apply(self.code(number)))
     }
 
     fn digits(&self, code: Code) -> usize {

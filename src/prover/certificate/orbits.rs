@@ -16,7 +16,7 @@ pub(super) struct Orbits {
 impl Orbits {
     /// All symmetries of a set among those that are tried: each kept one makes guesses equal that were
     /// not equal before.
-    pub(super) fn of(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
+    pub(super) fn on(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
         let mut orbits = Orbits {
             parent: (0..numbers.len()).collect(),
             symmetries: Vec::new(),

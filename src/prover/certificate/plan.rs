@@ -84,7 +84,7 @@ impl ProofPlan {
         let game = WholeGame::new(variant, within, budget)?;
         let numbers = CodeNumbers::new(variant);
         let all: Vec<u16> = (0..numbers.len()).collect();
-        let orbits = Orbits::of(&CodeSet::new(&numbers, &all), &numbers);
+        let orbits = Orbits::on(&CodeSet::new(&numbers, &all), &numbers);
         let mut plan = ProofPlan {
             variant,
             rule,

@@ -66,7 +66,7 @@ impl CertificateMaker<'_> {
     /// Shows that the lemma at `place` is right for `least`, which the search knows.
     pub(super) fn show(&mut self, place: usize, least: u64) -> Result<(), Stopped> {
         let found = self.found.at(place);
-        let orbits = Orbits::of(&found.set, self.numbers);
+        let orbits = Orbits::on(&found.set, self.numbers);
         found.symmetries.clone_from(&orbits.symmetries);
         let guesses = orbits.lowest();
         let at = LemmaSet {

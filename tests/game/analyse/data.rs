@@ -91,7 +91,7 @@ fn hold_what_counting_code_by_code_finds() {
         );
         // Any measure, any guess, with time and without.
         let looked_at = random.code(variant);
-        analyse.apply(AnalyseAction::Sort(random.of(&RankedBy::ALL)));
+        analyse.apply(AnalyseAction::Sort(random.pick(&RankedBy::ALL)));
         analyse.apply(AnalyseAction::LookAt(looked_at));
         match random.below(2) {
             0 => drop(settle(&mut analyse)),

@@ -100,11 +100,11 @@ fn a_little_information_more_is_more() {
         },
     });
     let by = RankedBy::Bits;
-    assert_eq!(by.of(&even), by.of(&uneven));
+    assert_eq!(by.sort_key(&even), by.sort_key(&uneven));
     assert_eq!(by.compare(&even, &uneven), Ordering::Less);
     assert_eq!(by.compare(&uneven, &even), Ordering::Greater);
     assert_eq!(by.compare(&even, &even), Ordering::Equal);
     let strategy = Entropy::default();
-    let sums = [&[half, half], &[half - 1, half + 1]].map(|sizes| strategy.of(sizes));
+    let sums = [&[half, half], &[half - 1, half + 1]].map(|sizes| strategy.value(sizes));
     assert_eq!(strategy.compare(sums[0], sums[1]), Ordering::Less);
 }

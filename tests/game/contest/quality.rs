@@ -113,8 +113,8 @@ fn random_match(number: u64, variant: Variant) -> Contest {
     let mut random = Random::new(number);
     let setup = ContestSetup {
         variant,
-        rounds: random.of(&[2, 4, 6]),
-        opponent: random.of(&Opponent::ALL[..4]),
+        rounds: random.pick(&[2, 4, 6]),
+        opponent: random.pick(&Opponent::ALL[..4]),
     };
     let mut contest = Contest::default();
     contest.apply(ContestAction::Begin(setup, Seed::new(random.next())));

@@ -134,7 +134,7 @@ impl Windows {
                 if self.random.below(4) == 0 {
                     let pegs = hidden.pegs();
                     let all: Vec<Feedback> = Feedback::all(pegs).collect();
-                    let wrong = self.random.of(&all);
+                    let wrong = self.random.pick(&all);
                     // That no code gives these pins is said only once.
                     let give = SolveAction::Feedback(wrong);
                     self.act_at_once(ContestAction::Solve(give));
@@ -177,8 +177,8 @@ fn first_consistent(variant: Variant, hidden: Code) -> Vec<Code> {
 fn play(number: u64) {
     let mut random = Random::new(number);
     let variant = random.variant(100);
-    let rounds = random.of(&[2, 4, 6]);
-    let opponent = random.of(&Opponent::ALL);
+    let rounds = random.pick(&[2, 4, 6]);
+    let opponent = random.pick(&Opponent::ALL);
     let setup = ContestSetup {
         variant,
         rounds,

@@ -28,7 +28,7 @@ struct Line {
 /// A line by chance: mostly a game that may have been played, sometimes rows that contradict each other, no row, or a
 /// text that is no game.
 fn line(random: &mut Random, sizes: &[Variant]) -> Line {
-    let variant = random.of(sizes);
+    let variant = random.pick(sizes);
     let kind = random.below(12);
     if kind == 0 {
         let text = format!("{variant} 0000000000:{}", random.below(9));

@@ -140,8 +140,8 @@ fn published_figures_are_found_by_game_rule_and_opening() {
 #[test]
 fn one_axis_holds_all_averages() {
     use mastermind_game::lab::axis::Axis;
-    assert_eq!(Axis::of(&[]), None);
-    let axis = Axis::of(&[4.34, 4.64, 4.476]).unwrap();
+    assert_eq!(Axis::covering(&[]), None);
+    let axis = Axis::covering(&[4.34, 4.64, 4.476]).unwrap();
     assert!((axis.at(4.34) - 10.0).abs() < 1e-9);
     assert!((axis.at(4.64) - 90.0).abs() < 1e-9);
     let ticks = axis.ticks();
@@ -150,7 +150,7 @@ fn one_axis_holds_all_averages() {
         assert!((tick - wanted).abs() < 1e-9, "{ticks:?}");
     }
     // All alike: the dot stands at the beginning, not at the end.
-    let one = Axis::of(&[5.0]).unwrap();
+    let one = Axis::covering(&[5.0]).unwrap();
     assert!((one.at(5.0) - 10.0).abs() < 1e-9);
     assert!(
         one.ticks()

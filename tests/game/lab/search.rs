@@ -33,12 +33,12 @@ fn opened(address: &str) -> SearchLab {
 
 /// A position of a small game by chance, of at most so many codes.
 fn position(random: &mut Random, most: usize) -> Position {
-    let game: Variant = random.of(&[variant(3, 2), variant(4, 2), variant(3, 3), variant(6, 4)]);
+    let game: Variant = random.pick(&[variant(3, 2), variant(4, 2), variant(3, 3), variant(6, 4)]);
     let all: Vec<Code> = game.codes().collect();
-    let secret = random.of(&all);
+    let secret = random.pick(&all);
     let mut position = Position::start(game);
     while GoalSet::from_history(game, position.rows()).len() > most {
-        let guess = random.of(&all);
+        let guess = random.pick(&all);
         let feedback = score(guess, secret);
         let place = position.rows().len();
         assert!(position.put(place, mastermind_engine::Row { guess, feedback }));

@@ -93,7 +93,7 @@ fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
         0 => vec![SolutionEdit::Code(Edit::Select(place.into()))],
         1 | 2 => vec![SolutionEdit::Code(Edit::Put(colour))],
         3 => {
-            let feedback = random.of(&feedbacks);
+            let feedback = random.pick(&feedbacks);
             vec![SolutionEdit::Feedback(feedback)]
         }
         4 => [code(random), vec![SolutionEdit::AddCode]].concat(),

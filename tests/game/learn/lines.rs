@@ -28,7 +28,7 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
     });
     let rows: Vec<Row> = rows.collect();
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
-    let feedback = random.of(&feedbacks);
+    let feedback = random.pick(&feedbacks);
     let by = Objective::ALL[random.below(2)];
     let (guess, other) = (random.code(variant), random.code(variant));
     let guesses = random.below(9) as u8;

@@ -32,9 +32,9 @@ pub fn any_mistake(random: &mut Random) -> Mistake {
         variant,
         rows,
         guess: random.code(variant),
-        objective: random.of(&Objective::ALL),
+        objective: random.pick(&Objective::ALL),
         loss: random.below(3000) as u32,
-        needs: random.of(&skills),
+        needs: random.pick(&skills),
         round: format!("{}.evil", random.below(90)),
     }
 }

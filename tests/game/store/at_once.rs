@@ -359,7 +359,7 @@ fn two_windows_that_play_at_once_count_every_round_once() {
                 browser.windows[at].to_do.push_back([clear, task].concat());
                 steps = vec![Step::Act(at)];
             }
-            let step = random.of(&steps);
+            let step = random.pick(&steps);
             browser.step(step);
         }
         browser.check(&format!("seed {seed}"));

@@ -48,7 +48,7 @@ fn damaged(text: &str, random: &mut Random) -> String {
             2 => chars.truncate(at.max(1)),
             _ => {
                 let end = (at + random.below(3)).min(chars.len());
-                chars.splice(at..end, random.of(&SIGNS).chars());
+                chars.splice(at..end, random.pick(&SIGNS).chars());
             }
         }
         chars.truncate(2_000);
@@ -62,7 +62,7 @@ fn whatever_is_damaged_of_what_is_stored_nothing_panics_and_what_is_read_is_writ
     let mut read_after_all = 0;
     for seed in 0..60_000 {
         let mut random = Random::new(seed);
-        let line = &random.of(&lines);
+        let line = &random.pick(&lines);
         let whole = random.below(8) == 0;
         let line = if whole {
             line
@@ -106,7 +106,7 @@ fn whatever_is_stored_a_round_can_be_played() {
                 .iter()
                 .filter(|(file, _)| file.starts_with(name))
                 .collect();
-            let line = random.of(&of).1.lines().next().unwrap();
+            let line = random.pick(&of).1.lines().next().unwrap();
             let text = match random.below(3) {
                 0 => line.to_owned(),
                 _ => damaged(line, &mut random),

@@ -27,8 +27,8 @@ fn random_game(random: &mut Random) -> OwnGame {
         FeedbackRule::TotalOnly,
     ];
     let classic = random.variant(1_000_000);
-    let variant = classic.with_rule(random.of(&rules)).unwrap_or(classic);
-    let most = random.of(&[10, 10, 10, 10, 99_usize]);
+    let variant = classic.with_rule(random.pick(&rules)).unwrap_or(classic);
+    let most = random.pick(&[10, 10, 10, 10, 99_usize]);
     let guesses = 1 + random.below(most);
     let mut rows = random.rows(variant, guesses);
     let found = |row: &mastermind_engine::Row| row.feedback.is_all_black(variant.pegs());
@@ -37,7 +37,7 @@ fn random_game(random: &mut Random) -> OwnGame {
             rows.truncate(place + 1);
             Outcome::Won(u32::try_from(place + 1).unwrap())
         }
-        None => random.of(&[Outcome::Lost, Outcome::GivenUp]),
+        None => random.pick(&[Outcome::Lost, Outcome::GivenUp]),
     };
     let makers = [
         HiddenBy::Chance,
@@ -48,7 +48,7 @@ fn random_game(random: &mut Random) -> OwnGame {
     OwnGame {
         id: FIRST_ROUND_ID + random.below(FIRST_ROUND_ID),
         seconds: random.below(50),
-        hidden_by: random.of(&makers),
+        hidden_by: random.pick(&makers),
         end,
         position: Position::try_from((variant, rows)).unwrap(),
     }
@@ -116,7 +116,7 @@ fn lists_are_merged_in_any_order_and_number() {
         let mut windows: [Vec<OwnGame>; 3] = Default::default();
         for window in &mut windows {
             for _ in 0..random.below(12) {
-                let game = random.of(&rounds);
+                let game = random.pick(&rounds);
                 window.push(other_end(&mut random, &game));
             }
         }
@@ -355,9 +355,9 @@ fn the_list_of_two_windows_says_what_their_results_say() {
             let playing = window.play.round().is_some_and(Round::is_under_way);
             match random.below(6) {
                 0 => window.receive(&shelf),
-                1 => window.act(&shelf, new_game(random.of(&codes))),
+                1 => window.act(&shelf, new_game(random.pick(&codes))),
                 2 if playing => window.act(&shelf, PlayAction::GiveUp),
-                _ => act(window, &shelf, guess(random.of(&codes))),
+                _ => act(window, &shelf, guess(random.pick(&codes))),
             }
             if let Some(game) = OwnGame::last(&window.play, step) {
                 games.add(&shelf, game);

@@ -23,7 +23,7 @@ fn what_two_trees_need_apart_is_lost_or_gained_where_they_part() {
     let mut random = Random::new(3);
     for seed in 0..20 {
         let variant = random.variant(200);
-        let strategy = random.of(&StrategyName::ALL);
+        let strategy = random.pick(&StrategyName::ALL);
         let mut lab = opened(&format!("{variant}/random-consistent/seed{seed}"));
         lab.apply(TreeAction::CompareWith(strategy));
         settle(&mut lab);

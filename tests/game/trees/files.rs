@@ -21,7 +21,7 @@ fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
             let again = reading(variant, &text);
             assert_eq!(tree(&again).tree(), tree(&lab).tree());
             assert_eq!(tree(&again).trial(), tree(&lab).trial());
-            let print = Fingerprint::of(tree(&lab).tree());
+            let print = Fingerprint::from_line(tree(&lab).tree());
             assert_eq!(tree(&again).source(), TreeSource::Yours(Some(print)));
         }
     }

@@ -78,11 +78,11 @@ fn a_long_line_is_cut_around_the_place() {
     assert_eq!(damage.column, 19);
     assert_eq!(excerpt.at, "!");
     assert!(excerpt.after.ends_with('…') && excerpt.after.chars().count() == 25);
-    let end = Excerpt::of("{0011", 1, 6);
+    let end = Excerpt::around("{0011", 1, 6);
     assert_eq!((end.before.as_str(), end.at.as_str()), ("{0011", ""));
-    let beyond = Excerpt::of("", 7, 99);
+    let beyond = Excerpt::around("", 7, 99);
     assert_eq!((beyond.before.as_str(), beyond.after.as_str()), ("", ""));
-    let late = Excerpt::of(&"ü".repeat(99), 1, 90);
+    let late = Excerpt::around(&"ü".repeat(99), 1, 90);
     assert_eq!(
         (late.before.chars().count(), late.after.chars().count()),
         (25, 9)

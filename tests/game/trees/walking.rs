@@ -300,7 +300,10 @@ fn your_tree_opens_where_the_browser_keeps_it() {
     lab.apply(TreeAction::Follow("4x3/your-tree/".into()));
     settle(&mut lab);
     assert_eq!(tree(&lab).tree(), tree(&built).tree());
-    let route = format!("4x3/your-tree-{}", Fingerprint::of(tree(&lab).tree()));
+    let route = format!(
+        "4x3/your-tree-{}",
+        Fingerprint::from_line(tree(&lab).tree())
+    );
     assert_eq!(lab.route(), route);
     for not_kept in ["5x3/your-tree", "4x3/your-tree-00000000"] {
         lab.apply(TreeAction::Follow(not_kept.into()));
@@ -345,7 +348,7 @@ fn a_tree_that_is_read_has_its_address_once_it_is_known() {
 fn a_fingerprint_is_the_hash_that_it_says() {
     // Of the authors' own test vectors.
     for (text, hash) in [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")] {
-        let print = Fingerprint::of(&text);
+        let print = Fingerprint::from_line(&text);
         assert_eq!(print.to_string(), hash);
         assert_eq!(hash.parse(), Ok(print));
     }

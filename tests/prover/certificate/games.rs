@@ -99,7 +99,7 @@ fn certificates_within_a_number_of_guesses_are_accepted() {
     let all = variants(300);
     let mut random = Random::new(20);
     for _ in 0..60 {
-        let v = random.of(&all);
+        let v = random.pick(&all);
         let goals = GoalSet::all(v);
         let (_, worst) = worst_case_between(&goals, 0, u8::MAX).unwrap();
         let within = worst + random.below(2) as u8;
@@ -194,7 +194,7 @@ fn lemmas_are_data_that_say_what_they_rest_on() {
             for earlier in &case.rests_on {
                 let fits = |code: &&Code| score(case.guess, **code) == earlier.feedback;
                 let part = lemma.codes.iter().filter(fits);
-                let mut image: Vec<Code> = part.map(|&code| earlier.renaming.of(code)).collect();
+                let mut image: Vec<Code> = part.map(|&code| earlier.renaming.apply(code)).collect();
                 image.sort_unstable();
                 assert!(earlier.lemma < place);
                 assert_eq!(image, made.lemmas[earlier.lemma].codes);

@@ -118,7 +118,7 @@ impl Strategy for Clumsy {
 /// A text that one to three changes make of one of the originals.
 pub fn mutated(originals: &[String], seed: u64) -> String {
     let mut random = Random::new(seed.wrapping_mul(0x9E37_79B9));
-    let mut text = random.of(originals).into_bytes();
+    let mut text = random.pick(originals).into_bytes();
     for _ in 0..[1, 1, 1, 2, 2, 3][random.below(6)] {
         text = change(text, originals, &mut random);
     }
@@ -154,7 +154,7 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
             let digits = start..text.len();
             let digits: Vec<usize> = digits.filter(|&at| text[at].is_ascii_digit()).collect();
             if !digits.is_empty() {
-                text[random.of(&digits)] = b'0' + random.below(10) as u8;
+                text[random.pick(&digits)] = b'0' + random.below(10) as u8;
             }
         }
         7 => text.truncate(at),
@@ -169,9 +169,9 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
         }
         11 => {
             // A line of another file, or of this one.
-            let from = &random.of(originals);
+            let from = &random.pick(originals);
             let from: Vec<&str> = from.lines().collect();
-            lines[line] = random.of(&from).as_bytes().to_vec();
+            lines[line] = random.pick(&from).as_bytes().to_vec();
             text = lines.join(&b'\n');
         }
         12 | 16..=18 => text = raised(&String::from_utf8_lossy(&text), random).into_bytes(),
@@ -217,7 +217,7 @@ fn raised(text: &str, random: &mut Random) -> String {
     if lemmas.is_empty() {
         return text.to_owned();
     }
-    let line = &mut lines[random.of(&lemmas)];
+    let line = &mut lines[random.pick(&lemmas)];
     let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
     let place = words.len() - 1 - random.below(2).min(words.len() - 1);
     if let Ok(number) = words[place].parse::<u64>() {

@@ -36,7 +36,7 @@ fn parts_in_any_order_make_the_same_certificate() {
     let all = variants(150);
     let mut random = Random::new(41);
     for _ in 0..25 {
-        let v = random.of(&all);
+        let v = random.pick(&all);
         let (_, worst) = worst_case_between(&GoalSet::all(v), 0, u8::MAX).unwrap();
         for rule in [
             CertificateRule::Total,

@@ -54,7 +54,7 @@ fn solving_rounds_of_large_games_come_to_their_end() {
     let mut watch = Watch::new(setting("SPEED", 100) as u32);
     for _ in 0..rounds {
         for game in LARGE {
-            let strategy = random.of(&StrategyName::ALL);
+            let strategy = random.pick(&StrategyName::ALL);
             println!("{game} {strategy}");
             solve(game.parse().unwrap(), strategy, &mut watch, &mut random);
         }

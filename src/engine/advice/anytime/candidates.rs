@@ -24,7 +24,7 @@ pub(in crate::advice) fn candidates<'a>(
         return Box::new(goals.symmetry().canonical_guesses().into_iter());
     }
     let variant = goals.variant();
-    let others = AlikeColours::of(goals).guesses();
+    let others = AlikeColours::among(goals).guesses();
     let drawn = if (variant.code_count() as usize) > GUESSES_DRAWN_BEFORE_ALL {
         GUESSES_DRAWN_BEFORE_ALL
     } else {

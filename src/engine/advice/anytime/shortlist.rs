@@ -59,11 +59,11 @@ impl<M: Measure> Shortlist for BestByMeasure<M> {
     fn wants(&self, sizes: &[u32]) -> bool {
         let last = self.held.last().filter(|_| self.held.len() == self.room);
         let worse = |value, last| self.measure.compare(value, last) == Ordering::Greater;
-        last.is_none_or(|&(last, _)| !worse(self.measure.of(sizes), last))
+        last.is_none_or(|&(last, _)| !worse(self.measure.value(sizes), last))
     }
 
     fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool {
-        let value = self.measure.of(&guess.sizes);
+        let value = self.measure.value(&guess.sizes);
         let key = |guess: &GuessSizes| tie_break_key(guess.possible, guess.guess);
         let before = |(held, other): &(M::Value, Rc<GuessSizes>)| {
             let order = self.measure.compare(*held, value);

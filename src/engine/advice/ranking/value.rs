@@ -105,7 +105,7 @@ impl Measure for TotalAtLeast {
     }
 
     /// Without the guess itself, which each of the codes takes: that is the same for all guesses.
-    fn of(&self, sizes: &[u32]) -> u64 {
+    fn value(&self, sizes: &[u32]) -> u64 {
         let parts = sizes.get(..self.all_black).unwrap_or(sizes);
         let total = |size| self.capacity.total_at_least(size as usize);
         self.totals.sum(parts, total)

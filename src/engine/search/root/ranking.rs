@@ -104,7 +104,7 @@ impl RootSearch {
 
     fn parts_of(&self, guess: GuessIndex) -> Parts {
         let table = &self.tables.table;
-        Parts::of(table, &table.all_goals(), guess)
+        Parts::split_by(table, &table.all_goals(), guess)
     }
 
     /// Σ n² over the parts, itself included if it is possible.

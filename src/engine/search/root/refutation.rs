@@ -60,14 +60,14 @@ impl RootSearch {
 impl WorstCaseSearch<'_> {
     /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
     fn refuting(&mut self, guess: GuessIndex) -> Result<Option<IndexedRefutation>, Stopped> {
-        let parts = Parts::of(self.table, &self.table.all_goals(), guess);
+        let parts = Parts::split_by(self.table, &self.table.all_goals(), guess);
         let Some(worst) = self.worst_part(guess, &parts)? else {
             return Ok(None);
         };
         self.path.make_guess(self.table, guess, worst.feedback);
         let next = self.most_telling_guess(worst.goals, worst.needed);
         let after = next.and_then(|next| {
-            let parts = Parts::of(self.table, worst.goals, next);
+            let parts = Parts::split_by(self.table, worst.goals, next);
             let worst = self.worst_part(next, &parts)?;
             Ok(worst.map(|worst| (next, worst.feedback, worst.goals.to_vec())))
         });

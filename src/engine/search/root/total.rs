@@ -202,7 +202,7 @@ impl TotalSearch<'_> {
     /// first.
     fn parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
         let goals = self.worst_case.table.all_goals();
-        let parts = Parts::of(self.worst_case.table, &goals, guess);
+        let parts = Parts::split_by(self.worst_case.table, &goals, guess);
         let mut values = Vec::new();
         for (feedback, part) in parts.iter() {
             self.worst_case
@@ -254,7 +254,7 @@ impl TotalSearch<'_> {
     fn may_be_guessed(&self, guess: GuessIndex) -> bool {
         let table = self.worst_case.table;
         let goals = table.all_goals();
-        self.allows(guess) && !Parts::of(table, &goals, guess).tell_nothing()
+        self.allows(guess) && !Parts::split_by(table, &goals, guess).tell_nothing()
     }
 
     /// Whether the constraint allows `guess` whatever it tells.

@@ -59,7 +59,7 @@ impl WorstCaseSearch<'_> {
     /// The exact worst case if `guess` is played. A wasted guess, which tells nothing, costs a guess.
     pub(super) fn worst_case_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
         let goals = self.table.all_goals();
-        let parts = Parts::of(self.table, &goals, guess);
+        let parts = Parts::split_by(self.table, &goals, guess);
         if parts.tell_nothing() {
             return Ok(1 + self.optimal_guess()?.1);
         }
@@ -124,8 +124,8 @@ impl WorstCaseSearch<'_> {
         guess: GuessIndex,
         value: u8,
     ) -> Result<bool, Stopped> {
-        let parts = Parts::of(self.table, goals, guess);
-        if parts.largest() as u64 > self.capacity.of(value - 1) {
+        let parts = Parts::split_by(self.table, goals, guess);
+        if parts.largest() as u64 > self.capacity.codes(value - 1) {
             return Ok(false);
         }
         // Within one guess only the guess itself can be found: no part may be left.

@@ -61,7 +61,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
             return Err(Stopped { progress });
         }
         // All codes belong to the variant, so that this cannot fail.
-        let Ok(some) = GoalSet::of(goals.variant(), some) else {
+        let Ok(some) = GoalSet::from_codes(goals.variant(), some) else {
             continue;
         };
         trial = trial.and(try_out(&tree, &some));

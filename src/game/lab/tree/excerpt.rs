@@ -18,7 +18,7 @@ const CHARACTERS_AROUND: usize = 24;
 
 impl Excerpt {
     /// Around character `column` of line `line`, both from 1.
-    pub fn of(text: &str, line: usize, column: usize) -> Excerpt {
+    pub fn around(text: &str, line: usize, column: usize) -> Excerpt {
         let text = without_mark(text);
         let line = text.split('\n').nth(line.saturating_sub(1));
         let line = line.unwrap_or_default().trim_end_matches('\r');

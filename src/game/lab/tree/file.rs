@@ -61,7 +61,7 @@ impl TreeFormat {
             TreeFormat::Dot => tree.write_dot(text),
             TreeFormat::Svg => {
                 let spots = tree.spots();
-                Picture::of(&spots).write(&spots, text)
+                Picture::from_spots(&spots).write(&spots, text)
             }
         }
     }

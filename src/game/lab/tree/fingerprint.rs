@@ -17,7 +17,7 @@ const DIGITS: usize = 8;
 
 impl Fingerprint {
     /// The fingerprint of a tree, or of its one line.
-    pub fn of(line: &impl Display) -> Fingerprint {
+    pub fn from_line(line: &impl Display) -> Fingerprint {
         let mut print = Fingerprint::default();
         // Hashing bytes cannot fail.
         let _ = write!(print, "{line}");

@@ -90,7 +90,7 @@ const LAST_SHADE: usize = 9;
 
 impl Picture {
     /// The picture of a tree's spots.
-    pub fn of(spots: &[Spot]) -> Picture {
+    pub fn from_spots(spots: &[Spot]) -> Picture {
         let mut picture = Picture {
             rows: spots.first().map_or(0, |first| first.codes),
             ..Picture::default()

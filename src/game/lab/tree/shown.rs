@@ -43,7 +43,7 @@ impl ShownTree {
         let spots = checked.tree.spots();
         let depths = depths(&spots);
         let drawn = spots[0].codes <= MOST_PICTURED;
-        let picture = drawn.then(|| Picture::of(&spots));
+        let picture = drawn.then(|| Picture::from_spots(&spots));
         ShownTree {
             source,
             checked,

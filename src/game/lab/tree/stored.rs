@@ -26,7 +26,7 @@ impl StoredTree {
 
     /// Whether it has this fingerprint; true if none is given.
     pub fn is(&self, fingerprint: Option<Fingerprint>) -> bool {
-        fingerprint.is_none_or(|known| known == Fingerprint::of(&self.text))
+        fingerprint.is_none_or(|known| known == Fingerprint::from_line(&self.text))
     }
 }
 

@@ -67,7 +67,7 @@ impl TreeLink {
 
 impl TreeSource {
     /// The tree of a player. Its seed matters only if its guesses are random.
-    pub fn of(player: SeededStrategy) -> TreeSource {
+    pub fn played_by(player: SeededStrategy) -> TreeSource {
         let seed = match player.strategy.is_random() {
             true => player.seed,
             false => USUAL_SEED,
@@ -113,7 +113,7 @@ impl FromStr for TreeLink {
             if let Ok(strategy) = word.text.parse() {
                 let seed = USUAL_SEED;
                 let player = SeededStrategy { strategy, seed };
-                word.once(&mut source, TreeSource::of(player))?;
+                word.once(&mut source, TreeSource::played_by(player))?;
             } else if let Some(digits) = word.after(SEED) {
                 let no_seed = format!("“{}” is not a seed", word.text);
                 let right = || Fault::new(no_seed).right(format!("a number up to {}", u64::MAX));
@@ -134,7 +134,7 @@ impl FromStr for TreeLink {
         }
         let position = Position::read(&position.join("/"), Variant::CLASSIC)?;
         let source = match source.ok_or_else(|| Fault::new("It names no strategy"))? {
-            TreeSource::Strategy(player) => TreeSource::of(SeededStrategy {
+            TreeSource::Strategy(player) => TreeSource::played_by(SeededStrategy {
                 seed: seed.unwrap_or(USUAL_SEED),
                 ..player
             }),

@@ -26,7 +26,7 @@ impl Alphabet {
     ///
     /// # Errors
     /// Signs that do not go together, or more than ten colours.
-    pub fn of(
+    pub fn for_rows(
         rows: &[RawRow],
         hints: &Hints,
         said: &Said,

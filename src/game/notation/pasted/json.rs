@@ -169,7 +169,7 @@ fn rows(value: &Value, deep: usize, lines: &mut Vec<Vec<Token>>) -> Result<(), F
             .iter()
             .try_for_each(|item| rows(item, deep + 1, lines))?,
         What::Fields(fields) => {
-            let header = Header::of(fields.iter().map(|(name, _)| name.as_str()));
+            let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
             let has = |column: Column| header.columns.contains(&column);
             let is_row = has(Column::Guess) && (has(Column::Black) || has(Column::Answer));
             if is_row {

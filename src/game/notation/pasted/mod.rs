@@ -275,7 +275,7 @@ fn understood(
     let used: Vec<char> = signs(rows).collect();
     // Bulls and Cows is played with the ten digits, each once.
     let bulls = hints.bulls || used.iter().any(|sign| "acs".contains(*sign));
-    let alphabet = Alphabet::of(rows, hints, said, usual, bulls && named.is_none())?;
+    let alphabet = Alphabet::for_rows(rows, hints, said, usual, bulls && named.is_none())?;
     let codes: Result<Vec<Code>, Fault> = rows.iter().map(|row| code(row, &alphabet)).collect();
     let codes = codes?;
     let pegs = u8::try_from(first.pegs.len()).unwrap_or_default();

@@ -24,7 +24,7 @@ pub(super) struct Header {
 
 impl Header {
     /// The header with these names.
-    pub fn of<'a>(names: impl Iterator<Item = &'a str>) -> Header {
+    pub fn from_names<'a>(names: impl Iterator<Item = &'a str>) -> Header {
         let columns = names.map(|name| column(name).unwrap_or(Column::Other));
         Header {
             columns: columns.collect(),
@@ -42,7 +42,7 @@ impl Header {
         }
         let fields = fields(line);
         let marked = line.iter().skip(1).any(|token| token.gap == Gap::Mark);
-        let header = Header::of(fields.iter().map(|field| field[0].text.as_str()));
+        let header = Header::from_names(fields.iter().map(|field| field[0].text.as_str()));
         let has = |column: Column| header.columns.contains(&column);
         let pins = has(Column::Black) || has(Column::White) || has(Column::Answer);
         let named = has(Column::Guess) && pins || has(Column::Black) && has(Column::White);

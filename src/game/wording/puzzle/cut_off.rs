@@ -23,7 +23,7 @@ impl KindWords for CutOff {
     fn explained(&self, puzzle: &Puzzle) -> String {
         let upper = best_so_far(puzzle);
         let left = upper.saturating_sub(2);
-        let most = Capacity::new(puzzle.variant).of(left);
+        let most = Capacity::new(puzzle.variant).codes(left);
         format!(
             "The best guess so far needs {upper}. This one is better only if {} enough after it, and {} can find at \
              most {}. The search looks at all sizes first, then at the parts from top to bottom. Mark those it never \

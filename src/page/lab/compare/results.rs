@@ -59,7 +59,7 @@ fn field(run: &Run, variant: Variant) -> Markup {
     let least = run.least_average(variant);
     let means = ranked.iter().filter_map(|one| one.mean());
     let values: Vec<f64> = means.map(|mean| mean.average).chain(least).collect();
-    let axis = Axis::of(&values);
+    let axis = Axis::covering(&values);
     let scale = scale_of(&ranked);
     let head = element("li").class("entrant head").hidden().holding([
         element("span").text("Strategy"),

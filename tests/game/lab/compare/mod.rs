@@ -54,7 +54,7 @@ impl Crowd {
         if busy.is_empty() {
             return false;
         }
-        let place = self.random.of(&busy);
+        let place = self.random.pick(&busy);
         let (ticket, query) = self.hands[place].take().unwrap();
         let answer = self.workers[place].answer(&query, &mut Unlimited);
         self.now += 1.0;

@@ -53,7 +53,7 @@ pub fn finish(
             "lemmas": made.lemmas.len(),
             "cases": cases.sum::<usize>(),
             "bytes": text.len(),
-            "fingerprint": Fingerprint::of(&text).to_string(),
+            "fingerprint": Fingerprint::from_line(&text).to_string(),
             "making_seconds": making,
             "checking_seconds": checking,
         }),

@@ -18,11 +18,11 @@ impl TreeLab {
             TreeAction::Strategy(strategy) => self.player.strategy = strategy,
             TreeAction::Seed(seed) => self.player.seed = seed,
             TreeAction::Build => {
-                let source = TreeSource::of(self.player);
+                let source = TreeSource::played_by(self.player);
                 self.begin(Task::Build(TreeLink::root(self.variant, source)));
             }
             TreeAction::Read(text) => {
-                let named = Heading::of(without_mark(&text)).and_then(|heading| heading.variant);
+                let named = Heading::find(without_mark(&text)).and_then(|heading| heading.variant);
                 self.variant = named.unwrap_or(self.variant);
                 self.begin(Task::Read(text, self.variant));
             }
@@ -233,11 +233,11 @@ impl TreeLab {
         };
         Some(match (task, reading) {
             (Task::ReadOther(text), Err(damage)) => {
-                let excerpt = Excerpt::of(text, damage.line, damage.column);
+                let excerpt = Excerpt::around(text, damage.line, damage.column);
                 Err(NotCompared::Damaged(damage, excerpt))
             }
             (Task::BuildOther(player), Ok(other)) => {
-                TreeComparison::new(shown, TreeSource::of(*player), &other)
+                TreeComparison::new(shown, TreeSource::played_by(*player), &other)
             }
             (_, Ok(other)) => {
                 let source = TreeSource::Yours(Some(other.fingerprint));
@@ -261,7 +261,7 @@ impl TreeLab {
             }
             (Task::Read(..), Ok(checked)) => self.look_at(ShownTree::yours(checked), &[]),
             (Task::Read(text, _) | Task::Reopen(text, _), Err(damage)) => {
-                let excerpt = Excerpt::of(&text, damage.line, damage.column);
+                let excerpt = Excerpt::around(&text, damage.line, damage.column);
                 self.damage = Some((damage, excerpt));
             }
             // Cannot happen: a tree that was built is not damaged, and writing gives no tree.
