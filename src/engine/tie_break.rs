@@ -70,7 +70,7 @@
 //!
 //! Whether two measures are equal is the measure's own question: bits of information are equal within a
 //! tolerance (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the
-//! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`, `puzzle::line`, `search::root`).
+//! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`, `puzzle::hardest_part`, `search::root`).
 
 /// The order among guesses of the same measure; the least key comes first. A guess may be a code or a
 /// number of a guess in a table, whose guesses are in the order of their codes.

@@ -8,9 +8,9 @@
 //! decide, and 40 for each code of the right part, of which 12 count at most.
 
 use super::draw::Draw;
+use super::hardest_part::{cost, hardest, hardest_line};
 use super::judged::{JudgedReply, ShownBy};
 use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
-use super::line::{cost, hardest, hardest_line};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};

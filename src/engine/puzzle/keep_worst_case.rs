@@ -4,9 +4,9 @@
 
 use super::choice::{Choice, codes_for, first_ideas_fail, rules};
 use super::draw::Draw;
+use super::hardest_part::{hardest, hardest_line};
 use super::judged::{JudgedReply, ShownBy, TemptingGuess};
 use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
-use super::line::{hardest, hardest_line};
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;

@@ -40,7 +40,7 @@
 //!     positions         positions by chance
 //!     deducing          how hard it is to deduce, and rows to deduce from
 //!     choice            how hard it is to choose a guess
-//!     line              the hardest play after a guess
+//!     hardest_part      the hardest play after a guess
 //!     node              a node of the textbook's search, and what is needed below it
 //!     rating            arithmetic of ratings
 //!     comparing         how hard it is to compare two codes; what a row says at a glance
@@ -59,12 +59,12 @@ mod draw;
 mod evade;
 mod false_row;
 mod fit;
+mod hardest_part;
 mod idea;
 mod judge;
 mod judged;
 mod keep_worst_case;
 mod kind;
-mod line;
 mod make;
 mod node;
 mod node_value;

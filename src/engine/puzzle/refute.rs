@@ -7,9 +7,9 @@
 //! the smallest part that refutes, of which 12 count at most.
 
 use super::draw::Draw;
+use super::hardest_part::hardest_line;
 use super::judged::{JudgedReply, ShownBy};
 use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
-use super::line::hardest_line;
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};

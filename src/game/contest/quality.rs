@@ -83,10 +83,10 @@ impl Decision {
 }
 
 /// The question about a guess (from 0) of a round that is over.
-fn about_guess(played: &Match, round: usize, play: usize) -> Option<Query<Assess>> {
+fn about_guess(played: &Match, round: usize, number: usize) -> Option<Query<Assess>> {
     let rows = played.done().get(round)?;
-    let ask = assess_guess(played.variant(), rows.get(play)?.guess);
-    Some(Query::new(played.variant(), &rows[..play], ask))
+    let ask = assess_guess(played.variant(), rows.get(number)?.guess);
+    Some(Query::new(played.variant(), &rows[..number], ask))
 }
 
 /// What the engine is asked about the rounds that are over, answered or not.

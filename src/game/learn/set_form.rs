@@ -123,11 +123,11 @@ impl SetForm {
                 }
             }
             SetEdit::OtherSeed => self.seed = seed(chance ^ u64::from(self.seed)),
-            SetEdit::Lesson(id) => self.take_lesson(id),
+            SetEdit::Lesson(id) => self.set_lesson(id),
         }
     }
 
-    fn take_lesson(&mut self, id: LessonId) {
+    fn set_lesson(&mut self, id: LessonId) {
         let exercises = id.lesson().exercises;
         let lowest = exercises.iter().map(|one| one.lowest).min();
         let highest = exercises.iter().map(|one| one.highest).max();

@@ -191,10 +191,10 @@ impl Play {
     }
 
     /// Asks about the guess of play `play` of a round.
-    pub(super) fn about_guess_of(&self, round: &Round, play: usize) -> Option<Query<Assess>> {
-        let guess = round.rows().get(play)?.guess;
+    pub(super) fn about_guess_of(&self, round: &Round, number: usize) -> Option<Query<Assess>> {
+        let guess = round.rows().get(number)?.guess;
         let ask = assess(round, guess);
-        Some(query_in(round, round.rows_before(play), ask))
+        Some(query_in(round, round.rows_before(number), ask))
     }
 
     /// Asks how many guesses the player still needs.
@@ -249,16 +249,16 @@ impl Play {
     }
 
     /// Asks what would have helped at a play of a round. Only for what has been assessed.
-    pub(super) fn about_skill(&self, round: &Round, play: usize) -> Option<Query<FindSkill>> {
+    pub(super) fn about_skill(&self, round: &Round, number: usize) -> Option<Query<FindSkill>> {
         // Lessons are about the classic rule.
-        let said = self.assessment(self.about_guess_of(round, play)?)?;
+        let said = self.assessment(self.about_guess_of(round, number)?)?;
         round.variant().of_classic_rule().ok()?;
         let keeps = said.worst_case.is_none_or(|worst| worst.cost() == 0);
         let ask = FindSkill {
-            guess: round.rows().get(play)?.guess,
+            guess: round.rows().get(number)?.guess,
             keeps_worst_case: keeps,
         };
-        Some(query_in(round, round.rows_before(play), ask))
+        Some(query_in(round, round.rows_before(number), ask))
     }
 
     /// Asks how many guesses were still needed at the end of a round; none if the code was found.

@@ -95,9 +95,9 @@ impl Play {
         }
     }
 
-    /// What is known of play `play` on the board.
-    pub fn assessment_state(&self, play: usize) -> AssessmentState<'_> {
-        let Some(query) = self.about_play(Some(play)) else {
+    /// What is known of guess `number` (from 0) on the board.
+    pub fn assessment_state(&self, number: usize) -> AssessmentState<'_> {
+        let Some(query) = self.about_play(Some(number)) else {
             return AssessmentState::Pending;
         };
         match self.conversation.answer(query) {
@@ -220,8 +220,8 @@ impl Play {
 
     /// What would have helped at a play of the last round that ended which was a mistake; none until the
     /// engine has said so.
-    pub fn skill_at(&self, play: usize) -> Option<Skill> {
-        let query = self.about_skill(self.ended.as_ref()?, play)?;
+    pub fn skill_at(&self, number: usize) -> Option<Skill> {
+        let query = self.about_skill(self.ended.as_ref()?, number)?;
         self.conversation.answer(query).here().copied()
     }
 
@@ -257,8 +257,8 @@ impl Play {
 
     /// By which objective a play of the last round that ended was not the best: in the worst case if it was not
     /// safe, otherwise on average.
-    fn fault_at(&self, play: usize) -> Option<Objective> {
-        let said = self.assessment(self.about_guess_of(self.ended.as_ref()?, play)?)?;
+    fn fault_at(&self, number: usize) -> Option<Objective> {
+        let said = self.assessment(self.about_guess_of(self.ended.as_ref()?, number)?)?;
         Some(match grade(said).risk {
             Some(_) => Objective::WorstCase,
             None => Objective::Average,

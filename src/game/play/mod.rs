@@ -256,10 +256,10 @@ impl Play {
         }
     }
 
-    /// Whether guess `play` (from 0) on the board came from the engine.
-    pub fn is_by_engine(&self, play: usize) -> bool {
+    /// Whether guess `number` (from 0) on the board came from the engine.
+    pub fn is_by_engine(&self, number: usize) -> bool {
         self.on_board()
-            .is_some_and(|round| round.by_engine().contains(&play))
+            .is_some_and(|round| round.by_engine().contains(&number))
     }
 
     /// Why the draft cannot be sent yet, if so.
@@ -296,7 +296,7 @@ impl Play {
             }
             PlayAction::NewGameOfDay(_) => {}
             PlayAction::SetUp(setup, saved, results) => self.set_up(setup, *saved, results),
-            PlayAction::Resume(saved) => self.take_up(*saved),
+            PlayAction::Resume(saved) => self.go_on_with(*saved),
             PlayAction::Undo => self.restore_round_before(),
             PlayAction::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             PlayAction::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),

@@ -50,7 +50,7 @@ impl Play {
     }
 
     /// Goes on with a round that another window has stored. The answers of the engine stay valid.
-    pub(super) fn take_up(&mut self, saved: Saved) {
+    pub(super) fn go_on_with(&mut self, saved: Saved) {
         // Where only the way back has changed, what is shown stays.
         let over = self.status() != Some(Status::Playing);
         if over && saved.round == self.round && saved.undo.is_none() {

@@ -170,9 +170,9 @@ impl Round {
         self.given_up
     }
 
-    /// The rows before play `play` (from 0): what was known when it was played.
-    pub fn rows_before(&self, play: usize) -> &[Row] {
-        &self.rows[..play.min(self.rows.len())]
+    /// The rows before guess `number` (from 0): what was known when it was played.
+    pub fn rows_before(&self, number: usize) -> &[Row] {
+        &self.rows[..number.min(self.rows.len())]
     }
 
     /// Whether and how the round has ended.

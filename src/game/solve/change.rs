@@ -16,7 +16,7 @@ impl Solve {
                 self.begin(variant);
             }
             SolveAction::Guesser(guesser) => self.let_guess(guesser),
-            SolveAction::YourTree(tree) => self.take_tree(tree),
+            SolveAction::YourTree(tree) => self.set_tree(tree),
             SolveAction::Answerer(answerer) if answerer != self.round.answerer => {
                 self.let_answer(answerer);
             }
@@ -173,7 +173,7 @@ impl Solve {
 
     /// Takes over the person's own tree. A stored round whose guesses were those of a tree goes on with it:
     /// if it is another one, that is told where their ways part.
-    fn take_tree(&mut self, tree: Option<YourTree>) {
+    fn set_tree(&mut self, tree: Option<YourTree>) {
         let first = self.tree.is_none();
         self.tree = tree;
         match self.round.guesser {

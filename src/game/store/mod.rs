@@ -5,19 +5,19 @@
 //!     ▲
 //!     └────save────── value          one that cannot be written is reported, until a later write works
 //!
-//!   form     the one line of text that a value is stored as
-//!   values   single values, each under its own name, so that a damaged one costs only itself
+//!   form            the one line of text that a value is stored as
+//!   stored_values   single values, each under its own name, so that a damaged one costs only itself
 //! ```
 
 mod form;
-mod values;
+mod stored_values;
 
 pub use form::{Field, Fields, Item, Parts, Stored, Unreadable, VERSION, look_over, read, write};
 pub(crate) use form::{
     Hex, field, fields, is, item, named, put_between, put_display, read_between, stored, words,
 };
-pub use values::{StoredValues, Unread, UnreadReason, stored_value};
-pub(crate) use values::{is_aside, name_of};
+pub use stored_values::{StoredValues, Unread, UnreadReason, stored_value};
+pub(crate) use stored_values::{is_aside, name_of};
 
 /// Every name of the page begins with this.
 pub(crate) const OURS: &str = "mastermind-teacher.";

@@ -28,11 +28,11 @@ pub fn rows(review: &Review) -> Vec<[String; 7]> {
 }
 
 /// One move of the table, play `play` from 0.
-fn cells(play: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
+fn cells(number: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
     let dash = || "–".to_owned();
     let (guess, feedback) = (one.row.guess, one.row.feedback);
     [
-        (play + 1).to_string(),
+        (number + 1).to_string(),
         compact(guess),
         super::hits(feedback),
         one.graded
@@ -193,13 +193,13 @@ pub fn summary(sum: &RoundSum) -> String {
 }
 
 /// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
-pub fn mistake_needs(play: usize, mistake: &Mistake) -> String {
+pub fn mistake_needs(number: usize, mistake: &Mistake) -> String {
     // The lesson about openings practises second guesses.
     let needs = match mistake.rows.is_empty() {
         true => OPENINGS,
         false => skill(mistake.needs).0,
     };
-    format!("Guess {} · {needs}", play + 1)
+    format!("Guess {} · {needs}", number + 1)
 }
 
 /// What is to be practised where the first guess was the mistake.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::delayed::use_delayed;
-use super::in_turn::in_turn;
+use super::draw_tasks::in_turn;
 use super::looks::page_attribute;
 use super::play_model::PlayModel;
 use crate::worker::supervisor::Health;

@@ -4,8 +4,8 @@
 
 mod clipboard;
 mod delayed;
+mod draw_tasks;
 mod engine;
-mod in_turn;
 mod looks;
 mod page_events;
 mod page_state;
@@ -22,8 +22,8 @@ mod wall_clock;
 
 pub use clipboard::copy;
 pub use delayed::use_delayed;
+pub use draw_tasks::{change_in_turn, draw_in_turn, in_turn, part_in_turn, when_seen};
 pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
-pub use in_turn::{change_in_turn, draw_in_turn, in_turn, part_in_turn, when_seen};
 pub use looks::{page_attribute, shown_theme, use_looks};
 pub use page_events::use_other_windows;
 pub use page_state::{own_page_state, page_state};

@@ -45,8 +45,8 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
 
 fn opened(kept: KeptLearner) -> Learn {
     let mut learn = Learn::new(kept.record(), wall_clock());
-    learn.take_mistakes(kept.mistakes());
-    learn.take_begun_reply(kept.begun_reply());
+    learn.set_mistakes(kept.mistakes());
+    learn.set_begun_reply(kept.begun_reply());
     learn
 }
 
@@ -99,15 +99,15 @@ impl LearnModel {
         }
         let mistakes = looks.then(|| self.kept.mistakes());
         self.learn.update(|learn| {
-            learn.take_record(record);
+            learn.set_record(record);
             if let Some(mistakes) = mistakes {
-                learn.take_mistakes(mistakes);
+                learn.set_mistakes(mistakes);
             }
             learn.apply(action, now);
         });
         let changed = self.learn.update_silently(Learn::take_unsaved).flatten();
         if let Some(merged) = changed.and_then(|record| self.kept.save(&record)) {
-            self.learn.update(|learn| learn.take_record(Some(merged)));
+            self.learn.update(|learn| learn.set_record(Some(merged)));
         }
     }
 

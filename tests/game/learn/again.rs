@@ -130,7 +130,7 @@ fn a_puzzle_that_another_window_has_solved_is_not_the_next_one() {
         let next = there.run().unwrap().id().unwrap();
         let mut record = learn.record().clone();
         record.skip(next);
-        learn.take_record(Some(record));
+        learn.set_record(Some(record));
         act(&mut learn, LearnAction::Next);
         assert_ne!(learn.run().unwrap().id(), Some(next));
         assert!(!learn.was_met());
@@ -150,7 +150,7 @@ fn a_set_in_two_windows_is_answered_once() {
         reply(&mut other, right);
         act(&mut other, LearnAction::Next);
     }
-    learn.take_record(Some(other.record().clone()));
+    learn.set_record(Some(other.record().clone()));
     assert_eq!(learn.counts_for(), CountsFor::Met);
     let wrong = wrong_reply(&learn);
     reply(&mut learn, wrong);

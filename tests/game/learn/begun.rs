@@ -32,8 +32,8 @@ fn reloaded(before: &Learn) -> Learn {
     window.save_begun_reply(&shelf, written(before).as_deref());
     let mut window = LearnStore::open(&shelf, 8);
     let mut learn = Learn::new(window.record().clone(), NOW);
-    learn.take_mistakes(before.mistakes().to_vec());
-    learn.take_begun_reply(window.begun_reply(&shelf));
+    learn.set_mistakes(before.mistakes().to_vec());
+    learn.set_begun_reply(window.begun_reply(&shelf));
     assert_eq!(window.values().take_unread(), []);
     act(&mut learn, LearnAction::Open(before.link().to_string()));
     learn
@@ -43,7 +43,7 @@ fn reloaded(before: &Learn) -> Learn {
 fn reviewed_later(before: &Learn) -> Learn {
     let now = NOW + FIVE_HOURS;
     let mut learn = Learn::new(before.record().clone(), now);
-    learn.take_begun_reply(before.begun_reply());
+    learn.set_begun_reply(before.begun_reply());
     learn.apply(LearnAction::Review, now);
     while let Some(query) = learn.query() {
         let answer = Responder::default().answer(&query, &mut Unlimited);
@@ -126,7 +126,7 @@ fn whatever_is_entered_is_there_after_a_reload() {
             Some((lowest, _)) => open(&format!("{}/{lowest}/{}", kind.name(), random.below(40))),
             None => {
                 let mut learn = learner();
-                learn.take_mistakes(vec![any_mistake(&mut random)]);
+                learn.set_mistakes(vec![any_mistake(&mut random)]);
                 act(&mut learn, LearnAction::Mistakes);
                 learn
             }
@@ -291,14 +291,14 @@ fn a_hint_does_not_count_where_it_was_not_taken() {
     let begun = learn.begun_reply();
     assert!(begun.is_some());
     let mut fresh = learner();
-    fresh.take_begun_reply(begun);
+    fresh.set_begun_reply(begun);
     act(&mut fresh, LearnAction::Open("settle/1200/3".into()));
     let run = fresh.run().unwrap();
     assert_eq!((run.hints(), run.won()), (0, None));
 
     // One's own mistakes: a hint of another day.
     let mut mistakes = learner();
-    mistakes.take_mistakes(vec![any_mistake(&mut Random::new(5))]);
+    mistakes.set_mistakes(vec![any_mistake(&mut Random::new(5))]);
     act(&mut mistakes, LearnAction::Mistakes);
     act(&mut mistakes, LearnAction::Run(RunAction::Hint));
     let again = reloaded(&mistakes);
@@ -342,7 +342,7 @@ fn a_plan_waits_for_its_codes() {
     edit(&mut learn, SolutionEdit::PlanGuess);
     let written_out = LearnLink::Given(Box::new(puzzle)).to_string();
     let mut again = Learn::new(learn.record().clone(), NOW);
-    again.take_begun_reply(read(&written(&learn).unwrap()).ok());
+    again.set_begun_reply(read(&written(&learn).unwrap()).ok());
     // The puzzle is there at once, its codes are not.
     again.apply(LearnAction::Open(written_out), NOW);
     for colour in [1, 1, 1, 1, 1, 1, 1, 1] {

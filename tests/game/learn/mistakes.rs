@@ -269,7 +269,7 @@ fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
     let mistakes: Vec<Mistake> = played(&["0011", "0011", "2222", "3451"]).mistakes_to_practise();
     assert!(mistakes.len() >= 2);
     let mut learn = Learn::new(LearnerRecord::new(7), NOW);
-    learn.take_mistakes(mistakes.clone());
+    learn.set_mistakes(mistakes.clone());
     let level = learn.record().rating().level();
     learn.apply(LearnAction::Mistakes, NOW);
     let mut lab = Responder::default();

@@ -180,10 +180,10 @@ fn a_new_mistake_does_not_take_the_place_of_the_one_that_is_practised() {
         .map(|seed| any_mistake(&mut Random::new(seed)))
         .collect();
     let mut learn = learner();
-    learn.take_mistakes(mistakes[..2].to_vec());
+    learn.set_mistakes(mistakes[..2].to_vec());
     act(&mut learn, LearnAction::Mistakes);
     assert_eq!(learn.mistake(), Some(&mistakes[1]));
-    learn.take_mistakes(mistakes.clone());
+    learn.set_mistakes(mistakes.clone());
     assert_eq!(learn.mistake(), Some(&mistakes[1]));
     act(&mut learn, LearnAction::Next);
     assert_eq!(learn.mistake(), Some(&mistakes[0]));

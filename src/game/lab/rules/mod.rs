@@ -226,12 +226,12 @@ impl RulesLab {
             RulesAction::Probe(probe) => list.probe = probe,
             RulesAction::Take(taken) => list = taken,
         }
-        self.take_list(list.fitted(variant));
+        self.set_list(list.fitted(variant));
     }
 
     fn open(&mut self, link: RulesLink) {
         match link.variant == self.link.variant {
-            true => self.take_list(link.list),
+            true => self.set_list(link.list),
             false => {
                 (self.link, self.price, self.search) = (link, RulesPrice::Unknown, None);
                 self.job.clear();
@@ -241,7 +241,7 @@ impl RulesLab {
         }
     }
 
-    fn take_list(&mut self, list: RuleList) {
+    fn set_list(&mut self, list: RuleList) {
         if list == self.link.list {
             return;
         }

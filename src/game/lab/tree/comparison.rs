@@ -6,7 +6,7 @@ use mastermind_engine::tree::{Difference, Statistics, differences};
 
 use super::checked::{Checked, Damage};
 use super::excerpt::Excerpt;
-use super::shown::ShownTree;
+use super::shown_tree::ShownTree;
 use super::tree_link::TreeSource;
 use crate::question::NoAnswer;
 

@@ -1,6 +1,6 @@
 //! The tables of a tree, to be taken along.
 
-use super::shown::ShownTree;
+use super::shown_tree::ShownTree;
 use super::state::TreeLab;
 use crate::{DataCell, DataTable};
 

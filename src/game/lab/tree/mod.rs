@@ -30,7 +30,7 @@ mod excerpt;
 mod file;
 mod fingerprint;
 mod picture;
-mod shown;
+mod shown_tree;
 mod state;
 mod stored;
 mod tree_link;
@@ -43,7 +43,7 @@ pub use excerpt::Excerpt;
 pub use file::{TreeFormat, tree_file_name};
 pub use fingerprint::Fingerprint;
 pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};
-pub use shown::{ShownTree, TreePath};
+pub use shown_tree::{ShownTree, TreePath};
 pub use state::{
     FindCode, NoCode, Purpose, Task, TreeAction, TreeLab, Trouble, WalkStep, WrittenTree,
 };

@@ -42,7 +42,7 @@ impl Learn {
             .receive(&wanted, query.clone(), answer.clone())
         {
             self.note_unsuited();
-            self.take_puzzle();
+            self.open_made_puzzle();
         }
         if self.open.is_none() {
             self.page.receive(&query, &answer, self.now);
@@ -56,7 +56,7 @@ impl Learn {
     }
 
     /// Opens the puzzle, if it is made.
-    pub(super) fn take_puzzle(&mut self) {
+    pub(super) fn open_made_puzzle(&mut self) {
         let Some(id) = self.open.filter(|_| self.run.is_none()) else {
             return;
         };
@@ -64,7 +64,7 @@ impl Learn {
             && let Some(other) = self.passed_over(id)
         {
             self.open = Some(other);
-            return self.take_puzzle();
+            return self.open_made_puzzle();
         }
         let made = self.conversation.answer(make_puzzle(id)).here();
         if let Some(puzzle) = made.cloned() {
@@ -74,7 +74,7 @@ impl Learn {
                 Ok(false) => {
                     if let Some(other) = self.passed_over(id) {
                         self.open = Some(other);
-                        return self.take_puzzle();
+                        return self.open_made_puzzle();
                     }
                 }
             }

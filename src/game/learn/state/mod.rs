@@ -190,14 +190,14 @@ impl Learn {
     }
 
     /// Takes over a record that another window has changed.
-    pub fn take_record(&mut self, record: Option<LearnerRecord>) {
+    pub fn set_record(&mut self, record: Option<LearnerRecord>) {
         if let Some(record) = record {
             self.record = record;
         }
     }
 
     /// Takes over the mistakes that are stored. The one that is practised stays open, at its new place.
-    pub fn take_mistakes(&mut self, mistakes: Vec<Mistake>) {
+    pub fn set_mistakes(&mut self, mistakes: Vec<Mistake>) {
         let practised = self.mistake().cloned();
         self.mistakes = mistakes;
         if let (Course::Mistakes(_), Some(practised)) = (self.course, practised) {
@@ -207,7 +207,7 @@ impl Learn {
     }
 
     /// Takes over the reply that is stored, before a puzzle is opened.
-    pub fn take_begun_reply(&mut self, begun: Option<BegunReply>) {
+    pub fn set_begun_reply(&mut self, begun: Option<BegunReply>) {
         self.begun = begun;
     }
 
@@ -467,7 +467,7 @@ impl Learn {
         if !matches!(self.course, Course::Set(_)) {
             self.page = LearnPage::First;
         }
-        self.take_puzzle();
+        self.open_made_puzzle();
     }
 
     fn act_on_run(&mut self, action: RunAction) {

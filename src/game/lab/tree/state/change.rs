@@ -3,7 +3,7 @@
 use super::super::best_found::BestFound;
 use super::super::checked::{MOST_TREE_CODES, TreeReading, without_mark};
 use super::super::fingerprint::Fingerprint;
-use super::super::shown::TreePath;
+use super::super::shown_tree::TreePath;
 use super::*;
 use crate::PegMarks;
 use mastermind_engine::Row;

@@ -21,7 +21,7 @@ use super::comparison::{NotCompared, TreeComparison};
 use super::excerpt::Excerpt;
 use super::file::TreeFormat;
 use super::picture::View;
-use super::shown::ShownTree;
+use super::shown_tree::ShownTree;
 use super::stored::StoredTree;
 use super::tree_link::{TreeLink, TreeSource, USUAL_SEED};
 
