@@ -185,12 +185,12 @@ impl Play {
         }
     }
 
-    /// Asks about the guess of play `play` on the board.
+    /// Asks about guess `number` (from 0) on the board.
     pub(super) fn about_play(&self, play: Option<usize>) -> Option<Query<Assess>> {
         self.about_guess_of(self.on_board()?, play?)
     }
 
-    /// Asks about the guess of play `play` of a round.
+    /// Asks about guess `number` (from 0) of a round.
     pub(super) fn about_guess_of(&self, round: &Round, number: usize) -> Option<Query<Assess>> {
         let guess = round.rows().get(number)?.guess;
         let ask = assess(round, guess);

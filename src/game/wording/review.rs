@@ -27,7 +27,7 @@ pub fn rows(review: &Review) -> Vec<[String; 7]> {
         .collect()
 }
 
-/// One move of the table, play `play` from 0.
+/// One move of the table, number `number` from 0.
 fn cells(number: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
     let dash = || "–".to_owned();
     let (guess, feedback) = (one.row.guess, one.row.feedback);
