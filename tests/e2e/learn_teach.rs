@@ -141,6 +141,26 @@ fn a_set_of_all_kinds_is_printed_with_its_solutions_on_another_sheet() {
     });
 }
 
+/// On paper each puzzle says what only holds for it, and once what holds for all of a kind.
+#[test]
+fn a_printed_puzzle_says_the_bound_that_it_is_about() {
+    let page = open("print/cut-off,fit/1000-1400/8/708552", 1280, 900);
+    let puzzles = |text: &str| -> Vec<bool> {
+        let items =
+            "[...document.querySelectorAll('.printed-puzzle')].map((item) => item.textContent";
+        serde_json::from_value(page.js(&format!("{items}.includes('{text}'))"))).unwrap()
+    };
+    let all = |flags: &[bool]| flags.iter().filter(|&&flag| flag).count();
+    page.see("all puzzles", || !page.text().contains("Thinking …"));
+    let cut_off = puzzles("Which parts need not be searched?");
+    assert_eq!(puzzles("The best guess so far needs"), cut_off);
+    assert_eq!(all(&cut_off), 4);
+    assert_eq!(
+        all(&puzzles("would every guess have got the pins it got?")),
+        1
+    );
+}
+
 /// How many pages the browser prints.
 fn printed_pages(page: &Page) -> usize {
     let printed = page.devtools(

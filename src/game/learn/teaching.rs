@@ -96,7 +96,7 @@ pub static SUBJECTS: [Subject; 12] = [
         name: "Minimax",
         about: "The codebreaker takes the least, the codemaker the most: two functions that call each other.",
         links: &[
-            to("Minimax, step by step", "#/lab/search/on=-/6x4/1221:22"),
+            to("Minimax, step by step", "#/lab/search/on=-/3x2"),
             to("Lesson: Minimax", "#/learn/lesson/minimax"),
             to("Lesson: Worst case", "#/learn/lesson/worst-case"),
         ],
@@ -113,7 +113,7 @@ pub static SUBJECTS: [Subject; 12] = [
         name: "Alpha-beta",
         about: "The same search with a window: what it cuts off, and that the value stays the same.",
         links: &[
-            to("Alpha-beta, step by step", "#/lab/search/on=ag/6x4/1221:22"),
+            to("Alpha-beta, step by step", "#/lab/search/on=a/3x2"),
             to("Lesson: Alpha-beta", "#/learn/lesson/alpha-beta"),
         ],
     },
@@ -121,10 +121,7 @@ pub static SUBJECTS: [Subject; 12] = [
         name: "Branch and bound",
         about: "A bound from the sizes of the groups closes a branch before anybody looks into it.",
         links: &[
-            to(
-                "Bounds by size, step by step",
-                "#/lab/search/on=agb/6x4/1221:22",
-            ),
+            to("Bounds by size, step by step", "#/lab/search/on=ab/3x2"),
             to(
                 "Lesson: What n guesses can do",
                 "#/learn/lesson/what-n-can-do",
@@ -317,8 +314,8 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             with(
                 4,
                 "Start with a position in which four codes are left: 1122, 1212, 2121 and 2211. What would you guess?",
-                "The position",
-                "#/analyse/6x4/1221:22",
+                "The four codes",
+                "#/lab/search/on=-/6x4/1221:22",
             ),
             line(
                 5,
@@ -346,9 +343,9 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             with(
                 6,
-                "Six puzzles: what does this node return?",
+                "Six puzzles: answer as the codemaker, and refute guesses that leave too hard a group.",
                 "Six puzzles for the class",
-                "#/learn/set/node-value,evade/1100-1300/6/45",
+                "#/learn/set/evade,refute/1200-1600/6/45",
             ),
             line(
                 4,
@@ -376,9 +373,9 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             with(
                 5,
-                "Run plain minimax to its end and write down the number of nodes.",
+                "Run plain minimax to its end and write down the number of nodes: 3 colours and 2 pegs, 9 codes.",
                 "Without any technique",
-                "#/lab/search/on=-/6x4/1221:22",
+                "#/lab/search/on=-/3x2",
             ),
             line(
                 5,
@@ -388,7 +385,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 6,
                 "Step from cut-off to cut-off. Each time the class says which bound has ended the branch.",
                 "Alpha-beta, step by step",
-                "#/lab/search/on=ag/6x4/1221:22",
+                "#/lab/search/on=a/3x2",
             ),
             with(
                 4,
@@ -404,19 +401,19 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             with(
                 4,
-                "Add bounds by size: a group of 15 codes needs more than two guesses, whatever they are. No search is needed to know it.",
+                "Add bounds by size: two guesses find at most 1 + 4 = 5 of these codes, so a larger group needs three. No search is needed to know it.",
                 "With bounds by size",
-                "#/lab/search/on=agb/6x4/1221:22",
+                "#/lab/search/on=ab/3x2",
             ),
             line(
                 4,
-                "In groups: put the techniques into the order of what they save. Then switch them on one by one and check.",
+                "In pairs: which technique saves most, and which saves nothing here? Then press Count the nodes and check.",
             ),
             with(
                 5,
                 "How can one trust a search that leaves out so much? Show a proof that a small program checks without searching.",
                 "A small certificate",
-                "#/lab/proof/3x2/total",
+                "#/lab/proof/3x2/worst-case",
             ),
             line(
                 2,
@@ -470,9 +467,9 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             with(
                 4,
-                "Look at the plot of bits against the guesses really needed: most guesses lie near a line, and the exceptions are worth a look.",
+                "Open “Bits against guesses needed” below the best guesses: most guesses lie near a line, but the one that tells the most bits is not the best.",
                 "A position with its plot",
-                "#/analyse/6x4/0011:10/2234:11",
+                "#/analyse/6x4/0011:10/2013:11",
             ),
             line(
                 2,

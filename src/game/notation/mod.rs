@@ -30,4 +30,4 @@ pub use peg_marks::{Legend, PegMarks};
 pub use position::{MAX_CHARACTERS, MAX_ROWS, Position, ReadPosition};
 pub(crate) use position::{row_text, rows_of_link};
 pub(crate) use read::Spelling;
-pub use route::{Route, projected};
+pub use route::{Route, handed_on, projected};

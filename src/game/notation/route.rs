@@ -72,6 +72,13 @@ impl FromStr for Route {
     }
 }
 
+/// The address of the page, `href`, at another place, as it is given to others: never as on a projector.
+pub fn handed_on(href: &str, route: &str) -> String {
+    let base = href.split('#').next().unwrap_or_default();
+    let base = base.strip_suffix("?projected").unwrap_or(base);
+    format!("{base}{route}")
+}
+
 /// The same address of the page as it is opened on a projector or in a frame of another page: large, without the
 /// menu. src/bin/boot.js reads it.
 pub fn projected(href: &str) -> String {

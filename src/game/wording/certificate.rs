@@ -282,7 +282,10 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
             count(kinds, "kind", "kinds"),
             thousands(shown)
         ),
-        false => format!("There {}.", count(kinds, "is 1 kind", "are kinds")),
+        false => match kinds {
+            1 => "There is 1 kind.".to_owned(),
+            n => format!("There are {} kinds.", thousands(n)),
+        },
     };
     let useless = match explained.useless {
         0 => "",

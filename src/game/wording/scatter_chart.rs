@@ -13,10 +13,10 @@ use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET};
 use crate::lab::axis::Axis;
 
 /// The width of the file, in its units; where the axes begin, and their lengths.
-const WIDTH: f64 = 760.0;
-const LEFT: f64 = 90.0;
-const ACROSS: f64 = 600.0;
-const UP: f64 = 400.0;
+const WIDTH: f64 = 480.0;
+const LEFT: f64 = 64.0;
+const ACROSS: f64 = 380.0;
+const UP: f64 = 300.0;
 
 /// A chart of pairs of values.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 use super::numbers::{count, guesses, thousands};
 use super::sentence::{self, Sentence, say};
 use super::{codes, feedback};
-use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, open_nodes};
+use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{Pending, SearchWork};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
@@ -77,12 +77,12 @@ pub fn step(lab: &SearchLab) -> Sentence {
 fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
     let needs = guesses(returned.value);
     let others = match left_out {
-        1 => "the other part cannot help".to_owned(),
-        n => format!("the other {} parts cannot help", thousands(n as u64)),
+        1 => "the other group cannot help".to_owned(),
+        n => format!("the other {} groups cannot help", thousands(n as u64)),
     };
     match (cut, returned.bound) {
         (Some(Cut::GuessIsNoBetter), _) => say!(
-            "The codemaker already has a feedback to {} that needs {}, and the codebreaker needs no more elsewhere: {}.",
+            "{} already needs {}, counting itself, and the codebreaker has a choice that needs no more: {}.",
             guess,
             needs,
             others
@@ -96,7 +96,7 @@ fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: 
             _,
         ) => {
             let can = format!(
-                "{} can tell at most {} apart, and this part has {}",
+                "{} can tell at most {} apart, and this group has {}",
                 guesses(left),
                 count(capacity, "code", "codes"),
                 thousands(part as u64)
@@ -191,7 +191,16 @@ pub fn progress(lab: &SearchLab) -> String {
         true => "",
         false => ". More steps follow, which are not kept",
     };
-    format!("Step {} of {}{whole}", thousands(done), thousands(all))
+    // Each node is entered once.
+    let entered =
+        |step: &&Step| matches!(step, Step::EnterPosition { .. } | Step::EnterGuess { .. });
+    let nodes = lab.done().iter().filter(entered).count();
+    format!(
+        "Step {} of {}, {}{whole}",
+        thousands(done),
+        thousands(all),
+        count(nodes as u64, "node", "nodes")
+    )
 }
 
 /// What a technique is called, and what it does; in the order of their bits.
@@ -199,11 +208,11 @@ pub const TECHNIQUES: [(&str, &str); 6] = [
     ("Alpha-beta", "Leaves out what cannot change the value."),
     (
         "Good guesses first",
-        "Tries guesses with a small largest part first.",
+        "Tries guesses with a small largest group first.",
     ),
     (
-        "Large parts first",
-        "Searches the largest part first: it refutes soonest.",
+        "Large groups first",
+        "Searches the largest group first, which refutes most often.",
     ),
     (
         "Bounds by size",
@@ -228,7 +237,10 @@ pub fn technique(bit: usize) -> &'static str {
 pub fn compared(place: usize) -> String {
     match place.checked_sub(1) {
         None => "Plain minimax".to_owned(),
-        Some(last) => format!("+ {}", technique(last)),
+        Some(last) => {
+            let added = TECHNIQUE_ORDER.get(last).copied().unwrap_or_default();
+            format!("+ {}", technique(added.into()))
+        }
     }
 }
 

@@ -59,6 +59,7 @@ fn best(state: &Analyse) -> Vec<Markup> {
     let said = words::best(&best, state.measure()).unwrap_or_default();
     vec![
         paragraph("say", said),
+        paragraph("muted", "The best that any guess reaches in each measure:"),
         tiles(state),
         meaning(state.measure()),
         ranked(state, &best),

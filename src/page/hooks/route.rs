@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use web_sys::{History, wasm_bindgen::JsValue};
 
 use super::state::{release, use_effect, use_memo};
+use mastermind_game::notation::handed_on;
 use mastermind_game::{Place, Route};
 
 /// Where the visitor is; free to copy.
@@ -222,12 +223,10 @@ pub fn go_to(route: &Route) {
     }
 }
 
-/// A route as a link to this page.
+/// A route as a link to this page, to be opened by anybody.
 pub fn page_link(route: &str) -> String {
     let page = web_sys::window().and_then(|window| window.location().href().ok());
-    let page = page.unwrap_or_default();
-    let base = page.split('#').next().unwrap_or_default();
-    format!("{base}{route}")
+    handed_on(&page.unwrap_or_default(), route)
 }
 
 /// The link to what is shown now.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::set::handed_on;
 use crate::parts::{Button, Choice, Markup, When, drawn, element, paragraph};
-use mastermind_engine::puzzle::{Puzzle, ReplyForm, Solution, Solved};
+use mastermind_engine::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PrintedPuzzle, PrintedSet,
@@ -70,17 +70,27 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     let set = printed.set();
     let link = handed_on(&LearnLink::Set(set.clone()));
     let all = printed.puzzles();
-    // What is to be done is said once for each kind.
-    let kind = |one: &PrintedPuzzle| match &one.puzzle {
-        Pending::Here(puzzle) => Some(puzzle.kind),
+    let explained = |one: &PrintedPuzzle| match &one.puzzle {
+        Pending::Here(puzzle) => Some((puzzle.kind, asked::explained_on_paper(puzzle))),
         _ => None,
     };
-    let first = |place: usize| {
-        let now = all.get(place).map(kind);
-        all.iter().take(place).all(|one| Some(kind(one)) != now)
-    };
-    let puzzles = all.iter().enumerate();
-    let puzzles = puzzles.map(|(place, one)| puzzle(place, one, first(place)));
+    let explained: Vec<Option<(PuzzleKind, String)>> = all.iter().map(explained).collect();
+    // What is to be done is said once for each kind; where it differs from puzzle to puzzle, at each of them.
+    let puzzles = all.iter().enumerate().map(|(place, one)| {
+        let here = explained[place].as_ref();
+        let differs = |(kind, text): &(PuzzleKind, String)| {
+            here.is_some_and(|here| here.0 == *kind && here.1 != *text)
+        };
+        let said = explained[..place]
+            .iter()
+            .any(|before| before.as_ref() == here)
+            && !explained.iter().flatten().any(differs);
+        puzzle(
+            place,
+            one,
+            here.filter(|_| !said).map_or("", |here| here.1.as_str()),
+        )
+    });
     vec![
         element("h2")
             .with("id", "sheet-title")
@@ -95,8 +105,8 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     ]
 }
 
-/// A puzzle; `first`: whether none of its kind stands before it.
-fn puzzle(place: usize, one: &PrintedPuzzle, first: bool) -> Markup {
+/// A puzzle, and what is to be done, unless that is empty.
+fn puzzle(place: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &one.puzzle {
         Pending::Coming => vec![heading(place, wording::LOOKING)],
         Pending::Refused(why) => vec![heading(place, &words::not_there(*why))],
@@ -110,10 +120,7 @@ fn puzzle(place: usize, one: &PrintedPuzzle, first: bool) -> Markup {
                 heading(place, &asked::question(puzzle)),
                 paragraph(
                     "muted",
-                    match first {
-                        true => format!("{kind}. {}", asked::explained_on_paper(puzzle)),
-                        false => format!("{kind}."),
-                    },
+                    format!("{kind}. {explained}").trim_end().to_owned(),
                 ),
             ];
             all.extend(what_is_given(puzzle));

@@ -54,15 +54,15 @@ const AFTER: [CodeLine; 7] = [
     line(0, "after(codes, guess, lower, upper):"),
     only_if(
         1,
-        "if a part is too large for the guesses left: return upper",
+        "if a group is too large for the guesses left: return upper",
         |on| on.bounds_by_size,
     ),
     line(1, "worst ← 1"),
-    line(1, "for each feedback and the part that it leaves:"),
+    line(1, "for each feedback and the group that it leaves:"),
     only_if(2, "if worst ≥ upper: stop", |on| on.alpha_beta),
     line(
         2,
-        "worst ← max(worst, 1 + needs(part, worst − 1, upper − 1))",
+        "worst ← max(worst, 1 + needs(group, worst − 1, upper − 1))",
     ),
     line(1, "return worst"),
 ];

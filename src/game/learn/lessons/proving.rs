@@ -95,10 +95,10 @@ pub(super) const LESSONS: [Lesson; 7] = [
     Lesson {
         name: "minimax",
         title: "Minimax",
-        summary: "A guess is as bad as its worst part, a position as good as its best guess.",
+        summary: "A guess is as bad as its worst group, a position as good as its best guess.",
         can_now: "work out what a search returns",
         text: "How do we know that five guesses are always enough? By a search. After a guess the codemaker picks the \
-         hardest part: the guess needs one more than that. Before it you pick the guess: a position needs what its \
+         hardest group: the guess needs one more than that. Before it you pick the guess: a position needs what its \
          best guess needs. Each step also knows which values still matter. If you already have a guess that needs 4, \
          only a value below 4 matters, so 4 stands for anything from 4 on. If the codemaker already has a feedback that \
          needs 2, a guess that needs 2 here is good enough, and the search stops.",
@@ -113,12 +113,12 @@ pub(super) const LESSONS: [Lesson; 7] = [
         name: "alpha-beta",
         title: "Alpha-beta",
         summary: "Most of a search can be left out, and the value stays the same.",
-        can_now: "say which parts of a guess need not be searched",
-        text: "One part that needs too many guesses refutes a guess. Whatever the other parts need, it is no better than \
+        can_now: "say which groups of a guess need not be searched",
+        text: "One group that needs too many guesses refutes a guess. Whatever the other groups need, it is no better than \
          the best so far, so the search leaves them out. Often the sizes are enough: with three pegs a guess has nine \
-         different feedbacks, one of which ends the game, so two guesses find at most 1 + 8 = 9 codes. A part with \
-         more refutes the guess before anything is searched. To try good guesses first saves nothing by itself, but \
-         then more is cut off, sooner.",
+         different feedbacks, one of which ends the game, so two guesses find at most 1 + 8 = 9 codes. A group with \
+         more refutes the guess before anything is searched. Trying good guesses first saves \
+         nothing by itself, but it makes the search cut off sooner.",
         exercises: &[
             exercises(P::CutOff, 1200, 1400),
             exercises(P::NodeValue, 1200, 1300),

@@ -10,14 +10,16 @@ use mastermind_engine::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, Sol
 use mastermind_engine::search::Capacity;
 use mastermind_engine::textbook::Cut;
 
-pub(super) const TITLE: NameAndSummary =
-    ("Cut it off", "Which parts of a guess need not be searched?");
+pub(super) const TITLE: NameAndSummary = (
+    "Cut it off",
+    "Which groups of a guess need not be searched?",
+);
 
 pub(super) struct CutOff;
 
 impl KindWords for CutOff {
     fn question(&self, _: &Puzzle) -> String {
-        "Which parts need not be searched?".into()
+        "Which groups need not be searched?".into()
     }
 
     fn explained(&self, puzzle: &Puzzle) -> String {
@@ -26,7 +28,7 @@ impl KindWords for CutOff {
         let most = Capacity::new(puzzle.variant).codes(left);
         format!(
             "The best guess so far needs {upper}. This one is better only if {} enough after it, and {} can find at \
-             most {}. The search looks at all sizes first, then at the parts from top to bottom. Mark those it never \
+             most {}. The search looks at all sizes first, then at the groups from top to bottom. Mark those it never \
              searches.",
             match left {
                 1 => "1 guess is".into(),
@@ -46,7 +48,7 @@ impl KindWords for CutOff {
         let puzzle = run.puzzle();
         let upper = best_so_far(puzzle);
         let no_better = say!(
-            "If a part needs {}, this guess needs {}: no better than the best.",
+            "If a group needs {}, this guess needs {}: no better than the best.",
             guesses(upper.saturating_sub(1)),
             upper
         );

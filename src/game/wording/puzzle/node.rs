@@ -58,10 +58,10 @@ pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
     Some(parts.get(usize::from(part))?.feedback)
 }
 
-/// "2 of the 5 parts are searched."
+/// "2 of the 5 groups are searched."
 pub(super) fn how_many(node: &SearchNode, search: &SearchedNode) -> Sentence {
     let what = match node {
-        SearchNode::Guess { .. } => count(node.branches() as u64, "part", "parts"),
+        SearchNode::Guess { .. } => count(node.branches() as u64, "group", "groups"),
         SearchNode::Position { .. } => count(node.branches() as u64, "guess", "guesses"),
     };
     say!("The search looks at {} of the {}.", search.searched, what)
@@ -114,10 +114,10 @@ pub(super) fn steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
     all
 }
 
-/// "2 guesses can find at most 9 codes, but one part has 12: this guess is no better, whatever the rest."
+/// "2 guesses can find at most 9 codes, but one group has 12: this guess is no better, whatever the rest."
 pub(super) fn too_many(codes: usize, left: u8, capacity: u64) -> Sentence {
     say!(
-        "{} can find at most {}, but one part has {}: this guess cannot be better.",
+        "{} can find at most {}, but one group has {}: this guess cannot be better.",
         guesses(left),
         count(capacity, "code", "codes"),
         codes

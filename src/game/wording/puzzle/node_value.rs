@@ -24,7 +24,7 @@ impl KindWords for NodeValue {
         let (lower, upper) = (node.window().lower, node.window().upper);
         let whose = match node {
             SearchNode::Guess { .. } => {
-                "The codemaker answers this guess, which needs one more than its hardest part."
+                "The codemaker answers this guess, which needs one more than its hardest group."
             }
             SearchNode::Position { .. } => {
                 "The codebreaker tries these guesses from top to bottom, and wants the least."
@@ -70,7 +70,7 @@ impl KindWords for NodeValue {
         match node {
             _ if judged.right => meaning(search.returned),
             SearchNode::Guess { .. } if exact == reply.checked_add(1) => {
-                "That is its hardest part. The guess itself counts, too.".into()
+                "That is its hardest group. The guess itself counts, too.".into()
             }
             _ if exact == Some(reply) => {
                 "So it would be if every value mattered. Look at the window.".into()

@@ -19,7 +19,7 @@ pub fn lacking(lacking: Lacking) -> &'static str {
         Lacking::NewCode => "This code is already in your list.",
         Lacking::Facts => "Mark what is certain.",
         Lacking::Claim => "Choose a reason first.",
-        Lacking::Parts => "Mark at least one part.",
+        Lacking::Parts => "Mark at least one group.",
         Lacking::Number => "Enter a number first.",
         Lacking::Plan => "Some feedbacks have no next guess yet.",
     }
