@@ -20,6 +20,7 @@ mod learn;
 mod long_round;
 mod looks;
 mod makers;
+mod modules;
 mod notation;
 mod notebook;
 mod pasted;

@@ -366,90 +366,94 @@ fn a_text_that_is_not_written_to_its_end_is_not_given() {
     assert!(Tree::try_read(&goals, &tree.to_string(), &mut stop).is_err());
 }
 
-/// A line of text may hold a puzzle of any game. One that leaves all codes of the largest game is refused, but
-/// the codes are listed before.
-#[test]
-fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
-    let all = 10_000_000;
+/// A puzzle of this kind in a large game, with a reply; `None` for the kinds that look at single codes only.
+fn large_puzzle(kind: PuzzleKind) -> Option<(&'static str, Vec<Row>, PuzzleTask, Solution)> {
     let guess = code();
     let feedback = Feedback::new(7, 1, 1).unwrap();
-    let by_guess = Solution::Guess(guess);
+    let two: Vec<Code> = vec![guess, "0011223".parse().unwrap()];
     let node = SearchNode::Guess {
         guess,
         window: Window::WHOLE,
         parts: Vec::new(),
     };
-    let two: Vec<Code> = vec![guess, "0011223".parse().unwrap()];
-    let puzzles = [
-        (PuzzleTask::CodesLeft, Solution::Codes(vec![guess])),
-        (PuzzleTask::Certain, Solution::Facts(Vec::new())),
-        (PuzzleTask::Settle, by_guess.clone()),
-        (PuzzleTask::CanSettle, Solution::CanSettle(Some(guess))),
-        (PuzzleTask::KeepWorstCase { guesses: 9 }, by_guess.clone()),
-        (
+    let by = Objective::Average;
+    // Two feedbacks to one guess, and twice the same.
+    let contradiction = |guess| [1, 0, 1, 0].map(|blacks| row(guess, blacks, 1)).to_vec();
+    let (mut game, mut rows) = (LARGEST, Vec::new());
+    let (task, reply) = match kind {
+        PuzzleKind::Answer | PuzzleKind::Fit => return None,
+        PuzzleKind::OneCode => (PuzzleTask::OneCode, Solution::Guess(guess)),
+        PuzzleKind::CodesLeft => (PuzzleTask::CodesLeft, Solution::Codes(vec![guess])),
+        PuzzleKind::Certain => (PuzzleTask::Certain, Solution::Facts(Vec::new())),
+        PuzzleKind::FalseRow => {
+            rows = contradiction("0123456");
+            (PuzzleTask::FalseRow, Solution::Row { row: 0, feedback })
+        }
+        PuzzleKind::TwoRows => {
+            // Larger games are refused at once.
+            (game, rows) = ("10x6", contradiction("012345"));
+            (PuzzleTask::TwoRows, Solution::Choice(0))
+        }
+        PuzzleKind::Settle | PuzzleKind::Probe => (PuzzleTask::Settle, Solution::Guess(guess)),
+        PuzzleKind::CanSettle => (PuzzleTask::CanSettle, Solution::CanSettle(Some(guess))),
+        PuzzleKind::KeepWorstCase => (
+            PuzzleTask::KeepWorstCase { guesses: 9 },
+            Solution::Guess(guess),
+        ),
+        PuzzleKind::Refute => (
             PuzzleTask::Refute { guess, guesses: 9 },
             Solution::Refutation { feedback, codes: 1 },
         ),
-        (
-            PuzzleTask::Order {
-                guesses: two.clone(),
-                by: Objective::Average,
-            },
-            Solution::Order(two),
+        PuzzleKind::Order => {
+            let guesses = two.clone();
+            (PuzzleTask::Order { guesses, by }, Solution::Order(two))
+        }
+        PuzzleKind::Evade => (PuzzleTask::Evade { guess }, Solution::Feedback(feedback)),
+        PuzzleKind::SmallTree => {
+            let then = Vec::new();
+            (
+                PuzzleTask::SmallTree { par: 9 },
+                Solution::Plan(Plan { guess, then }),
+            )
+        }
+        PuzzleKind::WhyNot => {
+            let claims = vec![Claim::TellsNothing];
+            (PuzzleTask::WhyNot { guess, claims }, Solution::Choice(0))
+        }
+        PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => (
+            PuzzleTask::BestGuess { objective: by },
+            Solution::Guess(guess),
         ),
-        (PuzzleTask::Evade { guess }, Solution::Feedback(feedback)),
-        (
-            PuzzleTask::SmallTree { par: 9 },
-            Solution::Plan(Plan {
-                guess,
-                then: Vec::new(),
-            }),
-        ),
-        (
-            PuzzleTask::WhyNot {
-                guess,
-                claims: vec![Claim::TellsNothing],
-            },
-            Solution::Choice(0),
-        ),
-        (
-            PuzzleTask::BestGuess {
-                objective: Objective::Average,
-            },
-            by_guess,
-        ),
-        (PuzzleTask::CutOff(node.clone()), Solution::Parts(vec![0])),
-        (PuzzleTask::NodeValue(node), Solution::Number(3)),
-    ];
-    let kinds = [
-        PuzzleKind::CodesLeft,
-        PuzzleKind::Certain,
-        PuzzleKind::Settle,
-        PuzzleKind::CanSettle,
-        PuzzleKind::KeepWorstCase,
-        PuzzleKind::Refute,
-        PuzzleKind::Order,
-        PuzzleKind::Evade,
-        PuzzleKind::SmallTree,
-        PuzzleKind::WhyNot,
-        PuzzleKind::OwnMistake,
-        PuzzleKind::CutOff,
-        PuzzleKind::NodeValue,
-    ];
-    assert_eq!(kinds.len(), puzzles.len());
-    for (kind, (task, solution)) in kinds.into_iter().zip(puzzles) {
+        PuzzleKind::CutOff => (PuzzleTask::CutOff(node), Solution::Parts(vec![0])),
+        PuzzleKind::NodeValue => (PuzzleTask::NodeValue(node), Solution::Number(3)),
+    };
+    Some((game, rows, task, reply))
+}
+
+/// A line of text may hold a puzzle of any game. One that leaves all codes of the largest game is refused, but
+/// the codes are listed before.
+#[test]
+fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
+    for kind in PuzzleKind::ALL {
+        let Some((game, rows, task, solution)) = large_puzzle(kind) else {
+            continue;
+        };
+        let variant: Variant = game.parse().unwrap();
         let puzzle = Puzzle {
             kind,
-            variant: LARGEST.parse().unwrap(),
-            rows: Vec::new(),
-            task: task.clone(),
+            variant,
+            rows,
+            task,
             rating: 2000,
             technique: None,
         };
         let solve = Ask::from(SolvePuzzle(puzzle.clone()));
         for ask in [solve, Ask::from(JudgeSolution { puzzle, solution })] {
-            let asked = asks(LARGEST, &[], ask);
-            assert!(asked >= all / CODES, "{task:?}: {asked}");
+            let asked = asks(game, &[], ask);
+            assert!(
+                asked >= variant.code_count() as usize / CODES,
+                "{kind:?}: {asked}"
+            );
         }
     }
 }

@@ -7,5 +7,6 @@
 mod read;
 mod reviewer;
 
-pub use read::{CollectedGame, GamesReading, MOST_GAMES, read_games, read_games_with};
-pub use reviewer::{NotReviewed, Reviewer, Summary, finds_code};
+pub use crate::question::{CollectedGame, GamesReading, NotReviewed, Summary};
+pub use read::{MOST_GAMES, read_games, read_games_with};
+pub use reviewer::{Reviewer, finds_code};

@@ -17,31 +17,13 @@ use std::collections::HashMap;
 
 use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress};
-use serde::{Deserialize, Serialize};
 
-use crate::notation::pasted::{Assumed, Question, Said, SaidOfPins, Understood, Unread, read};
-use crate::notation::{Fault, PegMarks, Position, Spot};
+use crate::notation::pasted::{Assumed, Said, SaidOfPins, Understood, Unread, read};
+use crate::notation::{Fault, PegMarks, Spot};
+use crate::question::{CollectedGame, GamesReading};
 
 /// The most games of one text.
 pub const MOST_GAMES: usize = 10_000;
-
-/// The games of a text, or why there are none.
-pub type GamesReading = Result<Vec<CollectedGame>, Fault>;
-
-/// A game as it stands in the text.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct CollectedGame {
-    /// Its name: what stands in the column of the game, or else its number, from 1.
-    pub name: String,
-    /// The line on which it begins, from 1.
-    pub line: usize,
-    /// Its rows, or why they cannot be read; the lines are those of the whole text.
-    pub position: Result<Position, Fault>,
-    /// What stands on the pegs in the text, if it was read.
-    pub marks: Option<PegMarks>,
-    /// What must be known before it can be read, if so.
-    pub asks: Option<Question>,
-}
 
 /// The text of one game.
 struct GameText {

@@ -6,10 +6,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, SeededStrategy};
-use crate::collection::{GamesReading, NotReviewed, Summary};
-use crate::lab::proof::{CheckedProof, MadeProof};
-use crate::lab::tree::{TreeFormat, TreeReading};
+use super::{
+    CheckedProof, CodeList, EnoughKnown, GamesReading, MadeProof, NextNote, NotReviewed,
+    NotesChecked, OptimalGuess, Played, SeededStrategy, Summary, TreeFormat, TreeReading,
+};
 use crate::notation::pasted::SaidOfPins;
 use mastermind_engine::advice::{
     Advice, Assessment, GuessOutcomes, LineStep, Objective, PositionAssessment, Ranking,

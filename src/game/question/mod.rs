@@ -10,14 +10,21 @@
 //!   kinds         what can be asked, each question a type with the type of its answer and its time
 //!                 limit; Ask and Reply, one type for all of them, cross to the worker and back
 //!   no_answer     why there is no answer
-//!   notes_help    what is answered about a person's notebook
+//!   games, notes_help, proofs, trees
+//!                 what is answered about games that were played elsewhere, a person's notebook, proofs and
+//!                 trees; the places that ask use these types as their own
+//!   fingerprint   what names a tree that was loaded
 //!   conversation  what was asked and answered; which answers come too late and are dropped
 //! ```
 
 mod conversation;
+mod fingerprint;
+mod games;
 mod kinds;
 mod no_answer;
 mod notes_help;
+mod proofs;
+mod trees;
 
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +34,8 @@ use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Row, Variant};
 
 pub use conversation::{Conversation, Pending, if_still_asked};
+pub use fingerprint::{Fingerprint, NoFingerprint};
+pub use games::{CollectedGame, GamesReading, NotReviewed, Summary};
 pub use kinds::{
     Advise, AnyQuestion, Ask, AskKind, Assess, AssessPosition, BoundTotal, BuildRulesTree,
     BuildTree, CheckNotes, CheckProof, ChooseFeedback, CountSearch, ExplainLemma, FindBestRules,
@@ -38,6 +47,8 @@ pub use kinds::{
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};
+pub use proofs::{CheckedProof, MadeProof};
+pub use trees::{Checked, Damage, TreeFormat, TreeReading};
 
 /// A question about a position. It contains everything that the answer depends on, so that it can
 /// be asked again, of any worker, at any time.

@@ -3,15 +3,9 @@
 use num_rational::Ratio;
 
 use crate::grade::Fraction;
-pub use mastermind_engine::narrow::thousands;
+pub use mastermind_engine::narrow::{count, thousands};
 use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::splits::Split;
-
-/// `n` of a thing: "1 guess", "3 guesses".
-pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
-    let n = n.into();
-    format!("{} {}", thousands(n), if n == 1 { one } else { many })
-}
 
 /// "1 guess", "3 guesses".
 pub fn guesses(n: impl Into<u64>) -> String {

@@ -1,4 +1,4 @@
-//! For teachers: a form that makes a set, its link, the results of a class; lesson plans, and what is shown where.
+//! For teachers: lesson plans; a form that makes a set, its link, the results of a class; what is shown where.
 
 use leptos::prelude::*;
 
@@ -44,9 +44,9 @@ pub fn TeachView() -> impl IntoView {
         <section class="sets" aria-labelledby="teach-heading">
             {back()}
             <h2 id="teach-heading" class="visually-hidden">"For teachers"</h2>
+            <LessonPlans/>
             <Card id="make-heading" title="Make a set of puzzles".to_owned()><Form/></Card>
             <Results/>
-            <LessonPlans/>
             <Subjects/>
             <Projecting/>
         </section>

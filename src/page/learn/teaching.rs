@@ -36,7 +36,7 @@ fn link(link: &PageLink) -> Markup {
 }
 
 /// The search in a frame.
-const IN_A_FRAME: &str = "#/lab/search/on=ag/6x4/1221:22";
+const IN_A_FRAME: &str = "#/lab/search/on=a/3x2";
 
 /// How a page is shown to many, or in another page.
 #[component]

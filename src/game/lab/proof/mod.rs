@@ -13,39 +13,16 @@ mod proof_link;
 
 pub use proof_link::{ProofLink, WITHIN};
 
-use serde::{Deserialize, Serialize};
-
 use super::{LabSection, Section};
 use crate::question::{
     Answer, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
 };
-use mastermind_engine::search::Total;
-use mastermind_engine::tree::Statistics;
-use mastermind_engine::{Code, Variant};
-use mastermind_prover::certificate::{
-    CertificateRule, Flaw, Flawed, LemmaExplained, LemmaOutline, Stated,
-};
+pub use crate::question::{CheckedProof, MadeProof};
+use mastermind_engine::Variant;
+use mastermind_prover::certificate::{CertificateRule, Flaw, Flawed, LemmaExplained, LemmaOutline};
 
 /// A longer file is not checked.
 pub const MOST_PROOF_BYTES: usize = 1 << 24;
-
-/// A proof as it comes from the engine.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MadeProof {
-    /// The value.
-    pub value: Total,
-    /// The first guess of the strategy that reaches it.
-    pub opening: Code,
-    /// What that strategy needs.
-    pub statistics: Statistics,
-    /// The certificate as a file.
-    pub text: String,
-    /// Its lemmas, the last one that of all codes.
-    pub lemmas: Vec<LemmaOutline>,
-}
-
-/// What the checker says of a text.
-pub type CheckedProof = Result<Stated, Flawed>;
 
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,8 @@
 //! A tree that has been played against every code, or the place where a text is no tree. The long
 //! work is done here, by a worker.
 
-use serde::{Deserialize, Serialize};
-
 use super::budgeted::write_budgeted;
-use super::fingerprint::Fingerprint;
+use crate::question::{Checked, Damage, Fingerprint};
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress, Stopped};
 use mastermind_engine::narrow::thousands;
@@ -18,33 +16,6 @@ pub const MOST_BYTES: usize = 4 << 20;
 const MOST_TREE_GUESSES: usize = 2 * MOST_TREE_CODES as usize;
 /// How many codes are played before the budget is asked again.
 const CODES_AT_A_TIME: usize = 2_048;
-
-/// A tree, and what playing it against every code has shown.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Checked {
-    /// The tree.
-    pub tree: Tree,
-    /// Which tree it is.
-    pub fingerprint: Fingerprint,
-    /// How many guesses the codes took, and which are lost.
-    pub trial: Trial,
-}
-
-/// The place from which on a text is no tree.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Damage {
-    /// The line, from 1.
-    pub line: usize,
-    /// The character on the line, from 1.
-    pub column: usize,
-    /// What is wrong there.
-    pub why: String,
-    /// Whether the text has a code of another game there.
-    pub foreign: bool,
-}
-
-/// The result of building or reading: a tree, or the place where it is damaged.
-pub type TreeReading = Result<Checked, Damage>;
 
 /// Plays a tree against every one of these codes.
 ///

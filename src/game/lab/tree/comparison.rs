@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use mastermind_engine::tree::{Difference, Statistics, differences};
 
-use super::checked::{Checked, Damage};
 use super::excerpt::Excerpt;
 use super::shown_tree::ShownTree;
 use super::tree_link::TreeSource;
+use super::{Checked, Damage};
 use crate::question::NoAnswer;
 
 /// Another tree, and where the tree that is shown parts from it.

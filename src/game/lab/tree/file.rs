@@ -1,7 +1,5 @@
 //! A tree as a text, for a file or for the clipboard.
 
-use serde::{Deserialize, Serialize};
-
 use std::fmt::{self, Write};
 
 use mastermind_engine::Variant;
@@ -11,19 +9,7 @@ use mastermind_engine::tree::Tree;
 use super::budgeted::write_budgeted;
 use super::picture::Picture;
 use super::tree_link::TreeSource;
-
-/// The forms that a tree can be written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TreeFormat {
-    /// The same as JSON.
-    Json,
-    /// One line: `{0011:{00:…}}`.
-    Line,
-    /// A graph for GraphViz.
-    Dot,
-    /// A picture.
-    Svg,
-}
+use crate::question::TreeFormat;
 
 impl TreeFormat {
     /// All of them.

@@ -9,7 +9,6 @@
 //!
 //!   state        the state of the section, and what each action does
 //!   tree_link    the end of the section's address: a strategy, or a tree that a person has loaded
-//!   fingerprint  what names a loaded tree there
 //!   checked      a tree played against every code, or where a text is no tree: work for a worker
 //!   best_found   the file of a tree for a game that is too large for the exact search
 //!   budgeted     how a long text is written under a budget
@@ -28,20 +27,19 @@ mod data;
 mod depths;
 mod excerpt;
 mod file;
-mod fingerprint;
 mod picture;
 mod shown_tree;
 mod state;
 mod stored;
 mod tree_link;
 
+pub use crate::question::{Checked, Damage, Fingerprint, TreeFormat, TreeReading};
 pub use best_found::BestFound;
-pub use checked::{Checked, Damage, MOST_BYTES, MOST_TREE_CODES, TreeReading, check, read};
+pub use checked::{MOST_BYTES, MOST_TREE_CODES, check, read};
 pub use comparison::{NotCompared, TreeComparison};
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;
-pub use file::{TreeFormat, tree_file_name};
-pub use fingerprint::Fingerprint;
+pub use file::tree_file_name;
 pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};
 pub use shown_tree::{ShownTree, TreePath};
 pub use state::{

@@ -3,9 +3,9 @@
 use mastermind_engine::tree::{Spot, Tree, Trial};
 use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
-use super::checked::Checked;
+use super::Checked;
+use super::Fingerprint;
 use super::depths::{Depth, depths};
-use super::fingerprint::Fingerprint;
 use super::picture::{MOST_PICTURED, Picture};
 use super::tree_link::TreeSource;
 

@@ -7,8 +7,8 @@
 use crate::store::{fields, stored};
 use mastermind_engine::Variant;
 
+use super::Fingerprint;
 use super::checked::MOST_TREE_CODES;
-use super::fingerprint::Fingerprint;
 
 /// A tree as one line of text, with its game. Whether the line is really a tree, a worker checks
 /// later.

@@ -16,7 +16,7 @@ use crate::notation::{Fault, Position, Word};
 use mastermind_engine::rules::{RuleList, UnknownRules};
 use mastermind_engine::{Row, Variant};
 
-use super::fingerprint::Fingerprint;
+use super::Fingerprint;
 use super::stored::StoredTree;
 
 /// The beginning of the word for a seed.

@@ -1,6 +1,6 @@
 //! What a person does in the section.
 
-use super::super::file::TreeFormat;
+use super::super::TreeFormat;
 use super::super::picture::Zoom;
 use super::super::stored::StoredTree;
 use crate::question::{Answer, Query};

@@ -1,9 +1,9 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
 use super::super::best_found::BestFound;
-use super::super::checked::{MOST_TREE_CODES, TreeReading, without_mark};
-use super::super::fingerprint::Fingerprint;
+use super::super::checked::{MOST_TREE_CODES, without_mark};
 use super::super::shown_tree::TreePath;
+use super::super::{Fingerprint, TreeReading};
 use super::*;
 use crate::PegMarks;
 use mastermind_engine::Row;

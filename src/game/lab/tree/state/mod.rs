@@ -16,10 +16,10 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::TreeLosses;
 use mastermind_engine::{Code, CodeError, Variant};
 
-use super::checked::Damage;
+use super::Damage;
+use super::TreeFormat;
 use super::comparison::{NotCompared, TreeComparison};
 use super::excerpt::Excerpt;
-use super::file::TreeFormat;
 use super::picture::View;
 use super::shown_tree::ShownTree;
 use super::stored::StoredTree;

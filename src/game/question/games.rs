@@ -1,0 +1,113 @@
+//! What is answered about games that were played elsewhere.
+
+use std::fmt::{self, Display};
+
+use mastermind_engine::search::Refusal;
+use serde::{Deserialize, Serialize};
+
+use super::NoAnswer;
+use crate::grade::{Fraction, Grade};
+use crate::notation::pasted::Question;
+use crate::notation::{Fault, PegMarks, Position};
+
+/// The games of a text, or why there are none.
+pub type GamesReading = Result<Vec<CollectedGame>, Fault>;
+
+/// A game as it stands in the text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CollectedGame {
+    /// Its name: what stands in the column of the game, or else its number, from 1.
+    pub name: String,
+    /// The line on which it begins, from 1.
+    pub line: usize,
+    /// Its rows, or why they cannot be read; the lines are those of the whole text.
+    pub position: Result<Position, Fault>,
+    /// What stands on the pegs in the text, if it was read.
+    pub marks: Option<PegMarks>,
+    /// What must be known before it can be read, if so.
+    pub asks: Option<Question>,
+}
+
+/// Why a game has no review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NotReviewed {
+    /// It has no guess.
+    Empty,
+    /// This row, from 1, has found the code, and another follows.
+    FoundBefore(usize),
+    /// No code agrees with the rows up to this one, from 1.
+    Contradiction(usize),
+    /// The engine has no answer.
+    NoAnswer(NoAnswer),
+}
+
+impl Display for NotReviewed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotReviewed::Empty => f.write_str("there is no guess"),
+            NotReviewed::FoundBefore(row) => {
+                write!(f, "row {row} has found the code, so no guess can follow it")
+            }
+            NotReviewed::Contradiction(1) => f.write_str("no code agrees with row 1"),
+            NotReviewed::Contradiction(row) => write!(f, "no code agrees with rows 1 to {row}"),
+            NotReviewed::NoAnswer(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NotReviewed {}
+
+impl From<Refusal> for NotReviewed {
+    fn from(why: Refusal) -> NotReviewed {
+        NotReviewed::NoAnswer(why.into())
+    }
+}
+
+/// A game in figures.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    /// How many guesses it has.
+    pub guesses: usize,
+    /// Whether the last one found the code.
+    pub found: bool,
+    /// From 0 to 1; `None` if not all of it is known, as for loss and luck.
+    #[serde(with = "packed")]
+    pub accuracy: Option<Fraction>,
+    /// The sum of what the guesses lose.
+    #[serde(with = "packed")]
+    pub loss: Option<Fraction>,
+    /// What the feedbacks saved compared with the average; negative if they cost.
+    #[serde(with = "packed")]
+    pub luck: Option<Fraction>,
+    /// How many guesses got each grade, in the order of [`Grade::ALL`].
+    pub grades: [u32; Grade::ALL.len()],
+}
+
+/// A fraction between threads: numerator and denominator.
+mod packed {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::grade::Fraction;
+
+    pub fn serialize<S: Serializer>(of: &Option<Fraction>, to: S) -> Result<S::Ok, S::Error> {
+        of.map(|of| (*of.numer(), *of.denom())).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Fraction>, D::Error> {
+        let parts = Option::<(i64, i64)>::deserialize(from)?;
+        match parts {
+            Some((_, denom)) if denom <= 0 => Err(D::Error::custom("no fraction")),
+            parts => Ok(parts.map(|(numer, denom)| Fraction::new_raw(numer, denom))),
+        }
+    }
+}
+
+impl Summary {
+    /// How many guesses are inaccuracies or worse.
+    pub fn mistakes(&self) -> u32 {
+        let graded = Grade::ALL.into_iter().zip(self.grades);
+        let mistakes = graded.filter(|(grade, _)| *grade >= Grade::Inaccuracy);
+        mistakes.map(|(_, count)| count).sum()
+    }
+}
