@@ -152,7 +152,7 @@ fn a_printed_puzzle_says_the_bound_that_it_is_about() {
     };
     let all = |flags: &[bool]| flags.iter().filter(|&&flag| flag).count();
     page.see("all puzzles", || !page.text().contains("Thinking …"));
-    let cut_off = puzzles("Which parts need not be searched?");
+    let cut_off = puzzles("Which groups need not be searched?");
     assert_eq!(puzzles("The best guess so far needs"), cut_off);
     assert_eq!(all(&cut_off), 4);
     assert_eq!(

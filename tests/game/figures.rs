@@ -7,13 +7,14 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction, RankedBy};
-use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
+use mastermind_game::lab::search::{OpenNode, PartState, SearchAction, SearchLab, open_nodes};
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
+use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::wording::{
     self, BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart,
-    analyse_charts as charts, tree::MOST_DRAWN,
+    analyse_charts as charts, search_drawing, tree::MOST_DRAWN,
 };
 use mastermind_page::worker::answer::Responder;
 use roxmltree::{Document, Node};
@@ -548,4 +549,50 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         assert_eq!(all(&read(&figure), "rect").len(), 1 + shown.depths().len());
     }
     assert!((2..5).contains(&cut), "{cut}");
+}
+
+/// A step of a search: a box for each open node, the codemaker's with round corners, one below the other, and in it
+/// each of its feedbacks with its value, if it has come back.
+#[test]
+fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
+    let mut lab = SearchLab::default();
+    lab.follow("on=ab/3x2").unwrap();
+    let mut responder = Responder::default();
+    while let Some(query) = lab.query() {
+        let answer = responder.answer(&query, &mut Unlimited);
+        lab.apply(SearchAction::Reply(query, answer));
+    }
+    for seed in 0..60 {
+        let mut random = Random::new(seed);
+        let step = random.below(lab.steps().len() + 1);
+        lab.follow(&format!("on=ab/step={step}/3x2")).unwrap();
+        let figure = search_drawing::figure(&lab).unwrap();
+        let drawing = read(&figure);
+        let nodes = open_nodes(lab.cut_off().unwrap_or(lab.done()));
+        // The first one is the paper.
+        let boxes: Vec<Node> = all(&drawing, "rect").split_off(1);
+        assert_eq!(boxes.len(), nodes.len(), "seed {seed}");
+        for (node, drawn) in nodes.iter().zip(&boxes) {
+            let codemakers = matches!(node, OpenNode::Guess { .. });
+            assert_eq!(drawn.has_attribute("rx"), codemakers, "seed {seed}");
+        }
+        for pair in boxes.windows(2) {
+            let foot = number(pair[0], "y") + number(pair[0], "height");
+            assert!(foot < number(pair[1], "y"), "seed {seed}");
+        }
+        let whole = texts(&drawing).join(" ");
+        for node in &nodes {
+            let OpenNode::Guess { parts, .. } = node else {
+                continue;
+            };
+            for (feedback, codes, state) in parts {
+                let mut told = format!("{}·{}: {codes} code", feedback.black(), feedback.white());
+                told += if *codes == 1 { "" } else { "s" };
+                if let PartState::Returned(returned) = state {
+                    told += &format!(" → {}", wording::search::value(*returned));
+                }
+                assert!(whole.contains(&told), "seed {seed}: {told} in {whole}");
+            }
+        }
+    }
 }

@@ -96,10 +96,25 @@ impl Drawing {
     }
 
     /// A rectangle from its upper left corner on, with an outline of the second colour.
-    pub fn rect(&mut self, corner: [f64; 2], size: [f64; 2], [fill, outline]: [&str; 2]) {
+    pub fn rect(&mut self, corner: [f64; 2], size: [f64; 2], colours: [&str; 2]) {
+        self.rounded_rect(corner, size, 0.0, colours);
+    }
+
+    /// The same with round corners.
+    pub fn rounded_rect(
+        &mut self,
+        corner: [f64; 2],
+        size: [f64; 2],
+        radius: f64,
+        [fill, outline]: [&str; 2],
+    ) {
         let ([x, y], [width, height]) = (corner.map(length), size.map(length));
+        let round = match radius > 0.0 {
+            true => format!(" rx=\"{}\"", length(radius)),
+            false => String::new(),
+        };
         self.marks += &format!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\" stroke=\"{outline}\"/>\n"
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{round} fill=\"{fill}\" stroke=\"{outline}\"/>\n"
         );
     }
 
@@ -147,7 +162,7 @@ fn length(number: f64) -> String {
 }
 
 /// A text in lines of at most so many letters, where its words allow that.
-fn wrapped(text: &str, most: usize) -> Vec<String> {
+pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
     let letters = |text: &str| text.chars().count();
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

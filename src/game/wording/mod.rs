@@ -87,6 +87,7 @@ pub mod review;
 pub mod rules;
 mod scatter_chart;
 pub mod search;
+pub mod search_drawing;
 pub mod sentence;
 pub mod solve;
 pub mod stored;

@@ -59,7 +59,7 @@ fn the_solution_follows_the_search_line_by_line() {
                 let [line] = &said[..] else {
                     panic!("{said:?}")
                 };
-                assert!(line.contains(&format!("one part has {codes}: ")), "{line}");
+                assert!(line.contains(&format!("one group has {codes}: ")), "{line}");
                 by_size += 1;
                 continue;
             }

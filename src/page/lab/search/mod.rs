@@ -20,9 +20,9 @@ use self::setup::Setup;
 use self::worth::Worth;
 use crate::hooks::use_worker;
 use crate::lab::section::SectionModel;
-use crate::parts::{Card, Markup, Notices, drawn, element};
+use crate::parts::{Card, Markup, Notices, SaveFigure, drawn, element};
 use mastermind_game::lab::search::{SearchAction, SearchLab, pseudocode};
-use mastermind_game::wording::search as words;
+use mastermind_game::wording::{search as words, search_drawing};
 
 /// The section. Its worker lives as long as it is shown.
 #[component]
@@ -37,6 +37,7 @@ pub fn SearchSection() -> impl IntoView {
                 .text(model.with(words::step)),
         ]
     };
+    let figure = move |()| model.with_untracked(search_drawing::figure);
     view! {
         <Notices notices=model.notices engine/>
         <div class="split">
@@ -49,6 +50,7 @@ pub fn SearchSection() -> impl IntoView {
                 </div>
                 <Card id="search-code" title="The two functions".to_owned()>
                     {drawn("pseudocode", move || model.with(functions))}
+                    <div class="actions"><SaveFigure title="Open nodes" figure/></div>
                 </Card>
             </section>
             <aside class="side stack">

@@ -1,0 +1,110 @@
+//! A step of a search to take along: the nodes that are open, one below the other.
+//!
+//! ```text
+//!   ┌ Codebreaker, least: 9 codes ──────┐     sharp corners
+//!   │ 0 0 → 3                           │     the guesses that were tried, with their values
+//!   └───────────────────────────────────┘
+//!   ╭ Codemaker, most: 0 1 ─────────────╮     round corners
+//!   │ 0·1: 2 codes …   1·0: 2 codes     │     the feedbacks, and how far each is
+//!   ╰───────────────────────────────────╯
+//! ```
+
+use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, wrapped};
+use super::numbers::count;
+use super::search::{progress, step, value, window};
+use super::{feedback_numbers, spaced};
+use crate::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
+use mastermind_engine::Feedback;
+
+/// The width of the file, in its units; the height of a line, and how many letters it has room for.
+const WIDTH: f64 = 760.0;
+const LINE: f64 = 22.0;
+const LETTERS: usize = 84;
+/// So many guesses of a node are drawn: the last ones.
+const DRAWN_GUESSES: usize = 8;
+
+/// The step that is shown; `None` while the search is awaited.
+pub fn figure(lab: &SearchLab) -> Option<Figure> {
+    lab.trace().here()?;
+    let nodes = open_nodes(lab.cut_off().unwrap_or(lab.done()));
+    let about = format!(
+        "{} · {}. {}",
+        lab.link().position.line(),
+        progress(lab),
+        step(lab)
+    );
+    let mut drawing = Drawing::new(WIDTH, "The search, step by step", &about);
+    let mut top = drawing.top;
+    for node in &nodes {
+        let (head, inside, rounded) = lines(lab, node);
+        let inside = wrapped(&inside, LETTERS);
+        let height = LINE * (1.0 + inside.len() as f64) + 12.0;
+        let size = [WIDTH - 2.0 * MARGIN, height];
+        let colours = [PAPER, INK];
+        drawing.rounded_rect(
+            [MARGIN, top],
+            size,
+            if rounded { 16.0 } else { 0.0 },
+            colours,
+        );
+        for (number, line) in [head].iter().chain(&inside).enumerate() {
+            let place = [MARGIN + 14.0, top + LINE * (1.0 + number as f64)];
+            drawing.text(place, Anchor::Start, 16.0, INK, line);
+        }
+        top += height + 10.0;
+    }
+    Some(drawing.finish(top + 10.0, lab.link().position.file_name("search")))
+}
+
+/// The heading of a node, what is known in it, and whether its corners are round.
+fn lines(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
+    let within = |node_window| {
+        let window = window(node_window, lab.link().switches);
+        match window.is_empty() {
+            true => window,
+            false => format!(" · window {window}"),
+        }
+    };
+    match node {
+        OpenNode::Position {
+            feedback,
+            codes,
+            window,
+            tried,
+        } => {
+            let came = feedback.map(|feedback| format!("after {}, ", pins(feedback)));
+            let head = format!(
+                "Codebreaker, least: {}{}{}",
+                came.unwrap_or_default(),
+                count(*codes as u64, "code", "codes"),
+                within(*window)
+            );
+            let last = tried.len().saturating_sub(DRAWN_GUESSES);
+            let guess = |it: &TriedGuess| format!("{} → {}", spaced(it.guess), value(it.returned));
+            let guesses: Vec<String> = tried[last..].iter().map(guess).collect();
+            (head, guesses.join(",  "), false)
+        }
+        OpenNode::Guess {
+            guess,
+            window,
+            parts,
+        } => {
+            let head = format!("Codemaker, most: {}{}", spaced(*guess), within(*window));
+            let part = |&(feedback, codes, state): &(Feedback, usize, PartState)| {
+                let known = match state {
+                    PartState::Waiting => String::new(),
+                    PartState::Open => " …".to_owned(),
+                    PartState::Returned(returned) => format!(" → {}", value(returned)),
+                };
+                let codes = count(codes as u64, "code", "codes");
+                format!("{}: {codes}{known}", pins(feedback))
+            };
+            let parts: Vec<String> = parts.iter().map(part).collect();
+            (head, parts.join(",  "), true)
+        }
+    }
+}
+
+fn pins(feedback: Feedback) -> String {
+    feedback_numbers(feedback).join("·")
+}
