@@ -216,7 +216,9 @@ fn fuzz(asked: &Asked) -> Outcome {
 fn mutants(asked: &Asked) -> Outcome {
     tools::MUTANTS.get()?;
     // What an earlier run has caught is not tried again: a run that was stopped goes on.
-    let mut test = cargo("mutants --output target --iterate");
+    // The crates that are changed have no tests of their own: those of the whole project notice.
+    let mut test =
+        cargo("mutants --workspace --test-package mastermind-teacher --output target --iterate");
     // A fault shows after few comparisons, or in tests that are made for it.
     run(test.args(&asked.more).env("EXACT_COMPARISONS", "1500"))
 }
