@@ -6,8 +6,6 @@
 //!   0012     81  276  222      1 │   276        185.27     3.04     14
 //! ```
 
-use std::cmp::Reverse;
-
 use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
 use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
@@ -96,6 +94,9 @@ pub struct Openings {
     /// Whether the order is reversed.
     turned: bool,
     shown: usize,
+    /// The places of the guesses that are shown, in their order. There may be a million guesses to choose from, so it
+    /// is found when they come or when the order changes, and not when they are drawn.
+    first: Vec<u32>,
     stopped: bool,
 }
 
@@ -128,6 +129,7 @@ impl Openings {
             sort: OpeningsColumn::Size,
             turned: false,
             shown: PAGE_GUESSES,
+            first: Vec::new(),
             stopped: false,
         }
     }
@@ -151,20 +153,45 @@ impl Openings {
         self.conversation.next(asked)
     }
 
-    /// The guesses in their order, or why there are none; none until the answer comes.
-    pub fn splits(&self) -> Option<Result<Vec<&Split>, NoAnswer>> {
-        let splits = match self.conversation.answer_or_refusal(&self.question)? {
-            Ok(Reply::SplitBy(splits) | Reply::SplitByAll(splits)) => splits,
-            Ok(_) => return Some(Err(NoAnswer::Unexpected)),
-            Err(why) => return Some(Err(*why)),
+    /// The guesses, lowest first, or why there are none; `None` until the answer comes.
+    pub fn splits(&self) -> Option<Result<&[Split], NoAnswer>> {
+        Some(match self.conversation.answer_or_refusal(&self.question)? {
+            Ok(Reply::SplitBy(splits) | Reply::SplitByAll(splits)) => Ok(splits),
+            Ok(_) => Err(NoAnswer::Unexpected),
+            Err(why) => Err(*why),
+        })
+    }
+
+    /// The guesses that are shown, in their order.
+    pub fn first_splits(&self) -> Vec<&Split> {
+        self.at_places(&self.first)
+    }
+
+    fn at_places(&self, places: &[u32]) -> Vec<&Split> {
+        let Some(Ok(splits)) = self.splits() else {
+            return Vec::new();
         };
-        let mut order: Vec<(usize, &Split)> = splits.iter().enumerate().collect();
-        let number = |&(place, split): &(usize, &Split)| self.sort.sort_key(split, place);
-        match self.sort.most_first() != self.turned {
-            true => order.sort_by_cached_key(|guess| Reverse(number(guess))),
-            false => order.sort_by_cached_key(number),
+        let at = |&place: &u32| splits.get(place as usize);
+        places.iter().filter_map(at).collect()
+    }
+
+    /// The places of the first guesses in their order; equal ones stay in theirs.
+    fn places(&self, most: usize) -> Vec<u32> {
+        let Some(Ok(splits)) = self.splits() else {
+            return Vec::new();
+        };
+        let (_, most_first) = self.order();
+        let key = |(place, split): (u32, &Split)| {
+            let number = self.sort.sort_key(split, place as usize);
+            (if most_first { !number } else { number }, place)
+        };
+        let mut keys: Vec<(u64, u32)> = (0..).zip(splits).map(key).collect();
+        if most < keys.len() {
+            keys.select_nth_unstable(most);
+            keys.truncate(most);
         }
-        Some(Ok(order.into_iter().map(|guess| guess.1).collect()))
+        keys.sort_unstable();
+        keys.into_iter().map(|(_, place)| place).collect()
     }
 
     /// The column by which they are ordered, and whether the most comes first.
@@ -184,7 +211,8 @@ impl Openings {
 
     /// All guesses in their order as a table, once the answer has come.
     pub fn data_table(&self) -> Option<DataTable> {
-        let splits = self.splits()?.ok()?;
+        self.splits()?.ok()?;
+        let splits = self.at_places(&self.places(usize::MAX));
         let feedbacks: Vec<Feedback> = self.position.variant().feedbacks().collect();
         let left = feedbacks.iter().map(|feedback| format!("left_{feedback}"));
         let measures = ["largest", "expected_size", "bits", "parts"].map(str::to_owned);
@@ -236,6 +264,7 @@ impl Openings {
                 self.conversation.receive(wanted, query, answer);
             }
         }
+        self.first = self.places(self.shown);
     }
 }
 

@@ -6,8 +6,8 @@ use crate::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
 use crate::lab::proved;
 use crate::lab::tree::Fingerprint;
 use crate::question::{NoAnswer, Pending};
-use mastermind_engine::Variant;
 use mastermind_engine::search::Total;
+use mastermind_engine::{FeedbackRule, Variant};
 use mastermind_prover::certificate::{
     CertificateRule, Flaw, Flawed, GuessExplained, LemmaExplained, LemmaOutline, LowerBound,
     PartExplained, Stated,
@@ -273,9 +273,16 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     }
     let kinds = u64::from(explained.kinds - explained.useless);
     let shown = explained.guesses.len() as u64;
-    let all = "Each first guess needs at least this many guesses: one for each code, plus what its groups need. \
-        A group is named by its feedback: 0·1 means no black pin and one white pin. Guesses that differ only by \
-        swapping alike colours or places are one kind.";
+    let mut parts = explained.guesses.iter().flat_map(|guess| &guess.parts);
+    let two_numbers = parts.all(|part| part.feedback.rule() == FeedbackRule::Classic);
+    let named = match two_numbers {
+        true => ": 0·1 means no black pin and one white pin",
+        false => "",
+    };
+    let all = format!(
+        "Each first guess needs at least this many guesses: one for each code, plus what its groups need. A group is \
+         named by its feedback{named}. Guesses that differ only by swapping alike colours or places are one kind."
+    );
     let shown = match shown < kinds {
         true => format!(
             "Of {} these {} have the lowest bounds.",

@@ -10,7 +10,8 @@ use super::{ChartDot, DotChart, feedback, game, hits, typed};
 pub fn chart(openings: &Openings) -> Option<DotChart> {
     /// More would not fit on a page.
     const MOST: usize = 40;
-    let splits = openings.splits()?.ok()?;
+    openings.splits()?.ok()?;
+    let splits = openings.first_splits();
     let dot = |split: &&Split| ChartDot {
         label: typed(split.guess),
         value: split.sum_of_squares() as f64 / split.codes().max(1) as f64,

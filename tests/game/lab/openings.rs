@@ -26,8 +26,8 @@ fn at(text: &str) -> Openings {
 }
 
 fn guesses(openings: &Openings) -> Vec<String> {
-    let splits = openings.splits().unwrap().unwrap();
-    splits.iter().map(|split| split.guess.to_string()).collect()
+    let splits = openings.first_splits().into_iter();
+    splits.map(|split| split.guess.to_string()).collect()
 }
 
 #[test]
@@ -71,13 +71,8 @@ fn guesses_are_ordered_by_any_column_and_turned_by_a_second_press() {
     openings.apply(OpeningsAction::Sort(OpeningsColumn::Left(none)));
     assert_eq!(guesses(&openings)[0], "0000");
     openings.apply(OpeningsAction::Sort(OpeningsColumn::Parts));
-    let parts: Vec<usize> = openings
-        .splits()
-        .unwrap()
-        .unwrap()
-        .iter()
-        .map(|split| split.feedback_count())
-        .collect();
+    let parts = openings.first_splits().into_iter();
+    let parts: Vec<usize> = parts.map(Split::feedback_count).collect();
     assert_eq!(parts, [14, 14, 13, 11, 5]);
 }
 
@@ -98,11 +93,11 @@ fn in_a_position_every_guess_splits_as_one_of_the_table_does() {
         let position = openings.position();
         let goals = GoalSet::from_history(position.variant(), position.rows());
         let splits = openings.splits().unwrap().unwrap();
-        for shown in &splits {
+        for shown in splits {
             let counted = split(&goals, shown.guess);
             assert_eq!(kind(shown), kind(&counted), "{}", shown.guess);
         }
-        let kinds: BTreeSet<_> = splits.iter().map(|split| kind(split)).collect();
+        let kinds: BTreeSet<_> = splits.iter().map(kind).collect();
         let all = position.variant().codes();
         let missing = all.map(|guess| kind(&split(&goals, guess)));
         assert!(
@@ -127,11 +122,43 @@ fn the_largest_game_has_a_table_and_its_first_positions_say_why_they_have_none()
 #[test]
 fn more_guesses_are_shown_at_a_wish() {
     let mut openings = at("6x4 0012:11");
-    let all = guesses(&openings).len();
-    assert!(all > 2 * PAGE_GUESSES);
+    assert!(openings.splits().unwrap().unwrap().len() > 2 * PAGE_GUESSES);
+    assert_eq!(guesses(&openings).len(), PAGE_GUESSES);
     assert!(words::shown(&openings).ends_with("the first 60 are shown."));
     openings.apply(OpeningsAction::More);
     assert_eq!(openings.shown(), 2 * PAGE_GUESSES);
+    assert_eq!(guesses(&openings).len(), 2 * PAGE_GUESSES);
+}
+
+/// The first guesses are those of all guesses in their order, and equal ones stay lowest first.
+#[test]
+fn the_first_guesses_by_each_column_are_those_of_a_plain_sort() {
+    let mut openings = at("6x4 0012:11");
+    let left = Feedback::new(4, 1, 1).unwrap();
+    let columns: [(OpeningsColumn, fn(&Split) -> f64); 5] = [
+        (OpeningsColumn::Left(left), |split| {
+            -(codes_left_by(split, Feedback::new(4, 1, 1).unwrap()) as f64)
+        }),
+        (OpeningsColumn::Largest, |split| split.largest() as f64),
+        (OpeningsColumn::Size, |split| split.sum_of_squares() as f64),
+        (OpeningsColumn::Bits, |split| {
+            -(split.expected_bits() * 1e9).round()
+        }),
+        (OpeningsColumn::Parts, |split| {
+            -(split.feedback_count() as f64)
+        }),
+    ];
+    // Another column first, so that each of these is pressed anew.
+    openings.apply(OpeningsAction::Sort(OpeningsColumn::Guess));
+    for (column, number) in columns {
+        for turned in [1.0, -1.0] {
+            openings.apply(OpeningsAction::Sort(column));
+            let mut all: Vec<&Split> = openings.splits().unwrap().unwrap().iter().collect();
+            all.sort_by(|a, b| (turned * number(a)).total_cmp(&(turned * number(b))));
+            all.truncate(openings.shown());
+            assert_eq!(openings.first_splits(), all, "{column:?} {turned}");
+        }
+    }
 }
 
 #[test]
@@ -163,7 +190,7 @@ fn figures_are_those_of_the_parts() {
     let splits = openings.splits().unwrap().unwrap();
     let of = |guess: &str| {
         let guess: Code = guess.parse().unwrap();
-        *splits.iter().find(|split| split.guess == guess).unwrap()
+        splits.iter().find(|split| split.guess == guess).unwrap()
     };
     assert_eq!(of("0012").sum_of_squares(), 240_108);
     assert_eq!(words::size(of("0012")), "185.27");

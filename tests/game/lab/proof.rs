@@ -54,6 +54,29 @@ fn explained(lab: &mut ProofLab) -> LemmaExplained {
     }
 }
 
+/// A proof is for the feedback rule of its game, and its file says which.
+#[test]
+fn values_under_other_feedback_rules_are_proved() {
+    let values = ["4x3", "4x3-black", "4x3-total"].map(|game| {
+        let mut lab = proof_of(&format!("{game}/total"));
+        let made = lab.made().unwrap().unwrap().clone();
+        assert!(matches!(lab.checked(), Pending::Here(Ok(_))), "{game}");
+        assert!(made.text.contains(&format!("\ngame {game}\n")));
+        let why = words::why(&lab.lemma().unwrap().clone(), &explained(&mut lab));
+        assert_eq!(
+            why.contains("0·1 means"),
+            game == "4x3" && why.contains("named by"),
+            "{game}"
+        );
+        lab.apply(ProofLabAction::Read(made.text.clone()));
+        work(&mut lab);
+        assert_eq!(lab.file_with_tree(), Some(made.text.as_str()), "{game}");
+        made.value
+    });
+    // Who is told less needs more guesses.
+    assert!(values[0] < values[1] && values[0] < values[2], "{values:?}");
+}
+
 #[test]
 fn a_proof_is_made_checked_and_followed() {
     let mut lab = proof_of("4x3/total");

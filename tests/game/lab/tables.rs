@@ -125,7 +125,8 @@ fn the_openings_are_counted_code_by_code() {
             .filter(|&code| history.iter().all(|row| row.allows(code)))
             .collect();
         let found = rows(&table);
-        let splits: Vec<&Split> = openings.splits().unwrap().unwrap();
+        let mut splits: Vec<&Split> = openings.splits().unwrap().unwrap().iter().collect();
+        splits.sort_by_key(|split| split.sum_of_squares());
         assert_eq!(found.len(), splits.len());
         let labels = chart.dots.iter().map(|dot| dot.label.clone());
         let guesses = found.iter().map(|row| row[0].clone());

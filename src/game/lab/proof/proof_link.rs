@@ -82,7 +82,7 @@ impl FromStr for ProofLink {
     fn from_str(text: &str) -> Result<ProofLink, Fault> {
         Fault::if_too_long(text)?;
         let (game, rule) = text.split_once('/').unwrap_or((text, ""));
-        let variant = game.parse::<Variant>()?.of_classic_rule()?;
+        let variant = game.parse::<Variant>()?;
         let within = || rule.strip_prefix("within-")?.parse().ok();
         let rule = match rule {
             "" | "total" => CertificateRule::Total,

@@ -21,7 +21,7 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
         .map(|split| split.largest())
         .max()
         .unwrap_or(1);
-    let rows = splits.iter().take(openings.shown());
+    let rows = openings.first_splits().into_iter();
     let rows = rows.map(|split| row(split, &columns, most));
     let heads = columns.iter().enumerate();
     let heads = heads.map(|(place, &column)| head(place, column, openings.order()));

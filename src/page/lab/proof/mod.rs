@@ -199,7 +199,7 @@ fn Setup() -> impl IntoView {
         <Card id="proof-what" title="What is proved".to_owned()>
             <details class="pick">
                 <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
-                <VariantPicker id="proof" variant choose/>
+                <VariantPicker id="proof" with_rules=true variant choose/>
             </details>
             <div role="radiogroup" aria-labelledby="proof-what">{rules}</div>
         </Card>
