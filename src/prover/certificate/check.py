@@ -57,7 +57,7 @@ class Game:
     """All codes of a game by number. A set of codes is an integer with one bit for each code."""
 
     def __init__(self, name):
-        name = re.fullmatch("([1-9]|10)x([1-8])(!?)", name)
+        name = re.fullmatch("([1-9]|10)x([1-8])(!?)(-black|-total)?", name)
         must(name and (not name[3] or int(name[2]) <= int(name[1])), "there is no such game")
         self.colours, self.pegs, self.repeats = int(name[1]), int(name[2]), not name[3]
         every = itertools.product(range(self.colours), repeat=self.pegs)
@@ -68,9 +68,11 @@ class Game:
         self.count, self.all, self.counted = len(self.codes), (1 << len(self.codes)) - 1, {}
         self.number = {code: place for place, code in enumerate(self.codes)}
         self.written = {"".join(map(str, code)): place for place, code in enumerate(self.codes)}
-        feedbacks = [(b, w) for b in range(self.pegs + 1) for w in range(self.pegs + 1 - b)]
-        self.answer = {f"{b}{w}": place for place, (b, w) in enumerate(feedbacks)}
-        place = {feedback: at for at, feedback in enumerate(feedbacks)}
+        pins = [(b, w) for b in range(self.pegs + 1) for w in range(self.pegs + 1 - b)]
+        told = {(b, w): self.told(name[4], b, w) for b, w in pins}
+        feedbacks = sorted(set(told.values()))
+        self.answer = {word: place for place, word in enumerate(feedbacks)}
+        place = {both: self.answer[word] for both, word in told.items()}
         self.lanes = -(-len(feedbacks) // 16)  # of 16 bits each
         kinds = [tuple(code.count(colour) for colour in range(self.colours)) for code in self.codes]
         self.split = []  # for each guess and feedback the set of codes
@@ -90,6 +92,12 @@ class Game:
         self.reach = [0, 1]
         while self.reach[-1] < self.count:
             self.reach.append(1 + sum(min(part, self.reach[-1]) for part in most))
+
+    def told(self, rule, black, white):
+        """What the feedback rule tells of black and white pins, as it is written."""
+        if rule == "-total":
+            return f"{black}!" if black == self.pegs else f"{black + white}"
+        return f"{black}" if rule else f"{black}{white}"
 
     def parts(self, codes, guess):
         return {f: part & codes for f, part in enumerate(self.split[guess][:-1]) if part & codes}

@@ -122,7 +122,7 @@ pub fn explain_lemma(
     let codes = lemma.codes.iter().map(|&code| numbers.number(code));
     let codes: Vec<u16> = codes.collect();
     let left = within.map(|within| within.saturating_sub(1));
-    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
+    let feedbacks: Vec<Feedback> = variant.feedbacks().collect();
     let kinds = Orbits::of(&CodeSet::new(&numbers, &codes), &numbers).kinds();
     let mut bounds = Vec::new();
     let mut useless = 0;

@@ -91,7 +91,7 @@ impl ProofPlan {
             counting: CountedBounds::new(&game, numbers.len(), variant.feedback_count()),
             game,
             numbers,
-            feedbacks: Feedback::all(variant.pegs()).collect(),
+            feedbacks: variant.feedbacks().collect(),
             orbits,
             value: None,
             openings: Vec::new(),

@@ -39,7 +39,7 @@ fn write_lemma(
     write!(f, "lemma {number} of {} codes ", lemma.codes.len())?;
     write_bound(f, lemma.claim)?;
     let pegs = usize::from(variant.pegs());
-    // A row takes a space, the guess, a colon and two digits; a code takes a space and its pegs.
+    // A row takes at most a space, the guess, a colon and two digits; a code takes a space and its pegs.
     if (pegs + 4) * lemma.rows.len() <= (pegs + 1) * lemma.codes.len() {
         f.write_str("after")?;
         for row in &lemma.rows {

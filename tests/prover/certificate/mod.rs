@@ -1,5 +1,6 @@
 //! Certificates: their values beside other solvers, and checkers beside files that are changed.
 
+mod feedback_rules;
 mod games;
 mod mutations;
 mod parts;

@@ -17,7 +17,7 @@ use super::{Truth, certificate, check, game};
 use crate::support::Random;
 
 /// Small games whose certificates rest on lemmas, symmetries and renamings.
-const GAMES: [(&str, CertificateRule); 18] = [
+const GAMES: [(&str, CertificateRule); 22] = [
     ("2x2", CertificateRule::Total),
     ("4x2", CertificateRule::Total),
     ("5x2", CertificateRule::Total),
@@ -36,6 +36,10 @@ const GAMES: [(&str, CertificateRule); 18] = [
     ("2x6", CertificateRule::TotalWithin(5)),
     ("2x6", CertificateRule::WorstCase),
     ("3x3", CertificateRule::Total),
+    ("3x3-black", CertificateRule::Total),
+    ("2x5-black", CertificateRule::WorstCase),
+    ("5x2-total", CertificateRule::TotalWithin(8)),
+    ("3x3-total", CertificateRule::Total),
 ];
 
 /// The texts of these games, and forgeries of them.

@@ -64,7 +64,22 @@ fn both_checkers_accept_the_same_files() {
 #[test]
 fn the_checker_in_python_accepts_games_of_all_kinds() {
     let games = [
-        "1x1", "2x1", "1x3", "3x4", "4x4", "5x4!", "2x7", "3x5", "6x3",
+        "1x1",
+        "2x1",
+        "1x3",
+        "3x4",
+        "4x4",
+        "5x4!",
+        "2x7",
+        "3x5",
+        "6x3",
+        "1x1-black",
+        "3x1-total",
+        "4x3-black",
+        "4x3-total",
+        "4x3!-black",
+        "5x3!-total",
+        "2x6-black",
     ];
     let rules = [CertificateRule::Total, CertificateRule::WorstCase];
     let texts = games.map(|name| rules.map(|rule| certificate(game(name), rule)));

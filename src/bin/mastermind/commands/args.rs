@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::{Code, Variant, VariantError};
+use mastermind_engine::{Code, FeedbackRule, Variant, VariantError};
 use mastermind_game::lab::openings::OpeningsColumn;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_prover::beam::BeamWidth;
@@ -307,10 +307,12 @@ pub struct TreeCheckArgs {
 Examples:
   mastermind prove 4 3
   mastermind prove 5 3 no-repeats within 5 --out proof.txt
-  mastermind prove 4 3 worst-case --json")]
+  mastermind prove 4 3 worst-case --json
+  mastermind prove 4x3-black
+  mastermind prove 4x3-total worst-case")]
 pub struct ProveArgs {
-    /// Colours and pegs, then no-repeats if no colour may repeat, then what is proved: total (without a word this),
-    /// within N, worst-case
+    /// Colours and pegs, or the game as 4x3, or 4x3-black and 4x3-total under another feedback rule; then no-repeats if
+    /// no colour may repeat, then what is proved: total (without a word this), within N, worst-case
     #[arg(required = true)]
     pub what: Vec<String>,
     /// The file of the certificate, or of the piece
@@ -432,16 +434,21 @@ impl BeamArgs {
     }
 }
 
-/// The game at the start of these words, `6 4` or `6x4`, and the other words.
+/// The game at the start of these words, `6 4`, `6x4`, `6x4-total` or `6x4 black`, and the other words. The word
+/// `total` says what is proved, so that this feedback rule needs its hyphen.
 fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), String> {
     let (game, rest) = match words {
         [game, rest @ ..] if game.contains('x') => (game.parse(), rest),
         [colours, pegs, rest @ ..] => (format!("{colours}x{pegs}").parse(), rest),
         _ => return Err("a game is written 6 4 or 6x4".to_owned()),
     };
-    let game = game.and_then(Variant::of_classic_rule);
-    let game = game.map_err(|why| format!("no such game: {why}"))?;
-    Ok((game, rest))
+    let game: Variant = game.map_err(|why: VariantError| format!("no such game: {why}"))?;
+    match rest {
+        ["black", rest @ ..] if game.is_classic_rule() => {
+            Ok((under_rule(game, FeedbackRule::BlackOnly)?, rest))
+        }
+        rest => Ok((game, rest)),
+    }
 }
 
 /// A game of the classic rule of feedback.
@@ -450,7 +457,13 @@ fn classic_game(text: &str) -> Result<Variant, VariantError> {
 }
 
 fn without_repeats(game: Variant) -> Result<Variant, String> {
-    let game = Variant::new(game.colours(), game.pegs(), false);
+    let without = Variant::new(game.colours(), game.pegs(), false);
+    let without = without.map_err(|why| format!("no such game: {why}"))?;
+    under_rule(without, game.rule())
+}
+
+fn under_rule(game: Variant, rule: FeedbackRule) -> Result<Variant, String> {
+    let game = game.with_rule(rule);
     game.map_err(|why| format!("no such game: {why}"))
 }
 

@@ -11,6 +11,37 @@ const DIGITS: &[u8] = b"0123456789";
 /// Two rows of digits: for each place the one that its colour comes from, and the new name of each colour.
 pub(super) type Relabelling = Vec<Vec<u8>>;
 
+/// What is told of the black and white pins.
+#[derive(Clone, Copy, Default)]
+enum FeedbackRule {
+    #[default]
+    Both,
+    Black,
+    Total,
+}
+
+impl FeedbackRule {
+    /// What is told of these pins, as digits, of a guess with so many black pins if it is the secret.
+    fn told(self, [black, white]: [u8; 2], all_black: u8) -> [u8; 2] {
+        match self {
+            FeedbackRule::Both => [black, white],
+            FeedbackRule::Black => [black, b'0'],
+            FeedbackRule::Total if black == all_black => [black, b'0'],
+            FeedbackRule::Total => [b'0', black + white - b'0'],
+        }
+    }
+
+    /// A feedback as it is written.
+    fn written(self, [black, white]: [u8; 2], all_black: u8) -> Vec<u8> {
+        match self {
+            FeedbackRule::Both => vec![black, white],
+            FeedbackRule::Black => vec![black],
+            FeedbackRule::Total if black == all_black => vec![black, b'!'],
+            FeedbackRule::Total => vec![white],
+        }
+    }
+}
+
 /// Asks whether to go on.
 pub(super) type Ask<'a> = &'a mut dyn FnMut() -> Result<(), Flaw>;
 
@@ -19,7 +50,10 @@ pub(super) type Ask<'a> = &'a mut dyn FnMut() -> Result<(), Flaw>;
 #[derive(Default)]
 pub(super) struct CountedGame {
     pub(super) codes: Vec<Vec<u8>>,
-    pub(super) feedbacks: Vec<[u8; 2]>,
+    pub(super) feedbacks: Vec<Vec<u8>>,
+    rule: FeedbackRule,
+    /// The feedbacks in the same order, as pairs of digits: what is not told is 0.
+    told: Vec<[u8; 2]>,
     /// For each code its digits as one number, to the base of the colours.
     keys: Vec<usize>,
     /// The numbers of all codes.
@@ -42,6 +76,12 @@ pub(super) struct CountedGame {
 impl CountedGame {
     /// All codes of the game that is written so, not scored yet.
     pub(super) fn new(name: &str) -> Result<CountedGame, Flaw> {
+        let (name, rule) = match name.split_once('-') {
+            None => (name, FeedbackRule::Both),
+            Some((name, "black")) => (name, FeedbackRule::Black),
+            Some((name, "total")) => (name, FeedbackRule::Total),
+            Some(_) => return Err(Flaw::Line),
+        };
         let size = name.strip_suffix('!').unwrap_or(name);
         let mut sizes = (1..=10).flat_map(|colours| (1..=8).map(move |pegs| (colours, pegs)));
         let found = sizes.find(|(colours, pegs)| size == format!("{colours}x{pegs}"));
@@ -61,18 +101,24 @@ impl CountedGame {
                 keys.push(key);
             }
         }
-        let mut feedbacks = Vec::new();
+        let (mut told, all_black) = (Vec::new(), DIGITS[pegs]);
         for (black, most) in (0..=pegs).rev().enumerate() {
-            feedbacks.extend(DIGITS[..=most].iter().map(|white| [DIGITS[black], *white]));
+            let pins = DIGITS[..=most].iter().map(|white| [DIGITS[black], *white]);
+            told.extend(pins.map(|pins| rule.told(pins, all_black)));
         }
+        told.sort_unstable();
+        told.dedup();
+        let written = told.iter().map(|told| rule.written(*told, all_black));
         Ok(CountedGame {
             all: (0..codes.len()).collect(),
             codes,
             keys,
             repeats,
             unchanged: vec![DIGITS[..pegs].to_vec(), DIGITS[..colours].to_vec()],
-            most: vec![0; feedbacks.len()],
-            feedbacks,
+            most: vec![0; told.len()],
+            feedbacks: written.collect(),
+            rule,
+            told,
             reach: vec![0, 1],
             ..CountedGame::default()
         })
@@ -147,13 +193,11 @@ impl CountedGame {
         let words = self.feedbacks.len().div_ceil(16);
         let (mut scores, mut bits) = (Vec::new(), vec![0; words * codes]);
         for (number, code) in self.codes.iter().enumerate() {
-            let feedback = by_colours(&self.codes[guess], code);
-            must(
-                feedback == crossed_off(&self.codes[guess], code),
-                Flaw::Scores,
-            )?;
-            let mut known = (0..).zip(&self.feedbacks);
-            let place = known.find(|(_, known)| **known == feedback);
+            let pins = by_colours(&self.codes[guess], code);
+            must(pins == crossed_off(&self.codes[guess], code), Flaw::Scores)?;
+            let told = self.rule.told(pins, DIGITS[code.len()]);
+            let mut known = (0..).zip(&self.told);
+            let place = known.find(|(_, known)| **known == told);
             let (place, _) = place.ok_or(Flaw::Scores)?;
             scores.push(place);
             let place = usize::from(place);
