@@ -49,11 +49,14 @@ fn a_text_that_names_its_game_is_read_for_it() {
 
 #[test]
 fn the_tree_of_a_certificate_is_shown() {
-    let game = variant("5x2");
-    let made = make_certificate(game, CertificateRule::Total, &mut Unlimited).unwrap();
-    let lab = reading("6x4", &made.to_string().replace('\n', "\r\n"));
-    assert_eq!(tree(&lab).tree(), &made.tree);
-    assert_eq!(tree(&lab).trial().found.total, u64::from(made.value));
+    for name in ["5x2", "3x3-black", "4x2-total"] {
+        let game = variant(name);
+        let made = make_certificate(game, CertificateRule::Total, &mut Unlimited).unwrap();
+        let lab = reading("6x4", &made.to_string().replace('\n', "\r\n"));
+        assert_eq!(lab.variant(), game);
+        assert_eq!(tree(&lab).tree(), &made.tree);
+        assert_eq!(tree(&lab).trial().found.total, u64::from(made.value));
+    }
 }
 
 fn variant(name: &str) -> Variant {
