@@ -14,7 +14,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_prover::certificate::{CertificateRule, make_certificate};
 
 /// Games and rules whose proofs have several parts: words for the command line.
-const GAMES: [&str; 10] = [
+const GAMES: [&str; 11] = [
     "5 3 total",
     "6 3 within 5",
     "9 2 worst-case",
@@ -25,6 +25,7 @@ const GAMES: [&str; 10] = [
     "3 5 total",
     "4 4 within 5",
     "8 3 worst-case",
+    "4 3-black total",
 ];
 
 /// A folder of its own for a test, empty.
