@@ -14,6 +14,7 @@ mod kinds;
 mod plain;
 mod position;
 mod replies;
+mod right;
 mod search_nodes;
 #[path = "../support/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]

@@ -20,9 +20,9 @@ use mastermind_game::notation::pasted::SaidOfPins;
 use mastermind_game::question::{
     Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
     ChooseFeedback, CountSearch, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote,
-    FindOptimal, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes,
-    LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses, ReadGames, ReadTree,
-    ReviewGames, SolvePuzzle, SplitBy, SplitByAll, WatchSearch, WriteTree,
+    FindOptimal, FindRepairs, FindRightReplies, FindSkill, GuessWithin, Judge, JudgeSolution,
+    KnowEnough, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses,
+    ReadGames, ReadTree, ReviewGames, SolvePuzzle, SplitBy, SplitByAll, WatchSearch, WriteTree,
 };
 use mastermind_game::{Ask, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
@@ -192,6 +192,7 @@ fn is_in_the_list(ask: &Ask) -> bool {
         | AskKind::MakePuzzle
         | AskKind::JudgeSolution
         | AskKind::SolvePuzzle
+        | AskKind::FindRightReplies
         | AskKind::ShowsIdea
         | AskKind::FindChain => false,
     }
@@ -448,7 +449,12 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
             technique: None,
         };
         let solve = Ask::from(SolvePuzzle(puzzle.clone()));
-        for ask in [solve, Ask::from(JudgeSolution { puzzle, solution })] {
+        let all_right = Ask::from(FindRightReplies(puzzle.clone()));
+        for ask in [
+            solve,
+            all_right,
+            Ask::from(JudgeSolution { puzzle, solution }),
+        ] {
             let asked = asks(game, &[], ask);
             assert!(
                 asked >= variant.code_count() as usize / CODES,

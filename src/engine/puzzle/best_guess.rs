@@ -11,8 +11,9 @@
 use super::choice::{Choice, rules};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
+use super::right_replies::right_guesses;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::advice::Objective;
 use crate::budget::Budget;
@@ -107,10 +108,7 @@ impl Kind for BestGuess {
         let total = root.total_of(guess, Constraint::Free, budget)?;
         let total = total.unwrap_or(Total::MAX);
         Ok(JudgedReply {
-            right: match objective {
-                Objective::WorstCase => with == least,
-                Objective::Average => total - least_total <= tolerance(&goals),
-            },
+            right: is_right(&mut root, &goals, objective, guess, budget)?,
             shown_by: ShownBy::Cost {
                 totals: (total, least_total),
                 codes,
@@ -133,6 +131,37 @@ impl Kind for BestGuess {
             Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
             Objective::Average => root.best_on_average(budget)?.0,
         })))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let PuzzleTask::BestGuess { objective } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        right_guesses(puzzle, |guess| {
+            is_right(&mut root, &goals, objective, guess, budget)
+        })
+    }
+}
+
+/// Whether the guess is good enough for its objective.
+fn is_right(
+    root: &mut RootSearch,
+    goals: &GoalSet,
+    objective: Objective,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Result<bool, Refusal> {
+    match objective {
+        Objective::WorstCase => {
+            let (least, with) = root.worst_case_before_and_after(guess, budget)?;
+            Ok(with == least)
+        }
+        Objective::Average => {
+            let (_, least) = root.best_on_average(budget)?;
+            root.is_within(guess, least + tolerance(goals), budget)
+        }
     }
 }
 

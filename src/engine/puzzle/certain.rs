@@ -6,8 +6,10 @@
 
 use super::deducing::{self, GuessStyle};
 use super::draw::Draw;
+use super::judge::judge_reply;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::right_replies::RightReplies;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Meter};
 use crate::code::Code;
@@ -109,6 +111,22 @@ impl Kind for Certain {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
         let facts = Some(certain(&goals)).filter(|facts| !facts.is_empty());
         Ok(facts.map(Solution::Facts))
+    }
+
+    /// What is enough is found by leaving out one fact after the other, the last one first: colours follow from
+    /// places.
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(Solution::Facts(mut enough)) = self.solve(puzzle, budget)? else {
+            return Ok(None);
+        };
+        for place in (0..enough.len()).rev() {
+            let mut fewer = enough.clone();
+            fewer.remove(place);
+            if judge_reply(puzzle, &Solution::Facts(fewer.clone()), budget)?.right {
+                enough = fewer;
+            }
+        }
+        Ok(Some(RightReplies::Facts { enough }))
     }
 }
 

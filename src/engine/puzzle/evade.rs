@@ -10,9 +10,10 @@
 use super::draw::Draw;
 use super::hardest_part::{cost, hardest, hardest_line};
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
+use super::right_replies::judged_right;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::feedback::Feedback;
@@ -96,5 +97,10 @@ impl Kind for Evade {
         let all_black = Feedback::all_black(guess.pegs());
         let most = hardest(&parts).map_or(all_black, |part| part.feedback);
         Ok(Some(Solution::Feedback(most)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let feedbacks = Feedback::all(puzzle.variant.pegs()).map(Solution::Feedback);
+        judged_right(puzzle, feedbacks, budget)
     }
 }

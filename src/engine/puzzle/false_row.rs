@@ -7,8 +7,9 @@
 use super::deducing::{self, GuessStyle};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::refusal::PuzzleRefusal;
+use super::right_replies::RightReplies;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
@@ -81,7 +82,7 @@ impl Kind for FalseRow {
         let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
             return Err(PuzzleRefusal::NoSolution);
         };
-        let right = usize::from(row) == repair.row && repair.feedbacks.contains(&feedback);
+        let right = is_right(&repair, row, feedback);
         let others = deducing::without(&puzzle.rows, repair.row);
         let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
         let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
@@ -109,6 +110,18 @@ impl Kind for FalseRow {
             })
         }))
     }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
+            return Ok(None);
+        };
+        let rows = 0..narrow(puzzle.rows.len());
+        let feedbacks = || Feedback::all(puzzle.variant.pegs());
+        let all = rows.flat_map(|row| feedbacks().map(move |feedback| (row, feedback)));
+        let right = all.filter(|&(row, feedback)| is_right(&repair, row, feedback));
+        let right = right.map(|(row, feedback)| Solution::Row { row, feedback });
+        Ok(RightReplies::listed(right.collect()))
+    }
 }
 
 /// The one row that can be repaired alone; `None` if the rows do not contradict each other, or if
@@ -120,6 +133,11 @@ fn repair(
 ) -> Result<Option<Repair>, Stopped> {
     let repairs = repairs(variant, rows, budget)?.unwrap_or_default();
     Ok(<[Repair; 1]>::try_from(repairs).ok().map(|[repair]| repair))
+}
+
+/// Whether this feedback repairs the false row.
+fn is_right(repair: &Repair, row: u8, feedback: Feedback) -> bool {
+    usize::from(row) == repair.row && repair.feedbacks.contains(&feedback)
 }
 
 /// Steps that show which row is false: first the contradiction, then for each of its other rows one

@@ -41,7 +41,7 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
 
 /// Refuses a puzzle whose rows, guess or code its game does not have. The codes of claims are not looked
 /// at.
-fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
+pub(super) fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
     let variant = puzzle.variant;
     let rows = puzzle.rows.iter().map(|row| row.guess);
     match rows

@@ -6,8 +6,9 @@ use super::choice::{Choice, codes_for, first_ideas_fail, rules};
 use super::draw::Draw;
 use super::hardest_part::{hardest, hardest_line};
 use super::judged::{JudgedReply, ShownBy, TemptingGuess};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
+use super::right_replies::right_guesses;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
@@ -79,6 +80,12 @@ impl Kind for KeepWorstCase {
         let goals = positions::goals(puzzle, budget)?;
         let (guess, needed) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
         Ok((needed == guesses).then_some(Solution::Guess(guess)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        right_guesses(puzzle, |guess| keeps(&mut root, guess, budget))
     }
 }
 

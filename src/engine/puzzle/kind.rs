@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::draw::Draw;
 use super::judged::JudgedReply;
 use super::refusal::PuzzleRefusal;
+use super::right_replies::RightReplies;
 use super::task::{Puzzle, ReplyForm, Solution};
 use super::{
     answer, best_guess, certain, codes_left, cut_off, evade, false_row, fit, keep_worst_case,
@@ -19,6 +20,8 @@ pub(super) type Made = Result<Option<Puzzle>, PuzzleRefusal>;
 pub(super) type Judged = Result<JudgedReply, PuzzleRefusal>;
 /// A right reply; `None` if there is none.
 pub(super) type RightReply = Result<Option<Solution>, PuzzleRefusal>;
+/// All right replies; `None` if there are none.
+pub(super) type AllRight = Result<Option<RightReplies>, PuzzleRefusal>;
 
 /// How puzzles of one kind are made, judged and solved.
 pub(super) trait Kind: Sync {
@@ -30,6 +33,12 @@ pub(super) trait Kind: Sync {
 
     /// A right reply.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply;
+
+    /// All right replies, by the criterion of [`Kind::judge`]; `None` if there is none. Mostly there is only one.
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let solution = self.solve(puzzle, budget)?;
+        Ok(solution.map(RightReplies::one))
+    }
 }
 
 /// What is known of a kind without a puzzle. Each kind has it as a constant apart from its [`Kind`], so that a program

@@ -13,6 +13,7 @@
 //!
 //!   make     candidates of a kind, one after the other, until one has the rating
 //!   judge    a reply, and a right one
+//!   right_replies  all right ones
 //!   draw     what a candidate should be like
 //!
 //!   each kind: its facts, how one is made, judged and solved
@@ -74,6 +75,7 @@ mod positions;
 mod rating;
 mod refusal;
 mod refute;
+mod right_replies;
 mod settle;
 mod small_tree;
 mod task;
@@ -90,6 +92,7 @@ pub use kind::{CodesShown, PuzzleKind};
 pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_candidates};
 pub use node::{NodeGuess, NodePart, SearchNode, SearchedNode};
 pub use refusal::PuzzleRefusal;
+pub use right_replies::{FEW_LISTED, MOST_LISTED, PlanPlace, RightReplies, right_replies};
 pub(crate) use settle::separating_guesses;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};
 pub use two_rows::pairs_of_rows;

@@ -9,9 +9,10 @@
 
 use super::draw::Draw;
 use super::judged::{JudgedReply, OrderedGuess, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
+use super::right_replies::RightReplies;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::advice::Objective;
 use crate::budget::Budget;
@@ -102,11 +103,7 @@ impl Kind for Order {
             return Ok(JudgedReply::NONE);
         }
         let (values, codes) = best_first(puzzle, (guesses, *by), budget)?;
-        let value = |guess: &Code| values.iter().find(|of| of.guess == *guess);
-        let right = reply
-            .iter()
-            .filter_map(value)
-            .is_sorted_by_key(|of| of.value);
+        let right = is_in_order(&values, reply);
         let shown_by = ShownBy::Order { values, codes };
         Ok(JudgedReply { right, shown_by })
     }
@@ -120,6 +117,45 @@ impl Kind for Order {
             values.iter().map(|of| of.guess).collect(),
         )))
     }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let PuzzleTask::Order { guesses, by } = &puzzle.task else {
+            return Ok(None);
+        };
+        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        let best_first = values.iter().map(|of| of.guess).collect();
+        let right = orders(best_first).into_iter();
+        let right = right.filter(|order| is_in_order(&values, order));
+        Ok(RightReplies::listed(right.map(Solution::Order).collect()))
+    }
+}
+
+/// Whether each guess is at least as good as the next one.
+fn is_in_order(values: &[OrderedGuess], order: &[Code]) -> bool {
+    let value = |guess: &Code| values.iter().find(|of| of.guess == *guess);
+    let values = order.iter().filter_map(value);
+    values.is_sorted_by_key(|of| of.value)
+}
+
+/// All orders of these guesses, this one first; only this one if there are more guesses than a puzzle has.
+fn orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
+    if guesses.len() > WANTED {
+        return vec![guesses];
+    }
+    let mut all = vec![Vec::new()];
+    for _ in 0..guesses.len() {
+        let longer = |order: Vec<Code>| {
+            let next = guesses.iter().filter(|guess| !order.contains(guess));
+            let next: Vec<Code> = next.copied().collect();
+            next.into_iter().map(move |guess| {
+                let mut longer = order.clone();
+                longer.push(guess);
+                longer
+            })
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
 }
 
 /// So many codes that the rating can lie in the band.

@@ -9,13 +9,15 @@
 use super::draw::Draw;
 use super::hardest_part::hardest_line;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
+use super::right_replies::judged_right;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
+use crate::partition::partition;
 use crate::random::Random;
 use crate::search::{Capacity, PartOutcome, RootSearch};
 
@@ -109,6 +111,20 @@ impl Kind for Refute {
                 feedback: part.feedback,
                 codes: narrow(part.codes),
             }))
+    }
+
+    /// Another number of codes than a feedback leaves is never right.
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(guess) = puzzle.task.code() else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let parts = partition(&goals, guess).largest_first();
+        let named = parts.parts().iter().map(|part| Solution::Refutation {
+            feedback: part.feedback,
+            codes: narrow(part.codes.len()),
+        });
+        judged_right(puzzle, named, budget)
     }
 }
 

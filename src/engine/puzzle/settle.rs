@@ -10,9 +10,12 @@ use std::ops::RangeInclusive;
 use super::choice::{Choice, codes_for};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, PuzzleKind, RightReply};
+use super::kind::{
+    AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, PuzzleKind, RightReply,
+};
 use super::positions;
 use super::rating::{points_for_share, rating};
+use super::right_replies::RightReplies;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::code::Code;
@@ -85,6 +88,11 @@ impl Kind for Settle {
         let goals = positions::goals(puzzle, budget)?;
         Ok(best_separating(&goals, budget)?.map(Solution::Guess))
     }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals(puzzle, budget)?;
+        Ok(RightReplies::guesses(separating_guesses(&goals, budget)?))
+    }
 }
 
 pub(super) struct CanSettle;
@@ -129,6 +137,14 @@ impl Kind for CanSettle {
         let goals = positions::goals(puzzle, budget)?;
         let guess = best_separating(&goals, budget)?;
         Ok(Some(Solution::CanSettle(guess)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals(puzzle, budget)?;
+        let separating = separating_guesses(&goals, budget)?.into_iter();
+        let guesses = separating.map(|guess| Solution::CanSettle(Some(guess)));
+        let none = RightReplies::one(Solution::CanSettle(None));
+        Ok(RightReplies::listed(guesses.collect()).or(Some(none)))
     }
 }
 

@@ -5,8 +5,9 @@
 use super::choice::{Choice, codes_for};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
+use super::right_replies::{PlanPlace, RightReplies, listed};
 use super::task::{Plan, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
@@ -16,6 +17,7 @@ use crate::narrow::narrow;
 use crate::partition::partition;
 use crate::random::Random;
 use crate::search::{Constraint, Refusal, RootSearch, Total};
+use std::collections::BTreeMap;
 
 pub(super) const FACTS: KindFacts = KindFacts {
     name: "tree",
@@ -86,6 +88,79 @@ impl Kind for SmallTree {
             true => Some(Solution::Plan(best_plan(&goals, budget)?)),
             false => None,
         })
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(Solution::Plan(plan)) = self.solve(puzzle, budget)? else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut all = BestPlans::default();
+        let count = all.count(&goals, budget)?;
+        let mut places = Vec::new();
+        all.add_places(&goals, &plan, &mut Vec::new(), &mut places, budget)?;
+        Ok(Some(RightReplies::Plans { count, places }))
+    }
+}
+
+/// The best guesses of each set of codes, and how many best plans it has. There are few sets: those of the parts of
+/// a few codes.
+#[derive(Default)]
+struct BestPlans {
+    known: BTreeMap<Vec<Code>, (Vec<Code>, u64)>,
+}
+
+impl BestPlans {
+    /// How many plans need the least total.
+    fn count(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<u64, Refusal> {
+        if let Some((_, count)) = self.known.get(goals.codes()) {
+            return Ok(*count);
+        }
+        let guesses = RootSearch::new(goals, budget)?.best_guesses(Constraint::Free, budget)?;
+        let mut count = 0_u64;
+        for &guess in &guesses {
+            let mut with_it = 1_u64;
+            for part in partition(goals, guess).parts() {
+                if part.codes.len() > 1 {
+                    let after = self.count(&goals.after(guess, part.feedback), budget)?;
+                    with_it = with_it.saturating_mul(after);
+                }
+            }
+            count = count.saturating_add(with_it);
+        }
+        self.known.insert(goals.codes().to_vec(), (guesses, count));
+        Ok(count)
+    }
+
+    /// Adds the places of a plan where several codes are left.
+    fn add_places(
+        &mut self,
+        goals: &GoalSet,
+        plan: &Plan,
+        path: &mut Vec<Feedback>,
+        places: &mut Vec<PlanPlace>,
+        budget: &mut dyn Budget,
+    ) -> Result<(), Refusal> {
+        self.count(goals, budget)?;
+        let known = self.known.get(goals.codes());
+        let guesses = known.map_or_else(Vec::new, |known| known.0.clone());
+        places.push(PlanPlace {
+            path: path.clone(),
+            count: narrow(guesses.len()),
+            first: listed(guesses),
+        });
+        for (feedback, next) in &plan.then {
+            path.push(*feedback);
+            self.add_places(
+                &goals.after(plan.guess, *feedback),
+                next,
+                path,
+                places,
+                budget,
+            )?;
+            path.pop();
+        }
+        Ok(())
     }
 }
 

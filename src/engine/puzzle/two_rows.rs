@@ -10,12 +10,14 @@ use super::comparing::pins;
 use super::deducing::{self, GuessStyle};
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::rating::{fifths_of_bits, rating};
 use super::refusal::PuzzleRefusal;
+use super::right_replies::judged_right;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Meter};
 use crate::limits::Limit;
+use crate::narrow::narrow;
 use crate::random::Random;
 use crate::row::Row;
 use crate::search::Refusal;
@@ -92,6 +94,11 @@ impl Kind for TwoRows {
         let left = codes_left(puzzle.variant, &puzzle.rows, budget)?;
         let least = (0..).zip(left).min_by_key(|pair| pair.1);
         Ok(least.map(|(index, _)| Solution::Choice(index)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
+        judged_right(puzzle, choices, budget)
     }
 }
 

@@ -9,9 +9,10 @@
 
 use super::draw::Draw;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, rating};
+use super::right_replies::judged_right;
 use super::settle::{best_separating, separating_guesses};
 use super::task::{Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
@@ -108,6 +109,11 @@ impl Kind for WhyNot {
         };
         let found = true_claims(puzzle, (*guess, claims), budget)?;
         Ok(found.first().map(|&claim| Solution::Choice(claim)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
+        judged_right(puzzle, choices, budget)
     }
 }
 

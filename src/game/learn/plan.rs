@@ -38,6 +38,25 @@ pub struct PlanStep {
 }
 
 impl PlanDraft {
+    /// A plan for these codes in which no guess is missing.
+    pub fn complete_plan(codes: Vec<Code>, plan: &Plan) -> PlanDraft {
+        let mut guesses = BTreeMap::new();
+        let mut open = vec![(PlanPath::new(), plan)];
+        while let Some((path, plan)) = open.pop() {
+            for (feedback, next) in &plan.then {
+                let mut path = path.clone();
+                path.push(*feedback);
+                open.push((path, next));
+            }
+            guesses.insert(path, plan.guess);
+        }
+        PlanDraft {
+            codes,
+            guesses,
+            open: PlanPath::new(),
+        }
+    }
+
     /// Plans for these codes. What was noted before they were known is kept.
     pub fn begin(&mut self, codes: Vec<Code>) {
         self.codes = codes;

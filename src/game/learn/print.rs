@@ -1,13 +1,15 @@
 //! A set on paper: its puzzles, and their solutions with the reasons on a second sheet, which may be left out.
 
-use super::groups::groups_of;
+use super::plan::PlanDraft;
 use super::queries::make_puzzle;
 use super::run::{chain_query, codes_query, gives_codes};
 use super::set::PuzzleSet;
-use crate::question::{Answer, Conversation, FindChain, ListCodes, Pending, Query, SolvePuzzle};
+use crate::question::{
+    Answer, Conversation, FindChain, FindRightReplies, ListCodes, Pending, Query, SolvePuzzle,
+};
 use mastermind_engine::Code;
 use mastermind_engine::deduction::Inference;
-use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleId, PuzzleKind, Solved};
+use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleId, RightReplies, Solution, Solved};
 
 /// A set that is made and solved for printing.
 #[derive(Clone, Debug)]
@@ -27,13 +29,12 @@ pub struct PrintedPuzzle {
     pub puzzle: Pending<Puzzle>,
     /// A right reply.
     pub solved: Pending<Solved>,
+    /// All right replies.
+    pub right: Pending<RightReplies>,
     /// The codes that are left, if they are few; none where nobody looks at them.
     pub codes: Pending<Vec<Code>>,
     /// The steps by which the reply is deduced; none where it is found otherwise.
     pub steps: Pending<Vec<Inference>>,
-    /// All guesses that are right, in their order, if the question is which guess tells all codes apart; otherwise
-    /// none.
-    pub right_guesses: Vec<Code>,
 }
 
 impl PrintedPuzzle {
@@ -45,20 +46,17 @@ impl PrintedPuzzle {
         }
     }
 
-    /// All guesses that tell all codes apart, in their order, if that is the question.
-    fn find_right_guesses(&self) -> Vec<Code> {
-        let (Pending::Here(puzzle), codes) = (&self.puzzle, self.given_codes()) else {
-            return Vec::new();
+    /// The solution as a plan for the codes that are left; `None` if it is no plan, or if they are not known.
+    pub fn plan(&self) -> Option<PlanDraft> {
+        let (Pending::Here(solved), Pending::Here(codes)) = (&self.solved, &self.codes) else {
+            return None;
         };
-        let asks = matches!(
-            puzzle.kind,
-            PuzzleKind::Settle | PuzzleKind::Probe | PuzzleKind::CanSettle
-        );
-        if !asks || codes.is_empty() {
-            return Vec::new();
+        match &solved.solution {
+            Solution::Plan(plan) if !codes.is_empty() => {
+                Some(PlanDraft::complete_plan(codes.clone(), plan))
+            }
+            _ => None,
         }
-        let settles = |guess: &Code| groups_of(*guess, codes).len() == codes.len();
-        puzzle.variant.codes().filter(settles).collect()
     }
 }
 
@@ -69,9 +67,9 @@ impl PrintedSet {
         let nothing = || PrintedPuzzle {
             puzzle: Pending::Coming,
             solved: Pending::Coming,
+            right: Pending::Coming,
             codes: Pending::Coming,
             steps: Pending::Coming,
-            right_guesses: Vec::new(),
         };
         PrintedSet {
             set,
@@ -105,6 +103,7 @@ impl PrintedSet {
     pub fn ready(&self) -> usize {
         let ready = |one: &&PrintedPuzzle| {
             let whole = one.solved != Pending::Coming
+                && one.right != Pending::Coming
                 && one.codes != Pending::Coming
                 && one.steps != Pending::Coming;
             matches!(one.puzzle, Pending::Refused(_)) || whole
@@ -126,7 +125,7 @@ impl PrintedSet {
         let about = made.flat_map(|puzzle| {
             let codes = listed_codes(puzzle).map(Query::erase);
             let steps = chain_query(puzzle).map(Query::erase);
-            [solve(puzzle).erase()]
+            [solve(puzzle).erase(), find_right(puzzle).erase()]
                 .into_iter()
                 .chain(codes)
                 .chain(steps)
@@ -155,6 +154,11 @@ impl PrintedSet {
                 one.solved = self.conversation.answer(solve(puzzle)).cloned();
             }
             if let Pending::Here(puzzle) = &one.puzzle
+                && one.right == Pending::Coming
+            {
+                one.right = self.conversation.answer(find_right(puzzle)).cloned();
+            }
+            if let Pending::Here(puzzle) = &one.puzzle
                 && one.codes == Pending::Coming
             {
                 one.codes = match listed_codes(puzzle) {
@@ -168,7 +172,6 @@ impl PrintedSet {
                         Pending::Here(list) => Pending::Here(list.codes.clone()),
                     },
                 };
-                one.right_guesses = one.find_right_guesses();
             }
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.steps == Pending::Coming
@@ -189,4 +192,8 @@ fn listed_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
 
 fn solve(puzzle: &Puzzle) -> Query<SolvePuzzle> {
     Query::new(puzzle.variant, &[], SolvePuzzle(puzzle.clone()))
+}
+
+fn find_right(puzzle: &Puzzle) -> Query<FindRightReplies> {
+    Query::new(puzzle.variant, &[], FindRightReplies(puzzle.clone()))
 }

@@ -18,7 +18,9 @@ use mastermind_engine::advice::{
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::deduction::{Fact, Inference, Technique};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleId, PuzzleIdea, Solution, Solved};
+use mastermind_engine::puzzle::{
+    JudgedReply, Puzzle, PuzzleId, PuzzleIdea, RightReplies, Solution, Solved,
+};
 use mastermind_engine::rules::{BestRules, RuleList};
 use mastermind_engine::search::{Constraint, TotalBounds};
 use mastermind_engine::skill::Skill;
@@ -64,6 +66,7 @@ macro_rules! every_question {
             MakePuzzle => Puzzle,
             JudgeSolution => JudgedReply,
             SolvePuzzle => Solved,
+            FindRightReplies => RightReplies,
             ShowsIdea => bool,
             FindChain => Vec<Inference>,
             FindSkill => Skill,
@@ -286,6 +289,10 @@ pub struct JudgeSolution {
 /// What is a right reply to this puzzle?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvePuzzle(pub Puzzle);
+
+/// Which replies to this puzzle are right?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindRightReplies(pub Puzzle);
 
 /// Does this puzzle show this idea?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -535,6 +542,7 @@ question!(LookInto => GuessOutcomes, time: |it| it.milliseconds, codes: |it| fro
 question!(MakePuzzle => Puzzle);
 question!(JudgeSolution => JudgedReply);
 question!(SolvePuzzle => Solved);
+question!(FindRightReplies => RightReplies);
 question!(ShowsIdea => bool);
 question!(FindChain => Vec<Inference>);
 question!(FindSkill => Skill, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.guess));

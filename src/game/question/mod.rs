@@ -40,10 +40,10 @@ pub use kinds::{
     Advise, AnyQuestion, Ask, AskKind, Assess, AssessPosition, BoundTotal, BuildRulesTree,
     BuildTree, CheckNotes, CheckProof, ChooseFeedback, CountSearch, ExplainLemma, FindBestRules,
     FindCertain, FindChain, FindEasiest, FindLine, FindLosses, FindNote, FindOptimal, FindRepairs,
-    FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof,
-    MakePuzzle, NextGuess, PAGE_CODES, PlayBest, PlayCodes, PriceRules, Question, RankGuesses,
-    ReadGames, ReadTree, Reply, ReviewGames, SearchWork, ShowsIdea, SolvePuzzle, SplitBy,
-    SplitByAll, TIME_LIMIT_MS, WatchSearch, WriteTree,
+    FindRightReplies, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes,
+    LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest, PlayCodes, PriceRules,
+    Question, RankGuesses, ReadGames, ReadTree, Reply, ReviewGames, SearchWork, ShowsIdea,
+    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WatchSearch, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};

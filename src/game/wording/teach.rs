@@ -1,18 +1,18 @@
 //! Sets of puzzles for a class: what they are, how far a learner is, what the teacher reads.
 
-use super::deduction::steps_with_reasons;
+use super::deduction::{facts, steps_with_reasons};
 use super::learn::{kind, squares};
 use super::sentence::{Sentence, compact};
 use super::{colour, count, feedback, list, thousands};
 use crate::learn::{
-    LessonPlan, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet,
-    SetDone,
+    LessonPlan, PlanStep, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault,
+    ResultSheet, SetDone,
 };
 use crate::question::{NoAnswer, Pending};
+use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{
-    CodesShown, Puzzle, PuzzleKind, PuzzleTask, ReplyForm, ShownBy, Solution, Solved,
+    CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved,
 };
-use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback, Variant};
 
 /// "10 puzzles".
@@ -209,8 +209,8 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
     }
 }
 
-/// A solution on paper. `all_told`: whether all right replies are listed beside it.
-pub fn solution(puzzle: &Puzzle, solved: &Solved, all_told: bool) -> String {
+/// A solution on paper.
+pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
     let said = super::puzzle::solved(puzzle, solved).to_string();
     match (&solved.solution, puzzle.task.code()) {
         (Solution::Choice(number), _) => {
@@ -223,10 +223,7 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved, all_told: bool) -> String {
             format!("{}: {said}", list(&letters.collect::<Vec<String>>()))
         }
         (Solution::Fits(false), Some(code)) => format!("{said}{}", broken_rows(puzzle, code)),
-        (right, _) => match others_may_be_right(puzzle.kind, right) && !all_told {
-            true => format!("{said} {OTHERS_MAY_BE_RIGHT}"),
-            false => said,
-        },
+        _ => said,
     }
 }
 
@@ -244,96 +241,110 @@ pub fn reasons(one: &PrintedPuzzle) -> Vec<String> {
         }
         _ => super::puzzle::worked(puzzle, solved, None, None),
     };
-    said.iter().map(Sentence::to_string).collect()
+    // A plan that is drawn shows the guesses for each code; how many they are together is left to say.
+    let drawn = one.plan().map_or(0, |_| said.len().saturating_sub(1));
+    said.iter().skip(drawn).map(Sentence::to_string).collect()
 }
 
-/// The most right guesses that are listed.
-const MOST_RIGHT: usize = 24;
+/// All right replies, beside the one that is given; empty where there is no other.
+pub fn all_right(one: &PrintedPuzzle) -> String {
+    let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
+        return String::new();
+    };
+    match &one.right {
+        Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => {
+            listed(puzzle, solved, first, *count)
+        }
+        Pending::Here(RightReplies::Facts { enough }) => enough_facts(&solved.solution, enough),
+        Pending::Here(RightReplies::Plans { count, .. }) if *count > 1 => format!(
+            "{} plans are right. Beside each guess: what else is right there.",
+            thousands(*count)
+        ),
+        Pending::Refused(_) if others_may_be_right(puzzle.kind, &solved.solution) => {
+            "Other answers may be right too.".into()
+        }
+        _ => String::new(),
+    }
+}
 
-/// All guesses that are right: "2 guesses are right: 0012, 0021." Empty if the one that is given is the only one, or none is.
-pub fn right_guesses(guesses: &[Code]) -> String {
-    let listed: Vec<String> = guesses
-        .iter()
-        .take(MOST_RIGHT)
+/// Several right replies: "2 guesses are right: 0012, 0021."
+fn listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> String {
+    let named = |reply: &Solution| match reply {
+        Solution::Guess(code) | Solution::CanSettle(Some(code)) => compact(*code).to_string(),
+        &Solution::Feedback(feedback) | &Solution::Refutation { feedback, .. } => {
+            with_codes(solved, feedback)
+        }
+        _ => super::puzzle::solution(puzzle, reply).to_string(),
+    };
+    let named: Vec<String> = first.iter().map(named).collect();
+    let (what, between) = match first.first() {
+        Some(Solution::Guess(_) | Solution::CanSettle(_)) => ("guesses", ", "),
+        Some(Solution::Feedback(_) | Solution::Refutation { .. }) => ("feedbacks", "; "),
+        // The solution says them all.
+        Some(Solution::Row { .. }) => return String::new(),
+        _ => ("answers", " "),
+    };
+    let end = match count as usize - named.len() {
+        0 => String::new(),
+        more => format!(" and {} more", thousands(more as u64)),
+    };
+    let count = thousands(count.into());
+    format!("{count} {what} are right: {}{end}.", named.join(between))
+}
+
+/// A feedback, and how many codes it leaves: "1 black (3 codes left)".
+fn with_codes(solved: &Solved, of: Feedback) -> String {
+    let parts = match &solved.judged.shown_by {
+        ShownBy::Replies { parts, .. } => parts.as_slice(),
+        _ => &[],
+    };
+    let left = parts.iter().find(|part| part.feedback == of);
+    let left = left.map(|part| count(part.codes as u64, "code", "codes"));
+    let left = left.map(|codes| format!(" ({codes} left)"));
+    format!("{}{}", feedback(of), left.unwrap_or_default())
+}
+
+/// Which of the facts are enough, and what else may be named.
+fn enough_facts(solution: &Solution, enough: &[Fact]) -> String {
+    const MORE: &str = "Anything else that is certain may be named too.";
+    match solution {
+        Solution::Facts(all) if all.len() > enough.len() => {
+            format!("It is enough to say: {}. {MORE}", facts(enough))
+        }
+        _ => MORE.into(),
+    }
+}
+
+/// The most guesses that stand beside one in a plan.
+const MOST_BESIDE: usize = 8;
+
+/// The other guesses that are right in this place of the plan: "or 0012, 0021 and 5 more". Empty if there is none.
+pub fn other_guesses(one: &PrintedPuzzle, step: &PlanStep) -> String {
+    let Pending::Here(RightReplies::Plans { places, .. }) = &one.right else {
+        return String::new();
+    };
+    let Some(place) = places.iter().find(|place| place.path == step.path) else {
+        return String::new();
+    };
+    let others = place.first.iter().filter(|&&code| Some(code) != step.guess);
+    let named: Vec<String> = others
+        .take(MOST_BESIDE)
         .map(|&code| compact(code).to_string())
         .collect();
-    let listed = listed.join(", ");
-    match guesses.len() {
-        0 | 1 => String::new(),
-        n if n <= MOST_RIGHT => format!(
-            "{} are right: {listed}.",
-            count(n as u64, "guess", "guesses")
-        ),
-        n => format!(
-            "{} are right: {listed} and {} more.",
-            count(n as u64, "guess", "guesses"),
-            n - MOST_RIGHT
+    let others = (place.count as usize).saturating_sub(1);
+    match others - named.len().min(others) {
+        _ if named.is_empty() => String::new(),
+        0 => format!("or {}", named.join(", ")),
+        more => format!(
+            "or {} and {} more",
+            named.join(", "),
+            thousands(more as u64)
         ),
     }
 }
-
-/// All feedbacks that are right, each with the codes that it leaves, if a feedback is chosen among those to a guess:
-/// the ones that need most, or all that need too much.
-pub fn right_feedbacks(puzzle: &Puzzle, solved: &Solved) -> Vec<(Feedback, usize)> {
-    let ShownBy::Replies { parts, .. } = &solved.judged.shown_by else {
-        return Vec::new();
-    };
-    let hardness = |part: &PartOutcome| (part.worst_case, part.total);
-    let most = parts.iter().map(hardness).max();
-    let is_right = |part: &&PartOutcome| match puzzle.task {
-        PuzzleTask::Evade { .. } => Some(hardness(part)) == most,
-        PuzzleTask::Refute { guesses, .. } => part.worst_case >= guesses,
-        _ => false,
-    };
-    let right = parts.iter().filter(is_right);
-    right.map(|part| (part.feedback, part.codes)).collect()
-}
-
-/// All right feedbacks of a printed puzzle in a sentence; empty where there is only the one that is given.
-fn other_feedbacks(puzzle: &Puzzle, solved: &Solved) -> String {
-    let all = right_feedbacks(puzzle, solved);
-    let named = |&(it, left): &(Feedback, usize)| {
-        format!(
-            "{} ({} left)",
-            feedback(it),
-            count(left as u64, "code", "codes")
-        )
-    };
-    let named: Vec<String> = all.iter().map(named).collect();
-    match named.len() {
-        0 | 1 => String::new(),
-        n => format!(
-            "{} are right: {}.",
-            count(n as u64, "feedback", "feedbacks"),
-            named.join("; ")
-        ),
-    }
-}
-
-/// All right replies, beside the one that is given; empty where there is no other, or where they are not known.
-pub fn all_right(one: &PrintedPuzzle) -> String {
-    match (&one.puzzle, &one.solved) {
-        (Pending::Here(puzzle), Pending::Here(solved)) if one.right_guesses.is_empty() => {
-            other_feedbacks(puzzle, solved)
-        }
-        _ => right_guesses(&one.right_guesses),
-    }
-}
-
-/// Whether all right replies are known.
-pub fn all_known(one: &PrintedPuzzle) -> bool {
-    let feedbacks = match (&one.puzzle, &one.solved) {
-        (Pending::Here(puzzle), Pending::Here(solved)) => right_feedbacks(puzzle, solved),
-        _ => Vec::new(),
-    };
-    !one.right_guesses.is_empty() || !feedbacks.is_empty()
-}
-
-/// Said on paper where one right reply stands for several.
-pub const OTHERS_MAY_BE_RIGHT: &str = "Other answers may be right too.";
 
 /// Whether other replies may be as right as this one: a guess is chosen.
-pub fn others_may_be_right(kind: PuzzleKind, solution: &Solution) -> bool {
+fn others_may_be_right(kind: PuzzleKind, solution: &Solution) -> bool {
     let one_is_right = matches!(kind.form(), ReplyForm::Order | ReplyForm::Choice);
     let chooses = kind.codes_shown() == CodesShown::Always && !one_is_right;
     chooses && *solution != Solution::CanSettle(None)

@@ -13,6 +13,7 @@
 //!   puzzle   the rows │ beside: what is said of the reply, hints, codes
 //!            node     │       grid: what is known after a step
 //!            reply    │
+//!   plan        a plan as a tree: as a reply, and on paper
 //! ```
 
 mod beside;
@@ -22,6 +23,7 @@ mod grid;
 mod home;
 mod model;
 mod node;
+mod plan;
 mod print;
 mod puzzle;
 mod reply;

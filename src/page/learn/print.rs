@@ -4,12 +4,13 @@
 use leptos::prelude::*;
 
 use super::learn_model;
+use super::plan::{plan_place, plan_tree};
 use super::set::handed_on;
 use crate::parts::{Button, Choice, Markup, When, drawn, element, paragraph};
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
-    Learn, LearnAction, LearnLink, LearnPage, PageAction, PrintedPuzzle, PrintedSet,
+    Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
 };
 use mastermind_game::question::Pending;
 use mastermind_game::wording::{
@@ -269,16 +270,13 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 
 /// A right reply, all the others, and how it is seen.
 fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
-    let all_told = words::all_known(one);
-    let others = words::others_may_be_right(puzzle.kind, &solved.solution) && !all_told;
-    let mut all = match &solved.solution {
-        Solution::Guess(code) => {
-            let others = others.then(|| paragraph("", words::OTHERS_MAY_BE_RIGHT));
-            let code = element("p").holding([signs(*code)]);
-            [code].into_iter().chain(others).collect()
+    let mut all = vec![match (&solved.solution, one.plan()) {
+        (Solution::Guess(code), _) => element("p").holding([signs(*code)]),
+        (Solution::Plan(_), Some(plan)) => {
+            plan_tree("The plan", plan.steps(), |step| plan_line(one, &step))
         }
-        _ => vec![paragraph("", words::solution(puzzle, solved, all_told))],
-    };
+        _ => paragraph("", words::solution(puzzle, solved)),
+    }];
     let right = words::all_right(one);
     if !right.is_empty() {
         all.push(paragraph("", right));
@@ -290,4 +288,17 @@ fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<M
         all.push(list.holding(reasons.into_iter().map(line)));
     }
     all
+}
+
+/// A place of the plan, with all guesses that are right there.
+fn plan_line(one: &PrintedPuzzle, step: &PlanStep) -> Markup {
+    let after = step.path.last();
+    let after = after.map(|&after| element("span").text(wording::feedback(after)));
+    let guess = step.guess.map_or_else(|| element("span"), signs);
+    let others = words::other_guesses(one, step);
+    let others = (!others.is_empty()).then(|| element("span").text(others));
+    element("span")
+        .class("plan-step")
+        .holding(plan_place(step, after, guess))
+        .holding(others)
 }

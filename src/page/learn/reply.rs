@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::model::LearnModel;
+use super::plan::{plan_place, plan_tree};
 use crate::parts::{
     Button, CodeEntry, Markup, NumberField, Pad, PadKeys, When, button, drawn, drawn_with_buttons,
     element, hits, paragraph, pegs,
@@ -367,9 +368,8 @@ fn choices(run: &PuzzleRun) -> Markup {
 /// The plan: each place with its codes and its guess.
 fn plan(run: &PuzzleRun) -> Markup {
     let plan = &run.draft().plan;
-    let step = |step: PlanStep| {
+    let line = |step: PlanStep| {
         let open = step.free && *plan.open() == step.path;
-        let depth = step.path.len().to_string();
         let after = step.path.last().map(|&after| {
             element("span").class("after").holding([
                 hits(after, run.puzzle().variant.pegs()),
@@ -382,24 +382,17 @@ fn plan(run: &PuzzleRun) -> Markup {
             Some(guess) => pegs(guess),
             None => super::puzzle::holes(run.puzzle().variant.pegs()),
         };
-        let left = element("span")
-            .class("muted")
-            .text(words::codes_here(step.codes.len()));
-        let inside = after.into_iter().chain([guess, left]);
-        let line = match step.free {
+        let inside = plan_place(&step, after, guess);
+        match step.free {
             true => button(format!("plan-{}", words::path(&step.path)))
                 .class("plan-step")
                 .with("aria-pressed", open.to_string())
                 .does(SolutionEdit::PlanAt(step.path.clone()))
                 .holding(inside),
             false => element("span").class("plan-step").holding(inside),
-        };
-        element("li").with("data-depth", depth).holding([line])
+        }
     };
-    element("ul")
-        .class("plan stack close")
-        .with("aria-label", "Your plan")
-        .holding(plan.steps().into_iter().map(step))
+    plan_tree("Your plan", plan.steps(), line)
 }
 
 impl LearnModel {

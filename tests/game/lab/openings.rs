@@ -135,7 +135,8 @@ fn more_guesses_are_shown_at_a_wish() {
 fn the_first_guesses_by_each_column_are_those_of_a_plain_sort() {
     let mut openings = at("6x4 0012:11");
     let left = Feedback::new(4, 1, 1).unwrap();
-    let columns: [(OpeningsColumn, fn(&Split) -> f64); 5] = [
+    type Number = fn(&Split) -> f64;
+    let columns: [(OpeningsColumn, Number); 5] = [
         (OpeningsColumn::Left(left), |split| {
             -(codes_left_by(split, Feedback::new(4, 1, 1).unwrap()) as f64)
         }),

@@ -2,7 +2,9 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{PuzzleKind, ShownBy, Solution, judge_reply};
+use mastermind_engine::puzzle::{
+    PlanPlace, Puzzle, PuzzleKind, RightReplies, Solution, Solved, judge_reply,
+};
 use mastermind_game::Pending;
 use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
@@ -10,7 +12,6 @@ use mastermind_game::wording::teach as words;
 use mastermind_page::worker::answer::Responder;
 
 use super::page;
-use crate::support;
 
 #[test]
 fn a_set_of_all_kinds_is_made_and_solved() {
@@ -33,7 +34,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         assert_eq!(puzzle.kind, id.kind);
         let judged = judge_reply(puzzle, &solved.solution, &mut Unlimited).unwrap();
         assert!(judged.right, "{id:?}");
-        assert!(!words::solution(puzzle, solved, false).is_empty());
+        assert!(!words::solution(puzzle, solved).is_empty());
         // The codes stand on paper where they stand on the screen before a reply.
         let mut learn = page::open(&LearnLink::Puzzle(id).to_string());
         page::answer_all(&mut learn);
@@ -48,48 +49,64 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         // The reasons are those of the screen, and all guesses that settle are named.
         let reasons = words::reasons(one);
         assert!(!reasons.is_empty(), "{id:?} says no reason");
-        let settles = |guess: &Code| {
-            let parts = support::sizes(one.given_codes(), *guess);
-            parts.iter().all(|&size| size <= 1)
-        };
-        if !one.right_guesses.is_empty() {
-            let all: Vec<Code> = puzzle.variant.codes().filter(settles).collect();
-            assert_eq!(one.right_guesses, all, "{id:?}");
-            settled += 1;
-        }
-        // Of feedbacks, exactly those that the judge calls right.
-        let right = words::right_feedbacks(puzzle, solved);
-        if matches!(puzzle.kind, PuzzleKind::Evade | PuzzleKind::Refute) {
-            let ShownBy::Replies { parts, .. } = &solved.judged.shown_by else {
-                panic!("{id:?}")
-            };
-            for part in parts {
-                let reply = match puzzle.kind {
-                    PuzzleKind::Evade => Solution::Feedback(part.feedback),
-                    _ => Solution::Refutation {
-                        feedback: part.feedback,
-                        codes: part.codes as u32,
-                    },
-                };
-                let judged = judge_reply(puzzle, &reply, &mut Unlimited).unwrap();
-                let named = right.contains(&(part.feedback, part.codes));
-                assert_eq!(judged.right, named, "{id:?} {part:?}");
-            }
-            assert!(words::all_known(one), "{id:?}");
-        }
-        if let Solution::Guess(code) = solved.solution
-            && matches!(puzzle.kind, PuzzleKind::Settle | PuzzleKind::Probe)
-        {
-            assert!(one.right_guesses.contains(&code), "{id:?}");
-        }
+        settled += usize::from(all_right_replies_are_printed(one, puzzle, solved));
         // Where nothing is to be written, a reason is to be chosen.
         let chosen = matches!(solved.solution, Solution::Choice(_) | Solution::Parts(_));
         assert_eq!(words::on_paper(puzzle.kind).is_empty(), chosen, "{id:?}");
         if chosen {
-            assert!(words::solution(puzzle, solved, false).starts_with('('));
+            assert!(words::solution(puzzle, solved).starts_with('('));
         }
     }
-    assert!(listed > 3 && settled > 1, "{listed} {settled}");
+    assert!(listed > 3 && settled > 5, "{listed} {settled}");
+}
+
+/// Compares what is printed of other right replies with the judge. Returns whether there are any.
+fn all_right_replies_are_printed(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> bool {
+    let Pending::Here(right) = &one.right else {
+        panic!("{one:?}")
+    };
+    let said = words::all_right(one);
+    let is_right = |reply: &Solution| judge_reply(puzzle, reply, &mut Unlimited).unwrap().right;
+    match right {
+        RightReplies::Listed { first, count } => {
+            assert!(first.iter().all(is_right), "{puzzle:?}");
+            let row = matches!(solved.solution, Solution::Row { .. });
+            assert_eq!(said.is_empty(), *count == 1 || row, "{said}: {puzzle:?}");
+            for reply in first.iter().filter(|_| !said.is_empty()) {
+                let text = match reply {
+                    Solution::Guess(code) | Solution::CanSettle(Some(code)) => code.to_string(),
+                    Solution::Feedback(it) | Solution::Refutation { feedback: it, .. } => {
+                        mastermind_game::wording::feedback(*it)
+                    }
+                    other => panic!("{other:?}"),
+                };
+                assert!(said.contains(&text), "{said}: {text}");
+            }
+            let number = mastermind_game::wording::thousands((*count).into());
+            assert!(said.is_empty() || said.starts_with(&number), "{said}");
+        }
+        RightReplies::Facts { enough } => {
+            assert!(is_right(&Solution::Facts(enough.clone())), "{puzzle:?}");
+            assert!(said.contains("may be named too"), "{said}");
+        }
+        RightReplies::Plans { count, places } => {
+            let plan = one.plan().unwrap();
+            assert_eq!(
+                Some(&solved.solution),
+                plan.complete().map(Solution::Plan).as_ref()
+            );
+            let free: Vec<PlanStep> = plan.steps().into_iter().filter(|it| it.free).collect();
+            assert_eq!(free.len(), places.len());
+            for (step, place) in free.iter().zip(places) {
+                let others = words::other_guesses(one, step);
+                assert_eq!(others.is_empty(), place.count == 1, "{others}: {place:?}");
+            }
+            assert_eq!(said.is_empty(), *count == 1, "{said}");
+            // The tree shows the rest.
+            assert_eq!(words::reasons(one).len(), 1, "{puzzle:?}");
+        }
+    }
+    !said.is_empty()
 }
 
 #[test]
@@ -109,19 +126,82 @@ fn the_sheet_of_solutions_can_be_left_out() {
 
 #[test]
 fn right_guesses_are_listed_up_to_a_number() {
-    let code = |number: usize| {
-        mastermind_engine::Variant::CLASSIC
-            .codes()
-            .nth(number)
-            .unwrap()
+    let set = PuzzleSet::new(vec![PuzzleKind::Settle], (1200, 1200), 1, 5).unwrap();
+    let mut one = printed(set).puzzles()[0].clone();
+    let codes: Vec<Code> = mastermind_engine::Variant::CLASSIC.codes().collect();
+    let mut said = |listed: usize, count: u32| {
+        let first = codes[..listed].iter().map(|&code| Solution::Guess(code));
+        let first = first.collect();
+        one.right = Pending::Here(RightReplies::Listed { first, count });
+        words::all_right(&one)
     };
-    let said = |count: usize| words::right_guesses(&(0..count).map(code).collect::<Vec<Code>>());
-    assert_eq!((said(0), said(1)), (String::new(), String::new()));
-    assert_eq!(said(2), "2 guesses are right: 0000, 0001.");
-    assert!(
-        said(30).starts_with("30 guesses are right: 0000, 0001, ")
-            && said(30).ends_with(" and 6 more.")
+    assert_eq!(said(1, 1), "");
+    assert_eq!(said(2, 2), "2 guesses are right: 0000, 0001.");
+    assert_eq!(
+        said(2, 1300),
+        "1,300 guesses are right: 0000, 0001 and 1,298 more."
     );
+}
+
+#[test]
+fn a_plan_names_the_other_right_guesses_of_each_place() {
+    let set = PuzzleSet::new(vec![PuzzleKind::SmallTree], (1200, 1200), 1, 5).unwrap();
+    let mut one = printed(set).puzzles()[0].clone();
+    let first = one.plan().unwrap().steps()[0].clone();
+    let guess = first.guess.unwrap();
+    let codes = mastermind_engine::Variant::CLASSIC.codes();
+    let others: Vec<Code> = codes.filter(|&code| code != guess).take(11).collect();
+    let mut said = |others: &[Code], count: u32| {
+        let first_guesses = [&[guess], others].concat();
+        one.right = Pending::Here(RightReplies::Plans {
+            count: 70,
+            places: vec![PlanPlace {
+                path: Vec::new(),
+                first: first_guesses,
+                count,
+            }],
+        });
+        words::other_guesses(&one, &first)
+    };
+    assert_eq!(said(&[], 1), "");
+    let names: Vec<String> = others.iter().map(Code::to_string).collect();
+    assert_eq!(
+        said(&others[..2], 3),
+        format!("or {}", names[..2].join(", "))
+    );
+    let many = format!("or {} and 31 more", names[..8].join(", "));
+    assert_eq!(said(&others, 40), many);
+    assert!(words::all_right(&one).starts_with("70 plans are right."));
+}
+
+/// Where the others are not known, one right reply stands for them, but not where there is none.
+#[test]
+fn on_paper_others_may_be_right_only_where_there_may_be_some() {
+    let set = PuzzleSet::new(vec![PuzzleKind::CanSettle], (1300, 1300), 12, 5).unwrap();
+    let mut seen = [0; 2];
+    for one in printed(set).puzzles() {
+        let mut one = one.clone();
+        let Pending::Here(solved) = &one.solved else {
+            panic!("{one:?}")
+        };
+        let some = solved.solution != Solution::CanSettle(None);
+        seen[usize::from(some)] += 1;
+        one.right = Pending::Refused(NoAnswer::NoPuzzle);
+        let said = words::all_right(&one);
+        assert_eq!(said == "Other answers may be right too.", some, "{said}");
+    }
+    assert!(seen.iter().all(|&seen| seen > 0), "{seen:?}");
+}
+
+/// The set, made and solved.
+fn printed(set: PuzzleSet) -> PrintedSet {
+    let mut printed = PrintedSet::new(set);
+    let mut responder = Responder::default();
+    while let Some(query) = printed.query() {
+        let answer = responder.answer(&query, &mut Unlimited);
+        printed.receive(query, answer);
+    }
+    printed
 }
 
 #[test]

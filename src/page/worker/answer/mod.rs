@@ -110,7 +110,7 @@ answers! {
     Program, answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback;
     Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes SplitBy BuildTree ReadTree WriteTree FindRepairs RankGuesses
         LookInto SplitByAll;
-    Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle ShowsIdea FindChain CheckNotes FindNote FindCertain
+    Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindRightReplies ShowsIdea FindChain CheckNotes FindNote FindCertain
         KnowEnough FindEasiest FindSkill;
     Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses WatchSearch CountSearch ReadGames ReviewGames
         PriceRules FindBestRules BuildRulesTree;

@@ -8,11 +8,13 @@ use mastermind_engine::deduction::{
     Fact, Inference, Notes, Technique, common_facts, deduce, explain, with_reasons,
 };
 use mastermind_engine::puzzle::{
-    JudgedReply, Puzzle, Solved, judge_reply, make_puzzle, shows_idea, solve_puzzle,
+    JudgedReply, Puzzle, RightReplies, Solved, judge_reply, make_puzzle, right_replies, shows_idea,
+    solve_puzzle,
 };
 use mastermind_engine::skill::Skill;
 use mastermind_game::question::{
-    FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea, SolvePuzzle,
+    FindChain, FindRightReplies, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea,
+    SolvePuzzle,
 };
 
 impl Respond<MakePuzzle> for Responder {
@@ -46,6 +48,17 @@ impl Respond<SolvePuzzle> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Solved, NoAnswer> {
         Ok(solve_puzzle(&question.0, &mut Uninterrupted(budget))?)
+    }
+}
+
+impl Respond<FindRightReplies> for Responder {
+    fn respond(
+        &mut self,
+        _: &Position,
+        question: &FindRightReplies,
+        budget: &mut dyn Budget,
+    ) -> Result<RightReplies, NoAnswer> {
+        Ok(right_replies(&question.0, &mut Uninterrupted(budget))?)
     }
 }
 
