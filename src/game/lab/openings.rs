@@ -167,6 +167,11 @@ impl Openings {
         self.at_places(&self.first)
     }
 
+    /// The first guesses of all in their order, at most so many.
+    pub fn sorted_splits(&self, most: usize) -> Vec<&Split> {
+        self.at_places(&self.places(most))
+    }
+
     fn at_places(&self, places: &[u32]) -> Vec<&Split> {
         let Some(Ok(splits)) = self.splits() else {
             return Vec::new();
@@ -212,7 +217,7 @@ impl Openings {
     /// All guesses in their order as a table, once the answer has come.
     pub fn data_table(&self) -> Option<DataTable> {
         self.splits()?.ok()?;
-        let splits = self.at_places(&self.places(usize::MAX));
+        let splits = self.sorted_splits(usize::MAX);
         let feedbacks: Vec<Feedback> = self.position.variant().feedbacks().collect();
         let left = feedbacks.iter().map(|feedback| format!("left_{feedback}"));
         let measures = ["largest", "expected_size", "bits", "parts"].map(str::to_owned);

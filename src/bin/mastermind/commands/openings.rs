@@ -30,9 +30,10 @@ pub fn run(args: &OpeningsArgs) -> Result<Report, String> {
         let answer = Responder::default().answer(&query, &mut Unlimited);
         openings.apply(OpeningsAction::Reply(query, answer));
     }
-    let splits = openings.splits().ok_or("no answer")?.map_err(no_answer)?;
-    let top = args.top.unwrap_or(splits.len());
-    let shown = splits.into_iter().take(top);
+    openings.splits().ok_or("no answer")?.map_err(no_answer)?;
+    let shown = openings
+        .sorted_splits(args.top.unwrap_or(usize::MAX))
+        .into_iter();
     let guesses: Vec<Value> = shown.map(|split| guess(split, variant)).collect();
     let lines: Vec<Value> = guesses.iter().map(flat).collect();
     let csv = table(&lines.iter().collect::<Vec<_>>());
