@@ -39,6 +39,8 @@ pub enum AnalyseAction {
     Turn(Turn),
     /// Orders the guesses.
     Sort(RankedBy),
+    /// Shows this beside the board.
+    Show(AnalysePanel),
     /// Shows what a guess leaves.
     LookAt(Code),
     /// Shows what the guess being entered would leave.
@@ -57,6 +59,36 @@ pub enum AnalyseAction {
     Enough,
     /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
+}
+
+/// What is shown beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AnalysePanel {
+    /// The best guesses.
+    #[default]
+    Best,
+    /// The groups that a guess leaves.
+    Groups,
+    /// The possible codes.
+    Codes,
+}
+
+impl AnalysePanel {
+    /// All of them, from left to right.
+    pub const ALL: [AnalysePanel; 3] = [
+        AnalysePanel::Best,
+        AnalysePanel::Groups,
+        AnalysePanel::Codes,
+    ];
+
+    /// Its name in addresses.
+    pub fn name(self) -> &'static str {
+        match self {
+            AnalysePanel::Best => "best",
+            AnalysePanel::Groups => "groups",
+            AnalysePanel::Codes => "codes",
+        }
+    }
 }
 
 /// From one page of codes to another.

@@ -8,6 +8,7 @@
 //!             ├─ play_on    a round that begins there
 //!             └─ review_game  the rows as a game that is over
 //!   action    what a person does, and what is reported about it
+//!   view_link what is looked at, as it stands in an address
 //!   queries   what is asked of the engine for all this
 //!   data      its figures as tables, to be taken along
 //! ```
@@ -23,11 +24,13 @@ mod play_on;
 mod queries;
 mod review_game;
 mod table;
+mod view_link;
 
-pub use action::{AnalyseAction, AnalyseNews, Turn};
+pub use action::{AnalyseAction, AnalyseNews, AnalysePanel, Turn};
 pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
 pub use queries::{CodePage, GROWN_BY};
 pub use table::{GuessTable, RankedBy};
+pub use view_link::{MOST_OPENED, ViewLink};
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
@@ -55,6 +58,7 @@ pub struct Analyse {
     /// The index of the first code shown, and that of the page shown before.
     from: [u32; 2],
     measure: RankedBy,
+    panel: AnalysePanel,
     /// The guess that is examined, if one was chosen.
     chosen: Option<Code>,
     outline: Outline,
@@ -79,6 +83,7 @@ impl Analyse {
             changing: None,
             from: [0; 2],
             measure: RankedBy::Average,
+            panel: AnalysePanel::default(),
             chosen: None,
             outline: Outline::default(),
             grown_by: RankedBy::default(),
@@ -99,9 +104,24 @@ impl Analyse {
         self.marks
     }
 
+    /// What is shown beside the board.
+    pub fn panel(&self) -> AnalysePanel {
+        self.panel
+    }
+
     /// The end of the address of the position.
-    pub fn route(&self) -> String {
+    pub fn position_route(&self) -> String {
         self.position.route_with(self.marks)
+    }
+
+    /// The end of the address: what is looked at, and the position.
+    pub fn route(&self) -> String {
+        let view = ViewLink {
+            panel: self.panel,
+            guess: self.chosen,
+            opened: self.outline.opened().to_vec(),
+        };
+        format!("{view}{}", self.position_route())
     }
 
     /// The position as one line for the visitor.
@@ -161,10 +181,8 @@ impl Analyse {
     pub fn apply(&mut self, action: AnalyseAction) {
         match action {
             AnalyseAction::Paste(text, read) => self.paste(text, read),
-            AnalyseAction::Follow(text) => {
-                let read = Position::read_with_marks(&text, Variant::CLASSIC);
-                self.show(text, read);
-            }
+            AnalyseAction::Follow(text) => self.follow(text.clone(), &text),
+            AnalyseAction::Show(panel) => self.panel = panel,
             AnalyseAction::Choose(variant) => self.choose(variant),
             AnalyseAction::Edit(edit) => self.draft.edit(edit),
             AnalyseAction::Hits(edit) => self.edit_answer(edit),
@@ -203,9 +221,28 @@ impl Analyse {
 
     /// Shows what was read of a text, or the position to which it links.
     fn paste(&mut self, text: String, read: ReadPosition) {
-        let linked = Route::linked(&text).filter(|route| route.place == Place::Analyse);
-        let linked = linked.map(|route| Position::read_with_marks(&route.rest, Variant::CLASSIC));
-        self.show(text, linked.unwrap_or(read));
+        match Route::linked(&text).filter(|route| route.place == Place::Analyse) {
+            Some(route) => self.follow(text, &route.rest),
+            None => self.show(text, read),
+        }
+    }
+
+    /// Shows what the end of an address names; `text` is what is told if it cannot be read.
+    fn follow(&mut self, text: String, rest: &str) {
+        match ViewLink::read(rest, Variant::CLASSIC) {
+            (Ok(view), read @ Ok(_)) => {
+                // An address has no room for every open node of the tree: what is shown already stays as it is.
+                let is_shown = rest == self.route();
+                self.show(text, read);
+                if !is_shown {
+                    self.panel = view.panel;
+                    self.chosen = view.guess;
+                    self.outline.open_all(view.opened);
+                }
+            }
+            (Err(fault), Ok(_)) => self.show(text, Err(fault)),
+            (_, read) => self.show(text, read),
+        }
     }
 
     /// Shows what was read of a text.
@@ -348,6 +385,7 @@ impl Analyse {
     fn look_at(&mut self, guess: Code) {
         if self.position.variant().contains(guess) {
             self.chosen = Some(guess);
+            self.panel = AnalysePanel::Groups;
         }
     }
 

@@ -152,6 +152,16 @@ impl Outline {
         &self.at
     }
 
+    /// The nodes that are open.
+    pub fn opened(&self) -> &[OutlineNode] {
+        &self.opened
+    }
+
+    /// Opens these nodes and no others.
+    pub fn open_all(&mut self, opened: Vec<OutlineNode>) {
+        self.opened = opened;
+    }
+
     /// All visible lines, from the top.
     pub fn lines(&self, root: OutlineItem, below: &Below) -> Vec<OutlineLine> {
         let mut lines = Vec::new();

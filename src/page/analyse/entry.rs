@@ -6,7 +6,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::analyse_model;
-use super::model::{AnalyseModel, AnalysePanel};
+use super::model::AnalyseModel;
 use crate::parts::{
     CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, focus_first, paragraph,
 };
@@ -137,9 +137,8 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
 fn do_with_row(model: AnalyseModel, action: AnalyseAction) {
     let tests = action == AnalyseAction::LookAtDraft;
     model.act(action);
-    match tests {
-        true => model.subject.set(AnalysePanel::Groups),
-        false => focus_entry(),
+    if !tests {
+        focus_entry();
     }
 }
 

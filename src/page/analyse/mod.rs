@@ -25,7 +25,7 @@ use self::as_text::AsText;
 use self::best::Best;
 use self::codes::{Clash, Possible};
 use self::entry::{Entry, focus_entry};
-use self::model::{AnalyseModel, AnalysePanel, use_analyse_model};
+use self::model::{AnalyseModel, use_analyse_model};
 use self::outcomes::After;
 use self::play_on::PlayOn;
 use self::rows::Rows;
@@ -38,7 +38,7 @@ use super::parts::{
     Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
     drawn_with_buttons, element, figures, in_file, pegs,
 };
-use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::analyse::{Analyse, AnalyseAction, AnalysePanel};
 use mastermind_game::notebook::in_analyse;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::labels::parts::possible_codes;
@@ -163,13 +163,10 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
     let over = use_memo(move || pulled_up.get() && here.place() == Place::Analyse);
     here.close_on_back(over, move || pulled_up.set(false));
     let open = use_memo(move || pulled_up.get().to_string());
-    let shown = move || match model.subject.get() {
-        AnalysePanel::Best => "best",
-        AnalysePanel::Groups => "groups",
-        AnalysePanel::Codes => "codes",
-    };
+    let panel = model.memo(Analyse::panel);
+    let shown = move || panel.get().name();
     let tabs = move || {
-        let now = model.subject.get();
+        let now = panel.get();
         let tab = |(one, key, name): (AnalysePanel, &'static str, &'static str)| {
             button(key)
                 .with("aria-pressed", (one == now).to_string())
@@ -195,7 +192,7 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
                 <When so=clash><Clash/></When>
                 <When so=consistent>
                     <div role="group" aria-label=BEST_GUESS>
-                        {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
+                        {drawn_with_buttons("segment", tabs, move |one| model.act(AnalyseAction::Show(one)))}
                     </div>
                     <div class="of-best"><Best/></div>
                     <div class="of-groups"><After/></div>
@@ -258,11 +255,7 @@ fn ClearButton() -> impl IntoView {
 /// the focus.
 fn press(model: AnalyseModel, action: AnalyseAction) {
     let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
-    let looks = matches!(action, AnalyseAction::LookAt(_));
     model.act(action);
-    if looks {
-        model.subject.set(AnalysePanel::Groups);
-    }
     if to_entry {
         focus_entry();
     }

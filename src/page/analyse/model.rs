@@ -9,17 +9,6 @@ use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::notation::Position;
 use mastermind_game::{Place, Route};
 
-/// What is shown beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnalysePanel {
-    /// The best guesses.
-    Best,
-    /// What one guess leaves.
-    Groups,
-    /// The codes that are possible.
-    Codes,
-}
-
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
 pub struct AnalyseModel {
@@ -29,8 +18,6 @@ pub struct AnalyseModel {
     /// The same, or what follows it for one part of the place.
     shown: Trigger,
     here: CurrentRoute,
-    /// What is shown beside the board.
-    pub subject: RwSignal<AnalysePanel>,
     /// Whether that is pulled up, on a phone.
     pub pulled_up: RwSignal<bool>,
     /// What to tell the visitor.
@@ -76,7 +63,6 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
         changed,
         shown: changed,
         here,
-        subject: RwSignal::new(AnalysePanel::Best),
         pulled_up: RwSignal::new(false),
         notices: RwSignal::new(Vec::new()),
     }
@@ -85,19 +71,21 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
 reads_state!(AnalyseModel, state: Analyse);
 
 impl AnalyseModel {
-    /// Applies one action. Each position has an address of its own, so that Back leads back.
+    /// Applies one action. Each position has an address of its own, so that Back leads back. What is looked at in it
+    /// stands in the address too, but is no step.
     pub fn act(self, action: AnalyseAction) {
-        let before = self.with_untracked(Analyse::route);
+        let addresses = |state: &Analyse| (state.position_route(), state.route());
+        let before = self.with_untracked(addresses);
         let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
         self.state.update(|state| state.apply(action));
-        let rest = self.with_untracked(Analyse::route);
-        let moved = rest != before;
+        let (position, rest) = self.with_untracked(addresses);
+        let moved = position != before.0;
         if !entering || moved {
             self.changed.notify();
         }
-        if moved {
+        if rest != before.1 {
             let place = Place::Analyse;
-            self.here.write(Route { place, rest }, true);
+            self.here.write(Route { place, rest }, moved);
         }
     }
 

@@ -5,6 +5,7 @@ mod playing_on;
 mod table;
 mod time;
 mod tree;
+mod view_link;
 mod words;
 
 use mastermind_engine::advice::{Proved, Ranked};

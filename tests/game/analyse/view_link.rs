@@ -1,0 +1,121 @@
+//! What is looked at stands in the address, and an address brings it back.
+
+use mastermind_engine::{Code, Variant};
+use mastermind_game::analyse::{
+    Analyse, AnalyseAction, AnalyseNews, AnalysePanel, MOST_OPENED, OutlineStep,
+};
+
+use super::{at, settle};
+use crate::support::Random;
+
+/// The open lines of the tree, in their order.
+fn open(analyse: &Analyse) -> Vec<String> {
+    let lines = analyse.tree().here().unwrap_or_default();
+    let open = lines.iter().filter(|line| line.open.is_some());
+    open.map(|line| format!("{:?}", line.item.node)).collect()
+}
+
+fn followed(address: &str) -> Analyse {
+    let mut analyse = at("5x3");
+    analyse.apply(AnalyseAction::Follow(address.to_owned()));
+    settle(&mut analyse);
+    analyse
+}
+
+#[test]
+fn an_address_brings_back_what_was_looked_at() {
+    let mut opened = 0;
+    for seed in 0..40 {
+        let mut random = Random::new(seed);
+        let text = random.pick(&[
+            "6x4 0011:10 2234:11",
+            "4x3 001:11",
+            "4x3-black 001:1",
+            "5x3! 012:11",
+        ]);
+        let mut analyse = at(text);
+        settle(&mut analyse);
+        let codes: Vec<Code> = analyse.position().variant().codes().collect();
+        for _ in 0..random.below(12) {
+            let lines = analyse.tree().here().map_or(0, |lines| lines.len());
+            analyse.apply(match random.below(4) {
+                0 => AnalyseAction::Show(random.pick(&AnalysePanel::ALL)),
+                1 => AnalyseAction::LookAt(random.pick(&codes)),
+                _ => AnalyseAction::Walk(OutlineStep::Press(random.below(lines.max(1)))),
+            });
+            settle(&mut analyse);
+        }
+        let address = analyse.route();
+        let other = followed(&address);
+        assert_eq!(
+            other.position(),
+            analyse.position(),
+            "seed {seed}: {address}"
+        );
+        assert_eq!(other.panel(), analyse.panel(), "seed {seed}: {address}");
+        assert_eq!(other.guess(), analyse.guess(), "seed {seed}: {address}");
+        assert_eq!(open(&other), open(&analyse), "seed {seed}: {address}");
+        assert_eq!(other.route(), address, "seed {seed}");
+        opened += open(&analyse).len();
+    }
+    assert!(opened > 40, "{opened}");
+}
+
+#[test]
+fn an_address_without_more_shows_the_position_alone() {
+    let mut analyse = followed("tab=codes/guess=0234/open=-/6x4/0011:10");
+    assert_eq!(analyse.panel(), AnalysePanel::Codes);
+    assert_eq!(analyse.guess().unwrap().to_string(), "0234");
+    assert_eq!(open(&analyse).len(), 1);
+    analyse.apply(AnalyseAction::Follow("6x4/0011:10".into()));
+    assert_eq!(analyse.route(), "6x4/0011:10");
+    assert_eq!(analyse.panel(), AnalysePanel::Best);
+}
+
+/// More nodes may be open than an address has room for: they stay open when the page follows its own address.
+#[test]
+fn a_tree_may_be_opened_further_than_an_address_says() {
+    let mut analyse = at("6x4 0011:10 2234:11");
+    settle(&mut analyse);
+    analyse.apply(AnalyseAction::Walk(OutlineStep::Toggle));
+    settle(&mut analyse);
+    let mut place = 1;
+    while open(&analyse).len() <= MOST_OPENED {
+        analyse.apply(AnalyseAction::Walk(OutlineStep::Press(place)));
+        settle(&mut analyse);
+        place += 1;
+        assert!(place < 500, "{:?}", open(&analyse).len());
+    }
+    let before = open(&analyse);
+    let address = analyse.route();
+    analyse.apply(AnalyseAction::Follow(address));
+    assert_eq!(open(&analyse), before);
+}
+
+#[test]
+fn what_an_address_cannot_mean_is_said() {
+    for (address, says) in [
+        ("tab=graph/6x4", "“graph” is no tab"),
+        ("guess=0236/6x4", "“0236” is no code of 6x4"),
+        ("guess=012/6x4", "“012” is no code of 6x4"),
+        ("open=0011:99/6x4", ""),
+        ("open=0011:10+99/6x4", "“99” is no code of 6x4"),
+        ("tab=codes/6x4/0011:99", ""),
+        ("guess=0000/5x3!", "“0000” is no code of 5x3!"),
+    ] {
+        let analyse = followed(address);
+        let AnalyseNews::Unreadable(_, fault) = analyse.news().1 else {
+            panic!("{address}: {:?}", analyse.news())
+        };
+        assert!(fault.to_string().contains(says), "{address}: {fault}");
+        assert_eq!(
+            analyse.position().variant(),
+            "5x3".parse::<Variant>().unwrap()
+        );
+    }
+    let many = format!("open={}-/6x4", "-,".repeat(MOST_OPENED));
+    assert!(matches!(
+        followed(&many).news().1,
+        AnalyseNews::Unreadable(..)
+    ));
+}
