@@ -22,6 +22,27 @@ fn see_hash(page: &Page, rest: &str) {
     page.see(&wanted, || hash(page) == wanted);
 }
 
+/// Tab, guess and opened tree stand in the address, which is no step of the browser's history, and come back with it.
+#[test]
+fn what_is_looked_at_stands_in_the_address() {
+    let page = open("/6x4/0011:10");
+    page.find("button", "Codes").click();
+    see_hash(&page, "/tab=codes/6x4/0011:10");
+    let steps = page.js("history.length");
+    page.find("button", "Groups").click();
+    see_hash(&page, "/tab=groups/6x4/0011:10");
+    assert_eq!(page.js("history.length"), steps);
+    page.reload();
+    page.see("the groups", || {
+        page.js("document.querySelector('aside.coach').dataset.shown") == "groups"
+    });
+    page.js("location.hash = '#/analyse/guess=0234/open=-/6x4/0011:10'");
+    page.see("the opened tree", || {
+        page.js("document.querySelectorAll('[role=treeitem]').length > 3") == true
+    });
+    see_hash(&page, "/guess=0234/open=-/6x4/0011:10");
+}
+
 /// The rows: guess, black hits, white hits.
 fn rows(page: &Page) -> Vec<String> {
     let text = |cell: &Element| cell.text().split_whitespace().collect::<String>();
