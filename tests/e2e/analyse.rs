@@ -26,10 +26,10 @@ fn see_hash(page: &Page, rest: &str) {
 #[test]
 fn what_is_looked_at_stands_in_the_address() {
     let page = open("/6x4/0011:10");
-    page.find("button", "Codes").click();
+    tab(&page, "Codes");
     see_hash(&page, "/tab=codes/6x4/0011:10");
     let steps = page.js("history.length");
-    page.find("button", "Groups").click();
+    tab(&page, "Groups");
     see_hash(&page, "/tab=groups/6x4/0011:10");
     assert_eq!(page.js("history.length"), steps);
     page.reload();
