@@ -1,51 +1,50 @@
 //! Guesses with separate colours: their hits are different pegs of the code, and the other pegs come
 //! from elsewhere.
 
-use super::clue::{Clues, Finding, NewFacts, RowSet, Separate, Wanted};
+use super::because::Because;
+use super::clue::{Clue, Clues, Finding, NewFacts, Separate, Sought};
 use super::notes::{Fact, Notes};
 
 /// The hits of guesses with separate colours add up to at most the pegs. If they reach them the other
 /// colours are out; if not, the pegs that are left are of other colours or further copies of a guessed
 /// one. It finds which colours are out or in.
-pub(super) fn adding_up(clues: &Clues, notes: &Notes, from: (RowSet, Wanted)) -> Option<Finding> {
+pub(super) fn adding_up(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     let out_or_in = |fact: &Fact| match fact {
         Fact::AtMost { copies, .. } => *copies == 0,
         _ => true,
     };
-    find(clues, notes, from, out_or_in)
+    find(clues, notes, sought, out_or_in)
 }
 
 /// The same with all that it says of the copies of a colour.
-pub(super) fn adding_up_copies(
-    clues: &Clues,
-    notes: &Notes,
-    from: (RowSet, Wanted),
-) -> Option<Finding> {
-    find(clues, notes, from, |_| true)
+pub(super) fn adding_up_copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
+    find(clues, notes, sought, |_| true)
 }
 
 fn find(
     clues: &Clues,
     notes: &Notes,
-    (rows, wanted): (RowSet, Wanted),
+    sought: Sought,
     said: impl Fn(&Fact) -> bool,
 ) -> Option<Finding> {
     let separate = clues.separate.iter();
-    let mut known = separate.filter(|some| some.rows & !rows == 0);
+    let mut known = separate.filter(|some| some.rows & !sought.rows == 0);
     known.find_map(|some| {
-        let mut news = NewFacts::new(notes);
+        let mut news = NewFacts::new(notes, sought);
         others(clues, notes, some, &mut news);
-        let mut found = news.from(some.rows)?;
-        let impossible = found.facts.is_empty();
-        found.facts.retain(&said);
-        let says = impossible || !found.facts.is_empty();
-        (says && wanted(&found)).then_some(found)
+        news.retain(&said);
+        news.from(some.rows)
     })
 }
 
 /// The pegs that are no hit of these rows.
 fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut NewFacts) {
-    let Some(pegs) = clues.variant.pegs().checked_sub(some.hits) else {
+    let left = clues.variant.pegs().checked_sub(some.hits);
+    news.all_because(&|| Because::AddedUp {
+        pins: clues.among(some.rows).map(Clue::hits).collect(),
+        left,
+    });
+    let Some(pegs) = left else {
         return news.impossible();
     };
     // How many of them a colour has, at least and at most.
@@ -63,12 +62,24 @@ fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut NewFacts) {
         let guessed = some.counts[usize::from(colour)];
         let (own_least, own_most) = of(colour);
         let at_most = pegs - (least - own_least);
-        let at_least = pegs.saturating_sub(most - own_most);
+        let others = most - own_most;
+        let at_least = pegs.saturating_sub(others);
         if at_most < own_most {
-            news.at_most(colour, guessed + at_most);
+            news.at_most(colour, guessed + at_most, &|_| {
+                let certain = || clues.pegs(|colour| of(colour).0);
+                (pegs > 0 && least == pegs).then(|| Because::MadeUp(certain()))
+            });
         }
         if at_least > own_least {
-            news.at_least(colour, guessed + at_least);
+            news.at_least(colour, guessed + at_least, &|_| {
+                Some(match most == pegs {
+                    true => Because::AllNeeded(clues.pegs(|colour| of(colour).1)),
+                    false => Because::OthersFill {
+                        colour,
+                        pegs: others,
+                    },
+                })
+            });
         }
     }
 }

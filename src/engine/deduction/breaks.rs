@@ -9,15 +9,14 @@
 
 use std::collections::BTreeSet;
 
-use super::chain::{Known, TechniqueRules, numbers};
-use super::clue::{Clue, Clues, RowSet};
+use super::chain::{Known, TechniqueRules};
+use super::clue::{Clue, Clues, RowSet, numbers};
 use super::conflict::Conflict;
-use super::copies::shares;
+use super::copies::of_row;
 use super::difference::black_changes;
 use super::inference::Inference;
-use super::notes::{Fact, Notes};
+use super::notes::Notes;
 use super::technique::Technique;
-use crate::row::Row;
 use crate::variant::MAX_PEGS;
 
 /// What cannot be after these steps, which end in a contradiction. `known` holds all that was known or
@@ -25,7 +24,7 @@ use crate::variant::MAX_PEGS;
 pub(super) fn conflict(clues: &Clues, known: &Known, steps: &[Inference]) -> Conflict {
     let mut known = known.clone();
     for step in steps {
-        if let Some(found) = of_notes(&known.notes) {
+        if let Some(found) = known.notes.conflict() {
             return found;
         }
         if step.facts.is_empty() {
@@ -35,24 +34,7 @@ pub(super) fn conflict(clues: &Clues, known: &Known, steps: &[Inference]) -> Con
     }
     let all = steps.iter().flat_map(|step| &step.rows);
     let rows = numbers(all.fold(0, |rows, row| rows | 1 << row));
-    of_notes(&known.notes).unwrap_or(Conflict::Rows { rows })
-}
-
-/// What breaks at once where the fact is false: in the notes, or in the row, counted from 0. Nothing if
-/// neither shows it.
-pub(super) fn breaks_if_false(
-    notes: &Notes,
-    rows: &[Row],
-    row: u8,
-    fact: Fact,
-) -> Option<Conflict> {
-    let mut notes = notes.clone();
-    notes.add(fact.opposite()?);
-    let read = &rows[..rows.len().min(RowSet::BITS as usize)];
-    let own = *read.get(usize::from(row))?;
-    let clues = Clues::one(notes.variant(), row.into(), own);
-    let of_row = |clue: &Clue| of_row(&clues, &notes, clue);
-    of_notes(&notes).or_else(|| clues.each.iter().find_map(of_row))
+    known.notes.conflict().unwrap_or(Conflict::Rows { rows })
 }
 
 /// Finds anew what breaks in each supposition of a chain that starts from here, as the steps before it may
@@ -68,32 +50,6 @@ pub(super) fn renew_conflicts(clues: &Clues, start: &Known, steps: &mut [Inferen
         }
         known.add(&step.facts);
     }
-}
-
-/// What the notes say that cannot be; nothing if [`Notes::contradict`] is false.
-fn of_notes(notes: &Notes) -> Option<Conflict> {
-    let variant = notes.variant();
-    let empty = |&place: &u8| !(0..variant.colours()).any(|colour| notes.may_be(place, colour));
-    if let Some(place) = (0..variant.pegs()).find(empty) {
-        return Some(Conflict::NoColour { place });
-    }
-    let (mut fewest, mut greatest) = (0_u8, 0_u8);
-    for colour in 0..variant.colours() {
-        let (least, most) = notes.copies(colour);
-        if least > most {
-            return Some(Conflict::Copies {
-                colour,
-                least,
-                most,
-            });
-        }
-        fewest = fewest.saturating_add(least);
-        greatest = greatest.saturating_add(most);
-    }
-    if fewest > variant.pegs() {
-        return Some(Conflict::TooMany { least: fewest });
-    }
-    (greatest < variant.pegs()).then_some(Conflict::TooFew { most: greatest })
 }
 
 /// What cannot be in a step that says nothing but that. Its technique may have to be used in several
@@ -113,7 +69,7 @@ fn of_step(clues: &Clues, before: Known, step: &Inference) -> Conflict {
                 break;
             }
             known.add(&found.facts);
-            if let Some(found) = of_notes(&known.notes) {
+            if let Some(found) = known.notes.conflict() {
                 return found;
             }
         }
@@ -132,31 +88,6 @@ fn of_rows(clues: &Clues, notes: &Notes, technique: Technique, rows: RowSet) -> 
     };
     let rows = numbers(rows);
     found.unwrap_or(Conflict::Rows { rows })
-}
-
-/// The feedbacks that a row could get, each colour taken by itself.
-fn of_row(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
-    let pegs = clues.variant.pegs();
-    // A list, because there are few of them, and the code of a set would be larger.
-    let mut sums: Vec<[u8; 3]> = vec![[0; 3]];
-    for colour in clues.colours() {
-        let before = std::mem::take(&mut sums);
-        for share in shares(clues, clue, notes, colour) {
-            for sum in &before {
-                let with: [u8; 3] = std::array::from_fn(|of| sum[of] + share.pegs[of]);
-                if with.iter().sum::<u8>() <= pegs && !sums.contains(&with) {
-                    sums.push(with);
-                }
-            }
-        }
-    }
-    let of_black =
-        |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
-    let whole = (0..=pegs).flat_map(of_black);
-    let whole = whole.filter(|sum| sums.contains(sum));
-    let feedbacks: Vec<_> = whole.filter_map(|sum| clue.feedback(sum)).collect();
-    let row = *numbers(clue.bit).first()?;
-    (!feedbacks.contains(&clue.own_feedback())).then_some(Conflict::Row { row, feedbacks })
 }
 
 /// The pins that rows with separate colours could get together.

@@ -1,7 +1,7 @@
 //! The loop: the easiest technique that says something new, again and again.
 
 use super::adding_up::adding_up;
-use super::clue::{Clues, Finding, RowSet, Wanted};
+use super::clue::{Clues, Finding, RowSet, Sought, numbers};
 use super::copies::copies;
 use super::difference::difference;
 use super::full::full;
@@ -100,30 +100,22 @@ impl TechniqueRules<'_> {
     }
 
     /// The same among the wanted ones.
-    pub(crate) fn easiest_of(self, known: &Known, wanted: Wanted) -> Option<Inference> {
+    pub(crate) fn easiest_of(
+        self,
+        known: &Known,
+        wanted: &dyn Fn(&Finding) -> bool,
+    ) -> Option<Inference> {
+        let sought = Sought {
+            rows: self.rows,
+            wanted,
+            reasons: false,
+        };
         let mut techniques = Technique::ALL
             .into_iter()
             .filter(|technique| self.techniques.contains(technique));
         techniques.find_map(|technique| {
-            let (clues, notes, from) = (self.clues, &known.notes, (self.rows, wanted));
-            let found = match technique {
-                Technique::Nothing => nothing(clues, notes, from),
-                Technique::AllHere => all_here(clues, notes, from),
-                Technique::NotThere => not_there(clues, notes, from),
-                Technique::OnlyThere => only_there(clues, notes, from),
-                Technique::AddingUp => adding_up(clues, notes, from),
-                Technique::Full => full(clues, notes, from),
-                Technique::LastPlace => last_place(clues, notes, known.told, wanted),
-                Technique::Copies => copies(clues, notes, from),
-                Technique::Difference => difference(clues, notes, from),
-                // Not here: `broken` compares a code with the rows, `conclude` supposes, and nothing is
-                // listed.
-                Technique::Fitting
-                | Technique::Listing
-                | Technique::Supposing
-                | Technique::SupposingTwice => None,
-            };
-            found.map(|found| inference(technique, found))
+            let found = find(self.clues, known, technique, sought)?;
+            Some(inference(technique, found.rows, found.facts))
         })
     }
 
@@ -132,24 +124,44 @@ impl TechniqueRules<'_> {
         let code = known.notes.code()?;
         let mut rows = self.clues.among(self.rows);
         let clue = rows.find(|clue| !clue.allows(code))?;
-        let (rows, facts) = (clue.bit, Vec::new());
-        Some(inference(Technique::Fitting, Finding { rows, facts }))
+        Some(inference(Technique::Fitting, clue.bit, Vec::new()))
     }
 }
 
-fn inference(technique: Technique, found: Finding) -> Inference {
+/// What the technique says first of what is sought.
+pub(super) fn find(
+    clues: &Clues,
+    known: &Known,
+    technique: Technique,
+    sought: Sought,
+) -> Option<Finding> {
+    let notes = &known.notes;
+    match technique {
+        Technique::Nothing => nothing(clues, notes, sought),
+        Technique::AllHere => all_here(clues, notes, sought),
+        Technique::NotThere => not_there(clues, notes, sought),
+        Technique::OnlyThere => only_there(clues, notes, sought),
+        Technique::AddingUp => adding_up(clues, notes, sought),
+        Technique::Full => full(clues, notes, sought),
+        Technique::LastPlace => last_place(clues, notes, known.told, sought),
+        Technique::Copies => copies(clues, notes, sought),
+        Technique::Difference => difference(clues, notes, sought),
+        // Not here: `broken` compares a code with the rows, `conclude` supposes, and nothing is listed.
+        Technique::Fitting
+        | Technique::Listing
+        | Technique::Supposing
+        | Technique::SupposingTwice => None,
+    }
+}
+
+fn inference(technique: Technique, rows: RowSet, facts: Vec<Fact>) -> Inference {
     Inference {
         technique,
-        rows: numbers(found.rows),
-        facts: found.facts,
+        rows: numbers(rows),
+        facts,
         supposed: None,
         because: Vec::new(),
     }
-}
-
-/// The rows of a set, counted from 0.
-pub(super) fn numbers(rows: RowSet) -> Vec<u8> {
-    (0..64).filter(|row| rows >> row & 1 == 1).collect()
 }
 
 /// The rows of all steps.

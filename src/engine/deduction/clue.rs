@@ -1,6 +1,7 @@
 //! The rows, taken apart for the techniques.
 
 use super::balance::{Balance, Pegs};
+use super::because::{Because, PegsByColour};
 use super::notes::{Fact, Notes};
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -137,16 +138,6 @@ impl Clues {
         clues
     }
 
-    /// A single row with its number, from 0.
-    pub(crate) fn one(variant: Variant, number: usize, row: Row) -> Clues {
-        Clues {
-            variant,
-            each: Clue::new(variant, number, row).into_iter().collect(),
-            separate: Vec::new(),
-            impossible: None,
-        }
-    }
-
     /// All rows.
     pub(crate) fn all(&self) -> RowSet {
         self.each.iter().fold(0, |rows, clue| rows | clue.bit)
@@ -160,6 +151,12 @@ impl Clues {
     /// The colours of the game.
     pub(crate) fn colours(&self) -> std::ops::Range<u8> {
         0..self.variant.colours()
+    }
+
+    /// The colours with their numbers of pegs, as far as they have any.
+    pub(crate) fn pegs(&self, number: impl Fn(u8) -> u8) -> PegsByColour {
+        let all = self.colours().map(|colour| (colour, number(colour)));
+        all.filter(|pegs| pegs.1 > 0).collect()
     }
 }
 
@@ -200,31 +197,79 @@ pub(super) struct Finding {
     pub(crate) rows: RowSet,
     /// What follows and was not known; nothing if the rows cannot be met any more.
     pub(crate) facts: Vec<Fact>,
+    /// Why: each reason with its fact, or without one where all that is found follows from it. None unless
+    /// [`Sought::reasons`].
+    because: Vec<(Option<Fact>, Because)>,
 }
 
-/// Which conclusions are looked for.
-pub(super) type Wanted<'a> = &'a dyn Fn(&Finding) -> bool;
+impl Finding {
+    /// Why these of its facts follow, each reason once.
+    pub(crate) fn reasons(self, facts: &[Fact]) -> Vec<Because> {
+        let mut reasons = Vec::new();
+        for of in [None].into_iter().chain(facts.iter().copied().map(Some)) {
+            for (_, because) in self.because.iter().filter(|because| because.0 == of) {
+                if !reasons.contains(because) {
+                    reasons.push(because.clone());
+                }
+            }
+        }
+        reasons
+    }
+}
+
+/// What is looked for.
+#[derive(Clone, Copy)]
+pub(super) struct Sought<'a> {
+    /// The rows that may be used.
+    pub(crate) rows: RowSet,
+    /// Which findings are wanted.
+    pub(crate) wanted: &'a dyn Fn(&Finding) -> bool,
+    /// Whether each fact is wanted with its reason. It takes time, and most chains are never read.
+    pub(crate) reasons: bool,
+}
+
+/// The reason of a fact.
+type Reason<'a> = &'a dyn Fn(Fact) -> Option<Because>;
 
 /// Collects what is new.
 pub(super) struct NewFacts<'a> {
     notes: &'a Notes,
+    sought: Sought<'a>,
     facts: Vec<Fact>,
+    because: Vec<(Option<Fact>, Because)>,
     impossible: bool,
 }
 
 impl<'a> NewFacts<'a> {
-    pub(crate) fn new(notes: &'a Notes) -> NewFacts<'a> {
+    pub(crate) fn new(notes: &'a Notes, sought: Sought<'a>) -> NewFacts<'a> {
         NewFacts {
             notes,
+            sought,
             facts: Vec::new(),
+            because: Vec::new(),
             impossible: false,
         }
     }
 
+    /// All that is said follows from this, and each fact from its own reason besides.
+    pub(crate) fn all_because(&mut self, because: &dyn Fn() -> Because) {
+        if self.sought.reasons {
+            self.because.push((None, because()));
+        }
+    }
+
     /// It follows; perhaps it is known.
-    pub(crate) fn say(&mut self, fact: Fact) {
+    pub(crate) fn say(&mut self, fact: Fact, because: Reason) {
         if !self.notes.has(fact) && !self.facts.contains(&fact) {
-            self.facts.push(fact);
+            self.notice(fact, because);
+        }
+    }
+
+    /// It follows, and is news although the notes have it.
+    pub(crate) fn notice(&mut self, fact: Fact, because: Reason) {
+        self.facts.push(fact);
+        if let Some(because) = self.sought.reasons.then(|| because(fact)).flatten() {
+            self.because.push((Some(fact), because));
         }
     }
 
@@ -233,33 +278,59 @@ impl<'a> NewFacts<'a> {
         self.impossible = true;
     }
 
-    pub(crate) fn at_least(&mut self, colour: u8, copies: u8) {
-        self.say(Fact::AtLeast { colour, copies });
+    pub(crate) fn at_least(&mut self, colour: u8, copies: u8, because: Reason) {
+        self.say(Fact::AtLeast { colour, copies }, because);
     }
 
-    pub(crate) fn at_most(&mut self, colour: u8, copies: u8) {
-        self.say(Fact::AtMost { colour, copies });
+    pub(crate) fn at_most(&mut self, colour: u8, copies: u8, because: Reason) {
+        self.say(Fact::AtMost { colour, copies }, because);
     }
 
     /// The colour stands at all of these places.
-    pub(crate) fn is_at(&mut self, places: u8, colour: u8) {
-        each_place(places, |place| self.say(Fact::Is { place, colour }));
+    pub(crate) fn is_at(&mut self, places: u8, colour: u8, because: Reason) {
+        each_place(places, |place| {
+            self.say(Fact::Is { place, colour }, because)
+        });
     }
 
     /// The colour stands at none of these places.
-    pub(crate) fn is_not_at(&mut self, places: u8, colour: u8) {
-        each_place(places, |place| self.say(Fact::IsNot { place, colour }));
+    pub(crate) fn is_not_at(&mut self, places: u8, colour: u8, because: Reason) {
+        each_place(places, |place| {
+            self.say(Fact::IsNot { place, colour }, because);
+        });
     }
 
-    /// What these rows gave, if they gave anything.
-    pub(crate) fn from(self, rows: RowSet) -> Option<Finding> {
-        if self.impossible {
-            let facts = Vec::new();
-            return Some(Finding { rows, facts });
-        }
-        let facts = self.facts;
-        (!facts.is_empty()).then_some(Finding { rows, facts })
+    /// Leaves out all facts but these.
+    pub(crate) fn retain(&mut self, said: impl Fn(&Fact) -> bool) {
+        self.facts.retain(said);
     }
+
+    /// What these rows gave, if they gave anything that is wanted.
+    pub(crate) fn from(self, rows: RowSet) -> Option<Finding> {
+        let found = Finding {
+            rows,
+            facts: if self.impossible {
+                Vec::new()
+            } else {
+                self.facts
+            },
+            because: self.because,
+        };
+        let says = self.impossible || !found.facts.is_empty();
+        (says && (self.sought.wanted)(&found)).then_some(found)
+    }
+}
+
+/// The rows of a set, counted from 0.
+pub(super) fn numbers(rows: RowSet) -> Vec<u8> {
+    (0..64).filter(|row| rows >> row & 1 == 1).collect()
+}
+
+/// The places of a set.
+pub(super) fn places_in(places: u8) -> Vec<u8> {
+    let mut all = Vec::new();
+    each_place(places, |place| all.push(place));
+    all
 }
 
 fn each_place(mut places: u8, mut each: impl FnMut(u8)) {

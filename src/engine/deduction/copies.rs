@@ -8,22 +8,20 @@
 
 use super::adding_up::adding_up_copies;
 use super::balance::{Balance, Pegs};
-use super::clue::{Clue, Clues, Finding, NewFacts, RowSet, Wanted, all_places, ones};
-use super::notes::Notes;
+use super::because::Because;
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, numbers, ones};
+use super::conflict::Conflict;
+use super::notes::{Fact, Notes};
 use crate::variant::MAX_COLOURS;
 
 /// The first row that says something new; then the pegs that several rows leave for other colours.
-pub(super) fn copies(
-    clues: &Clues,
-    notes: &Notes,
-    (rows, wanted): (RowSet, Wanted),
-) -> Option<Finding> {
-    let one = clues.among(rows).find_map(|clue| {
-        let mut news = NewFacts::new(notes);
+pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
+    let one = clues.among(sought.rows).find_map(|clue| {
+        let mut news = NewFacts::new(notes, sought);
         weigh(clues, clue, notes, &mut news);
-        news.from(clue.bit).filter(wanted)
+        news.from(clue.bit)
     });
-    one.or_else(|| adding_up_copies(clues, notes, (rows, wanted)))
+    one.or_else(|| adding_up_copies(clues, notes, sought))
 }
 
 /// For each colour, finds the shares that the other colours can complete to the feedback of the row, and
@@ -110,17 +108,58 @@ fn say(
             most[of] = number.max(most[of]);
         }
     }
-    news.at_least(colour, least[0]);
-    news.at_most(colour, most[0]);
+    let because = |fact: Fact| otherwise(clues, clue, notes, fact);
+    news.at_least(colour, least[0], &because);
+    news.at_most(colour, most[0], &because);
     let guessed = clue.places[usize::from(colour)];
     let elsewhere = all_places(clues.variant) & !guessed;
     let (may, must) = (notes.places(colour), notes.certain_places(colour));
     for (of, places) in [(1, guessed), (2, elsewhere)] {
         if least[of] == ones(may & places) {
-            news.is_at(may & places, colour);
+            news.is_at(may & places, colour, &because);
         }
         if most[of] == ones(must & places) {
-            news.is_not_at(places & !must, colour);
+            news.is_not_at(places & !must, colour, &because);
         }
     }
+}
+
+/// What would break at once if the fact were false: in the notes, or in the row. Nothing if neither shows it.
+fn otherwise(clues: &Clues, clue: &Clue, notes: &Notes, fact: Fact) -> Option<Because> {
+    let opposite = fact.opposite()?;
+    let breaks = |mut notes: Notes| {
+        notes.add(opposite);
+        let conflict = notes.conflict();
+        conflict.or_else(|| of_row(clues, &notes, clue))
+    };
+    Some(Because::Otherwise {
+        opposite,
+        conflict: breaks(notes.clone())?,
+        alone: breaks(Notes::new(clues.variant)),
+    })
+}
+
+/// The feedbacks that a row could get, each colour taken by itself, if its own is none of them.
+pub(super) fn of_row(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
+    let pegs = clues.variant.pegs();
+    // A list, because there are few of them, and the code of a set would be larger.
+    let mut sums: Vec<[u8; 3]> = vec![[0; 3]];
+    for colour in clues.colours() {
+        let before = std::mem::take(&mut sums);
+        for share in shares(clues, clue, notes, colour) {
+            for sum in &before {
+                let with: [u8; 3] = std::array::from_fn(|of| sum[of] + share.pegs[of]);
+                if with.iter().sum::<u8>() <= pegs && !sums.contains(&with) {
+                    sums.push(with);
+                }
+            }
+        }
+    }
+    let of_black =
+        |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
+    let whole = (0..=pegs).flat_map(of_black);
+    let whole = whole.filter(|sum| sums.contains(sum));
+    let feedbacks: Vec<_> = whole.filter_map(|sum| clue.feedback(sum)).collect();
+    let row = *numbers(clue.bit).first()?;
+    (!feedbacks.contains(&clue.own_feedback())).then_some(Conflict::Row { row, feedbacks })
 }

@@ -1,14 +1,12 @@
 //! All that a person can deduce with some techniques.
 
-use super::because::give_reasons;
 use super::breaks::renew_conflicts;
-use super::chain::{End, Known, TechniqueRules, numbers, used};
-use super::clue::{Clues, RowSet};
+use super::chain::{End, Known, TechniqueRules, used};
+use super::clue::{Clues, RowSet, numbers};
 use super::conclude::conclude;
-
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
-use super::shorten::{Turns, shorten, spelled_out};
+use super::shorten::{Turns, give_reasons, shorten, spelled_out};
 use super::technique::Technique;
 use crate::code::Code;
 use crate::row::Row;
@@ -66,13 +64,14 @@ pub fn explain(
     facts: &[Fact],
 ) -> Deduction {
     let mut deduction = proved((variant, rows), techniques, facts, Turns::One);
-    give_reasons(&Notes::new(variant), rows, &mut deduction.steps);
+    deduction.steps = with_reasons(variant, rows, deduction.steps);
     deduction
 }
 
-/// Steps that begin with nothing known, each with the reasons why it follows.
+/// Steps that begin with nothing known, each one turn of its technique, with the reasons why they follow.
 pub fn with_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -> Vec<Inference> {
-    give_reasons(&Notes::new(variant), rows, &mut steps);
+    let start = Known::from(&Notes::new(variant));
+    give_reasons(&Clues::new(variant, rows), &start, &mut steps);
     steps
 }
 

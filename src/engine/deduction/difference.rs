@@ -7,27 +7,37 @@
 
 use std::collections::BTreeSet;
 
-use super::clue::{Clue, Clues, Finding, NewFacts, RowSet, Wanted};
+use super::because::Because;
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought};
 use super::notes::{Fact, Notes};
 
 /// So many pegs may differ.
 const MOST_PEGS: u8 = 2;
 
 /// The first two rows that say something new together.
-pub(super) fn difference(
-    clues: &Clues,
-    notes: &Notes,
-    (rows, wanted): (RowSet, Wanted),
-) -> Option<Finding> {
-    clues.among(rows).find_map(|one| {
+pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
+    clues.among(sought.rows).find_map(|one| {
         let later = |other: &&Clue| other.bit > one.bit;
-        clues.among(rows).filter(later).find_map(|other| {
-            let mut news = NewFacts::new(notes);
+        clues.among(sought.rows).filter(later).find_map(|other| {
+            let mut news = NewFacts::new(notes, sought);
+            news.all_because(&|| changed(clues, one, other));
             colours(clues, notes, (one, other), &mut news);
             places(clues, notes, (one, other), &mut news);
-            news.from(one.bit | other.bit).filter(wanted)
+            news.from(one.bit | other.bit)
         })
     })
+}
+
+/// In what two guesses differ: the places, if they are few, or else the colours.
+fn changed(clues: &Clues, one: &Clue, other: &Clue) -> Because {
+    let pairs =
+        (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|it| it.colour(place))));
+    let replaced: Vec<(u8, [u8; 2])> = pairs.filter(|(_, [here, there])| here != there).collect();
+    if replaced.len() <= usize::from(MOST_PEGS) {
+        return Because::Replaced(replaced);
+    }
+    let changed = |colour: &u8| one.count(*colour) != other.count(*colour);
+    Because::Recoloured(clues.colours().filter(changed).collect())
 }
 
 /// The change of all hits belongs to the colours of which one guess has more than the other.
@@ -75,9 +85,16 @@ fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mu
     if !search.any {
         return news.impossible();
     }
+    let because = |_| {
+        Some(Because::Changed {
+            black: false,
+            from: one.hits(),
+            to: other.hits(),
+        })
+    };
     for (slot, &colour) in found.iter().enumerate() {
-        news.at_least(colour, search.least[slot]);
-        news.at_most(colour, search.most[slot]);
+        news.at_least(colour, search.least[slot], &because);
+        news.at_most(colour, search.most[slot], &because);
     }
 }
 
@@ -141,6 +158,13 @@ fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut
     let worth = |place: Option<u8>| place.map_or(vec![0], |place| worth(notes, one, other, place));
     let (at_first, at_second) = (worth(Some(first)), worth(second));
     let explains = |a: &i8, others: &[i8]| others.iter().any(|b| a + b == change);
+    let because = |_| {
+        Some(Because::Changed {
+            black: true,
+            from: one.black,
+            to: other.black,
+        })
+    };
     let mut any = false;
     for (place, own, others) in [
         (Some(first), &at_first, &at_second),
@@ -152,8 +176,10 @@ fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut
         let Some(place) = place else { continue };
         for (colour, black) in [(one.colour(place), 1), (other.colour(place), -1)] {
             match possible[..] {
-                [only] if only == black => news.say(Fact::Is { place, colour }),
-                _ if !possible.contains(&black) => news.say(Fact::IsNot { place, colour }),
+                [only] if only == black => news.say(Fact::Is { place, colour }, &because),
+                _ if !possible.contains(&black) => {
+                    news.say(Fact::IsNot { place, colour }, &because);
+                }
                 _ => {}
             }
         }

@@ -1,24 +1,21 @@
 //! What is known makes up the feedback, or the whole code; or all that is unknown must be in.
 
-use super::clue::{Clue, Clues, Finding, NewFacts, RowSet, Wanted, ones};
+use super::because::Because;
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, ones, places_in};
 use super::notes::Notes;
 
 /// First the code as a whole, then row by row the hits and the black pegs.
-pub(super) fn full(
-    clues: &Clues,
-    notes: &Notes,
-    (rows, wanted): (RowSet, Wanted),
-) -> Option<Finding> {
-    let mut news = NewFacts::new(notes);
+pub(super) fn full(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
+    let mut news = NewFacts::new(notes, sought);
     code(clues, notes, &mut news);
     let each = |clue: &Clue| {
-        let mut news = NewFacts::new(notes);
+        let mut news = NewFacts::new(notes, sought);
         hits(clues, clue, notes, &mut news);
         black(clues, clue, notes, &mut news);
-        news.from(clue.bit).filter(wanted)
+        news.from(clue.bit)
     };
-    let whole = news.from(0).filter(wanted);
-    whole.or_else(|| clues.among(rows).find_map(each))
+    let rows = || clues.among(sought.rows);
+    news.from(0).or_else(|| rows().find_map(each))
 }
 
 /// The copies of all colours make the pegs.
@@ -29,10 +26,26 @@ fn code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     if !(least..=most).contains(&pegs) {
         return news.impossible();
     }
+    let certain = || clues.pegs(|colour| notes.copies(colour).0);
+    let possible = || clues.pegs(|colour| notes.copies(colour).1);
     for colour in clues.colours() {
         let (own_least, own_most) = notes.copies(colour);
-        news.at_most(colour, pegs - (least - own_least));
-        news.at_least(colour, pegs.saturating_sub(most - own_most));
+        let (others_least, others_most) = (least - own_least, most - own_most);
+        news.at_most(colour, pegs - others_least, &|_| {
+            Some(match least == pegs {
+                true => Because::MadeUp(certain()),
+                false => Because::Taken(certain()),
+            })
+        });
+        news.at_least(colour, pegs.saturating_sub(others_most), &|_| {
+            Some(match most == pegs {
+                true => Because::AllNeeded(possible()),
+                false => Because::OthersFill {
+                    colour,
+                    pegs: others_most,
+                },
+            })
+        });
     }
 }
 
@@ -50,10 +63,17 @@ fn hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     for colour in clues.colours() {
         let (own_least, own_most) = of(colour);
         if least == clue.hits() && own_least < clue.count(colour) {
-            news.at_most(colour, own_least);
+            news.at_most(colour, own_least, &|_| {
+                Some(match least {
+                    0 => Because::NoPin,
+                    _ => Because::MadeUp(clues.pegs(|colour| of(colour).0)),
+                })
+            });
         }
         if most == clue.hits() {
-            news.at_least(colour, own_most);
+            news.at_least(colour, own_most, &|_| {
+                Some(Because::AllNeeded(clues.pegs(|colour| of(colour).1)))
+            });
         }
     }
 }
@@ -72,10 +92,17 @@ fn black(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     for colour in clues.colours() {
         let guessed = clue.places[usize::from(colour)];
         if ones(must) == clue.black {
-            news.is_not_at(guessed & !must, colour);
+            news.is_not_at(guessed & !must, colour, &|_| {
+                Some(match must {
+                    0 => Because::NoBlackPin,
+                    _ => Because::BlackKnown(places_in(must)),
+                })
+            });
         }
         if ones(may) == clue.black {
-            news.is_at(guessed & may, colour);
+            news.is_at(guessed & may, colour, &|_| {
+                Some(Because::BlackOpen(places_in(may)))
+            });
         }
     }
 }

@@ -27,7 +27,7 @@
 //!   supposing    something is supposed and shown to be false
 //!   conflict     what cannot be where steps end in a contradiction
 //!   breaks       finds it
-//!   because      why each step follows, as data
+//!   because      why a step follows, as data: what each technique says with what it finds
 //!   conclude     all of that together
 //!   deduce       what can be deduced from rows
 //!   own_notes    what can be added to a person's own notes, and what is wrong there

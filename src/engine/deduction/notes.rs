@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::conflict::Conflict;
 use crate::code::Code;
 use crate::narrow::narrow;
 use crate::variant::{MAX_COLOURS, MAX_PEGS, Variant};
@@ -228,6 +229,32 @@ impl Notes {
         colours.iter().any(|copies| copies.0 > copies.1)
             || !(least..=most).contains(&pegs)
             || (0..self.variant.pegs()).any(empty)
+    }
+
+    /// What they say that cannot be; nothing if [`Notes::contradict`] is false.
+    pub(super) fn conflict(&self) -> Option<Conflict> {
+        let variant = self.variant;
+        let empty = |&place: &u8| self.possible[usize::from(place)] == 0;
+        if let Some(place) = (0..variant.pegs()).find(empty) {
+            return Some(Conflict::NoColour { place });
+        }
+        let (mut fewest, mut greatest) = (0_u8, 0_u8);
+        for colour in 0..variant.colours() {
+            let (least, most) = self.copies(colour);
+            if least > most {
+                return Some(Conflict::Copies {
+                    colour,
+                    least,
+                    most,
+                });
+            }
+            fewest = fewest.saturating_add(least);
+            greatest = greatest.saturating_add(most);
+        }
+        if fewest > variant.pegs() {
+            return Some(Conflict::TooMany { least: fewest });
+        }
+        (greatest < variant.pegs()).then_some(Conflict::TooFew { most: greatest })
     }
 
     /// The code, if every place is certain.

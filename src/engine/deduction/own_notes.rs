@@ -1,7 +1,7 @@
 //! A person's own notes beside the rows: what can be added next, and what is wrong.
 
-use super::chain::{End, Known, TechniqueRules, numbers, used};
-use super::clue::{Clues, RowSet};
+use super::chain::{End, Known, TechniqueRules, used};
+use super::clue::{Clues, RowSet, numbers};
 use super::conclude::{conclude, supposition};
 use super::inference::Inference;
 use super::notes::{Fact, Notes};

@@ -3,8 +3,8 @@
 //! A step may stand for several uses of its technique, so that a chain whose steps are counted is short.
 //! For reading, [`spelled_out`] makes a step of each use, because one sentence must give its reason.
 
-use super::chain::{Known, TechniqueRules, numbers, used};
-use super::clue::{Clues, Finding};
+use super::chain::{Known, TechniqueRules, find, used};
+use super::clue::{Clues, Finding, Sought, numbers};
 use super::inference::{Inference, Supposition};
 use super::technique::Technique;
 
@@ -98,19 +98,45 @@ fn only<'a>(clues: &'a Clues, step: &'a Inference) -> TechniqueRules<'a> {
 
 /// Whether the technique says all of it from these rows, in one turn.
 fn follows_at_once(clues: &Clues, known: &Known, step: &Inference) -> bool {
-    let rules = only(clues, step);
     if step.technique == Technique::Fitting {
-        return rules.broken(known).is_some();
+        return only(clues, step).broken(known).is_some();
     }
-    let says_it = |found: &Finding| {
+    at_once(clues, known, step, false).is_some()
+}
+
+/// What the technique says from these rows in one turn, with its reasons or without, if all of the step is in it.
+fn at_once(clues: &Clues, known: &Known, step: &Inference, reasons: bool) -> Option<Finding> {
+    let rows = only(clues, step).rows;
+    let wanted = &|found: &Finding| {
         let mut facts = step.facts.iter();
         let all = match step.facts.is_empty() {
             true => found.facts.is_empty(),
             false => facts.all(|fact| found.facts.contains(fact)),
         };
-        all && found.rows == rules.rows
+        all && found.rows == rows
     };
-    rules.easiest_of(known, &says_it).is_some()
+    let sought = Sought {
+        rows,
+        wanted,
+        reasons,
+    };
+    find(clues, known, step.technique, sought)
+}
+
+/// Gives each step of a spelled out chain its reasons, those within suppositions too: its technique concludes it once
+/// more and says why.
+pub(super) fn give_reasons(clues: &Clues, start: &Known, steps: &mut [Inference]) {
+    let mut known = start.clone();
+    for step in steps {
+        if let Some(supposed) = &mut step.supposed {
+            let mut inside = known.clone();
+            inside.add(&[supposed.fact]);
+            give_reasons(clues, &inside, &mut supposed.steps);
+        }
+        let found = at_once(clues, &known, step, true);
+        step.because = found.map_or(Vec::new(), |found| found.reasons(&step.facts));
+        known.add(&step.facts);
+    }
 }
 
 /// Whether the technique says all of it from these rows, if need be in several turns.

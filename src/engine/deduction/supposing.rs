@@ -6,9 +6,8 @@
 use std::cell::Cell;
 
 use super::breaks::conflict;
-use super::chain::{End, Known, TechniqueRules, numbers, used};
-use super::clue::RowSet;
-
+use super::chain::{End, Known, TechniqueRules, used};
+use super::clue::{RowSet, numbers};
 use super::inference::{Inference, Supposition};
 use super::notes::{Fact, Notes};
 use super::shorten::{Turns, contradiction, shorten};

@@ -160,55 +160,116 @@ pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
     }
 }
 
+/// What is told of a conflict: two that break alike are told alike.
+#[derive(PartialEq)]
+pub enum Broken<'a> {
+    /// What the row could have got.
+    Row(u8, Instead),
+    /// Anything else.
+    Other(&'a Conflict),
+}
+
+impl Broken<'_> {
+    /// `rows` are those of the position.
+    pub fn new<'a>(conflict: &'a Conflict, rows: &[Row]) -> Broken<'a> {
+        match conflict {
+            Conflict::Row { row, feedbacks } if usize::from(*row) < rows.len() => {
+                let own = rows[usize::from(*row)].feedback;
+                Broken::Row(*row, Instead::new(feedbacks, own))
+            }
+            _ => Broken::Other(conflict),
+        }
+    }
+}
+
+/// The pins that are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pins {
+    /// All of them.
+    All,
+    /// The black ones.
+    Black,
+    /// The white ones.
+    White,
+}
+
+impl Pins {
+    fn number(self, feedback: Feedback) -> u8 {
+        let [black, white, all] = pins_apart(feedback);
+        match self {
+            Pins::All => all,
+            Pins::Black => black,
+            Pins::White => white,
+        }
+    }
+
+    fn in_words(self, n: u8) -> String {
+        let (one, many) = match self {
+            Pins::All => ("pin", "pins"),
+            Pins::Black => ("black pin", "black pins"),
+            Pins::White => ("white pin", "white pins"),
+        };
+        count_in_words(n, one, many)
+    }
+}
+
+/// What a row could get instead of its own feedback.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// Only this one.
+    Only(Feedback),
+    /// Fewer of these pins than it got: so many at most.
+    AtMost(Pins, u8),
+    /// More of these pins than it got: so many at least.
+    AtLeast(Pins, u8),
+    /// As many pins in all as it got, only as these feedbacks; or not so many at all.
+    OfAll(u8, Vec<Feedback>),
+}
+
+impl Instead {
+    /// `feedbacks` are those that could come, and the row's own is none of them.
+    pub fn new(feedbacks: &[Feedback], own: Feedback) -> Instead {
+        if let [only] = *feedbacks {
+            return Instead::Only(only);
+        }
+        let outside = |pins: Pins| {
+            let all = || feedbacks.iter().map(|&it| pins.number(it));
+            let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+            let own = pins.number(own);
+            if own > most {
+                return Some(Instead::AtMost(pins, most));
+            }
+            (own < least).then_some(Instead::AtLeast(pins, least))
+        };
+        let mut kinds = [Pins::All, Pins::Black, Pins::White].into_iter();
+        kinds.find_map(outside).unwrap_or_else(|| {
+            let own = Pins::All.number(own);
+            let alike = feedbacks.iter().copied();
+            let alike = alike.filter(|&it| Pins::All.number(it) == own);
+            Instead::OfAll(own, alike.collect())
+        })
+    }
+}
+
 /// What a row could get, and what it got.
 fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
-    let extremes = |of: fn(Feedback) -> u8| {
-        let all = feedbacks.iter().map(|&it| of(it));
-        (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
-    };
-    let outside = |of: fn(Feedback) -> u8, name: fn(u8) -> String| {
-        let ((least, most), own) = (extremes(of), of(row.feedback));
-        if own > most {
-            let most_of = match most {
-                0 => name(0),
-                most => format!("at most {}", name(most)),
-            };
-            return Some(say!("could get {}", most_of));
+    let said = match Instead::new(feedbacks, row.feedback) {
+        Instead::Only(only) => say!("would get {}", pins_of(only)),
+        Instead::AtMost(kind, 0) => say!("could get {}", kind.in_words(0)),
+        Instead::AtMost(kind, most) => say!("could get at most {}", kind.in_words(most)),
+        Instead::AtLeast(kind, least) => say!("would get at least {}", kind.in_words(least)),
+        Instead::OfAll(all, alike) if alike.is_empty() => {
+            say!("could not get {} in all", pins_in_all(all))
         }
-        (own < least).then(|| say!("would get at least {}", name(least)))
-    };
-    let all = |it: Feedback| pins_apart(it)[2];
-    let alike: Vec<Feedback> = feedbacks
-        .iter()
-        .copied()
-        .filter(|&it| all(it) == pins(row))
-        .collect();
-    let said = match feedbacks {
-        [only] => Some(say!("would get {}", pins_of(*only))),
-        _ => None,
-    };
-    let said = said
-        .or_else(|| outside(all, pins_in_all))
-        .or_else(|| {
-            outside(
-                |it| pins_apart(it)[0],
-                |n| count_in_words(n, "black pin", "black pins"),
+        Instead::OfAll(all, alike) => {
+            let named: Vec<String> = alike.iter().map(|&it| pins_of(it)).collect();
+            say!(
+                "could get {} in all only as {}",
+                pins_in_all(all),
+                or(&named)
             )
-        })
-        .or_else(|| {
-            outside(
-                |it| pins_apart(it)[1],
-                |n| count_in_words(n, "white pin", "white pins"),
-            )
-        })
-        .unwrap_or_else(|| match alike.as_slice() {
-            [] => say!("could not get {} in all", pins_in_all(pins(row))),
-            alike => {
-                let named: Vec<String> = alike.iter().map(|&it| pins_of(it)).collect();
-                let all = pins_in_all(pins(row));
-                say!("could get {} in all only as {}", all, or(&named))
-            }
-        });
+        }
+    };
     say!("row {} {}; it got {}", number + 1, said, said_of_pins(row))
 }
 

@@ -2,55 +2,45 @@
 //! whether the pins have changed with it.
 
 use super::numbers::{in_words, places};
-use super::pins_apart;
 use super::sentence::{Sentence, colour, joined, list, say};
-use mastermind_engine::Row;
-use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::pins;
+use mastermind_engine::deduction::Because;
 
-/// In what two guesses differ, and what that did.
-pub(super) fn difference(facts: &[Fact], one: &Row, other: &Row) -> Sentence {
-    let pairs = || one.guess.iter().zip(other.guess.iter());
-    let differ = (0..)
-        .zip(pairs())
-        .filter(|(_, (here, there))| here != there);
-    let differ: Vec<(u8, (u8, u8))> = differ.collect();
-    let of_place = |fact: &Fact| matches!(fact, Fact::Is { .. } | Fact::IsNot { .. });
-    let count = |row: &Row, of: u8| row.guess.iter().filter(|&it| it == of).count();
-    let mut changed: Vec<u8> = pairs().flat_map(|(here, there)| [here, there]).collect();
-    changed.sort_unstable();
-    changed.dedup();
-    changed.retain(|&of| count(one, of) != count(other, of));
-    let colours: Vec<Sentence> = changed.iter().map(|&of| colour(of)).collect();
-    let mut said = vec![match (differ.as_slice(), colours.as_slice()) {
-        ([] | [_] | [_, _], _) => {
-            let change = |&(_, (here, there)): &(u8, (u8, u8))| {
+/// In what two guesses differ, and what that did: first to the black pins.
+pub(super) fn difference(because: &[Because]) -> Sentence {
+    let mut because: Vec<&Because> = because.iter().collect();
+    because.sort_by_key(|because| matches!(because, Because::Changed { black: false, .. }));
+    let said = because.into_iter().filter_map(reason);
+    joined(&said.collect::<Vec<_>>(), "; ")
+}
+
+fn reason(because: &Because) -> Option<Sentence> {
+    Some(match because {
+        Because::Replaced(pegs) => {
+            let change = |&(_, [here, there]): &(u8, [u8; 2])| {
                 say!("{} instead of {}", colour(there), colour(here))
             };
-            let changes: Vec<Sentence> = differ.iter().map(change).collect();
+            let changes: Vec<Sentence> = pegs.iter().map(change).collect();
             say!(
                 "the guesses differ only in {} ({})",
-                places(differ.iter().map(|of| of.0)),
+                places(pegs.iter().map(|peg| peg.0)),
                 joined(&changes, ", ")
             )
         }
-        (_, []) => "the guesses have the same colours".into(),
-        _ => say!(
+        Because::Recoloured(colours) if colours.is_empty() => {
+            "the guesses have the same colours".into()
+        }
+        Because::Recoloured(colours) => say!(
             "the colours of the guesses differ only in {}",
-            list(&colours)
+            list(&colours.iter().map(|&it| colour(it)).collect::<Vec<_>>())
         ),
-    }];
-    if facts.iter().any(of_place) {
-        said.push(change(
-            "black pins",
-            pins_apart(one.feedback)[0],
-            pins_apart(other.feedback)[0],
-        ));
-    }
-    if !facts.iter().all(of_place) {
-        said.push(change("pins in all", pins(one), pins(other)));
-    }
-    joined(&said, "; ")
+        &Because::Changed {
+            black: true,
+            from,
+            to,
+        } => change("black pins", from, to),
+        &Because::Changed { from, to, .. } => change("pins in all", from, to),
+        _ => return None,
+    })
 }
 
 /// "the number of black pins went from one to two", "… stayed the same, one".

@@ -61,7 +61,7 @@ pub mod charts;
 pub mod collection;
 mod colours;
 pub mod compare;
-mod conflict;
+pub mod conflict;
 pub mod contest;
 pub mod deduction;
 mod difference;

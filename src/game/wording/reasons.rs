@@ -1,7 +1,7 @@
 //! Why a step of a deduction follows, with the colours, places and numbers of its position: the words of
 //! [`Because`].
 
-use super::conflict::broken;
+use super::conflict::{Broken, broken};
 use super::deduction::{said_of_pins, subject_and_predicate};
 use super::difference::difference;
 use super::numbers::{count_in_words, in_words, nth, places, times};
@@ -16,51 +16,38 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
     let rows = step.rows.iter();
     let rows: Vec<&Row> = rows.filter_map(|&row| all.get(usize::from(row))).collect();
     let because = step.because.as_slice();
-    match (step.technique, rows.as_slice()) {
-        (Technique::Nothing, _) => "none of its colours is in the code".into(),
-        (Technique::AllHere, _) => {
+    match (step.technique, rows.as_slice(), because) {
+        (Technique::Nothing, ..) => "none of its colours is in the code".into(),
+        (Technique::AllHere, ..) => {
             "as many pins as pegs, so the code has exactly its colours".into()
         }
-        (Technique::NotThere, _) => NO_BLACK_PIN.into(),
-        (Technique::OnlyThere, [_]) => {
-            let first = "no white pin, so each of its colours is where you put it, or out".into();
-            told(Some(first), because, only_there)
+        (Technique::NotThere, ..) => NO_BLACK_PIN.into(),
+        (Technique::OnlyThere, ..) => told(because, only_there),
+        (_, rows, [Because::AddedUp { pins, left }, because @ ..]) => {
+            let mut said = vec![added_up(variant, pins, *left)];
+            let rest = |it| of_the_rest(it, rows, left.unwrap_or_default());
+            said.extend(because.iter().filter_map(rest));
+            joined(&said, "; ")
         }
-        (Technique::AddingUp, _) | (Technique::Copies, [_, _, ..]) => {
-            let (first, left) = added_up(variant, &rows);
-            told(Some(first), because, |it| of_the_rest(it, &rows, left))
-        }
-        (Technique::Full, []) if because.is_empty() => {
-            "what you know does not make up a code".into()
-        }
-        (Technique::Full, []) => told(None, because, |it| whole_code(it, variant.pegs())),
-        (Technique::Full, _) if because.is_empty() => "what you know does not fit its pins".into(),
-        (Technique::Full, &[row, ..]) => told(None, because, |it| full(it, row)),
-        (Technique::LastPlace, _) if because.is_empty() => {
+        (Technique::Full, [], []) => "what you know does not make up a code".into(),
+        (Technique::Full, [], _) => told(because, |it| whole_code(it, variant.pegs())),
+        (Technique::Full, _, []) => "what you know does not fit its pins".into(),
+        (Technique::Full, &[row, ..], _) => told(because, |it| full(it, row)),
+        (Technique::LastPlace, _, []) => {
             "a place has no colour left, or a colour has no place left".into()
         }
-        (Technique::LastPlace, _) => told(None, because, last_place),
-        (Technique::Copies, &[row]) => copies(step, row, all),
-        (Technique::Difference, &[one, other]) => difference(&step.facts, one, other),
-        _ => super::learn::technique(step.technique)
-            .1
-            .trim_end_matches('.')
-            .into(),
+        (Technique::LastPlace, ..) => told(because, last_place),
+        (Technique::Copies, &[row], _) => copies(step, row, all),
+        (Technique::Difference, ..) => difference(because),
+        _ => "Compare a code with every row".into(),
     }
 }
 
 const NO_BLACK_PIN: &str = "no black pin, so none of its pegs is in its place";
 
 /// All reasons, one after the other.
-fn told(
-    first: Option<Sentence>,
-    because: &[Because],
-    say: impl Fn(&Because) -> Option<Sentence>,
-) -> Sentence {
-    let all: Vec<Sentence> = first
-        .into_iter()
-        .chain(because.iter().filter_map(say))
-        .collect();
+fn told(because: &[Because], say: impl Fn(&Because) -> Option<Sentence>) -> Sentence {
+    let all: Vec<Sentence> = because.iter().filter_map(say).collect();
     joined(&all, "; ")
 }
 
@@ -175,6 +162,9 @@ fn only_there(because: &Because) -> Option<Sentence> {
         ),
     };
     Some(match because {
+        Because::NoWhitePin => {
+            "no white pin, so each of its colours is where you put it, or out".into()
+        }
         // Elsewhere a copy would be left over, and so would be a peg of the guess.
         &Because::WhiteElsewhere {
             colour: of,
@@ -210,20 +200,18 @@ fn only_there(because: &Because) -> Option<Sentence> {
     })
 }
 
-/// The pins of rows without a common colour count different pegs; how many pegs of the code are left.
-fn added_up(variant: Variant, rows: &[&Row]) -> (Sentence, u8) {
+/// The pins of rows without a common colour count different pegs, and so many pegs of the code are left.
+fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
     const APART: &str = "no colour in common, so their pins count different pegs";
-    let each: Vec<String> = rows.iter().map(|row| in_words(pins(row))).collect();
-    let hits: u8 = rows.iter().map(|row| pins(row)).sum();
+    let each: Vec<String> = pins.iter().map(|&pins| in_words(pins)).collect();
     let of = in_words(variant.pegs());
-    let Some(left) = variant.pegs().checked_sub(hits) else {
-        let said = say!("{}: {} are more than the {} pegs", APART, list(&each), of);
-        return (said, 0);
+    let Some(left) = left else {
+        return say!("{}: {} are more than the {} pegs", APART, list(&each), of);
     };
-    let said = match (each.as_slice(), left) {
-        ([_], _) => say!(
+    match (pins, left) {
+        (&[pins], _) => say!(
             "it has {}, so {} of the {} pegs {}",
-            of_pins(hits, ""),
+            of_pins(pins, ""),
             in_words(left),
             of,
             match (variant.repeats(), left) {
@@ -238,11 +226,10 @@ fn added_up(variant: Variant, rows: &[&Row]) -> (Sentence, u8) {
             "{}: {} make {} of the {}",
             APART,
             list(&each),
-            in_words(hits),
+            in_words(variant.pegs() - left),
             of
         ),
-    };
-    (said, left)
+    }
 }
 
 /// What the colours have besides what was guessed of them, where so many pegs are left.
@@ -321,14 +308,7 @@ fn last_place(because: &Because) -> Option<Sentence> {
 /// sentence of its own.
 fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
     let number = step.rows.first().map_or(0, |row| row + 1);
-    let breaks = |conflict: &Conflict| {
-        let by = match conflict {
-            Conflict::Row { .. } => Sentence::new(),
-            _ => say!(" (row {}: {})", number, said_of_pins(row)),
-        };
-        broken(conflict, &by, all)
-    };
-    let mut weighed: Vec<(Vec<Fact>, bool, Sentence)> = Vec::new();
+    let mut weighed: Vec<(Vec<Fact>, bool, &Conflict)> = Vec::new();
     for because in &step.because {
         let Because::Otherwise {
             opposite,
@@ -338,24 +318,25 @@ fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
         else {
             continue;
         };
-        let then = breaks(conflict);
+        let same = |other: &Conflict| Broken::new(other, all) == Broken::new(conflict, all);
         // Without what is known the row would say less, or nothing.
-        let known = alone.as_ref().is_none_or(|alone| breaks(alone) != then);
-        match weighed
-            .iter_mut()
-            .find(|of| (of.1, &of.2) == (known, &then))
-        {
+        let known = !alone.as_ref().is_some_and(same);
+        match weighed.iter_mut().find(|of| of.1 == known && same(of.2)) {
             Some(alike) => alike.0.push(*opposite),
-            None => weighed.push((vec![*opposite], known, then)),
+            None => weighed.push((vec![*opposite], known, conflict)),
         }
     }
-    let said = weighed.into_iter().map(|(facts, known, then)| {
+    let said = weighed.into_iter().map(|(facts, known, conflict)| {
         let with = if known { "with what you know, " } else { "" };
+        let by = match conflict {
+            Conflict::Row { .. } => Sentence::new(),
+            _ => say!(" (row {}: {})", number, said_of_pins(row)),
+        };
         say!(
             "{}if {}, {}",
             with,
             joined(&supposed(&facts), ", or if "),
-            then
+            broken(conflict, &by, all)
         )
     });
     let said = said.reduce(|all, next| say!("{}. {}", all, capital(next)));
@@ -364,14 +345,28 @@ fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
 
 /// "0 were out", "0 or 3 were in the code at least twice".
 fn supposed(facts: &[Fact]) -> Vec<Sentence> {
-    let mut alike: Vec<(Vec<Sentence>, Sentence)> = Vec::new();
-    for (subject, would_be) in facts.iter().copied().map(subject_and_predicate) {
-        match alike.iter_mut().find(|of| of.1 == would_be) {
-            Some(of) => of.0.push(subject),
-            None => alike.push((vec![subject], would_be)),
+    let mut alike: Vec<Vec<Fact>> = Vec::new();
+    for &fact in facts {
+        match alike.iter_mut().find(|of| same_predicate(of[0], fact)) {
+            Some(of) => of.push(fact),
+            None => alike.push(vec![fact]),
         }
     }
-    let together = alike.into_iter();
-    let together = together.map(|(subjects, would_be)| say!("{} were {}", or(&subjects), would_be));
+    let together = alike.into_iter().map(|facts| {
+        let (_, would_be) = subject_and_predicate(facts[0]);
+        let subjects = facts.iter().map(|&fact| subject_and_predicate(fact).0);
+        say!("{} were {}", or(&subjects.collect::<Vec<_>>()), would_be)
+    });
     together.collect()
+}
+
+/// Whether both say the same, of different places or of different colours.
+fn same_predicate(one: Fact, other: Fact) -> bool {
+    match (one, other) {
+        (Fact::Is { colour: it, .. }, Fact::Is { colour, .. })
+        | (Fact::IsNot { colour: it, .. }, Fact::IsNot { colour, .. }) => it == colour,
+        (Fact::AtLeast { copies: it, .. }, Fact::AtLeast { copies, .. })
+        | (Fact::AtMost { copies: it, .. }, Fact::AtMost { copies, .. }) => it == copies,
+        _ => false,
+    }
 }

@@ -1,12 +1,13 @@
 //! The reasons of a step are true: of all codes that agree with what was known before it, one by one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::deduction::{
-    Because, Fact, Inference, Notes, Technique, deduce, explain, with_reasons,
+    Because, Conflict, Fact, Inference, Notes, Technique, deduce, explain, with_reasons,
 };
 use mastermind_engine::{Code, Feedback, Row, Variant};
-use mastermind_game::wording::deduction::{fact, steps_with_reasons};
+use mastermind_game::wording::conflict::{Instead, Pins};
+use mastermind_game::wording::deduction::steps_with_reasons;
 
 use crate::support::{Random, score};
 
@@ -21,11 +22,6 @@ struct Told {
 }
 
 impl Told {
-    fn copies(&self, colour: u8) -> (usize, usize) {
-        let (least, most) = self.before.copies(colour);
-        (least.into(), most.into())
-    }
-
     fn row(&self, number: usize) -> &Row {
         &self.rows[usize::from(self.step.rows[number])]
     }
@@ -90,21 +86,20 @@ fn all_told() -> Vec<Told> {
     told
 }
 
-const WORDS: [&str; 9] = [
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight",
-];
-
 /// The codes that agree with what was known before the step.
 fn open_codes(it: &Told) -> Vec<Code> {
-    let agrees = |&code: &Code| {
-        let mut pegs = (0..).zip(code.iter());
-        pegs.all(|(at, of)| it.before.may_be(at, of))
-            && (0..it.variant.colours()).all(|colour| {
-                let (least, most) = it.copies(colour);
-                (least..=most).contains(&count(code, colour))
-            })
-    };
-    it.variant.codes().filter(agrees).collect()
+    let codes = it.variant.codes();
+    codes.filter(|&code| agrees(&it.before, code)).collect()
+}
+
+/// Whether the code agrees with what is known, note by note.
+fn agrees(notes: &Notes, code: Code) -> bool {
+    let mut pegs = (0..).zip(code.iter());
+    pegs.all(|(at, of)| notes.may_be(at, of))
+        && (0..notes.variant().colours()).all(|colour| {
+            let (least, most) = notes.copies(colour);
+            (usize::from(least)..=most.into()).contains(&count(code, colour))
+        })
 }
 
 /// The pegs of a colour that a reason counts: those of the code, those that can be pins of the row, or those that are
@@ -157,7 +152,51 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
     };
     match because {
         Because::NoPin => hits(it.row(0)) == 0,
+        Because::AllPins => hits(it.row(0)) == usize::from(it.variant.pegs()),
         Because::NoBlackPin => it.row(0).feedback.black() == 0,
+        Because::NoWhitePin => it.row(0).feedback.white() == 0,
+        Because::AddedUp { pins, left } => {
+            let rows: Vec<&Row> = (0..it.step.rows.len()).map(|row| it.row(row)).collect();
+            let own: Vec<usize> = rows.iter().map(|row| hits(row)).collect();
+            let apart = colours.clone().all(|colour| {
+                let with = rows.iter().filter(|row| count(row.guess, colour) > 0);
+                with.count() < 2
+            });
+            let left = left.map(|left| usize::from(left) + own.iter().sum::<usize>());
+            apart
+                && pins
+                    .iter()
+                    .map(|&pins| usize::from(pins))
+                    .eq(own.iter().copied())
+                && left.map_or(
+                    own.iter().sum::<usize>() > it.variant.pegs().into(),
+                    |all| all == usize::from(it.variant.pegs()),
+                )
+        }
+        Because::Replaced(pegs) => {
+            let [one, other] = [it.row(0).guess, it.row(1).guess];
+            let replaced = |place: u8| [one.colour(place), other.colour(place)];
+            let differ = all_places.iter().copied();
+            let differ = differ.filter(|&place| one.colour(place) != other.colour(place));
+            pegs.len() <= 2
+                && differ
+                    .map(|place| (place, replaced(place)))
+                    .eq(pegs.iter().copied())
+        }
+        Because::Recoloured(changed) => {
+            let [one, other] = [it.row(0).guess, it.row(1).guess];
+            let differ = colours.filter(|&colour| count(one, colour) != count(other, colour));
+            changed.len() <= 4 && differ.eq(changed.iter().copied())
+        }
+        &Because::Changed { black, from, to } => {
+            let of_places = |fact: &Fact| matches!(fact, Fact::Is { .. } | Fact::IsNot { .. });
+            let number = |row: &Row| match black {
+                true => usize::from(row.feedback.black()),
+                false => hits(row),
+            };
+            it.step.facts.iter().any(|fact| of_places(fact) == black)
+                && [number(it.row(0)), number(it.row(1))] == [from, to].map(usize::from)
+        }
         Because::MadeUp(pegs) => {
             sum(pegs) == all
                 && every(&|code| colours.clone().all(|it| share(code, it) >= of(pegs, it)))
@@ -232,8 +271,46 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
             usize::from(*most) == places.len()
                 && every(&|code| has(code, places, *colour) && count(code, *colour) == places.len())
         }
-        // What a row would get is compared below.
-        Because::Otherwise { .. } => true,
+        Because::Otherwise {
+            opposite,
+            conflict,
+            alone,
+        } => {
+            let nothing = Notes::new(it.variant);
+            it.step
+                .facts
+                .iter()
+                .any(|fact| fact.opposite() == Some(*opposite))
+                && breaks(it, &it.before, *opposite, conflict)
+                && alone
+                    .iter()
+                    .all(|alone| breaks(it, &nothing, *opposite, alone))
+        }
+    }
+}
+
+/// Whether this breaks with what is known and the supposed fact: no code is left, or none that gives the row its
+/// feedback, and those that could come are named.
+fn breaks(it: &Told, known: &Notes, supposed: Fact, conflict: &Conflict) -> bool {
+    let mut notes = known.clone();
+    notes.add(supposed);
+    let open = it.variant.codes();
+    let open = open.filter(|&code| supposed.holds_for(code) && agrees(&notes, code));
+    let guess = it.row(0).guess;
+    let got: BTreeSet<Feedback> = open.map(|code| score(guess, code)).collect();
+    match conflict {
+        Conflict::Row { row, feedbacks } => {
+            *row == it.step.rows[0]
+                && !feedbacks.contains(&it.row(0).feedback)
+                && got.iter().all(|got| feedbacks.contains(got))
+        }
+        &Conflict::NoColour { place } => {
+            (0..it.variant.colours()).all(|colour| !notes.may_be(place, colour))
+        }
+        Conflict::Copies { .. } | Conflict::TooMany { .. } | Conflict::TooFew { .. } => {
+            notes.contradict() && got.is_empty()
+        }
+        Conflict::Together { .. } | Conflict::Change { .. } | Conflict::Rows { .. } => false,
     }
 }
 
@@ -242,16 +319,22 @@ fn each_reason_is_true_of_all_codes_that_are_left() {
     let mut seen = BTreeMap::new();
     for it in all_told() {
         let place = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
-        let at_once = [
-            Technique::Nothing,
-            Technique::AllHere,
-            Technique::NotThere,
-            Technique::Difference,
-            Technique::Fitting,
-        ];
-        let adds = it.step.technique == Technique::AddingUp || it.step.rows.len() > 1;
-        if !it.step.facts.is_empty() && !at_once.contains(&it.step.technique) && !adds {
+        if !it.step.facts.is_empty() {
             assert!(!it.step.because.is_empty(), "{place}");
+        }
+        let of_place = it.any(|fact| matches!(fact, Fact::Is { .. } | Fact::IsNot { .. }));
+        let of_copies = it.any(|fact| matches!(fact, Fact::AtLeast { .. } | Fact::AtMost { .. }));
+        for (black, told) in [(true, of_place), (false, of_copies)] {
+            let mut because = it.step.because.iter();
+            let changed = because.any(
+                |because| matches!(because, Because::Changed { black: of, .. } if *of == black),
+            );
+            let told = told && it.step.technique == Technique::Difference;
+            assert_eq!(changed, told, "{place}");
+        }
+        if it.step.technique == Technique::Copies && it.step.rows.len() == 1 {
+            // Each fact has a weighing of its own.
+            assert_eq!(it.step.because.len(), it.step.facts.len(), "{place}");
         }
         if it.step.because.is_empty() {
             continue;
@@ -265,108 +348,50 @@ fn each_reason_is_true_of_all_codes_that_are_left() {
         }
     }
     println!("{seen:?}");
-    assert!(seen.len() > 15, "{seen:?}");
-}
-
-/// What follows "if … were …" in which this is named, alone or together with others: "if 0 or 3 were out, or
-/// if 4 were there at least twice, row 2 could get one pin at most; it got …".
-fn weighed<'a>(said: &'a str, were: &str) -> Option<&'a str> {
-    let (name, would_be) = were.split_once(" were ")?;
-    let would_be = format!(" were {would_be}, ");
-    let mut from = 0;
-    while let Some(at) = said[from..].find(&would_be) {
-        let (before, after) = said[from..].split_at(at);
-        let begin = before.rfind("if ").max(before.rfind("If "))? + 3;
-        let names = before[begin..]
-            .split(", ")
-            .flat_map(|some| some.split(" or "));
-        if names.into_iter().any(|it| it == name) {
-            return Some(&after[would_be.len()..]);
-        }
-        from += at + would_be.len();
-    }
-    None
+    assert!(seen.len() > 22, "{seen:?}");
 }
 
 #[test]
-fn what_a_row_would_get_is_what_all_codes_would_give() {
-    let (mut seen, mut general) = (0, 0);
-    for it in all_told() {
-        if it.step.technique != Technique::Copies
-            || it.step.rows.len() != 1
-            || it.step.facts.is_empty()
-        {
-            continue;
-        }
-        let place = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
-        general += u32::from(it.said.contains("count how many"));
-        for &of in it.step.facts.iter().take(2) {
-            let opposite = of.opposite().unwrap();
-            let were = fact(opposite).to_string().replacen(" is ", " were ", 1);
-            let then = weighed(&it.said, &were).unwrap_or_else(|| panic!("{were}? {place}"));
-            let then = then.split("; it got").next().unwrap();
-            let mut notes = it.before.clone();
-            notes.add(opposite);
-            let open = it.variant.codes().filter(|&code| {
-                let mut pegs = (0..).zip(code.iter());
-                opposite.holds_for(code)
-                    && pegs.all(|(at, of)| it.before.may_be(at, of))
-                    && (0..it.variant.colours()).all(|colour| {
-                        let (least, most) = it.copies(colour);
-                        (least..=most).contains(&count(code, colour))
-                    })
-            });
-            let guess = it.row(0).guess;
-            let got: Vec<Feedback> = open.map(|code| score(guess, code)).collect();
-            let own = it.row(0).feedback;
-            assert!(!got.contains(&own), "{place}");
-            for (n, word) in WORDS.iter().enumerate() {
-                for (name, of) in [("pin", 1), ("black pin", 0)] {
-                    let value = |pins: &Feedback| usize::from(pins.black() + of * pins.white());
-                    if then.contains(&format!("would get at least {word} {name}")) {
-                        assert!(got.iter().all(|pins| value(pins) >= n), "{place}");
-                        seen += 1;
-                    }
-                    if then.contains(&format!("could get {word} {name}s at most"))
-                        || then.contains(&format!("could get {word} {name} at most"))
-                    {
-                        assert!(got.iter().all(|pins| value(pins) <= n), "{place}");
-                        seen += 1;
-                    }
-                }
+fn what_is_told_of_a_row_is_true_of_all_that_it_could_get() {
+    let mut seen = [0; 4];
+    for seed in 0..2000 {
+        let mut random = Random::new(seed);
+        let pegs = 2 + random.below(4_u8);
+        let all: Vec<Feedback> = Feedback::all(pegs).collect();
+        let own = random.pick(&all);
+        let chance = 1 + random.below(6_u8);
+        let mut could = all;
+        could.retain(|&it| it != own && random.below(7_u8) < chance);
+        let place = format!("seed {seed}: {own:?} {could:?}");
+        let number = |pins: Pins, it: Feedback| match pins {
+            Pins::All => it.black() + it.white(),
+            Pins::Black => it.black(),
+            Pins::White => it.white(),
+        };
+        match Instead::new(&could, own) {
+            Instead::Only(only) => {
+                assert_eq!(could, [only], "{place}");
+                seen[0] += 1;
+            }
+            Instead::AtMost(pins, most) => {
+                assert!(number(pins, own) > most, "{place}");
+                let most_of = could.iter().map(|&it| number(pins, it)).max();
+                assert_eq!(most_of.unwrap_or(0), most, "{place}");
+                seen[1] += 1;
+            }
+            Instead::AtLeast(pins, least) => {
+                assert!(number(pins, own) < least, "{place}");
+                let least_of = could.iter().map(|&it| number(pins, it)).min();
+                assert_eq!(least_of, Some(least), "{place}");
+                seen[2] += 1;
+            }
+            Instead::OfAll(pins, alike) => {
+                assert_eq!(number(Pins::All, own), pins, "{place}");
+                could.retain(|&it| number(Pins::All, it) == pins);
+                assert_eq!(alike, could, "{place}");
+                seen[3] += 1;
             }
         }
     }
-    assert!(seen > 20 && general == 0, "{seen} {general}");
-}
-
-#[test]
-fn a_difference_says_whether_the_pins_have_changed() {
-    let mut seen = [0, 0];
-    for it in all_told() {
-        if it.step.technique != Technique::Difference || it.step.facts.is_empty() {
-            continue;
-        }
-        let place = format!("seed {}: {:?} {}", it.seed, it.rows, it.said);
-        let (one, other) = (it.row(0), it.row(1));
-        let of_place = it.any(|fact| matches!(fact, Fact::Is { .. } | Fact::IsNot { .. }));
-        let of_copies = it.any(|fact| matches!(fact, Fact::AtLeast { .. } | Fact::AtMost { .. }));
-        let black = |row: &Row| usize::from(row.feedback.black());
-        for (said, name, from, to) in [
-            (of_place, "black pins", black(one), black(other)),
-            (of_copies, "pins in all", hits(one), hits(other)),
-        ] {
-            assert_eq!(
-                it.said.contains(&format!("number of {name}")),
-                said,
-                "{place}"
-            );
-            let same = it
-                .said
-                .contains(&format!("number of {name} stayed the same"));
-            assert_eq!(same, said && from == to, "{place}");
-            seen[usize::from(same)] += u32::from(said);
-        }
-    }
-    assert!(seen[0] > 10 && seen[1] > 10, "{seen:?}");
+    assert!(seen.iter().all(|&seen| seen > 20), "{seen:?}");
 }
