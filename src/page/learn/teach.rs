@@ -127,10 +127,10 @@ fn Form() -> impl IntoView {
 /// A button for each lesson: its kinds become those of the set.
 fn lessons() -> Markup {
     let lesson = |id: LessonId| {
-        let name = id.lesson().name;
-        button(format!("exercises-{name}"))
+        let lesson = id.lesson();
+        button(format!("exercises-{}", lesson.name))
             .does(id)
-            .text(id.lesson().title)
+            .text(lesson.sheet.unwrap_or(lesson.title))
     };
     let all = LessonId::all().map(lesson);
     element("div")
