@@ -138,7 +138,7 @@ pub struct Lesson {
     pub sheet: Option<&'static str>,
     /// One line about it.
     pub summary: &'static str,
-    /// The idea, a few sentences; codes of the classic game are written as digits that begin with 0.
+    /// The idea, a few sentences; codes of the classic game stand between backquotes.
     pub text: &'static str,
     /// What the learner can do at the end: "tell whether a code fits every row".
     pub can_now: &'static str,

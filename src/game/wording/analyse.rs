@@ -483,10 +483,6 @@ fn event(news: &AnalyseNews) -> String {
     }
 }
 
-/// Why no code can be drawn to play on against.
-pub const NO_RANDOMNESS: &str =
-    "This browser has no secure random numbers, so no code can be drawn.";
-
 /// Why a round cannot be begun at the position.
 pub const NOT_KEPT: &str = "This browser has no room for another game, or saves nothing for this page, so Play \
     cannot take this game.";

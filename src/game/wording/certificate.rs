@@ -17,12 +17,6 @@ use mastermind_prover::certificate::{
 pub const ABOUT: &str = "A value of the game, with a proof file. Half of the proof is a strategy that \
     reaches the value. The other half is a list of lemmas: no strategy does better. Checking it needs only \
     counting. This page does it at once. Your own program can do it too.";
-/// Why the check can be relied on.
-pub const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and groups again from the rules of the \
-    game. It shares nothing with the search that made the proof.";
-/// What files can be checked.
-pub const ABOUT_FILES: &str = "Paste or open a proof from here or from anyone else. The page says what it claims, \
-    and whether it proves that.";
 
 /// The name of a rule as a choice.
 pub fn rule(rule: CertificateRule) -> String {
@@ -318,9 +312,6 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
 pub fn counts_totals(lemma: &LemmaOutline) -> bool {
     lemma.claim.least.is_some()
 }
-
-/// The heading of [`by_counting`].
-pub const HOW_IT_IS_COUNTED: &str = "How counting bounds a group";
 
 /// How a part of a lemma's codes is bounded by counting.
 pub fn by_counting(lemma: &LemmaOutline) -> &'static str {

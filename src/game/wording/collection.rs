@@ -130,9 +130,6 @@ pub fn share(part: u64, all: u64) -> String {
     format!("{} ({})", thousands(part), percent(part, all))
 }
 
-/// The columns of the trend, after the games.
-pub const TREND_COLUMNS: [&str; 3] = ["Guesses to find it", "Accuracy", "Loss per game"];
-
 /// What stands in them.
 pub fn trend_cells(figures: &Figures) -> [String; 3] {
     [

@@ -270,12 +270,6 @@ pub fn speed_up(run: &Run) -> Option<String> {
 /// The columns of the results, without the strategy's.
 pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Per second"];
 
-/// What some of them mean.
-pub const NOTE: &str = "Most, total and average count guesses, including the right one. They are exact once \
-    every code is played. Before that, most and total are bounds (≥), and the average is that of the games played \
-    so far (≈). For chance they are what these seeds gave (≈, with a standard error for several). Time adds up all workers. Per second counts the guesses a strategy examined after the opening (for an exact \
-    strategy: positions).";
-
 /// The cells under [`COLUMNS`].
 pub fn cells(contender: &Contender) -> [String; 6] {
     let (played, games) = (contender.played(), contender.games());

@@ -8,37 +8,11 @@ use crate::store::StoreError;
 
 use super::numbers::count;
 
-/// Who hides the code: a name, and what it means.
-pub const MAKERS: [(&str, &str); 4] = [
-    ("Random code", "Every code is equally likely"),
-    ("Daily code", "Same code for everyone today"),
-    ("Evil codemaker", "Dodges as long as it can"),
-    ("Challenge a friend", "Hide a code and share a link"),
-];
-
-/// Sizes of games that are offered by name.
-pub const PRESETS: [&str; 3] = ["Easy", "Classic", "Hard"];
-
-/// More about earlier days.
-pub const EARLIER: &str =
-    "Earlier days do not count for your streak and have statistics of their own.";
-
 /// "4 colours, 3 pegs".
 pub fn size(colours: u8, pegs: u8) -> String {
     let colours = count(colours, "colour", "colours");
     format!("{colours}, {}", count(pegs, "peg", "pegs"))
 }
-
-/// More about the evil codemaker.
-pub const ABOUT_EVIL: &str = "It has no code. It always gives the feedback that leaves the most codes, so luck \
-    does not help.";
-
-/// What has to be done before that.
-pub const ENTER_THE_CODE: &str = "Enter a code for your friend to find. Then send the link.";
-
-/// What can be done once the code is complete.
-pub const HAND_OVER: &str =
-    "Press Start game and hand over the device, or send the link. It hides the code.";
 
 const MONTHS: [&str; 12] = [
     "January",

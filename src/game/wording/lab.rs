@@ -5,9 +5,6 @@ use std::fmt::Display;
 use super::numbers::count;
 use crate::lab::Section;
 
-/// The address names no section of the lab.
-pub const NO_SECTION: &str = "The Lab has no such section: choose one above.";
-
 /// Why the end of a section's address opens nothing.
 pub fn no_link(section: Section, why: impl Display) -> String {
     match section {

@@ -10,7 +10,7 @@ use mastermind_engine::skill::Skill;
 use super::colours_and_pegs;
 use super::games;
 pub use super::puzzle::kind;
-use super::sentence::{Sentence, compact, joined, say};
+use super::sentence::{Sentence, compact, joined};
 
 /// A name, and one line about it.
 pub type NameAndSummary = (&'static str, &'static str);
@@ -33,16 +33,12 @@ pub fn lesson(id: LessonId) -> NameAndSummary {
 
 /// The idea of a lesson, a few sentences, with codes of the classic game as the pegs show them.
 pub fn explains(id: LessonId) -> Sentence {
-    let words = id.lesson().text.split(' ').map(|word| {
-        let digits = word.trim_end_matches(|end: char| !end.is_ascii_digit());
-        let code = digits.parse().ok().filter(|_| digits.starts_with('0'));
-        let code = code.filter(|&code| Variant::CLASSIC.contains(code));
-        code.map_or_else(
-            || word.into(),
-            |code| say!("{}{}", compact(code), &word[digits.len()..]),
-        )
+    let pieces = id.lesson().text.split('`');
+    let pieces = pieces.map(|piece| match piece.parse() {
+        Ok(code) if Variant::CLASSIC.contains(code) => compact(code),
+        _ => piece.into(),
     });
-    joined(&words.collect::<Vec<Sentence>>(), " ")
+    joined(&pieces.collect::<Vec<Sentence>>(), "")
 }
 
 /// How far the learner is, where there is little room: "7", "2/6", "–"; nothing if it is mastered, which

@@ -240,10 +240,6 @@ pub fn without_answer(why: NoAnswer) -> String {
     format!("The engine has no answer: {}.", why)
 }
 
-/// Shown when the engine does not work.
-pub const BROKEN: &str = "The engine did not start, or it stopped working. Nothing is lost: the page keeps \
-    trying and goes on by itself. If it does not, reload the page.";
-
 /// When the teacher warns: after "Warn me", and more about it.
 pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {

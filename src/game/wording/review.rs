@@ -15,9 +15,6 @@ use super::sentence::{self, Sentence, joined, say};
 use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
 use super::{capital, compact, list, spaced};
 
-/// The columns of the table of moves.
-pub const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Left"];
-
 /// The rows of the table of moves; a dash for what is not known.
 pub fn rows(review: &Review) -> Vec<[String; 7]> {
     let losses = Losses::new(review).column;
@@ -586,6 +583,3 @@ pub fn percent(part: u64, all: u64) -> String {
         rounded => format!("{rounded} %"),
     }
 }
-
-/// What the second bars are.
-pub const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses.";

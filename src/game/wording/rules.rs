@@ -388,7 +388,3 @@ pub fn strategy_name(name: StrategyName) -> String {
 /// What the section is for.
 pub const ABOUT: &str = "A few rules you can follow without an engine. Change the rules below: they play \
     against every code, so every number is exact.";
-
-/// What stands above the best lists.
-pub const BEST_ABOUT: &str = "A rule is an opening, a fixed guess after it, a preference among codes that fit, \
-    or the probe. The rule “a guess must fit” is not counted.";

@@ -40,9 +40,6 @@ pub fn trouble(fault: StoreError) -> &'static str {
     }
 }
 
-/// Deletes what could not be read.
-pub const DISCARD: &str = "Delete what could not be read";
-
 /// What Undo would take back; empty if there is nothing.
 pub fn undo(play: &Play) -> String {
     let number = play.number_before().unwrap_or_default();

@@ -8,6 +8,9 @@ use crate::parts::{Button, Modal, drawn, paragraph};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::{MakerChoice, Setup, draw_place, wording::analyse as words};
 
+/// Why no code can be drawn to play on against.
+const NO_RANDOMNESS: &str = "This browser has no secure random numbers, so no code can be drawn.";
+
 /// The button, and the question whether to leave the round that is being played.
 #[component]
 pub fn PlayOn() -> impl IntoView {
@@ -28,7 +31,7 @@ pub fn PlayOn() -> impl IntoView {
             .unwrap_or_default();
         match draw_place(of, getrandom::u32) {
             Ok(place) => model.act(AnalyseAction::PlayOn(place)),
-            Err(_) => model.tell(words::NO_RANDOMNESS),
+            Err(_) => model.tell(NO_RANDOMNESS),
         }
     };
     let press = move |()| match unfinished_round(setup()) {

@@ -44,6 +44,9 @@ use mastermind_game::lab::search::SearchLab;
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::wording::lab as words;
 
+/// The address names no section of the lab.
+const NO_SECTION: &str = "The Lab has no such section: choose one above.";
+
 in_file!(pub PLACE: lab => draw_place);
 
 fn draw_place() -> AnyView {
@@ -134,7 +137,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
             <When so=shown(Section::Proof)><Fetched file=PROOF/></When>
             <When so=shown(Section::Search)><Fetched file=SEARCH/></When>
             <When so=shown(Section::Games)><Fetched file=GAMES/></When>
-            <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
+            <When so=strange><p class="notice" role="alert">{NO_SECTION}</p></When>
         </div>
     }
     .into_any()

@@ -4,8 +4,11 @@ use leptos::prelude::*;
 
 use super::{Button, When, drawn, paragraph};
 use crate::hooks::{Engine, use_memo};
-use mastermind_game::wording;
 use mastermind_game::wording::labels::parts as labels;
+
+/// Shown when the engine does not work.
+const BROKEN: &str = "The engine did not start, or it stopped working. Nothing is lost: the page keeps \
+    trying and goes on by itself. If it does not, reload the page.";
 
 /// Notices of what went wrong, until the player has dismissed them; and the notice of an engine
 /// that does not work.
@@ -36,7 +39,7 @@ pub fn Broken(
     view! {
         <When so=broken>
             <div class="notices" role="alert">
-                <p class="notice">{wording::BROKEN}</p>
+                <p class="notice">{BROKEN}</p>
                 <Button act=move |()| retry()>{labels::TRY_AGAIN}</Button>
             </div>
         </When>

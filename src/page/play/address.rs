@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use crate::hooks::{CurrentRoute, PlayModel, use_effect};
 use crate::parts::notify;
 use crate::sheets::{Sheet, Sheets};
-use mastermind_game::wording::labels::today::NOT_YET;
 use mastermind_game::{Place, Play, Route, Setup};
+
+const NOT_YET: &str = "That day has not come yet. Here is today’s code.";
 
 /// Keeps the round and the address the same.
 ///

@@ -44,6 +44,9 @@ use mastermind_game::wording::labels::{play as labels, today as today_labels};
 use mastermind_game::wording::{self, stored};
 use mastermind_game::{Place, Play, PlayAction, Status};
 
+/// Deletes what could not be read.
+const DISCARD: &str = "Delete what could not be read";
+
 in_file!(REVIEW: after => draw_review);
 in_file!(PRACTICE: after => draw_practice);
 in_file!(SUMMARY: after => draw_summary);
@@ -113,7 +116,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     view! {
         <Notices notices engine/>
         <When so=model.store_notices.may_discard>
-            <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
+            <div class="notices"><Button act=move |()| model.discard()>{DISCARD}</Button></div>
         </When>
         <Later><AnywayDialog seen/></Later>
         <section

@@ -21,6 +21,9 @@ use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::{self, review as words};
 use mastermind_game::{Codemaker, MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
 
+/// The columns of the table of moves.
+const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Left"];
+
 /// The review of the last round that ended.
 #[component]
 pub fn ReviewCard() -> impl IntoView {
@@ -265,7 +268,7 @@ fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
 
 fn table(review: &Review) -> Markup {
     let head = |&head: &&str| element("th").with("scope", "col").text(head);
-    let heads = element("tr").holding(words::HEADS.iter().map(head));
+    let heads = element("tr").holding(HEADS.iter().map(head));
     let row =
         |cells: [String; 7]| element("tr").holding(cells.map(|cell| element("td").text(cell)));
     let rows = words::rows(review).into_iter().map(row);

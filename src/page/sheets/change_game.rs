@@ -17,7 +17,15 @@ use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{self, games as words};
 use mastermind_game::{Challenge, Day, Draft, Edit, MakerChoice, Play, Setup};
 
-/// The places of [`words::MAKERS`].
+/// Who hides the code: a name, and what it means.
+const MAKERS: [(&str, &str); 4] = [
+    ("Random code", "Every code is equally likely"),
+    ("Daily code", "Same code for everyone today"),
+    ("Evil codemaker", "Dodges as long as it can"),
+    ("Challenge a friend", "Hide a code and share a link"),
+];
+
+/// The places of [`MAKERS`].
 const DAILY: usize = 1;
 const EVIL: usize = 2;
 const FRIEND: usize = 3;
@@ -30,9 +38,25 @@ const ICONS: [&str; 4] = [
     "m10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
 ];
 
-/// Sizes that are offered by name: see [`words::PRESETS`].
+/// Sizes that are offered by name: colours and pegs.
 const SIZES: [(u8, u8); 3] = [(4, 3), (6, 4), (8, 5)];
+/// Their names.
+const PRESETS: [&str; 3] = ["Easy", "Classic", "Hard"];
 const CUSTOM: usize = SIZES.len();
+
+/// More about the evil codemaker.
+const ABOUT_EVIL: &str = "It has no code. It always gives the feedback that leaves the most codes, so luck \
+    does not help.";
+
+/// More about earlier days.
+const EARLIER: &str = "Earlier days do not count for your streak and have statistics of their own.";
+
+/// What has to be done before that.
+const ENTER_THE_CODE: &str = "Enter a code for your friend to find. Then send the link.";
+
+/// What can be done once the code is complete.
+const HAND_OVER: &str =
+    "Press Start game and hand over the device, or send the link. It hides the code.";
 
 /// How many earlier days are offered.
 const EARLIER_DAYS: u32 = 13;
@@ -117,7 +141,7 @@ pub fn ChangeGame() -> impl IntoView {
     view! {
         <div class="scrolling">
             <Makers choosing/>
-            <When so=evil><p class="muted">{words::ABOUT_EVIL}</p></When>
+            <When so=evil><p class="muted">{ABOUT_EVIL}</p></When>
             <Sizes choosing playable/>
             <When so=daily><Days choosing/></When>
             <When so=friend><Hiding choosing/></When>
@@ -133,7 +157,7 @@ pub fn ChangeGame() -> impl IntoView {
 
 #[component]
 fn Makers(choosing: Choosing) -> impl IntoView {
-    let choices = words::MAKERS.into_iter().zip(ICONS).enumerate();
+    let choices = MAKERS.into_iter().zip(ICONS).enumerate();
     let choice = |(place, ((label, about), path)): (usize, ((&str, &str), &'static str))| {
         let chosen = use_memo(move || choosing.maker.get() == place);
         let act = move |_| choosing.maker.set(place);
@@ -173,7 +197,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
         }
         .into_any()
     };
-    let names = words::PRESETS.into_iter().chain(["Custom"]);
+    let names = PRESETS.into_iter().chain(["Custom"]);
     let presets: Vec<AnyView> = names.enumerate().map(preset).collect();
     let custom = use_memo(move || choosing.size.get() == CUSTOM);
     let not_custom = use_memo(move || choosing.size.get() != CUSTOM);
@@ -243,7 +267,7 @@ fn Days(choosing: Choosing) -> impl IntoView {
         {choice(today, false)}
         <details>
             <summary>{"Another day"}</summary>
-            <p class="muted">{words::EARLIER}</p>
+            <p class="muted">{EARLIER}</p>
             <div class="chips">{earlier}</div>
         </details>
     }
@@ -256,7 +280,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
     let draft = choosing.draft;
     let edit = move |edit: Edit| draft.update(|draft| draft.edit(edit));
     let lack = use_memo(move || match draft.with(Draft::complete) {
-        Ok(_) => words::HAND_OVER.to_owned(),
+        Ok(_) => HAND_OVER.to_owned(),
         Err(missing) => wording::missing(&missing),
     });
     // It is below what was pressed. Once the code is whole, what to do with it is below the pegs.
@@ -288,7 +312,7 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     });
     view! {
         <div class="for-friend">
-            <When so=lacking><p class="muted">{words::ENTER_THE_CODE}</p></When>
+            <When so=lacking><p class="muted">{ENTER_THE_CODE}</p></When>
             <When so=whole><LinkField label="Challenge link" link/></When>
         </div>
     }

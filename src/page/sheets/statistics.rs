@@ -11,6 +11,9 @@ use mastermind_game::wording::labels::statistics as labels;
 use mastermind_game::wording::{self, games, review};
 use mastermind_game::{Day, MakerChoice, Play, PlayAction, Results, ResultsLine, Scored, Setup};
 
+/// What the second bars are.
+const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses.";
+
 const TREND: &str = "Trend";
 
 const GUESSES_NEEDED: &str = "Guesses needed";
@@ -167,10 +170,7 @@ fn needed(play: &Play) -> Option<Markup> {
         let proof = element("a")
             .with("href", ProofLink::total(play.variant()).route().to_string())
             .text("Proof: nothing does better on average");
-        [
-            paragraph("muted", review::BEST_PLAY),
-            element("p").holding([proof]),
-        ]
+        [paragraph("muted", BEST_PLAY), element("p").holding([proof])]
     });
     let inside = [bars].into_iter().chain(about.into_iter().flatten());
     Some(section(GUESSES_NEEDED.into(), inside))
@@ -217,9 +217,7 @@ fn grades(results: &Results) -> Option<Markup> {
         let name = wording::grade_word(grade);
         let read = format!("{name}: {count}");
         let value = (count.into(), most.into());
-        let bar = bar("", read, name.into(), value, count.to_string());
-        bar.with("data-grade", name.to_lowercase())
-            .holding([badge(grade, false)])
+        bar("", read, name.into(), value, count.to_string()).holding([badge(grade, false)])
     };
     let lines = Grade::ALL.into_iter().zip(counts).map(line).collect();
     let games = results.recent().len();

@@ -14,9 +14,9 @@ pub(super) const LESSONS: [Lesson; 5] = [
         can_now: "follow up an opening with one pair",
         text: "After the same opening you meet the same few positions again and again, in other colours and places. \
          Learn the best second guess for each feedback, as a chess player learns openings. Played for the best \
-         average, the 1,296 codes need 5,625 guesses in all after 0012, 5,673 after 0123, 5,702 after 0011, 5,791 \
-         after 0001 and 6,318 after 0000. The exercises begin with a guess like 0012: one colour twice, two \
-         others once. They ask for the best guess. Rules of thumb come close to it, and sometimes miss it.",
+         average, the 1,296 codes need 5,625 guesses in all after `0012`, 5,673 after `0123`, 5,702 after `0011`, \
+         5,791 after `0001` and 6,318 after `0000`. The exercises begin with a guess like `0012`: one colour twice, \
+         two others once. They ask for the best guess. Rules of thumb come close to it, and sometimes miss it.",
         exercises: &[
             exercises(P::SecondGuess, 1800, 1900),
             exercises(P::Order, 1500, 1800),
@@ -34,7 +34,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
         can_now: "choose between the best average and the safest guess",
         text: "Two aims, two best plans. Played for the average, all 1,296 codes together need 5,625 guesses, and the \
          hardest code needs six. If you never want to need more than five, they need 5,626: one more. Both plans \
-         begin with 0012 and differ later. Usually one guess is best for both aims. In the exercises it is not: \
+         begin with `0012` and differ later. Usually one guess is best for both aims. In the exercises it is not: \
          one guess is better on average, but needs one more in the worst case. There the average counts. The \
          solution shows both.",
         exercises: &[

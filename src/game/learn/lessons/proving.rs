@@ -45,8 +45,8 @@ pub(super) const LESSONS: [Lesson; 7] = [
         can_now: "explain why four guesses are not always enough",
         text: "Why can no strategy always win the classic game in four? Besides four black there are 13 feedbacks, so \
          three guesses name at most 1 + 13 + 169 = 183 codes. There are only five kinds of opening, and each \
-         leaves more after its worst feedback: 0000 leaves 625, 0001 leaves 317, 0011 leaves 256, 0012 leaves 276 \
-         and 0123 leaves 312. So after any opening, three more guesses can be too few. Many guesses fail for the \
+         leaves more after its worst feedback: `0000` leaves 625, `0001` leaves 317, `0011` leaves 256, `0012` leaves \
+         276 and `0123` leaves 312. So after any opening, three more guesses can be too few. Many guesses fail for the \
          same reason: one group has too many codes for the guesses left.",
         exercises: &[
             exercises(P::WhyNot, 1400, 1700),

@@ -19,20 +19,25 @@ pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
     )
 }
 
-/// In games of more codes it would take too long to try every guess here. Puzzles are made of smaller ones.
-const TRIED_CODES: u32 = 10_000;
+/// More pairs of a guess and a code are not scored here: that would take longer than a frame of the page.
+const MOST_SCORED: usize = 150_000;
 
-/// The guess that gets most different feedbacks from these codes, with codes that it leaves together; nothing in
-/// large games.
+/// The guess that gets most different feedbacks from these codes, with codes that it leaves together; `None` in large
+/// games.
 pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<Sentence> {
-    if variant.code_count() > TRIED_CODES {
+    let guesses: usize = narrow(variant.code_count());
+    if guesses.saturating_mul(codes.len()) > MOST_SCORED {
         return None;
     }
+    let different = |guess: &Code| {
+        let feedbacks = codes.iter().map(|&code| score(*guess, code));
+        let seen = feedbacks.fold(0_u128, |seen, it| seen | 1 << it.index(guess.pegs()));
+        seen.count_ones()
+    };
     // Of equal ones the first.
-    let nearest = variant
+    let guess = variant
         .codes()
-        .min_by_key(|&guess| Reverse(groups_of(guess, codes).len()));
-    let guess = nearest?;
+        .min_by_key(|guess| Reverse(different(guess)))?;
     let groups = groups_of(guess, codes);
     let (answer, alike) = groups.first().filter(|group| group.1.len() > 1)?;
     let named: Vec<Sentence> = alike.iter().map(|&code| compact(code)).collect();

@@ -31,23 +31,7 @@ pub use losses::{distance, losing, losing_columns, nothing_lost};
 pub const NOTHING: &str = "A strategy is a tree: a first guess, then the next guess for every feedback, until \
     each code is found. Choose a game and a strategy and build its tree, or read your own. Then walk through \
     it, see it whole, find a code, or let it play.";
-/// Above a tree that is not the one asked for, or not yet.
-pub const BEFORE: &str = "Still showing the tree from before:";
-/// Below the picture.
-pub const LEGEND: &str = "One column for each guess, one row for each code, and a coloured mark where the code \
-    is found. Tap anywhere to go there.";
-/// The same for who has a keyboard.
-pub const LEGEND_KEYS: &str = " Or use the arrow keys; plus and minus zoom.";
-/// What the one line and the JSON look like.
-pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
-    feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
-    colours count from 1. A proof file is read too.";
 
-/// Why a tree that loses codes is compared with no other one.
-pub const NOT_WHOLE: &str = "Only trees that find every code can be compared.";
-
-/// While a file is fetched.
-pub const FETCHING: &str = "Fetching …";
 /// The file of a tree did not come.
 pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
 

@@ -12,6 +12,12 @@ use mastermind_game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::{self, compare as words};
 
+/// What some of them mean.
+const NOTE: &str = "Most, total and average count guesses, including the right one. They are exact once \
+    every code is played. Before that, most and total are bounds (≥), and the average is that of the games played \
+    so far (≈). For chance they are what these seeds gave (≈, with a standard error for several). Time adds up all workers. Per second counts the guesses a strategy examined after the opening (for an exact \
+    strategy: positions).";
+
 const GAMES_BY_GUESSES_NEEDED: &str = "Games by guesses needed";
 
 /// What came out: a heading, the contenders on one axis, and all figures when they are opened.
@@ -45,7 +51,7 @@ fn results(state: &Compare) -> Vec<Markup> {
     });
     let all = element("div").holding([
         scrolled("Results", figures(run)),
-        paragraph("muted", words::NOTE),
+        paragraph("muted", NOTE),
         scrolled(GAMES_BY_GUESSES_NEEDED, distribution(run)),
     ]);
     let all = disclosure("All figures", all).with("id", "compare-all");

@@ -10,6 +10,9 @@ use mastermind_game::grade::Grade;
 use mastermind_game::lab::games::{Figures, Group, trend};
 use mastermind_game::wording::{self, collection as words};
 
+/// The columns of the trend, after the games.
+const TREND_COLUMNS: [&str; 3] = ["Guesses to find it", "Accuracy", "Loss per game"];
+
 const TREND: &str = "From the first games to the last";
 
 /// The cards, as far as there is something to show.
@@ -78,9 +81,9 @@ fn trend_table(groups: &[Group]) -> Markup {
     let rows = groups.iter().map(|group| {
         let head = element("th").with("scope", "row").text(words::group(group));
         let cells = words::trend_cells(&group.figures).into_iter();
-        let cells = cells.zip(words::TREND_COLUMNS);
+        let cells = cells.zip(TREND_COLUMNS);
         let cells = cells.map(|(text, name)| cell(name, text));
         element("tr").holding([head]).holding(cells)
     });
-    table("trend", TREND, heads("Games", &words::TREND_COLUMNS), rows)
+    table("trend", TREND, heads("Games", &TREND_COLUMNS), rows)
 }

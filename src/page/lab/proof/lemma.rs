@@ -12,6 +12,9 @@ use mastermind_game::question::Pending;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained};
 
+/// The heading of how counting bounds a group.
+const HOW_IT_IS_COUNTED: &str = "How counting bounds a group";
+
 /// So many codes of a lemma are drawn.
 const CODES_SHOWN: usize = 12;
 /// The heading of the totals.
@@ -50,7 +53,7 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
             if !explained.guesses.is_empty() {
                 all.push(table(lemma, &explained.guesses));
                 all.push(element("details").holding([
-                    element("summary").text(words::HOW_IT_IS_COUNTED),
+                    element("summary").text(HOW_IT_IS_COUNTED),
                     paragraph("muted", words::by_counting(lemma)),
                 ]));
             }

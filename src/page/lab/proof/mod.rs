@@ -28,6 +28,14 @@ use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::CertificateRule;
 
+/// What files can be checked.
+const ABOUT_FILES: &str = "Paste or open a proof from here or from anyone else. The page says what it claims, \
+    and whether it proves that.";
+
+/// Why the check can be relied on.
+const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and groups again from the rules of the \
+    game. It shares nothing with the search that made the proof.";
+
 /// The section. Its worker lives as long as it is shown.
 #[component]
 pub fn ProofSection() -> impl IntoView {
@@ -93,7 +101,7 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
             game,
             paragraph("say", words::proved(link, made)),
             paragraph("checked", words::checked(&lab.checked())),
-            paragraph("muted", words::HOW_IT_IS_CHECKED),
+            paragraph("muted", HOW_IT_IS_CHECKED),
             paragraph("", words::consists_of(made)),
             paragraph("muted", words::fingerprint(link, made)),
             strategy(link, made),
@@ -243,7 +251,7 @@ fn Reading() -> impl IntoView {
     };
     view! {
         <Card id="proof-reading" title="Check a proof file">
-            <p class="muted">{words::ABOUT_FILES}</p>
+            <p class="muted">{ABOUT_FILES}</p>
             <TextField label="Proof as text" described_by="proof-checked" text=field lines=4 invalid/>
             <div class="actions"><Button act=read>{"Check this text"}</Button></div>
             <FileField

@@ -10,6 +10,10 @@ use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
 use mastermind_game::wording::rules as words;
 
+/// What stands above the best lists.
+const BEST_ABOUT: &str = "A rule is an opening, a fixed guess after it, a preference among codes that fit, \
+    or the probe. The rule “a guess must fit” is not counted.";
+
 const BEST_OF_EACH_LENGTH: &str = "The best of each length";
 
 /// The card. They are looked for on request.
@@ -26,7 +30,7 @@ pub fn Best() -> impl IntoView {
     );
     view! {
         <Card id="rules-best" title=BEST_OF_EACH_LENGTH.to_owned()>
-            <p class="muted">{words::BEST_ABOUT}</p>
+            <p class="muted">{BEST_ABOUT}</p>
             <p>{standing}</p>
             <When so=busy>
                 <progress max=of value=done aria-label=BEST_OF_EACH_LENGTH></progress>

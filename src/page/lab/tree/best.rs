@@ -9,6 +9,9 @@ use crate::parts::{Button, Card, When};
 use mastermind_game::lab::tree::{BestFound, TreeAction};
 use mastermind_game::wording::tree as words;
 
+/// While a file is fetched.
+const FETCHING: &str = "Fetching …";
+
 const BEST: BestFound = BestFound::EIGHT_BY_FIVE;
 
 #[component]
@@ -35,7 +38,7 @@ pub fn Best() -> impl IntoView {
         }
     };
     let label = move || match fetching.get() {
-        true => words::FETCHING.to_owned(),
+        true => FETCHING.to_owned(),
         false => words::fetch(&BEST),
     };
     view! {

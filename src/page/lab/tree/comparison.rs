@@ -16,6 +16,9 @@ use mastermind_game::lab::tree::{
 };
 use mastermind_game::wording::{strategy, tree as words};
 
+/// Why a tree that loses codes is compared with no other one.
+const NOT_WHOLE: &str = "Only trees that find every code can be compared.";
+
 const WHERE_THEY_PART: &str = "Where the trees part";
 
 /// How many differences are listed at most.
@@ -30,7 +33,7 @@ pub fn Comparison() -> impl IntoView {
     let there = model.memo(|lab| compared(lab).is_some_and(|it| !it.differences().is_empty()));
     view! {
         <Card id="tree-other" title="Compare with another tree">
-            <When so=lossy><p class="muted">{words::NOT_WHOLE}</p></When>
+            <When so=lossy><p class="muted">{NOT_WHOLE}</p></When>
             <When so=whole><Choices/></When>
             <div role="status">{drawn("", move || model.with(outcome))}</div>
             {drawn_with_buttons("", move || model.with(differences), move |action| go(model, action))}

@@ -9,6 +9,11 @@ use crate::parts::{
 use mastermind_game::lab::tree::{Excerpt, MOST_BYTES, TreeAction, TreeLab};
 use mastermind_game::wording::{game, tree as words};
 
+/// What the one line and the JSON look like.
+const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
+    feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
+    colours count from 1. A proof file is read too.";
+
 #[component]
 pub fn TreeImport() -> impl IntoView {
     let model = tree_model();
@@ -30,7 +35,7 @@ pub fn TreeImport() -> impl IntoView {
                 invalid
             />
             <div id="tree-damage" role="alert">{drawn("", move || model.with(damage))}</div>
-            <p class="muted" id="tree-grammar">{words::GRAMMAR}</p>
+            <p class="muted" id="tree-grammar">{GRAMMAR}</p>
             <p class="muted">{variant}</p>
             <div class="actions"><Button act=read>{"Read this text"}</Button></div>
             // One byte more than is allowed tells that the file is too long.

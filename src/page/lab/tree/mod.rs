@@ -41,6 +41,9 @@ use mastermind_engine::tree::Lost;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
 use mastermind_game::wording::tree as words;
 
+/// Above a tree that is not the one asked for, or not yet.
+const BEFORE: &str = "Still showing the tree from before:";
+
 /// The section. Its worker lives as long as it is shown.
 #[component]
 pub fn TreeSection() -> impl IntoView {
@@ -90,7 +93,7 @@ fn Standing() -> impl IntoView {
                 };
                 // While a quick task runs, this is not worth saying.
                 let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
-                let before = another.then(|| paragraph("muted", words::BEFORE));
+                let before = another.then(|| paragraph("muted", BEFORE));
                 let about = [
                     paragraph("which", words::title(shown)),
                     paragraph(class, words::verdict(shown)),

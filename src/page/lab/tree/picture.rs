@@ -17,6 +17,13 @@ use crate::worker::now;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use mastermind_game::wording::{compact, tree as words};
 
+/// Below the picture.
+const LEGEND: &str = "One column for each guess, one row for each code, and a coloured mark where the code \
+    is found. Tap anywhere to go there.";
+
+/// The same for who has a keyboard.
+const LEGEND_KEYS: &str = " Or use the arrow keys; plus and minus zoom.";
+
 /// How long a move of the picture takes.
 const GLIDE_MS: f64 = 260.0;
 
@@ -99,7 +106,7 @@ fn Picture() -> impl IntoView {
             <div class="cells" node_ref=cells on:click=on_click></div>
             {drawn("marks", move || model.with(marks))}
         </div>
-        <p class="muted">{words::LEGEND}<span class="for-keys">{words::LEGEND_KEYS}</span></p>
+        <p class="muted">{LEGEND}<span class="for-keys">{LEGEND_KEYS}</span></p>
     }
     .into_any()
 }
