@@ -43,6 +43,52 @@ fn what_is_looked_at_stands_in_the_address() {
     see_hash(&page, "/guess=0234/open=-/6x4/0011:10");
 }
 
+/// Where something begins, in the height of the window; `None` while it is not drawn.
+fn begins_at(page: &Page, selector: &str) -> Option<f64> {
+    let top = page.js(&format!(
+        "(() => {{ const it = document.querySelector('{selector}'); \
+        return it?.checkVisibility() ? it.getBoundingClientRect().top / innerHeight : null; }})()"
+    ));
+    top.as_f64()
+}
+
+/// What a link is about is scrolled into view; what is pressed afterwards moves nothing.
+#[test]
+fn what_a_link_is_about_comes_into_view() {
+    for (link, selector) in [
+        ("tab=plot/6x4/0011:10/2013:11", "#analyse-plot"),
+        ("tab=bits/6x4/0011:10", "#analyse-bits"),
+        ("open=-/6x4/0011:10/0234:02", "#analyse-tree"),
+    ] {
+        for (width, height) in [(1280, 720), (360, 740)] {
+            let address = format!("#/analyse/{link}");
+            let page = Page::visit().size(width, height).at(&address).open();
+            page.see(link, || {
+                begins_at(&page, selector).is_some_and(|top| (0.0..0.6).contains(&top))
+            });
+            see_hash(&page, &format!("/{link}"));
+            look_at(
+                &page,
+                &format!("analyse-aim-{width}{}", selector.replace('#', "-")),
+            );
+        }
+    }
+    let page = open("/6x4/0011:10");
+    page.see("the best guesses", || {
+        page.js("document.querySelector('.ranked li') !== null") == true
+    });
+    tab(&page, "Groups");
+    page.js("([...document.querySelectorAll('summary')].find((one) => one.textContent === 'Bits, written out').click(), null)");
+    see_hash(&page, "/tab=bits/6x4/0011:10");
+    assert_eq!(page.js("scrollY"), 0);
+    page.js("location.hash = '#/learn/teach'");
+    page.find("heading", "Which page shows what");
+    page.js("location.hash = '#/analyse/open=-/6x4/0011:10/0234:02'");
+    page.see("the tree", || {
+        begins_at(&page, "#analyse-tree").is_some_and(|top| (0.0..0.6).contains(&top))
+    });
+}
+
 /// The rows: guess, black hits, white hits.
 fn rows(page: &Page) -> Vec<String> {
     let text = |cell: &Element| cell.text().split_whitespace().collect::<String>();

@@ -172,6 +172,10 @@ mod journeys {
         assert_eq!(json[0]["codes_left"], codes);
         let (_, svg) = both(&page, "What a guess leaves");
         assert!(svg.contains("<title>What the guess "));
+        open_details(&page, ".card:has(> #analyse-tree)");
+        let (name, svg) = both(&page, "Game tree");
+        assert_eq!(name, "mastermind-6x4-0011-10-0234-02-game-tree");
+        assert!(svg.contains(">51 codes</text>"));
         for width in [1280, 360, 320] {
             page.resize(width, 900);
             look_at(&page, &format!("figures-{width}"));

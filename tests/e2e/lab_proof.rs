@@ -54,6 +54,12 @@ fn another_rule_by_keys_and_what_cannot_be_proved() {
     page.find("button", "Prove it").click();
     page.see_text("5 guesses are always enough, and 4 are not.");
     page.see_text("Checked: every step holds.");
+    page.see_text("After each first guess there is a group whose codes cannot all be found");
+    let heads =
+        "[...document.querySelectorAll('.bounds thead th')].map((head) => head.textContent).join()";
+    page.see("no totals", || {
+        page.js(heads) == "Guess,Kind,What its groups need"
+    });
     let page = Page::visit().at("#/lab/proof/6x4/best").open();
     page.see_text("This link has no proof: “best” cannot be proved");
 }

@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 
 use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
-use mastermind_engine::{Code, GoalSet, Variant};
-use mastermind_game::analyse::{Analyse, AnalyseAction, RankedBy};
+use mastermind_engine::{Code, GoalSet, Row, Variant};
+use mastermind_game::analyse::{
+    Analyse, AnalyseAction, GROWN_BY, OutlineNode, OutlineStep, RankedBy, ViewLink,
+};
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::search::{OpenNode, PartState, SearchAction, SearchLab, open_nodes};
@@ -14,12 +17,12 @@ use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::wording::{
     self, BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart,
-    analyse_charts as charts, search_drawing, tree::MOST_DRAWN,
+    analyse_charts as charts, outline_drawing, search_drawing, tree::MOST_DRAWN,
 };
 use mastermind_page::worker::answer::Responder;
 use roxmltree::{Document, Node};
 
-use crate::support::{Random, score};
+use crate::support::{Random, Reference, score, told};
 
 /// The drawing as XML. It names itself, and nothing leaves it.
 fn read(figure: &Figure) -> Document<'_> {
@@ -595,4 +598,216 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
             }
         }
     }
+}
+
+/// The opened tree once more, from the open nodes alone: a slow solver gives the values, and each feedback is counted
+/// code by code. Each line stands below those that lead to it: "12 codes (…)/0 1 2 ✓ (…)/1·1: 4 codes (…)".
+struct SlowOutline {
+    variant: Variant,
+    solver: Reference,
+    opened: Vec<OutlineNode>,
+    /// The guesses that are listed below each position.
+    listed: Vec<OutlineNode>,
+    lines: Vec<String>,
+}
+
+impl SlowOutline {
+    fn position(&mut self, above: &str, rows: &[Row], goals: &[Code]) {
+        let feedback = rows.last().map(|row| match row.feedback.rule() {
+            mastermind_engine::FeedbackRule::Classic => {
+                format!("{}·{}: ", row.feedback.black(), row.feedback.white())
+            }
+            _ => format!("{}: ", row.feedback),
+        });
+        let feedback = feedback.unwrap_or_default();
+        if rows
+            .last()
+            .is_some_and(|row| row.feedback.is_all_black(row.guess.pegs()))
+        {
+            return self.lines.push(format!("{above}{feedback}found"));
+        }
+        let codes = if goals.len() == 1 { "code" } else { "codes" };
+        let worst_case = self.solver.worst_case(goals);
+        let total = self.solver.total(goals, Constraint::Free).unwrap();
+        let value = value(worst_case, total, goals.len());
+        let line = format!("{above}{feedback}{} {codes} ({value})", goals.len());
+        self.lines.push(line.clone());
+        let open = |node: &OutlineNode| node.rows == rows && node.guess.is_none();
+        if goals.len() == 1 || !self.opened.iter().any(open) {
+            return;
+        }
+        let listed = self.listed.iter().filter(|node| node.rows == rows);
+        let guesses: Vec<Code> = listed.filter_map(|node| node.guess).collect();
+        for guess in guesses {
+            self.guess(&format!("{line}/"), rows, guess, goals);
+        }
+    }
+
+    fn guess(&mut self, above: &str, rows: &[Row], guess: Code, goals: &[Code]) {
+        let worst_case = self.solver.worst_case_of(goals, guess);
+        let total = self
+            .solver
+            .total_of(goals, guess, Constraint::Free)
+            .unwrap();
+        let sign = if goals.contains(&guess) { " ✓" } else { "" };
+        let value = value(worst_case, total, goals.len());
+        let line = format!("{above}{}{sign} ({value})", wording::spaced(guess));
+        self.lines.push(line.clone());
+        let node = OutlineNode {
+            rows: rows.to_vec(),
+            guess: Some(guess),
+        };
+        if !self.opened.contains(&node) {
+            return;
+        }
+        let mut parts: Vec<(Row, Vec<Code>)> = Vec::new();
+        for &goal in goals {
+            let row = Row {
+                guess,
+                feedback: told(self.variant, guess, goal),
+            };
+            match parts.iter_mut().find(|(other, _)| *other == row) {
+                Some((_, part)) => part.push(goal),
+                None => parts.push((row, vec![goal])),
+            }
+        }
+        for (row, part) in parts {
+            self.position(&format!("{line}/"), &[rows, &[row]].concat(), &part);
+        }
+    }
+}
+
+/// Guesses of one node, the average to three places.
+fn value(worst_case: u8, total: u32, codes: usize) -> String {
+    let codes = codes as u32;
+    let thousandths = (2000 * total + codes) / (2 * codes);
+    let (whole, rest) = (thousandths / 1000, thousandths % 1000);
+    format!("worst case {worst_case}, average {whole}.{rest:03}")
+}
+
+/// The lines of a drawn tree, each below those that lead to it: a line of the drawing goes from the box above to it.
+fn drawn_outline(figure: &Figure) -> Vec<String> {
+    let drawing = read(figure);
+    let near = |a: f64, b: f64| (a - b).abs() < 0.25;
+    let place = |node: Node| ["x", "y", "width", "height"].map(|name| number(node, name));
+    let within = |inner: [f64; 4], outer: [f64; 4]| {
+        inner[0] > outer[0]
+            && inner[1] > outer[1]
+            && inner[0] + inner[2] < outer[0] + outer[2]
+            && inner[1] + inner[3] < outer[1] + outer[3]
+    };
+    // The first one is the paper.
+    let all_boxes: Vec<Node> = all(&drawing, "rect").split_off(1);
+    let is_inner = |node: &Node| {
+        all_boxes
+            .iter()
+            .any(|&other| within(place(*node), place(other)))
+    };
+    let (inner, mut boxes): (Vec<Node>, Vec<Node>) = all_boxes.iter().copied().partition(is_inner);
+    for pair in boxes.windows(2) {
+        let [upper, lower] = [place(pair[0]), place(pair[1])];
+        assert!(upper[1] + upper[3] < lower[1], "{upper:?} {lower:?}");
+    }
+    // The last three say what the shapes mean.
+    boxes.truncate(boxes.len() - 3);
+    let beside = |one: Node, inside: bool| {
+        let [x, y, width, height] = place(one);
+        let here = all(&drawing, "text").into_iter().filter(|text| {
+            let at = ["x", "y"].map(|name| number(*text, name));
+            (y..y + height).contains(&at[1]) && inside == (x..x + width).contains(&at[0])
+        });
+        here.filter_map(|text| text.text())
+            .collect::<Vec<&str>>()
+            .join(" ")
+    };
+    let mut lines: Vec<String> = Vec::new();
+    let ways = all(&drawing, "polyline");
+    assert_eq!(ways.len() + 1, boxes.len());
+    for &one in &boxes {
+        let [x, y, _, height] = place(one);
+        let way = ways.iter().find_map(|way| {
+            let points = way.attribute("points").unwrap().split([' ', ',']);
+            let points: Vec<f64> = points.map(|number| number.parse().unwrap()).collect();
+            let ends_here = near(points[4], x) && near(points[5], y + height / 2.0);
+            ends_here.then_some([points[0], points[1]])
+        });
+        let above = way.map(|[stem, foot]| {
+            let above = boxes.iter().position(|&other| {
+                let [x, y, width, height] = place(other);
+                (x..x + width).contains(&stem) && near(y + height, foot)
+            });
+            format!("{}/", lines[above.unwrap()])
+        });
+        let (name, note) = (beside(one, true), beside(one, false));
+        let is_guess = !name.contains("code") && !name.contains("found");
+        assert_eq!(one.has_attribute("rx"), is_guess, "{name}");
+        let two_outlines = inner.iter().any(|inner| within(place(*inner), place(one)));
+        let is_leaf = name.ends_with("1 code") || name.ends_with("found");
+        assert_eq!(two_outlines, is_leaf, "{name}");
+        let note = if note.is_empty() {
+            note
+        } else {
+            format!(" ({note})")
+        };
+        lines.push(format!("{}{name}{note}", above.unwrap_or_default()));
+    }
+    lines
+}
+
+/// Each node of the opened tree is drawn once, below the one that leads to it, with its right numbers.
+#[test]
+fn an_opened_game_tree_is_drawn_node_by_node() {
+    let mut drawn = 0;
+    for seed in 0..40 {
+        let mut random = Random::new(seed);
+        let text = random.pick(&[
+            "4x3 001:11",
+            "4x3-black 001:1 230:0",
+            "3x3 001:10",
+            "5x3! 012:11",
+            "4x3-total 012:2 333:0",
+        ]);
+        let mut analyse = Analyse::new(text.parse().unwrap());
+        assert_eq!(outline_drawing::figure(&analyse), None);
+        let settle = |analyse: &mut Analyse| {
+            let mut worker = Responder::default();
+            while let Some(query) = analyse.query() {
+                let answer = worker.answer(&query, &mut Unlimited);
+                analyse.apply(AnalyseAction::Reply(query, answer));
+            }
+        };
+        settle(&mut analyse);
+        analyse.apply(AnalyseAction::Grow(random.pick(&GROWN_BY)));
+        let variant = analyse.position().variant();
+        let fits = |code: &Code| {
+            let rows = analyse.position().rows().iter();
+            rows.clone()
+                .all(|row| told(variant, row.guess, *code) == row.feedback)
+        };
+        let goals: Vec<Code> = variant.codes().filter(fits).collect();
+        for _ in 0..random.below(12) {
+            let lines = analyse.tree().here().map_or(0, |lines| lines.len());
+            analyse.apply(match random.below(6) {
+                0 => AnalyseAction::LookAt(random.code(variant)),
+                _ => AnalyseAction::Walk(OutlineStep::Press(random.below(lines))),
+            });
+            settle(&mut analyse);
+        }
+        let (view, _) = ViewLink::read(&analyse.route(), variant);
+        let lines = analyse.tree().here().unwrap();
+        let mut slow = SlowOutline {
+            variant,
+            solver: Reference::new(variant),
+            opened: view.unwrap().opened,
+            listed: lines.into_iter().map(|line| line.item.node).collect(),
+            lines: Vec::new(),
+        };
+        slow.position("", &[], &goals);
+        slow.lines.sort();
+        let mut seen = drawn_outline(&outline_drawing::figure(&analyse).unwrap());
+        seen.sort();
+        assert_eq!(seen, slow.lines, "{text}");
+        drawn += seen.len();
+    }
+    assert!(drawn > 400, "{drawn}");
 }

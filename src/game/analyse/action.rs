@@ -41,6 +41,8 @@ pub enum AnalyseAction {
     Sort(RankedBy),
     /// Shows this beside the board.
     Show(AnalysePanel),
+    /// Opens or closes what can be unfolded below this panel.
+    Unfold(AnalysePanel, bool),
     /// Shows what a guess leaves.
     LookAt(Code),
     /// Shows what the guess being entered would leave.
@@ -87,6 +89,16 @@ impl AnalysePanel {
             AnalysePanel::Best => "best",
             AnalysePanel::Groups => "groups",
             AnalysePanel::Codes => "codes",
+        }
+    }
+
+    /// Its name in addresses while what it unfolds is open: the plot of bits against guesses needed, or the bits of a
+    /// guess written out. `None` if it unfolds nothing.
+    pub fn unfolded_name(self) -> Option<&'static str> {
+        match self {
+            AnalysePanel::Best => Some("plot"),
+            AnalysePanel::Groups => Some("bits"),
+            AnalysePanel::Codes => None,
         }
     }
 }

@@ -30,7 +30,7 @@ pub use action::{AnalyseAction, AnalyseNews, AnalysePanel, Turn};
 pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
 pub use queries::{CodePage, GROWN_BY};
 pub use table::{GuessTable, RankedBy};
-pub use view_link::{MOST_OPENED, ViewLink};
+pub use view_link::{Aim, MOST_OPENED, ViewLink};
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
@@ -59,6 +59,8 @@ pub struct Analyse {
     from: [u32; 2],
     measure: RankedBy,
     panel: AnalysePanel,
+    /// The panels whose further part is open.
+    unfolded: Vec<AnalysePanel>,
     /// The guess that is examined, if one was chosen.
     chosen: Option<Code>,
     outline: Outline,
@@ -84,6 +86,7 @@ impl Analyse {
             from: [0; 2],
             measure: RankedBy::Average,
             panel: AnalysePanel::default(),
+            unfolded: Vec::new(),
             chosen: None,
             outline: Outline::default(),
             grown_by: RankedBy::default(),
@@ -109,6 +112,21 @@ impl Analyse {
         self.panel
     }
 
+    /// Whether what this panel unfolds is open.
+    pub fn is_unfolded(&self, panel: AnalysePanel) -> bool {
+        self.unfolded.contains(&panel)
+    }
+
+    /// What is looked at, as it stands in the address.
+    pub fn view(&self) -> ViewLink {
+        ViewLink {
+            panel: self.panel,
+            unfolded: self.is_unfolded(self.panel),
+            guess: self.chosen,
+            opened: self.outline.opened().to_vec(),
+        }
+    }
+
     /// The end of the address of the position.
     pub fn position_route(&self) -> String {
         self.position.route_with(self.marks)
@@ -116,12 +134,7 @@ impl Analyse {
 
     /// The end of the address: what is looked at, and the position.
     pub fn route(&self) -> String {
-        let view = ViewLink {
-            panel: self.panel,
-            guess: self.chosen,
-            opened: self.outline.opened().to_vec(),
-        };
-        format!("{view}{}", self.position_route())
+        format!("{}{}", self.view(), self.position_route())
     }
 
     /// The position as one line for the visitor.
@@ -183,6 +196,7 @@ impl Analyse {
             AnalyseAction::Paste(text, read) => self.paste(text, read),
             AnalyseAction::Follow(text) => self.follow(text.clone(), &text),
             AnalyseAction::Show(panel) => self.panel = panel,
+            AnalyseAction::Unfold(panel, open) => self.unfold(panel, open),
             AnalyseAction::Choose(variant) => self.choose(variant),
             AnalyseAction::Edit(edit) => self.draft.edit(edit),
             AnalyseAction::Hits(edit) => self.edit_answer(edit),
@@ -236,6 +250,7 @@ impl Analyse {
                 self.show(text, read);
                 if !is_shown {
                     self.panel = view.panel;
+                    self.unfold(view.panel, view.unfolded);
                     self.chosen = view.guess;
                     self.outline.open_all(view.opened);
                 }
@@ -379,6 +394,13 @@ impl Analyse {
                 ..shown
             };
             self.from = [wanted.turned(turn), before];
+        }
+    }
+
+    fn unfold(&mut self, panel: AnalysePanel, open: bool) {
+        self.unfolded.retain(|&other| other != panel);
+        if open && panel.unfolded_name().is_some() {
+            self.unfolded.push(panel);
         }
     }
 

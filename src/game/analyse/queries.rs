@@ -7,9 +7,10 @@ use mastermind_engine::Code;
 use mastermind_engine::advice::{GuessOutcomes, Proved, Ranking, Value};
 use mastermind_engine::consistency::Repair;
 
-use super::action::Turn;
+use super::action::{AnalysePanel, Turn};
 use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
 use super::table::{GuessTable, RankedBy};
+use super::view_link::Aim;
 use super::{Analyse, TIME_LIMITS_MS};
 
 /// The measures of the best guesses on offer in the tree.
@@ -118,6 +119,16 @@ impl Analyse {
             Some(guess) => self.outcomes_of(&OutlineNode::default().guess(guess)),
             None => Pending::Coming,
         }
+    }
+
+    /// What the address is about, once it is known.
+    pub fn aim(&self) -> Option<Aim> {
+        let aim = self.view().aim()?;
+        let known = match aim {
+            Aim::Unfolded(AnalysePanel::Groups) => self.outcomes().here().is_some(),
+            _ => self.table().here().is_some(),
+        };
+        known.then_some(aim)
     }
 
     /// The visible part of the game tree.

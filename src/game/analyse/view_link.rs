@@ -2,6 +2,8 @@
 //!
 //! ```text
 //!   tab=groups/guess=0234/6x4/0011:10     the groups that 0234 leaves
+//!   tab=bits/guess=0234/6x4/0011:10       the same, with its bits written out
+//!   tab=plot/6x4/0011:10                  the best guesses, with bits against guesses needed
 //!   open=-,0234,0234:11/6x4/0011:10       the tree, opened at its root, at 0234, and at its feedback 1·1
 //! ```
 //!
@@ -23,11 +25,24 @@ const OPEN: &str = "open=";
 /// The root of the tree.
 const ROOT: &str = "-";
 
+/// What an address is about, and the page brings into view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// What stands beside the board.
+    Beside,
+    /// What a panel beside the board unfolds.
+    Unfolded(AnalysePanel),
+    /// The game tree.
+    Tree,
+}
+
 /// What is looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ViewLink {
     /// What is shown beside the board.
     pub panel: AnalysePanel,
+    /// Whether what the panel unfolds is open.
+    pub unfolded: bool,
     /// The guess that is examined, if one was chosen.
     pub guess: Option<Code>,
     /// The nodes of the tree that are open.
@@ -57,14 +72,21 @@ impl ViewLink {
         (view, position)
     }
 
+    /// What it is about; `None` if it names a position alone.
+    pub fn aim(&self) -> Option<Aim> {
+        let beside = self.panel != AnalysePanel::Best || self.guess.is_some();
+        match self.unfolded {
+            true => Some(Aim::Unfolded(self.panel)),
+            false if !self.opened.is_empty() => Some(Aim::Tree),
+            false => beside.then_some(Aim::Beside),
+        }
+    }
+
     fn from_words(words: &[&str], variant: Variant) -> Result<ViewLink, Fault> {
         let mut view = ViewLink::default();
         for word in words {
             if let Some(name) = word.strip_prefix(TAB) {
-                let panel = AnalysePanel::ALL.into_iter().find(|one| one.name() == name);
-                view.panel = panel.ok_or_else(|| {
-                    Fault::new(format!("“{name}” is no tab")).right("tab=groups or tab=codes")
-                })?;
+                (view.panel, view.unfolded) = tab(name)?;
             } else if let Some(code) = word.strip_prefix(GUESS) {
                 view.guess = Some(guess(code, variant)?);
             } else if let Some(nodes) = word.strip_prefix(OPEN) {
@@ -78,6 +100,19 @@ impl ViewLink {
         }
         Ok(view)
     }
+}
+
+/// A tab, and whether what it unfolds is open.
+fn tab(name: &str) -> Result<(AnalysePanel, bool), Fault> {
+    let named = AnalysePanel::ALL.into_iter().find_map(|panel| match name {
+        name if name == panel.name() => Some((panel, false)),
+        name if Some(name) == panel.unfolded_name() => Some((panel, true)),
+        _ => None,
+    });
+    named.ok_or_else(|| {
+        Fault::new(format!("“{name}” is no tab"))
+            .right("tab=groups, tab=bits, tab=codes or tab=plot")
+    })
 }
 
 fn guess(text: &str, variant: Variant) -> Result<Code, Fault> {
@@ -111,8 +146,10 @@ fn node(text: &str, variant: Variant) -> Result<OutlineNode, Fault> {
 impl Display for ViewLink {
     /// The words before the position, each with its slash.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.panel != AnalysePanel::Best {
-            write!(f, "{TAB}{}/", self.panel.name())?;
+        match self.panel.unfolded_name().filter(|_| self.unfolded) {
+            Some(name) => write!(f, "{TAB}{name}/")?,
+            None if self.panel == AnalysePanel::Best => {}
+            None => write!(f, "{TAB}{}/", self.panel.name())?,
         }
         if let Some(guess) = self.guess {
             write!(f, "{GUESS}{guess}/")?;

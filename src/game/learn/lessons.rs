@@ -134,6 +134,8 @@ pub struct Lesson {
     pub part: u8,
     /// The short name for people.
     pub title: &'static str,
+    /// What a sheet of its exercises is called, if its title would promise what no kind of puzzle asks.
+    pub sheet: Option<&'static str>,
     /// One line about it.
     pub summary: &'static str,
     /// The idea, a few sentences; codes of the classic game stand between backquotes.
@@ -177,6 +179,7 @@ const PLAIN: Lesson = Lesson {
     name: "",
     part: 0,
     title: "",
+    sheet: None,
     summary: "",
     text: "",
     can_now: "",

@@ -87,7 +87,10 @@ pub static SUBJECTS: [Subject; 12] = [
         name: "Game tree",
         about: "Every guess and every feedback, drawn: of one position, or of a strategy for all 1,296 codes.",
         links: &[
-            to("The tree of a position", "#/analyse/6x4/0011:10/0234:02"),
+            to(
+                "The tree of a position",
+                "#/analyse/open=-/6x4/0011:10/0234:02",
+            ),
             to("The tree of a strategy", "#/lab/tree/6x4/exact-average"),
             to("Lesson: Little trees", "#/learn/lesson/little-trees"),
         ],
@@ -150,7 +153,10 @@ pub static SUBJECTS: [Subject; 12] = [
         about: "How many bits a guess tells on average, and that the most bits need not be the best guess.",
         links: &[
             to("Bits of every opening", "#/lab/openings/6x4"),
-            to("Bits of a guess, written out", "#/analyse/6x4/0011:10"),
+            to(
+                "Bits of a guess, written out",
+                "#/analyse/tab=bits/6x4/0011:10",
+            ),
             to("Lesson: Bits", "#/learn/lesson/bits"),
         ],
     },
@@ -447,7 +453,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 5,
                 "Let the page write the same sum out for other guesses. What makes it large?",
                 "Bits of a guess",
-                "#/analyse/6x4/0011:10",
+                "#/analyse/tab=bits/6x4/0011:10",
             ),
             with(
                 4,
@@ -467,9 +473,9 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             with(
                 4,
-                "Open “Bits against guesses needed” below the best guesses: most guesses lie near a line, but the one that tells the most bits is not the best.",
+                "Look at the bits against the guesses needed: most guesses lie near a line, but the one that tells the most bits is not the best.",
                 "A position with its plot",
-                "#/analyse/6x4/0011:10/2013:11",
+                "#/analyse/tab=plot/6x4/0011:10/2013:11",
             ),
             line(
                 2,

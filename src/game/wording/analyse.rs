@@ -366,6 +366,25 @@ pub fn grown_by(by: RankedBy) -> &'static str {
     }
 }
 
+/// The shapes of the tree's nodes: what each is called, and what it means.
+pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
+    let reply = match grown_by {
+        RankedBy::Average => {
+            "The codemaker’s reply, by chance: the average of the values, weighted by their codes, plus one for the \
+             guess."
+        }
+        _ => "The codemaker’s reply: assume the largest value.",
+    };
+    [
+        (
+            "codes",
+            "Your move: choose the guess with the smallest value.",
+        ),
+        ("guess", reply),
+        ("leaf", "Nothing left to choose."),
+    ]
+}
+
 /// A line of the tree.
 pub fn line(line: &OutlineLine) -> String {
     let item = &line.item;

@@ -273,11 +273,24 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
         true => ": 0·1 means no black pin and one white pin",
         false => "",
     };
+    let each = match counts_totals(lemma) {
+        true => {
+            "Each first guess needs at least this many guesses: one for each code, plus what its groups need."
+        }
+        false => {
+            "After each first guess there is a group whose codes cannot all be found with the guesses that are left."
+        }
+    };
     let all = format!(
-        "Each first guess needs at least this many guesses: one for each code, plus what its groups need. A group is \
-         named by its feedback{named}. Guesses that differ only by swapping alike colours or places are one kind."
+        "{each} A group is named by its feedback{named}. Guesses that differ only by swapping alike colours or places \
+         are one kind."
     );
     let shown = match shown < kinds {
+        true if !counts_totals(lemma) => format!(
+            "Of {} these {} are listed.",
+            count(kinds, "kind", "kinds"),
+            thousands(shown)
+        ),
         true => format!(
             "Of {} these {} have the lowest bounds.",
             count(kinds, "kind", "kinds"),
@@ -295,8 +308,25 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     format!("{all} {shown}{useless}")
 }
 
-/// How a part is bounded by counting.
-pub const BY_COUNTING: &str = "There are two bounds, and the larger one counts. The first: take the guess that \
+/// Whether a lemma is about a total. The others say that some code takes longer, and totals do not matter.
+pub fn counts_totals(lemma: &LemmaOutline) -> bool {
+    lemma.claim.least.is_some()
+}
+
+/// How a part of a lemma's codes is bounded by counting.
+pub fn by_counting(lemma: &LemmaOutline) -> &'static str {
+    match counts_totals(lemma) {
+        true => TOTAL_BY_COUNTING,
+        false => WORST_CASE_BY_COUNTING,
+    }
+}
+
+const WORST_CASE_BY_COUNTING: &str = "One guess finds one code at most. A second guess finds at most one more for \
+    each feedback except all black. A third finds at most as many again for each of those, as far as the groups of \
+    the game are large enough. Any further codes need another guess. With two guesses left there is more: the first \
+    must put every code into a group of its own, and some groups have no such guess.";
+
+const TOTAL_BY_COUNTING: &str = "There are two bounds, and the larger one counts. The first: take the guess that \
     sorts the n codes into the most groups, k. Their total is at least 3n − k, or one less if that guess could \
     be the code: it counts once for each of the n codes, the next guess can be right for one code of each \
     group, and all others need a third. The second: one guess finds one code at most. A second guess finds at \
@@ -319,18 +349,34 @@ pub fn alike(guess: &GuessExplained) -> String {
     }
 }
 
-/// A part that rests on a lemma: "02: 56 codes, ≥ 182".
-pub fn part(part: &PartExplained) -> String {
-    format!(
-        "{}: {}, {}",
-        hits(part.feedback),
-        count(part.codes, "code", "codes"),
-        bound(part.least)
-    )
+/// What a part of a lemma's codes needs: "0·2: 56 codes, ≥ 182", or "0·2: 56 codes, not within 3 guesses".
+pub fn part(lemma: &LemmaOutline, part: &PartExplained) -> String {
+    let codes = count(part.codes, "code", "codes");
+    let needs = match (counts_totals(lemma), part.least) {
+        (true, least) => format!(", {}", bound(least)),
+        (false, None) => format!(", {}", not_within(lemma)),
+        (false, Some(_)) => String::new(),
+    };
+    format!("{}: {codes}{needs}", hits(part.feedback))
 }
 
-/// The parts that are counted, all together.
-pub fn counted(counted: &[&PartExplained]) -> String {
+/// Not with the guesses that are left after the first one of a lemma.
+fn not_within(lemma: &LemmaOutline) -> String {
+    let left = lemma.claim.within.unwrap_or_default().saturating_sub(1);
+    format!("not within {}", guesses(left))
+}
+
+/// The parts of a lemma's codes that are counted, all together.
+pub fn counted(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
+    if !counts_totals(lemma) {
+        let groups = count(counted.len() as u64, "group", "groups");
+        let too_hard = counted.iter().filter(|part| part.least.is_none()).count();
+        return match too_hard {
+            0 => groups,
+            n if n == counted.len() => format!("{groups} by counting, {}", not_within(lemma)),
+            n => format!("{groups} by counting, {n} of them {}", not_within(lemma)),
+        };
+    }
     let sum: Option<u64> = counted.iter().map(|part| part.least.map(u64::from)).sum();
     let least = match sum {
         Some(sum) => format!("≥ {}", thousands(sum)),

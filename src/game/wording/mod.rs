@@ -79,6 +79,7 @@ mod looks;
 pub mod notebook;
 mod numbers;
 pub mod openings;
+pub mod outline_drawing;
 pub mod pasted;
 pub mod progress;
 pub mod puzzle;

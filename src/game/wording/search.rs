@@ -3,10 +3,20 @@
 use super::numbers::{count, guesses, thousands};
 use super::sentence::{self, Sentence, say};
 use super::{codes, feedback};
-use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, TECHNIQUE_ORDER, open_nodes};
+use crate::lab::search::{
+    MOST_COUNTED_NODES, OpenNode, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes,
+};
 use crate::question::{Pending, SearchWork};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
+
+/// The name of a position to begin with.
+pub fn start(start: SearchStart) -> String {
+    match start.watched {
+        true => start.name.to_owned(),
+        false => format!("{}: counts only", start.name),
+    }
+}
 
 /// What the last step did. Before the first one, what the search is about.
 pub fn step(lab: &SearchLab) -> Sentence {

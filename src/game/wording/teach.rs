@@ -20,19 +20,20 @@ pub fn title(set: &PuzzleSet) -> String {
     count(set.count(), "puzzle", "puzzles")
 }
 
-/// "Does it fit? and One code fits, rated 700 to 1,300."
+/// "Does it fit? and One code fits, rated about 700 to 1,300." A band has puzzles of a hundred ratings, and a kind
+/// that has none there gives the nearest one.
 pub fn about(set: &PuzzleSet) -> String {
     let kinds: Vec<String> = set.kinds().iter().map(|&it| kind(it).0.into()).collect();
     let (lowest, highest) = set.bands();
     let rated = match lowest == highest {
-        true => format!("about {}", thousands(lowest.into())),
+        true => thousands(lowest.into()),
         false => format!(
             "{} to {}",
             thousands(lowest.into()),
             thousands(highest.into())
         ),
     };
-    format!("{}, rated {rated}. Set {}.", list(&kinds), set.seed())
+    format!("{}, rated about {rated}. Set {}.", list(&kinds), set.seed())
 }
 
 /// Where one is in a set: "Puzzle 3 of 10".

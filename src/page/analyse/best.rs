@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::bits::{PLOT, PLOT_NAME};
 use super::save::SAVE_BEST;
+use super::unfolded::Unfolded;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
@@ -12,7 +13,7 @@ use crate::parts::{
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
-use mastermind_game::analyse::{Analyse, AnalyseAction, GuessTable, RankedBy};
+use mastermind_game::analyse::{Analyse, AnalyseAction, AnalysePanel, GuessTable, RankedBy};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::analyse as words;
@@ -43,7 +44,7 @@ pub fn Best() -> impl IntoView {
             <p><a href=table>"All guesses, with the groups they leave"</a></p>
             // The values of a whole game can be proved.
             <When so=whole><p><a href=proof>"The value of this game, with its proof"</a></p></When>
-            <FetchedWhenOpened summary=PLOT_NAME file=PLOT/>
+            <Unfolded panel=AnalysePanel::Best summary=PLOT_NAME file=PLOT/>
             <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_BEST/>
         </Card>
     }

@@ -18,6 +18,7 @@ mod review_game;
 mod rows;
 mod save;
 mod tree;
+mod unfolded;
 
 use leptos::prelude::*;
 
@@ -30,15 +31,17 @@ use self::outcomes::After;
 use self::play_on::PlayOn;
 use self::rows::Rows;
 use self::tree::GameTree;
+use self::unfolded::unfolded_id;
 use super::hooks::{
-    CurrentRoute, change_in_turn, page_state, use_effect, use_memo, use_worker, when_seen,
+    CurrentRoute, change_in_turn, is_drawn, page_state, scroll_to_start, use_effect, use_memo,
+    use_worker, when_seen,
 };
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
     drawn_with_buttons, element, figures, in_file, pegs,
 };
-use mastermind_game::analyse::{Analyse, AnalyseAction, AnalysePanel};
+use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
 use mastermind_game::notebook::in_analyse;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::labels::parts::possible_codes;
@@ -72,6 +75,7 @@ fn AnalysePlace() -> impl IntoView {
     let notebook = use_notebook(model.notices, announcements, move || model.with(in_analyse));
     provide_context(notebook);
     let pulled_up = use_memo(move || model.pulled_up.get().to_string());
+    bring_into_view(model);
     view! {
         <Notices notices=model.notices engine/>
         <section
@@ -97,6 +101,25 @@ fn AnalysePlace() -> impl IntoView {
         </section>
     }
     .into_any()
+}
+
+/// Brings into view what a link is about, once: after that the visitor scrolls.
+fn bring_into_view(model: AnalyseModel) {
+    use_effect(move |_| {
+        let Some(aim) = model.aim() else { return };
+        model.forget_arrival();
+        when_seen(move || {
+            // On a phone it is pulled up, unless it is the tree.
+            if aim != Aim::Tree && is_drawn("#analyse-handle") {
+                model.pulled_up.set(true);
+            }
+            request_animation_frame(move || match aim {
+                Aim::Beside => scroll_to_start(".analyse .coach"),
+                Aim::Unfolded(panel) => scroll_to_start(&format!("#{}", unfolded_id(panel))),
+                Aim::Tree => scroll_to_start(".analyse .whole-row"),
+            });
+        });
+    });
 }
 
 /// What was said last, and the number of that event. It is said when what it speaks of is there.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::hooks::{CurrentRoute, State, part_in_turn, reads_state, set_peg_marks_of, use_effect};
 use crate::parts::notify;
 use mastermind_engine::Variant;
-use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::analyse::{Aim, Analyse, AnalyseAction};
 use mastermind_game::notation::Position;
 use mastermind_game::{Place, Route};
 
@@ -18,6 +18,8 @@ pub struct AnalyseModel {
     /// The same, or what follows it for one part of the place.
     shown: Trigger,
     here: CurrentRoute,
+    /// Whether a link has led here, and nothing was done since.
+    arrived: RwSignal<bool>,
     /// Whether that is pulled up, on a phone.
     pub pulled_up: RwSignal<bool>,
     /// What to tell the visitor.
@@ -31,11 +33,18 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     let state = State::new(start);
     let rest = here.rest(Place::Analyse);
     let changed = Trigger::new();
-    let follow = move |rest: String| {
+    let arrived = RwSignal::new(false);
+    let follow = move |rest: String, entered: bool| {
+        // The page writes addresses itself, and Back leads to those that it has written.
+        let by_link =
+            (entered || state.with_untracked(Analyse::route) != rest) && !here.was_written();
         state.update(|state| state.apply(AnalyseAction::Follow(rest)));
+        arrived.set(by_link);
         changed.notify();
     };
-    rest.get_untracked().map(follow);
+    if let Some(rest) = rest.get_untracked() {
+        follow(rest, true);
+    }
     use_effect(move |before: Option<Option<String>>| {
         let rest = rest.get();
         match (before, &rest) {
@@ -48,7 +57,9 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
                 return Some(rest);
             }
             // The address at the start was already followed above.
-            (Some(before), Some(named)) if before.as_ref() != Some(named) => follow(named.clone()),
+            (Some(before), Some(named)) if before.as_ref() != Some(named) => {
+                follow(named.clone(), before.is_none());
+            }
             _ => {}
         }
         rest
@@ -63,6 +74,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
         changed,
         shown: changed,
         here,
+        arrived,
         pulled_up: RwSignal::new(false),
         notices: RwSignal::new(Vec::new()),
     }
@@ -76,6 +88,9 @@ impl AnalyseModel {
     pub fn act(self, action: AnalyseAction) {
         let addresses = |state: &Analyse| (state.position_route(), state.route());
         let before = self.with_untracked(addresses);
+        if !matches!(action, AnalyseAction::Reply(..)) {
+            self.arrived.set(false);
+        }
         let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
         self.state.update(|state| state.apply(action));
         let (position, rest) = self.with_untracked(addresses);
@@ -87,6 +102,19 @@ impl AnalyseModel {
             let place = Place::Analyse;
             self.here.write(Route { place, rest }, moved);
         }
+    }
+
+    /// What to bring into view: what the link is about that has led here, once it is known.
+    pub fn aim(self) -> Option<Aim> {
+        self.arrived
+            .get()
+            .then(|| self.shown(Analyse::aim))
+            .flatten()
+    }
+
+    /// Forgets that a link has led here: what it is about is in view.
+    pub fn forget_arrival(self) {
+        self.arrived.set(false);
     }
 
     /// Tells the visitor that something went wrong.

@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use super::analyse_model;
 use super::bits::{BITS, BITS_NAME};
 use super::save::SAVE_AFTER;
+use super::unfolded::Unfolded;
 use crate::parts::{
     Card, FetchedWhenOpened, Markup, answer, drawn, element, head, paragraph, pegs, table,
 };
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{GuessOutcomes, Value};
 use mastermind_game::Pending;
-use mastermind_game::analyse::Analyse;
+use mastermind_game::analyse::{Analyse, AnalysePanel};
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::{analyse as words, thousands};
 
@@ -21,7 +22,7 @@ pub fn After() -> impl IntoView {
     view! {
         <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
             {drawn("", move || model.shown(after))}
-            <FetchedWhenOpened summary=BITS_NAME file=BITS/>
+            <Unfolded panel=AnalysePanel::Groups summary=BITS_NAME file=BITS/>
             <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_AFTER/>
         </Card>
     }

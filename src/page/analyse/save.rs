@@ -1,17 +1,18 @@
-//! The figures of the position, to be taken along.
+//! The figures of the position and its game tree, to be taken along.
 
 use leptos::prelude::*;
 
 use super::analyse_model;
-use crate::parts::{SaveTable, in_file};
+use crate::parts::{SaveFigure, SaveTable, in_file};
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
-use mastermind_game::wording::analyse_charts as charts;
 use mastermind_game::wording::labels::analyse as labels;
+use mastermind_game::wording::{analyse_charts as charts, outline_drawing};
 
 // Few take them along.
 in_file!(pub SAVE_BEST: figures => draw_save_best);
 in_file!(pub SAVE_AFTER: figures => draw_save_after);
+in_file!(pub SAVE_TREE: figures => draw_save_tree);
 
 fn draw_save_best() -> AnyView {
     let model = analyse_model();
@@ -27,4 +28,10 @@ fn draw_save_after() -> AnyView {
     let table = move |()| model.with_untracked(Analyse::parts_table);
     let chart = move |()| model.with_untracked(|state| Some(charts::parts(state)?.figure()));
     view! { <SaveTable title=labels::WHAT_A_GUESS_LEAVES there table chart/> }.into_any()
+}
+
+fn draw_save_tree() -> AnyView {
+    let model = analyse_model();
+    let figure = move |()| model.with_untracked(outline_drawing::figure);
+    view! { <div class="actions"><SaveFigure title="Game tree" figure/></div> }.into_any()
 }

@@ -17,14 +17,16 @@ use leptos::prelude::*;
 use crate::hooks::{active_element, use_effect};
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
+use super::save::SAVE_TREE;
 use super::{analyse_model, press};
 use crate::parts::{
-    Card, Choice, Markup, When, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
+    Card, Choice, FetchedWhenOpened, Markup, When, drawn, drawn_with_buttons, element, hits, pegs,
+    possible, short,
 };
 use mastermind_engine::limits::WATCHED_CODES;
 use mastermind_game::Pending;
 use mastermind_game::analyse::{
-    Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep, RankedBy,
+    Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep,
 };
 use mastermind_game::lab::Section;
 use mastermind_game::wording::{analyse as words, codes};
@@ -58,6 +60,7 @@ pub fn GameTree() -> impl IntoView {
             <Legend/>
             <When so=watchable><p><a href=search>"Watch the search step by step"</a></p></When>
             <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
+            <FetchedWhenOpened summary="Save this tree" file=SAVE_TREE/>
         </Card>
     }
 }
@@ -72,27 +75,13 @@ fn Legend() -> impl IntoView {
         view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }
             .into_any()
     });
-    let shape = move |(class, name, meaning)| {
+    let shape = |(class, (name, meaning))| {
         let node = element("span").class(class).text(name);
         element("li").holding([node, element("span").text(meaning)])
     };
     let shapes = move || {
-        let reply = match model.with(Analyse::grown_by) {
-            RankedBy::Average => {
-                "The codemaker’s reply, by chance: the average of the values, weighted \
-    by their codes, plus one for the guess."
-            }
-            _ => "The codemaker’s reply: assume the largest value.",
-        };
-        let shapes = [
-            (
-                "node",
-                "codes",
-                "Your move: choose the guess with the smallest value.",
-            ),
-            ("node round", "guess", reply),
-            ("node leaf", "leaf", "Nothing left to choose."),
-        ];
+        let shapes = words::shapes(model.with(Analyse::grown_by));
+        let shapes = ["node", "node round", "node leaf"].into_iter().zip(shapes);
         vec![element("ul").class("shapes row").holding(shapes.map(shape))]
     };
     view! {

@@ -110,7 +110,7 @@ fn Form() -> impl IntoView {
                 act=move |text: String| model.edit_set(SetEdit::Seed(text))/>
             <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>"Another set"</Button>
         </div>
-        <p class="muted">"The same number gives the same puzzles. Kinds take turns, from easy to hard. If a kind has no puzzle that easy or hard, you get the nearest one."</p>
+        <p class="muted">"The same number gives the same puzzles. Kinds take turns, from easy to hard. A rating stands for the hundred that begins with it: 1,400 for 1,400 to 1,499. If a kind has no puzzle that easy or hard, you get the nearest one."</p>
         <When so=complains><p class="complaint" role="alert">"Choose at least one kind."</p></When>
         <When so=some>
             <p role="status">{about}</p>
@@ -127,10 +127,10 @@ fn Form() -> impl IntoView {
 /// A button for each lesson: its kinds become those of the set.
 fn lessons() -> Markup {
     let lesson = |id: LessonId| {
-        let name = id.lesson().name;
-        button(format!("exercises-{name}"))
+        let lesson = id.lesson();
+        button(format!("exercises-{}", lesson.name))
             .does(id)
-            .text(id.lesson().title)
+            .text(lesson.sheet.unwrap_or(lesson.title))
     };
     let all = LessonId::all().map(lesson);
     element("div")

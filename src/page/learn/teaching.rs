@@ -49,7 +49,7 @@ pub fn Projecting() -> impl IntoView {
                  The settings have this link to whatever you see: a position, a step of a search, a puzzle."
             </p>
             <p>
-                "Beside charts, the trees of strategies and the search stands a button that saves them as a picture, SVG or PNG; beside tables, as CSV or JSON."
+                "Beside charts, trees and the search stands a button that saves them as a picture, SVG or PNG; beside tables, as CSV or JSON."
             </p>
             <LinkField
                 label="Alpha-beta as a frame of your own page"

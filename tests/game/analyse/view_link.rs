@@ -2,7 +2,7 @@
 
 use mastermind_engine::{Code, Variant};
 use mastermind_game::analyse::{
-    Analyse, AnalyseAction, AnalyseNews, AnalysePanel, MOST_OPENED, OutlineStep,
+    Aim, Analyse, AnalyseAction, AnalyseNews, AnalysePanel, MOST_OPENED, OutlineStep,
 };
 
 use super::{at, settle};
@@ -24,7 +24,7 @@ fn followed(address: &str) -> Analyse {
 
 #[test]
 fn an_address_brings_back_what_was_looked_at() {
-    let mut opened = 0;
+    let (mut opened, mut opened_inside) = (0, 0);
     for seed in 0..40 {
         let mut random = Random::new(seed);
         let text = random.pick(&[
@@ -38,9 +38,11 @@ fn an_address_brings_back_what_was_looked_at() {
         let codes: Vec<Code> = analyse.position().variant().codes().collect();
         for _ in 0..random.below(12) {
             let lines = analyse.tree().here().map_or(0, |lines| lines.len());
-            analyse.apply(match random.below(4) {
-                0 => AnalyseAction::Show(random.pick(&AnalysePanel::ALL)),
+            let panel = random.pick(&AnalysePanel::ALL);
+            analyse.apply(match random.below(5) {
+                0 => AnalyseAction::Show(panel),
                 1 => AnalyseAction::LookAt(random.pick(&codes)),
+                2 => AnalyseAction::Unfold(panel, random.below(3) > 0),
                 _ => AnalyseAction::Walk(OutlineStep::Press(random.below(lines.max(1)))),
             });
             settle(&mut analyse);
@@ -53,12 +55,50 @@ fn an_address_brings_back_what_was_looked_at() {
             "seed {seed}: {address}"
         );
         assert_eq!(other.panel(), analyse.panel(), "seed {seed}: {address}");
+        let unfolded = [&other, &analyse].map(|one| one.is_unfolded(one.panel()));
+        assert_eq!(unfolded[0], unfolded[1], "seed {seed}: {address}");
+        opened_inside += usize::from(unfolded[0]);
         assert_eq!(other.guess(), analyse.guess(), "seed {seed}: {address}");
         assert_eq!(open(&other), open(&analyse), "seed {seed}: {address}");
         assert_eq!(other.route(), address, "seed {seed}");
         opened += open(&analyse).len();
     }
-    assert!(opened > 40, "{opened}");
+    assert!(opened > 40 && opened_inside > 2, "{opened} {opened_inside}");
+}
+
+/// The bits of a guess and the plot are open or not, as the address says; and that is what the page brings into view.
+#[test]
+fn an_address_is_about_one_thing() {
+    for (address, aim) in [
+        ("6x4/0011:10", None),
+        ("tab=codes/6x4/0011:10", Some(Aim::Beside)),
+        ("guess=0234/6x4/0011:10", Some(Aim::Beside)),
+        ("tab=groups/open=-/6x4/0011:10", Some(Aim::Tree)),
+        (
+            "tab=bits/guess=0234/6x4/0011:10",
+            Some(Aim::Unfolded(AnalysePanel::Groups)),
+        ),
+        (
+            "tab=plot/open=-/6x4/0011:10",
+            Some(Aim::Unfolded(AnalysePanel::Best)),
+        ),
+    ] {
+        let mut analyse = at("5x3");
+        analyse.apply(AnalyseAction::Follow(address.to_owned()));
+        assert_eq!(analyse.route(), address);
+        assert_eq!(analyse.aim(), None, "nothing is known yet");
+        settle(&mut analyse);
+        assert_eq!(analyse.aim(), aim, "{address}");
+        // What the other panel unfolds is not in this address.
+        analyse.apply(AnalyseAction::Show(AnalysePanel::Codes));
+        let end = address
+            .split_once('/')
+            .filter(|(word, _)| word.starts_with("tab="));
+        let end = end.map_or(address, |(_, end)| end);
+        assert_eq!(analyse.route(), format!("tab=codes/{end}"));
+        analyse.apply(AnalyseAction::Follow("6x4/0011:10".into()));
+        assert!(!analyse.is_unfolded(AnalysePanel::Best), "{address}");
+    }
 }
 
 #[test]

@@ -10,7 +10,9 @@ use mastermind_game::lab::{proved, published};
 use mastermind_game::question::{AskKind, NoAnswer, Pending};
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
-use mastermind_prover::certificate::{CertificateRule, LemmaExplained, make_certificate};
+use mastermind_prover::certificate::{
+    CertificateRule, LemmaExplained, PartExplained, make_certificate,
+};
 use proptest::prelude::*;
 
 use crate::support::score;
@@ -313,7 +315,7 @@ impl Slow {
 fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
     // More guesses than any of these games needs.
     const FREE: u8 = 12;
-    let mut followed = 0;
+    let (mut followed, mut some_too_hard) = (0, 0);
     for text in [
         "3x2/total",
         "2x3/total",
@@ -375,6 +377,37 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
                     enough || reaches(bound.least),
                     "{text} lemma {place} {bound:?}"
                 );
+                // Where a lemma is not about a total, groups that take too long are named as such, and no total is.
+                let said = bound.parts.iter().map(|part| words::part(&lemma, part));
+                let said: Vec<String> = said.collect();
+                let all_parts: Vec<&PartExplained> = bound.parts.iter().collect();
+                let together = words::counted(&lemma, &all_parts);
+                if lemma.claim.least.is_some() {
+                    assert!(said.iter().all(|said| !said.contains("not within")));
+                    continue;
+                }
+                let ending = match within - 1 {
+                    1 => "not within 1 guess".to_owned(),
+                    left => format!("not within {left} guesses"),
+                };
+                let mut too_hard = 0;
+                for (part, said) in bound.parts.iter().zip(&said) {
+                    assert!(
+                        !said.contains('≥') && !said.contains("impossible"),
+                        "{said}"
+                    );
+                    if said.ends_with(&ending) {
+                        too_hard += 1;
+                        let here = |&&code: &&usize| {
+                            code != guess && score(all[guess], all[code]) == part.feedback
+                        };
+                        let codes: Vec<usize> = set.iter().filter(here).copied().collect();
+                        assert_eq!(slow.least(&codes, within - 1), None, "{text} {said}");
+                    }
+                }
+                assert!(enough || too_hard > 0, "{text} lemma {place} {said:?}");
+                assert_eq!(together.contains(&ending), too_hard > 0, "{together}");
+                some_too_hard += usize::from(!enough);
             }
             // Every guess that tells something is of one of the kinds, and the others tell nothing.
             let leaves_all = |&guess: &usize| {
@@ -389,7 +422,7 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
             }
             assert_eq!(explained.useless > 0, useless > 0, "{text} lemma {place}");
             assert_eq!(
-                words::why(&lemma, &explained).contains("tell nothing"),
+                words::why(&lemma, &explained).contains("are not listed"),
                 !enough && useless > 0,
                 "{text} lemma {place}"
             );
@@ -397,7 +430,10 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
             assert!(!words::why(&lemma, &explained).is_empty());
         }
     }
-    assert!(followed > 20, "{followed}");
+    assert!(
+        followed > 20 && some_too_hard > 0,
+        "{followed} {some_too_hard}"
+    );
 }
 
 /// Whatever is published agrees with the table of what is proved here, and the grid leads from it to the proof.

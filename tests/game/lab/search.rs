@@ -1,13 +1,14 @@
 //! A search that is watched: links, moves, the open nodes, what is said.
 
 use mastermind_engine::budget::Unlimited;
+use mastermind_engine::limits::{COUNTED_CODES, WATCHED_CODES};
 use mastermind_engine::search::worst_case_between;
 use mastermind_engine::textbook::{Step, Switches};
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::search::{
-    Move, OpenNode, PartState, SearchAction, SearchLab, SearchLink, compared, open_nodes,
-    pseudocode,
+    Move, OpenNode, PartState, SEARCH_STARTS, SearchAction, SearchLab, SearchLink, compared,
+    open_nodes, pseudocode,
 };
 use mastermind_game::notation::Position;
 use mastermind_game::question::{CountSearch, Pending, Query, Reply, SearchWork};
@@ -253,6 +254,29 @@ fn opened_at(lab: &SearchLab, step: usize) -> SearchLab {
     };
     lab.follow(&link.to_string()).unwrap();
     lab
+}
+
+/// A position to begin with says at its button whether its search can be watched; the nodes of all are counted.
+#[test]
+fn positions_to_begin_with_say_what_is_shown_of_them() {
+    for start in SEARCH_STARTS {
+        let position = Position::read(start.position, Variant::CLASSIC).unwrap();
+        let fits = |code: &Code| {
+            let mut rows = position.rows().iter();
+            rows.all(|row| score(row.guess, *code) == row.feedback)
+        };
+        let codes = position.variant().codes().filter(fits).count();
+        assert_eq!(start.watched, codes <= WATCHED_CODES, "{}", start.name);
+        assert!(codes <= COUNTED_CODES, "{}", start.name);
+        let says = words::start(start).ends_with(": counts only");
+        let lab = opened(&position.route());
+        assert_eq!(
+            says,
+            matches!(lab.trace(), Pending::Refused(_)),
+            "{}",
+            start.name
+        );
+    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! A teacher's set from its form to the results of a class; what is stored of it.
 
+use std::collections::BTreeSet;
+
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::{GENERATOR, PuzzleKind, Solution, solve_puzzle};
 use mastermind_game::day::DAY_PUZZLES;
@@ -241,8 +243,29 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
     }
 }
 
+/// A set says about how hard its puzzles are: each is made for a band of a hundred ratings, and some kinds have none so
+/// easy or hard.
+#[test]
+fn a_set_says_that_its_ratings_are_near_a_range() {
+    for (link, said) in [
+        (
+            "cut-off/1200-1400/6/45",
+            "rated about 1,200 to 1,400. Set 45.",
+        ),
+        ("answer,fit/500-500/6/7", "rated about 500. Set 7."),
+    ] {
+        let set: PuzzleSet = link.parse().unwrap();
+        assert!(words::about(&set).ends_with(said), "{}", words::about(&set));
+    }
+}
+
 #[test]
 fn a_sheet_has_twenty_exercises_of_the_kinds_of_a_lesson() {
+    let names = LessonId::all().map(|id| id.lesson().sheet.unwrap_or(id.lesson().title));
+    let names: BTreeSet<&str> = names.collect();
+    assert_eq!(names.len(), LessonId::all().count());
+    // No kind of puzzle asks for bits.
+    assert!(!names.contains("Bits"));
     for id in LessonId::all() {
         let mut form = SetForm::new(7);
         form.edit(SetEdit::Lesson(id), 7);

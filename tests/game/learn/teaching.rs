@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use mastermind_engine::{Code, GoalSet, Variant};
+use mastermind_game::analyse::{Aim, AnalysePanel, ViewLink};
 use mastermind_game::contest::ContestLink;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::CompareLink;
@@ -49,7 +50,12 @@ fn known(route: &Route) -> Result<String, String> {
         (Place::Solve, "") => Ok(String::new()),
         (Place::Solve, rest) => again::<SolveLink>(rest),
         (Place::Play, rest) => again::<Setup>(rest),
-        (Place::Analyse, rest) => position(rest),
+        (Place::Analyse, rest) => {
+            let (view, read) = ViewLink::read(rest, Variant::CLASSIC);
+            let view = view.map_err(|why| why.to_string())?;
+            let (read, _) = read.map_err(|why| why.to_string())?;
+            Ok(format!("{view}{}", position(&read.route())?))
+        }
         (Place::Learn, rest) => again::<LearnLink>(rest),
         (Place::Match, rest) => again::<ContestLink>(rest),
         (Place::ChangeGame, _) => Err("it opens over another place".into()),
@@ -91,6 +97,27 @@ fn every_link_leads_to_what_its_address_says() {
             link.address
         );
     }
+}
+
+/// Links to *Analyse* name what is meant, and the page brings it into view.
+#[test]
+fn a_link_to_a_position_names_what_is_meant() {
+    let aims = links().into_iter().filter_map(|link| {
+        let rest = link.address.strip_prefix("#/analyse/")?;
+        let view = ViewLink::read(rest, Variant::CLASSIC).0.unwrap();
+        Some((link.text, view.aim()))
+    });
+    let bits = Some(Aim::Unfolded(AnalysePanel::Groups));
+    let wanted = [
+        ("The tree of a position", Some(Aim::Tree)),
+        ("Bits of a guess, written out", bits),
+        ("Bits of a guess", bits),
+        (
+            "A position with its plot",
+            Some(Aim::Unfolded(AnalysePanel::Best)),
+        ),
+    ];
+    assert_eq!(aims.collect::<Vec<_>>(), wanted);
 }
 
 #[test]

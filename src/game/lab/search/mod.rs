@@ -41,6 +41,34 @@ pub fn compared() -> [Switches; 7] {
     [0, 1, 2, 3, 4, 5, 6].map(|techniques| Switches::from_bits(on(techniques)))
 }
 
+/// A position to begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchStart {
+    /// What it is called.
+    pub name: &'static str,
+    /// How it is written.
+    pub position: &'static str,
+    /// Whether its search can be watched; otherwise its nodes are counted, and no more.
+    pub watched: bool,
+}
+
+/// The positions to begin with, the smallest first.
+pub const SEARCH_STARTS: [SearchStart; 5] = [
+    start("Four codes", "6x4 1221:22", true),
+    start("3 colours, 2 pegs", "3x2", true),
+    start("16 codes", "6x4 0011:10 2232:11", true),
+    start("4 colours, 3 pegs", "4x3", false),
+    start("After 0011", "6x4 0011:10", false),
+];
+
+const fn start(name: &'static str, position: &'static str, watched: bool) -> SearchStart {
+    SearchStart {
+        name,
+        position,
+        watched,
+    }
+}
+
 /// A way through the trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {

@@ -67,6 +67,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
     Lesson {
         name: "bits",
         title: "Bits",
+        sheet: Some("Guesses that split well"),
         summary: "How much the pins tell you: one bit halves the possible codes.",
         can_now: "measure a guess in bits",
         text: "A feedback that half of the codes give tells you one bit. One that a quarter give tells you two. Average \

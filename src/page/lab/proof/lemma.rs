@@ -12,11 +12,13 @@ use mastermind_game::question::Pending;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained};
 
-/// The heading of [`BY_COUNTING`].
+/// The heading of how counting bounds a group.
 const HOW_IT_IS_COUNTED: &str = "How counting bounds a group";
 
 /// So many codes of a lemma are drawn.
 const CODES_SHOWN: usize = 12;
+/// The heading of the totals.
+const TOTAL: &str = "Total";
 
 /// The card, once there is a proof.
 #[component]
@@ -49,10 +51,10 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
         Pending::Here(explained) => {
             all.push(paragraph("", words::why(lemma, &explained)));
             if !explained.guesses.is_empty() {
-                all.push(table(&explained.guesses));
+                all.push(table(lemma, &explained.guesses));
                 all.push(element("details").holding([
                     element("summary").text(HOW_IT_IS_COUNTED),
-                    paragraph("muted", words::BY_COUNTING),
+                    paragraph("muted", words::by_counting(lemma)),
                 ]));
             }
         }
@@ -104,23 +106,24 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
 }
 
 /// One row for each kind of guess.
-fn table(guesses: &[GuessExplained]) -> Markup {
-    let heads = ["Guess", "Kind", "Total", "What its groups need"];
+fn table(lemma: &LemmaOutline, guesses: &[GuessExplained]) -> Markup {
+    let heads = ["Guess", "Kind", TOTAL, "What its groups need"].into_iter();
+    let heads = heads.filter(|&head| head != TOTAL || words::counts_totals(lemma));
     let rows = guesses
         .iter()
         .enumerate()
-        .map(|(place, guess)| row(place, guess));
+        .map(|(place, guess)| row(lemma, place, guess));
     let name = "What the codes need after each kind of guess";
     scrolled(name, table_of("bounds", name, heads.map(head), rows))
 }
 
-fn row(place: usize, guess: &GuessExplained) -> Markup {
+fn row(lemma: &LemmaOutline, place: usize, guess: &GuessExplained) -> Markup {
     let rest = |part: &PartExplained| {
-        let lemma = part.lemma?;
+        let earlier = part.lemma?;
         let open = button(format!("part-{place}-{}", part.feedback))
-            .text(words::lemma_name(lemma))
-            .does(ProofLabAction::Follow(lemma));
-        let said = element("span").text(words::part(part));
+            .text(words::lemma_name(earlier))
+            .does(ProofLabAction::Follow(earlier));
+        let said = element("span").text(words::part(lemma, part));
         Some(element("li").class("row").holding([said, open]))
     };
     let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
@@ -128,20 +131,22 @@ fn row(place: usize, guess: &GuessExplained) -> Markup {
     let counted = (!by_counting.is_empty()).then(|| {
         let each = by_counting
             .iter()
-            .map(|part| element("li").text(words::part(part)));
+            .map(|part| element("li").text(words::part(lemma, part)));
         let each = element("ul").class("because stack close").holding(each);
-        element("li").holding([disclosure(&words::counted(&by_counting), each)])
+        element("li").holding([disclosure(&words::counted(lemma, &by_counting), each)])
     });
     let because = element("ul")
         .class("because stack close")
         .holding(guess.parts.iter().filter_map(rest))
         .holding(counted);
-    element("tr").holding([
-        element("th")
-            .with("scope", "row")
-            .holding([pegs(guess.guess)]),
-        element("td").text(words::alike(guess)),
-        element("td").text(words::bound(guess.least)),
-        element("td").holding([because]),
-    ])
+    let total = words::counts_totals(lemma);
+    element("tr")
+        .holding([
+            element("th")
+                .with("scope", "row")
+                .holding([pegs(guess.guess)]),
+            element("td").text(words::alike(guess)),
+        ])
+        .holding(total.then(|| element("td").text(words::bound(guess.least))))
+        .holding([element("td").holding([because])])
 }

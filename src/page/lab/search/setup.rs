@@ -6,18 +6,9 @@ use super::search_model;
 use crate::hooks::{use_effect, use_memo};
 use crate::parts::{Button, Card, Choice, TextField, TypedText};
 use mastermind_engine::textbook::Switches;
-use mastermind_game::lab::search::SearchAction;
+use mastermind_game::lab::search::{SEARCH_STARTS, SearchAction, SearchStart};
 use mastermind_game::wording::search as words;
 use mastermind_game::{Place, Route};
-
-/// Positions to begin with: what each is called, and how it is written.
-const STARTS: [(&str, &str); 5] = [
-    ("Four codes", "6x4 1221:22"),
-    ("3 colours, 2 pegs", "3x2"),
-    ("16 codes", "6x4 0011:10 2232:11"),
-    ("4 colours, 3 pegs", "4x3"),
-    ("After 0011", "6x4 0011:10"),
-];
 
 /// The position, and a switch for each technique.
 #[component]
@@ -40,8 +31,8 @@ pub fn Setup() -> impl IntoView {
         let (place, rest) = (Place::Analyse, lab.link().position.route());
         Route { place, rest }.to_string()
     });
-    let start = move |(label, text): (&'static str, &'static str)| {
-        view! { <Button act=move |()| open(text)>{label}</Button> }
+    let start = move |start: SearchStart| {
+        view! { <Button act=move |()| open(start.position)>{words::start(start)}</Button> }
     };
     let technique = move |(place, (label, about)): (u8, (&'static str, &'static str))| {
         let chosen = model.memo(move |lab| lab.link().switches.bits() >> place & 1 == 1);
@@ -58,7 +49,7 @@ pub fn Setup() -> impl IntoView {
             </div>
         </Card>
         <Card id="search-position" title="Position".to_owned()>
-            <div class="actions">{STARTS.map(start).into_iter().collect::<Vec<_>>()}</div>
+            <div class="actions">{SEARCH_STARTS.map(start).into_iter().collect::<Vec<_>>()}</div>
             <TextField
                 label="Position"
                 described_by="search-help"

@@ -1,0 +1,154 @@
+//! The game tree of *Analyse* to take along, as far as it is opened.
+//!
+//! ```text
+//!   ┌──────────┐
+//!   │ 12 codes │ worst case 3, average 2.333       sharp corners: the codebreaker chooses
+//!   └──────────┘
+//!    ├─( 0 1 2 ✓ ) worst case 3, average 2.333    round: the codemaker replies
+//!    │   ├─[ 1·1  4 codes ] worst case 2, …
+//!    │   └─[[ 3·0  found ]]                       two outlines: nothing left to choose
+//!    └─( 0 2 3 )
+//! ```
+
+use mastermind_engine::narrow::{narrow, nearest};
+
+use super::analyse::{grown_by, shapes, value};
+use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET, wrapped};
+use super::{codes, hits, spaced};
+use crate::analyse::{Analyse, NodeKind, OutlineLine};
+use crate::question::Pending;
+
+/// The height of a line, that of a box, and how far a level is indented.
+const LINE: f64 = 32.0;
+const BOX: f64 = 25.0;
+const INDENT: f64 = 34.0;
+/// The size of the letters, and how wide one is at most on average.
+const LETTERS: f64 = 17.0;
+const LETTER: f64 = 9.5;
+/// The space at both sides of what stands in a box, and between the box and its values.
+const SPACE: f64 = 10.0;
+/// How far the inner outline of a leaf keeps from the outer one.
+const INSET: f64 = 3.0;
+/// The least width of the file.
+const LEAST_WIDTH: f64 = 760.0;
+
+/// The opened tree; `None` before its root is known.
+pub fn figure(state: &Analyse) -> Option<Figure> {
+    let lines = state.tree().here()?;
+    let boxes: Vec<(String, String)> = lines.iter().map(|line| (name(line), notes(line))).collect();
+    let left = |line: &OutlineLine| MARGIN + INDENT * (line.level() - 1) as f64;
+    let ends = lines
+        .iter()
+        .zip(&boxes)
+        .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + width(notes) + MARGIN);
+    let whole = ends.fold(LEAST_WIDTH, f64::max);
+    let by = grown_by(state.grown_by());
+    let about = format!("{} · the best guesses {by}", state.line());
+    let mut drawing = Drawing::new(whole, "Game tree", &about);
+    let top = drawing.top;
+    let middle = |place: usize| top + LINE * (place as f64 + 0.5);
+
+    for (place, line) in lines.iter().enumerate() {
+        let above = lines[..place]
+            .iter()
+            .rposition(|other| other.level() < line.level());
+        if let Some(above) = above {
+            let stem = left(&lines[above]) + INDENT / 2.0;
+            let from = [stem, middle(above) + BOX / 2.0];
+            let way = [from, [stem, middle(place)], [left(line), middle(place)]];
+            drawing.polyline(&way, QUIET);
+        }
+    }
+    for (place, (line, (name, notes))) in lines.iter().zip(&boxes).enumerate() {
+        let end = node(
+            &mut drawing,
+            [left(line), middle(place)],
+            line.item.kind,
+            name,
+        );
+        if !notes.is_empty() {
+            let at = [end + SPACE, middle(place) + LETTERS * 0.35];
+            drawing.text(at, Anchor::Start, LETTERS, INK, notes);
+        }
+    }
+    let foot = legend(
+        &mut drawing,
+        top + LINE * lines.len() as f64 + 16.0,
+        whole,
+        state,
+    );
+    Some(drawing.finish(foot, state.position().file_name("game-tree")))
+}
+
+/// What the shapes mean. Returns where the drawing ends.
+fn legend(drawing: &mut Drawing, mut top: f64, whole: f64, state: &Analyse) -> f64 {
+    let kinds = [NodeKind::Position, NodeKind::Guess, NodeKind::Last];
+    for (kind, (name, meaning)) in kinds.into_iter().zip(shapes(state.grown_by())) {
+        let end = node(drawing, [MARGIN, top + LINE / 2.0], kind, name) + SPACE;
+        let letters = (whole - end - MARGIN) / LETTER;
+        let lines = wrapped(meaning, narrow(nearest(letters)));
+        for (number, line) in lines.iter().enumerate() {
+            let foot = top + LINE / 2.0 + LETTERS * (0.35 + 1.3 * number as f64);
+            drawing.text([end, foot], Anchor::Start, LETTERS, INK, line);
+        }
+        top += LINE + LETTERS * 1.3 * lines.len().saturating_sub(1) as f64;
+    }
+    top + MARGIN
+}
+
+/// A box that begins at this point, half as high above it as below. Returns where it ends.
+fn node(drawing: &mut Drawing, [x, y]: [f64; 2], kind: NodeKind, name: &str) -> f64 {
+    let (width, corner) = (box_width(name), [x, y - BOX / 2.0]);
+    let colours = [PAPER, INK];
+    let radius = match kind {
+        NodeKind::Guess => BOX / 2.0,
+        _ => 0.0,
+    };
+    drawing.rounded_rect(corner, [width, BOX], radius, colours);
+    if matches!(kind, NodeKind::Last | NodeKind::Found) {
+        let size = [width - 2.0 * INSET, BOX - 2.0 * INSET];
+        drawing.rect(corner.map(|edge| edge + INSET), size, colours);
+    }
+    let at = [x + width / 2.0, y + LETTERS * 0.35];
+    drawing.text(at, Anchor::Middle, LETTERS, INK, name);
+    x + width
+}
+
+fn box_width(name: &str) -> f64 {
+    width(name) + 2.0 * SPACE
+}
+
+fn width(text: &str) -> f64 {
+    LETTER * text.chars().count() as f64
+}
+
+/// What stands in the box of a node: a guess, or the feedback that leads there and the codes that are left.
+fn name(line: &OutlineLine) -> String {
+    let item = &line.item;
+    if let Some(guess) = item.node.guess {
+        let sign = if item.possible { " ✓" } else { "" };
+        return spaced(guess) + sign;
+    }
+    let left = match item.kind {
+        NodeKind::Found => "found".to_owned(),
+        _ => codes(narrow(item.codes)),
+    };
+    match item.node.rows.last() {
+        Some(row) => format!("{}: {left}", hits(row.feedback)),
+        None => left,
+    }
+}
+
+/// What stands beside the box: the values, and what is awaited below it.
+fn notes(line: &OutlineLine) -> String {
+    let item = &line.item;
+    let known = item.value.filter(|_| item.kind != NodeKind::Found);
+    let known = known.map(|known| value(&known, item.codes));
+    let coming = match &line.open {
+        Some(Pending::Refused(why)) => Some(why.to_string()),
+        Some(Pending::Coming) => Some("…".to_owned()),
+        Some(Pending::Here(())) | None => None,
+    };
+    let notes: Vec<String> = known.into_iter().chain(coming).collect();
+    notes.join(" ")
+}

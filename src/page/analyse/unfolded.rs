@@ -1,0 +1,45 @@
+//! What a panel unfolds: fetched when it is opened, and named in the address while it is open.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use super::analyse_model;
+use crate::hooks::use_once;
+use crate::parts::{Fetched, InFile, When};
+use mastermind_game::analyse::{AnalyseAction, AnalysePanel};
+
+#[component]
+pub fn Unfolded(
+    /// Below which panel it stands.
+    panel: AnalysePanel,
+    /// What it is called.
+    summary: &'static str,
+    /// What it holds.
+    file: InFile,
+) -> impl IntoView {
+    let model = analyse_model();
+    let open = model.memo(move |state| state.is_unfolded(panel));
+    let opened = use_once(open);
+    let details = NodeRef::<html::Details>::new();
+    // The browser tells of every change, also of those that the state has made.
+    let toggled = move |_| {
+        let now = details
+            .get_untracked()
+            .is_some_and(|details| details.has_attribute("open"));
+        if now != open.get_untracked() {
+            model.act(AnalyseAction::Unfold(panel, now));
+        }
+    };
+    view! {
+        <details id=unfolded_id(panel) prop:open=move || open.get() on:toggle=toggled node_ref=details>
+            <summary>{summary}</summary>
+            <When so=opened><Fetched file/></When>
+        </details>
+    }
+    .into_any()
+}
+
+/// The id of what the panel unfolds.
+pub fn unfolded_id(panel: AnalysePanel) -> String {
+    format!("analyse-{}", panel.unfolded_name().unwrap_or_default())
+}
