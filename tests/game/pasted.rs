@@ -3,7 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_game::notation::Legend;
 use mastermind_game::notation::pasted::{
-    Assumed, Question, Said, SaidOfPins, Understood, Unread, read, read_among_other_lines,
+    Ambiguity, Assumed, Said, SaidOfPins, Understood, Unread, read, read_among_other_lines,
 };
 use mastermind_game::{PegMarks, wording};
 use proptest::prelude::*;
@@ -378,7 +378,7 @@ const REFUSED: [(&str, &str); 41] = [
 fn said_of(read: Result<Understood, Unread>) -> String {
     match read {
         Ok(it) => it.position.route_with(it.marks).replace('/', " "),
-        Err(Unread::Asks(question)) => format!("? {question:?}"),
+        Err(Unread::Ambiguous(question)) => format!("? {question:?}"),
         Err(Unread::Fault(fault)) => fault.to_string(),
     }
 }
@@ -559,12 +559,12 @@ fn a_legend_is_shown_and_can_be_changed() {
 #[test]
 fn what_can_mean_two_things_is_asked() {
     for (text, question, meanings) in [
-        ("1122 2b", Question::LoneB, ["20", "02"]),
-        ("1122 --", Question::Dash, ["02", "00"]),
-        ("1122 3 1\n1345 0 2", Question::Order, ["13", ""]),
+        ("1122 2b", Ambiguity::LoneB, ["20", "02"]),
+        ("1122 --", Ambiguity::Dash, ["02", "00"]),
+        ("1122 3 1\n1345 0 2", Ambiguity::Order, ["13", ""]),
     ] {
         let asked = read(text, Variant::CLASSIC, &Said::default());
-        assert_eq!(asked, Err(Unread::Asks(question)), "{text}");
+        assert_eq!(asked, Err(Unread::Ambiguous(question)), "{text}");
         let answers = wording::pasted::answers(question, SaidOfPins::default());
         for ((name, said), meaning) in answers.iter().zip(meanings) {
             let said = Said {

@@ -133,8 +133,8 @@ pub fn read_games_with(
     let games = games.map(|(number, (game, it)): (usize, _)| CollectedGame {
         name: game.name.clone().unwrap_or_else(|| number.to_string()),
         line: game.lines.get(game.preface).copied().unwrap_or(1),
-        asks: match it {
-            Err(Unread::Asks(question)) => Some(question),
+        ambiguity: match it {
+            Err(Unread::Ambiguous(ambiguity)) => Some(ambiguity),
             _ => None,
         },
         marks: it.as_ref().ok().and_then(|it| it.marks),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::NoAnswer;
 use crate::grade::{Fraction, Grade};
-use crate::notation::pasted::Question;
+use crate::notation::pasted::Ambiguity;
 use crate::notation::{Fault, PegMarks, Position};
 
 /// The games of a text, or why there are none.
@@ -25,7 +25,7 @@ pub struct CollectedGame {
     /// What stands on the pegs in the text, if it was read.
     pub marks: Option<PegMarks>,
     /// What must be known before it can be read, if so.
-    pub asks: Option<Question>,
+    pub ambiguity: Option<Ambiguity>,
 }
 
 /// Why a game has no review.

@@ -3,7 +3,7 @@
 use super::colours_and_pegs;
 use crate::PegMarks;
 use crate::notation::Fault;
-use crate::notation::pasted::{Assumed, Question, Said, SaidOfPins, Understood};
+use crate::notation::pasted::{Ambiguity, Assumed, Said, SaidOfPins, Understood};
 
 /// What was read: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
 pub fn understood(it: &Understood) -> String {
@@ -33,9 +33,9 @@ pub fn understood(it: &Understood) -> String {
     text
 }
 
-/// What must be known, as a question.
-pub fn question(question: Question) -> String {
-    sentence(question.to_string())
+/// What must be known, as a sentence.
+pub fn question(ambiguity: Ambiguity) -> String {
+    sentence(ambiguity.to_string())
 }
 
 /// Why a text is not understood, as a sentence.
@@ -95,29 +95,29 @@ pub fn other_ways(it: &Understood, said: &Said) -> Vec<(&'static str, Said)> {
     it.assumed.iter().filter_map(other).collect()
 }
 
-/// The answers to a question.
-pub fn answers(question: Question, said: SaidOfPins) -> [(&'static str, SaidOfPins); 2] {
+/// What may be meant, and what is said by it.
+pub fn answers(ambiguity: Ambiguity, said: SaidOfPins) -> [(&'static str, SaidOfPins); 2] {
     let yes_no = [Some(true), Some(false)];
     let named = |names: [&'static str; 2], said: [SaidOfPins; 2]| {
         let [yes, no] = said;
         [(names[0], yes), (names[1], no)]
     };
-    match question {
-        Question::LoneB => named(
+    match ambiguity {
+        Ambiguity::LoneB => named(
             ["Black", "Ball"],
             yes_no.map(|lone_b_is_black| SaidOfPins {
                 lone_b_is_black,
                 ..said
             }),
         ),
-        Question::Dash => named(
+        Ambiguity::Dash => named(
             ["White pin", "No pin"],
             yes_no.map(|dash_is_white| SaidOfPins {
                 dash_is_white,
                 ..said
             }),
         ),
-        Question::Order => named(
+        Ambiguity::Order => named(
             ["White first", "Black first"],
             yes_no.map(|white_first| SaidOfPins {
                 white_first,

@@ -195,8 +195,8 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup
                 buttons(words::other_ways(it, said)),
             ]
         }
-        Err(Unread::Asks(question)) => {
-            let answers = words::answers(*question, said.pins).map(|(name, pins)| {
+        Err(Unread::Ambiguous(ambiguity)) => {
+            let answers = words::answers(*ambiguity, said.pins).map(|(name, pins)| {
                 let said = Said {
                     pins,
                     ..said.clone()
@@ -204,7 +204,7 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup
                 (name, said)
             });
             vec![
-                paragraph("complaint", words::question(*question)).with("role", "status"),
+                paragraph("complaint", words::question(*ambiguity)).with("role", "status"),
                 buttons(answers.into()),
             ]
         }

@@ -12,7 +12,7 @@ use mastermind_game::lab::games::{
 };
 use mastermind_game::lab::{LabSection, SharedWork, Ticket};
 use mastermind_game::notation::Position;
-use mastermind_game::notation::pasted::Question;
+use mastermind_game::notation::pasted::Ambiguity;
 use mastermind_game::question::{AnyQuestion, NoAnswer, Query};
 use mastermind_game::{Reply, wording};
 use mastermind_page::worker::answer::Responder;
@@ -430,10 +430,10 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
         let mut workers = Workers::new(2);
         lab.apply(GamesAction::Read(text.clone()));
         workers.work(&mut lab, &mut random);
-        let question = lab.question();
+        let question = lab.ambiguity();
         assert_eq!(
             question.map(|(question, _)| question),
-            tells.then_some(Question::Order),
+            tells.then_some(Ambiguity::Order),
             "{text}"
         );
         let Some((question, said)) = question else {
@@ -444,7 +444,7 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
         for (name, said) in wording::pasted::answers(question, said) {
             lab.apply(GamesAction::Say(said));
             workers.work(&mut lab, &mut random);
-            assert_eq!(lab.question(), None, "{text}");
+            assert_eq!(lab.ambiguity(), None, "{text}");
             if name == "White first" {
                 let read = lab.games().map(|(game, _)| game.position.clone().unwrap());
                 assert_eq!(read.collect::<Vec<_>>(), games, "{text}");
@@ -455,7 +455,7 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
         // What was said does not hold for the next text.
         lab.apply(GamesAction::Read(text));
         workers.work(&mut lab, &mut random);
-        assert_eq!(lab.question(), Some((Question::Order, said)));
+        assert_eq!(lab.ambiguity(), Some((Ambiguity::Order, said)));
     }
     assert!(asked > 10, "{asked}");
 }

@@ -134,10 +134,10 @@ impl GamesLab {
     }
 
     /// What must be known of the text before all of it can be read, if so; and what was said before.
-    pub fn question(&self) -> Option<(pasted::Question, SaidOfPins)> {
+    pub fn ambiguity(&self) -> Option<(pasted::Ambiguity, SaidOfPins)> {
         let mut games = self.games();
-        let question = games.find_map(|(game, _)| game.asks)?;
-        Some((question, self.said))
+        let ambiguity = games.find_map(|(game, _)| game.ambiguity)?;
+        Some((ambiguity, self.said))
     }
 
     /// The games that were read, each with its review as soon as it has one.

@@ -44,7 +44,7 @@ pub fn read_among_other_lines(
     };
     let is_row = |line: &str| match read(line, usual, said) {
         Ok(it) => !it.position.rows().is_empty(),
-        Err(Unread::Asks(_)) => true,
+        Err(Unread::Ambiguous(_)) => true,
         Err(Unread::Fault(_)) => false,
     };
     let lines: Vec<&str> = text.lines().collect();
@@ -68,7 +68,7 @@ pub fn read_among_other_lines(
     }
     match read(&kept.join("\n"), usual, said) {
         Ok(it) if !it.position.rows().is_empty() => Ok(Understood { left_out, ..it }),
-        Err(Unread::Asks(question)) => Err(Unread::Asks(question)),
+        Err(Unread::Ambiguous(ambiguity)) => Err(Unread::Ambiguous(ambiguity)),
         _ => whole,
     }
 }

@@ -90,9 +90,9 @@ pub struct SaidOfPins {
     pub dash_is_white: Option<bool>,
 }
 
-/// What only the person can know.
+/// What a text leaves open, and only the person can know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
+pub enum Ambiguity {
     /// Is B black, or a ball?
     LoneB,
     /// Is a dash a white pin, or none?
@@ -101,12 +101,12 @@ pub enum Question {
     Order,
 }
 
-impl fmt::Display for Question {
+impl fmt::Display for Ambiguity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Question::LoneB => "is B a black pin, or a ball: a white one?",
-            Question::Dash => "is – a white pin, or no pin?",
-            Question::Order => {
+            Ambiguity::LoneB => "is B a black pin, or a ball: a white one?",
+            Ambiguity::Dash => "is – a white pin, or no pin?",
+            Ambiguity::Order => {
                 "which number comes first? With black first, one of these rows cannot be"
             }
         })
@@ -119,15 +119,15 @@ pub enum Unread {
     /// It cannot be read.
     Fault(Fault),
     /// This must be known first.
-    Asks(Question),
+    Ambiguous(Ambiguity),
 }
 
 impl Unread {
-    /// The fault; the question, if it must be answered first.
+    /// The fault; what must be known first is one, too.
     pub fn fault(self) -> Fault {
         match self {
             Unread::Fault(fault) => fault,
-            Unread::Asks(question) => Fault::new(question.to_string()),
+            Unread::Ambiguous(ambiguity) => Fault::new(ambiguity.to_string()),
         }
     }
 }
@@ -337,7 +337,7 @@ fn black_can_be_first(rows: &[RawRow], meaning: Meaning<'_>, pegs: u8) -> Result
         Ok(all?.iter().all(Result::is_ok))
     };
     match !all(false)? && all(true)? {
-        true => Err(Unread::Asks(Question::Order)),
+        true => Err(Unread::Ambiguous(Ambiguity::Order)),
         false => Ok(()),
     }
 }

@@ -10,7 +10,7 @@
 use mastermind_engine::{Feedback, FeedbackError};
 
 use super::tokens::{Gap, Kind, Token};
-use super::{Question, SaidOfPins, Unread};
+use super::{Ambiguity, SaidOfPins, Unread};
 
 /// An answer before it is known what its signs mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,12 +213,12 @@ impl<'a> Meaning<'a> {
             'b' => Some(
                 self.said
                     .lone_b_is_black
-                    .ok_or(Unread::Asks(Question::LoneB))?,
+                    .ok_or(Unread::Ambiguous(Ambiguity::LoneB))?,
             ),
             '-' => match self
                 .said
                 .dash_is_white
-                .ok_or(Unread::Asks(Question::Dash))?
+                .ok_or(Unread::Ambiguous(Ambiguity::Dash))?
             {
                 true => Some(false),
                 false => None,

@@ -108,16 +108,16 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
 
 /// What must be known of the text, with a button for each answer.
 fn question(lab: &GamesLab) -> Vec<Markup> {
-    let Some((question, said)) = lab.question() else {
+    let Some((ambiguity, said)) = lab.ambiguity() else {
         return Vec::new();
     };
-    let answers = (0..).zip(pasted::answers(question, said));
+    let answers = (0..).zip(pasted::answers(ambiguity, said));
     let answers = answers.map(|(number, (name, said)): (u8, _)| {
         let key = format!("games-answer-{number}");
         button(key).class("slim").text(name).does(said)
     });
     vec![
-        paragraph("complaint", pasted::question(question)).with("role", "status"),
+        paragraph("complaint", pasted::question(ambiguity)).with("role", "status"),
         element("div").class("actions").holding(answers),
     ]
 }
