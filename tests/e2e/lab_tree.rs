@@ -352,7 +352,7 @@ fn the_seed_that_is_seen_is_the_one_that_is_used() {
     page.see_text("Random consistent, seed 7 ·");
     see_hash(&page, "4x3/random-consistent/seed7");
     page.js("(location.hash = '#/lab/tree/4x3/random-consistent/seed18446744073709551616', null)");
-    page.see_text("“seed18446744073709551616” is not a seed");
+    page.see_text("“18446744073709551616” is not a seed");
 }
 
 #[test]

@@ -68,7 +68,7 @@ impl Display for RuleList {
     }
 }
 
-/// This word is no rule, or contradicts another one.
+/// This word is not a rule, or contradicts another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRules(pub String);
 
@@ -125,10 +125,10 @@ fn take(list: &mut RuleList, word: &str) -> bool {
     }
 }
 
-/// Which word is no rule: the end of a sentence.
+/// Which word is not a rule: the end of a sentence.
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "“{}” is no rule, or not in this place", self.0)
+        write!(f, "“{}” is not a rule, or not in this place", self.0)
     }
 }
 

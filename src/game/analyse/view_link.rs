@@ -13,7 +13,7 @@ use std::fmt::{self, Display};
 
 use super::action::AnalysePanel;
 use super::outline::OutlineNode;
-use crate::notation::{Fault, Position, ReadPosition};
+use crate::notation::{Cursor, Fault, Position, ReadPosition, Spelling, Word};
 use mastermind_engine::{Code, Variant};
 
 /// The most nodes of the tree that an address opens.
@@ -55,16 +55,15 @@ impl ViewLink {
     /// # Errors
     /// What cannot be read.
     pub fn read(text: &str, usual: Variant) -> (Result<ViewLink, Fault>, ReadPosition) {
-        let mut rest = text;
-        let mut words: Vec<&str> = Vec::new();
-        while let Some((word, after)) = rest.split_once('/') {
-            if ![TAB, GUESS, OPEN].iter().any(|name| word.starts_with(name)) {
-                break;
-            }
+        let mut address = Cursor::new(text);
+        let mut words = Vec::new();
+        while let Some(word) = [TAB, GUESS, OPEN].into_iter().find_map(|name| {
+            let word = address.segment_after(name)?;
+            Some((name, word))
+        }) {
             words.push(word);
-            rest = after;
         }
-        let position = Position::read_with_marks(rest, usual);
+        let position = Position::read_rest(address, usual);
         let view = match &position {
             Ok((position, _)) => ViewLink::from_words(&words, position.variant()),
             Err(_) => Ok(ViewLink::default()),
@@ -82,28 +81,30 @@ impl ViewLink {
         }
     }
 
-    fn from_words(words: &[&str], variant: Variant) -> Result<ViewLink, Fault> {
+    fn from_words(words: &[(&str, Word<'_>)], variant: Variant) -> Result<ViewLink, Fault> {
         let mut view = ViewLink::default();
-        for word in words {
-            if let Some(name) = word.strip_prefix(TAB) {
-                (view.panel, view.unfolded) = tab(name)?;
-            } else if let Some(code) = word.strip_prefix(GUESS) {
-                view.guess = Some(guess(code, variant)?);
-            } else if let Some(nodes) = word.strip_prefix(OPEN) {
-                let nodes = nodes.split(',').map(|text| node(text, variant));
-                view.opened = nodes.collect::<Result<_, Fault>>()?;
-                if view.opened.len() > MOST_OPENED {
-                    let what = format!("more than {MOST_OPENED} nodes of the tree are open");
-                    return Err(Fault::new(what));
+        for &(name, word) in words {
+            match name {
+                TAB => (view.panel, view.unfolded) = tab(word)?,
+                GUESS => view.guess = Some(guess(word, variant)?),
+                _ => {
+                    let nodes = word.parts(',').map(|word| node(word, variant));
+                    view.opened = nodes.collect::<Result<_, Fault>>()?;
                 }
             }
         }
-        Ok(view)
+        match view.opened.len() {
+            ..=MOST_OPENED => Ok(view),
+            _ => Err(Fault::new(format!(
+                "more than {MOST_OPENED} nodes of the tree are open"
+            ))),
+        }
     }
 }
 
 /// A tab, and whether what it unfolds is open.
-fn tab(name: &str) -> Result<(AnalysePanel, bool), Fault> {
+fn tab(word: Word<'_>) -> Result<(AnalysePanel, bool), Fault> {
+    let name = word.text;
     let named = AnalysePanel::ALL.into_iter().find_map(|panel| match name {
         name if name == panel.name() => Some((panel, false)),
         name if Some(name) == panel.unfolded_name() => Some((panel, true)),
@@ -115,32 +116,28 @@ fn tab(name: &str) -> Result<(AnalysePanel, bool), Fault> {
     })
 }
 
-fn guess(text: &str, variant: Variant) -> Result<Code, Fault> {
-    let code: Option<Code> = text.parse().ok();
+fn guess(word: Word<'_>, variant: Variant) -> Result<Code, Fault> {
+    let code: Option<Code> = word.text.parse().ok();
     let code = code.filter(|&code| variant.contains(code));
-    code.ok_or_else(|| Fault::new(format!("“{text}” is no code of {variant}")))
+    code.ok_or_else(|| Fault::new(format!("“{}” is no code of {variant}", word.text)))
 }
 
 /// A node: the rows that lead to it, then the guess if its feedback comes next.
-fn node(text: &str, variant: Variant) -> Result<OutlineNode, Fault> {
-    if text == ROOT {
+fn node(node: Word<'_>, variant: Variant) -> Result<OutlineNode, Fault> {
+    if matches!(node.text, "" | ROOT) {
         return Ok(OutlineNode::default());
     }
-    let (rows, last) = match text.rsplit_once('+') {
-        _ if text.ends_with(|sign: char| sign.is_ascii_digit()) && !text.contains(':') => {
-            ("", text)
-        }
-        Some((rows, last)) if !last.contains(':') => (rows, last),
-        _ => (text, ""),
+    let spelling = Spelling {
+        variant,
+        marks: None,
     };
-    let rows = format!("{variant} {}", rows.replace('+', " "));
-    let rows = Position::read(rows.trim_end(), variant)?;
-    let guess = match last {
-        "" => None,
-        code => Some(guess(code, variant)?),
-    };
-    let rows = rows.rows().to_vec();
-    Ok(OutlineNode { rows, guess })
+    let mut words: Vec<Word<'_>> = node.parts('+').collect();
+    let last = words.pop_if(|last| !last.text.contains(':'));
+    let rows = words.into_iter().map(|word| spelling.row(word));
+    Ok(OutlineNode {
+        rows: rows.collect::<Result<_, Fault>>()?,
+        guess: last.map(|code| guess(code, variant)).transpose()?,
+    })
 }
 
 impl Display for ViewLink {

@@ -10,7 +10,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{Fault, LETTERS, Word};
+use crate::notation::{Fault, LETTERS, Word, letter_number};
 use crate::play::code_by_chance;
 use mastermind_engine::random::Random;
 use mastermind_engine::strategy::StrategyName;
@@ -141,13 +141,9 @@ impl FromStr for Seed {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<Seed, Fault> {
-        let value = |letter: u8| {
-            let letter = letter.to_ascii_lowercase();
-            LETTERS.iter().position(|&known| known == letter)
-        };
-        let mut letters = text.bytes();
+        let mut letters = text.chars();
         let number = letters.try_fold(0, |number, letter| {
-            Some(number << 5 | value(letter)? as u64)
+            Some(number << 5 | u64::from(letter_number(letter)?))
         });
         let number = number.filter(|_| text.len() == LENGTH);
         number.map(Seed).ok_or_else(|| {
@@ -211,7 +207,7 @@ impl FromStr for ContestLink {
             seed = Some(word.text.parse()?);
         }
         match words.next() {
-            Some(word) => Err(word.fault(format!("“{:.40}” is one word too many", word.text))),
+            Some(word) => Err(word.too_many()),
             None => Ok(ContestLink { setup, seed }),
         }
     }

@@ -291,7 +291,6 @@ impl Default for Openings {
 impl LabSection for Openings {
     const SECTION: Section = Section::Openings;
     type Action = OpeningsAction;
-    type Fault = Fault;
 
     fn apply(&mut self, action: OpeningsAction) {
         Openings::apply(self, action);

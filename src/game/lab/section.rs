@@ -1,7 +1,6 @@
 //! The sections of the lab, as addresses name them, and what all of them have in common.
 
-use std::fmt::Display;
-
+use crate::notation::Fault;
 use crate::{Place, Route};
 
 /// One of the lab's sections.
@@ -79,8 +78,6 @@ pub trait LabSection {
     const SECTION: Section;
     /// What a person does.
     type Action;
-    /// Why the end of an address cannot be opened.
-    type Fault: Display;
 
     /// Carries out an action.
     fn apply(&mut self, action: Self::Action);
@@ -94,5 +91,5 @@ pub trait LabSection {
     ///
     /// # Errors
     /// It names nothing of this section.
-    fn follow(&mut self, rest: &str) -> Result<(), Self::Fault>;
+    fn follow(&mut self, rest: &str) -> Result<(), Fault>;
 }

@@ -23,8 +23,9 @@ use std::str::FromStr;
 use crate::learn::lessons::LessonId;
 use crate::learn::puzzle_line::{not_a_puzzle, puzzle_line, read_puzzle};
 use crate::learn::set::PuzzleSet;
-use crate::notation::Fault;
+use crate::notation::{Cursor, Fault, Word};
 use mastermind_engine::Variant;
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
 use mastermind_engine::skill::Skill;
 
@@ -97,12 +98,13 @@ impl FromStr for LearnLink {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<LearnLink, Fault> {
-        let (first, rest) = text.split_once('/').unwrap_or((text, ""));
-        let read = match (first, rest) {
+        let mut address = Cursor::new(text);
+        let (first, rest) = (address.segment().text, address.rest());
+        let read = match (first, rest.text) {
             ("", "") => Ok(LearnLink::Home),
             (STORM, "") => Ok(LearnLink::Storm),
             (DAY, "") => Ok(LearnLink::Day),
-            (STORM | DAY, _) => Err(form()),
+            (STORM | DAY, _) => Err(rest.too_many()),
             (LESSON, name) => LessonId::named(name)
                 .map(LearnLink::Lesson)
                 .ok_or_else(|| Fault::new(format!("there is no lesson “{name}”"))),
@@ -115,12 +117,15 @@ impl FromStr for LearnLink {
                 let no_game = |_| Fault::new(format!("there is no game “{game}”"));
                 game.parse().map(LearnLink::Proof).map_err(no_game)
             }
-            (SET | TEACH | PRINT, set) => of_this_version(set)?.parse().map(|set| match first {
-                TEACH => LearnLink::Teach(Some(set)),
-                PRINT => LearnLink::Print(set),
-                _ => LearnLink::Set(set),
-            }),
-            (name, rest) => {
+            (SET | TEACH | PRINT, _) => {
+                let set = of_this_version(rest)?.text.parse();
+                set.map(|set| match first {
+                    TEACH => LearnLink::Teach(Some(set)),
+                    PRINT => LearnLink::Print(set),
+                    _ => LearnLink::Set(set),
+                })
+            }
+            (name, _) => {
                 let Some(kind) = PuzzleKind::named(name) else {
                     return Err(Fault::new(format!("There is no page “{name}” in Learn")));
                 };
@@ -132,7 +137,12 @@ impl FromStr for LearnLink {
                 puzzle(kind, of_this_version(rest)?).map(LearnLink::Puzzle)
             }
         };
-        read.map_err(|why| Fault::new(format!("This link opens nothing: {why}")))
+        // The words name the place.
+        read.map_err(|why| Fault {
+            spot: None,
+            what: format!("This link opens nothing: {}", why.what),
+            ..why
+        })
     }
 }
 
@@ -149,11 +159,11 @@ fn version(generator: u32) -> String {
 }
 
 /// What stands before the version.
-fn of_this_version(text: &str) -> Result<&str, Fault> {
-    let end = text.rsplit_once("/v");
+fn of_this_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
+    let end = word.text.rsplit_once("/v");
     let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
-    match numbered.unwrap_or((text, 1)) {
-        (rest, GENERATOR) => Ok(rest),
+    match numbered.unwrap_or((word.text, 1)) {
+        (text, GENERATOR) => Ok(Word { text, ..word }),
         _ => Err(Fault::new(
             "This link is from another version of the page, with other puzzles",
         )),
@@ -161,24 +171,22 @@ fn of_this_version(text: &str) -> Result<&str, Fault> {
 }
 
 /// Whether a game follows, not a band: then the puzzle is written out.
-fn is_written_out(rest: &str) -> bool {
-    let word = rest.split('/').next().unwrap_or_default();
-    word.parse::<Variant>().is_ok()
+fn is_written_out(rest: Word<'_>) -> bool {
+    let word = Cursor::from(rest).segment();
+    word.text.parse::<Variant>().is_ok()
 }
 
 /// Reads "1200/17".
-fn puzzle(kind: PuzzleKind, rest: &str) -> Result<PuzzleId, Fault> {
+fn puzzle(kind: PuzzleKind, rest: Word<'_>) -> Result<PuzzleId, Fault> {
     let not_made = "your own mistakes come from your own games and have no link";
     let (lowest, highest) = kind.bands().ok_or_else(|| Fault::new(not_made))?;
-    let (band, number) = rest.split_once('/').ok_or_else(form)?;
+    let (band, number) = rest.split('/').ok_or_else(form)?;
     let made = |band: &u16| (lowest..=highest).contains(band) && band.is_multiple_of(BAND);
-    let band = band.parse().ok().filter(made).ok_or_else(|| {
-        let what = format!("no puzzles of the kind {} are rated “{band}”", kind.name());
-        Fault::new(what).right(format!("choose {lowest} to {highest}"))
+    let band = band.text.parse().ok().filter(made).ok_or_else(|| {
+        let (name, band) = (kind.name(), band.text);
+        Fault::new(format!("no puzzles of the kind {name} are rated “{band}”"))
+            .right(format!("choose {lowest} to {highest}"))
     })?;
-    let number = number.parse().map_err(|_| {
-        let what = format!("“{number}” is not the number of a puzzle");
-        Fault::new(what).right(format!("up to {}", u32::MAX))
-    })?;
+    let number = narrow(number.number("the number of a puzzle", u32::MAX.into())?);
     Ok(PuzzleId { kind, band, number })
 }

@@ -11,7 +11,9 @@
 //! Words of a question may stand anywhere after the kind, in any order. The position is read as
 //! everywhere (`notation::position`). A line without a rating is of rating 0: nobody knows it.
 
-use crate::notation::{Fault, Position, objective_name, objective_named};
+use std::str::FromStr;
+
+use crate::notation::{Cursor, Fault, Position, Word, objective_name, objective_named};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{
@@ -126,28 +128,26 @@ fn claim_text(claim: &Claim) -> String {
 /// The first thing that cannot be read.
 pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     Fault::if_too_long(line)?;
-    let mut all = line.split_whitespace();
-    let name = all.next().unwrap_or_default();
+    let mut all = Cursor::new(line).words(char::is_whitespace);
+    let name = all.next().map_or("", |word| word.text);
     let kind = PuzzleKind::named(name).ok_or_else(|| no_kind(name))?;
-    let (words, position): (Vec<&str>, Vec<&str>) = all.partition(|word| word.contains('='));
-    let text = position.join(" ");
-    let (position, marks) = Position::read_with_marks(&text, Variant::CLASSIC)?;
+    let (words, position): (Vec<_>, Vec<_>) = all.partition(|word| word.text.contains('='));
+    let position = Word::in_place(&position);
+    let (position, marks) = Position::read_with_marks(&position, Variant::CLASSIC)?;
     position.variant().of_classic_rule()?;
-    let words = words.iter().filter_map(|word| word.split_once('='));
+    let words = words.into_iter().filter_map(|word| word.split('='));
+    let words: Vec<_> = words.map(|(name, value)| (name.text, value)).collect();
     // It would be unclear in which of the words the colours count so.
     const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, ORDER, CLAIMS, TRIES];
-    if marks.is_some() && words.clone().any(|word| WITH_CODES.contains(&word.0)) {
+    if marks.is_some() && words.iter().any(|word| WITH_CODES.contains(&word.0)) {
         return Err(Fault::new(
             "codes in a question are written in digits from 0",
         ));
     }
-    let mut reader = LineReader {
-        position,
-        words: words.collect(),
-    };
+    let mut reader = LineReader { position, words };
     let task = reader.task(kind)?;
-    let rating = reader.perhaps(RATING, |_, value| value.parse().ok())?;
-    let technique = reader.perhaps(TECHNIQUE, |_, value| technique_named(value))?;
+    let rating = reader.perhaps(RATING, number)?;
+    let technique = reader.perhaps(TECHNIQUE, |_, value| technique_named(value.text))?;
     reader.finish(kind, task, rating.unwrap_or(0), technique)
 }
 
@@ -175,41 +175,48 @@ pub(super) fn not_a_puzzle(why: &Fault) -> Fault {
 /// The position, and the words of the question that were not read yet.
 struct LineReader<'a> {
     position: Position,
-    words: Vec<(&'a str, &'a str)>,
+    words: Vec<(&'a str, Word<'a>)>,
 }
 
-impl LineReader<'_> {
+/// Reads a value; `None` if it means nothing in the game.
+type Read<T> = fn(&Position, Word<'_>) -> Option<T>;
+
+impl<'a> LineReader<'a> {
     /// The value of a word, if it is there, and takes it out.
-    fn perhaps<T>(
-        &mut self,
-        name: &'static str,
-        read: impl Fn(&Position, &str) -> Option<T>,
-    ) -> Result<Option<T>, Fault> {
-        let Some(place) = self.words.iter().position(|word| word.0 == name) else {
-            return Ok(None);
-        };
-        let (_, value) = self.words.remove(place);
-        let read = read(&self.position, value);
-        match read {
-            Some(value) => Ok(Some(value)),
-            None => {
-                let what = format!("{name}=: “{value}” means nothing in this game");
-                Err(Fault::new(what))
-            }
+    fn take(&mut self, name: &str) -> Option<Word<'a>> {
+        let place = self.words.iter().position(|word| word.0 == name)?;
+        Some(self.words.remove(place).1)
+    }
+
+    fn value<T>(&self, name: &str, value: Word<'_>, read: Read<T>) -> Result<T, Fault> {
+        read(&self.position, value).ok_or_else(|| {
+            let what = format!("{name}=: “{}” means nothing in this game", value.text);
+            Fault::new(what)
+        })
+    }
+
+    fn perhaps<T>(&mut self, name: &str, read: Read<T>) -> Result<Option<T>, Fault> {
+        let value = self.take(name);
+        value.map(|value| self.value(name, value, read)).transpose()
+    }
+
+    fn must<T>(&mut self, name: &str, read: Read<T>) -> Result<T, Fault> {
+        self.perhaps(name, read)?.ok_or_else(|| no_word(name))
+    }
+
+    fn list<T>(&mut self, name: &str, read: Read<T>) -> Result<Vec<T>, Fault> {
+        let items = self.take(name).ok_or_else(|| no_word(name))?;
+        let values = items.parts(',').map(|item| self.value(name, item, read));
+        let values: Vec<T> = values.collect::<Result<_, Fault>>()?;
+        match values.len() {
+            ..=MOST_ITEMS => Ok(values),
+            _ => Err(Fault::new(format!(
+                "{name}= is a list of at most {MOST_ITEMS}"
+            ))),
         }
     }
 
-    fn must<T>(
-        &mut self,
-        name: &'static str,
-        read: impl Fn(&Position, &str) -> Option<T>,
-    ) -> Result<T, Fault> {
-        self.perhaps(name, read)?
-            .ok_or_else(|| Fault::new(format!("the question needs {name}=")))
-    }
-
     fn task(&mut self, kind: PuzzleKind) -> Result<PuzzleTask, Fault> {
-        let number = |_: &Position, value: &str| value.parse().ok();
         Ok(match kind {
             PuzzleKind::Answer => PuzzleTask::Answer {
                 guess: self.must(GUESS, code)?,
@@ -231,7 +238,7 @@ impl LineReader<'_> {
                 guesses: self.must(GUESSES, number)?,
             },
             PuzzleKind::Order => PuzzleTask::Order {
-                guesses: self.must(ORDER, |position, value| list(position, value, code))?,
+                guesses: self.list(ORDER, code)?,
                 by: self.must(BY, objective)?,
             },
             PuzzleKind::CanSettle => PuzzleTask::CanSettle,
@@ -239,18 +246,18 @@ impl LineReader<'_> {
                 guess: self.must(GUESS, code)?,
             },
             PuzzleKind::SmallTree => PuzzleTask::SmallTree {
-                par: self.must(PAR, |_, value| value.parse().ok())?,
+                par: self.must(PAR, number)?,
             },
             PuzzleKind::WhyNot => PuzzleTask::WhyNot {
                 guess: self.must(GUESS, code)?,
-                claims: self.must(CLAIMS, |position, value| list(position, value, claim))?,
+                claims: self.list(CLAIMS, claim)?,
             },
             PuzzleKind::TwoRows => PuzzleTask::TwoRows,
             PuzzleKind::CutOff => PuzzleTask::CutOff(self.guess_node()?),
             PuzzleKind::NodeValue if self.words.iter().any(|word| word.0 == TRIES) => {
                 PuzzleTask::NodeValue(SearchNode::Position {
                     window: self.must(WINDOW, window)?,
-                    guesses: self.must(TRIES, |position, value| list(position, value, tried))?,
+                    guesses: self.list(TRIES, tried)?,
                 })
             }
             PuzzleKind::NodeValue => PuzzleTask::NodeValue(self.guess_node()?),
@@ -264,7 +271,7 @@ impl LineReader<'_> {
         Ok(SearchNode::Guess {
             guess: self.must(GUESS, code)?,
             window: self.must(WINDOW, window)?,
-            parts: self.must(PARTS, |position, value| list(position, value, part))?,
+            parts: self.list(PARTS, part)?,
         })
     }
 
@@ -277,7 +284,8 @@ impl LineReader<'_> {
     ) -> Result<Puzzle, Fault> {
         match self.words.first() {
             Some((name, value)) => Err(Fault::new(format!(
-                "“{name}={value}” means nothing in this question"
+                "“{name}={}” means nothing in this question",
+                value.text
             ))),
             None => Ok(Puzzle {
                 kind,
@@ -291,13 +299,21 @@ impl LineReader<'_> {
     }
 }
 
-fn code(position: &Position, text: &str) -> Option<Code> {
-    let code = text.parse().ok();
+fn no_word(name: &str) -> Fault {
+    Fault::new(format!("the question needs {name}="))
+}
+
+fn number<T: FromStr>(_: &Position, word: Word<'_>) -> Option<T> {
+    word.text.parse().ok()
+}
+
+fn code(position: &Position, word: Word<'_>) -> Option<Code> {
+    let code = word.text.parse().ok();
     code.filter(|&code| position.variant().contains(code))
 }
 
-fn objective(_: &Position, text: &str) -> Option<Objective> {
-    objective_named(text)
+fn objective(_: &Position, word: Word<'_>) -> Option<Objective> {
+    objective_named(word.text)
 }
 
 /// The feedback of the game that is written so.
@@ -306,58 +322,47 @@ pub(super) fn feedback_of(variant: Variant, text: &str) -> Option<Feedback> {
     all.find(|known| known.to_string() == text)
 }
 
-fn list<T>(
-    position: &Position,
-    text: &str,
-    read: fn(&Position, &str) -> Option<T>,
-) -> Option<Vec<T>> {
-    let items: Option<Vec<T>> = text.split(',').map(|item| read(position, item)).collect();
-    items.filter(|items| items.len() <= MOST_ITEMS)
-}
-
-fn window(_: &Position, text: &str) -> Option<Window> {
-    let (lower, upper) = text.split_once(':')?;
-    let (lower, upper) = (lower.parse().ok()?, upper.parse().ok()?);
+fn window(_: &Position, word: Word<'_>) -> Option<Window> {
+    let (lower, upper) = word.split(':')?;
+    let (lower, upper) = (lower.text.parse().ok()?, upper.text.parse().ok()?);
     (lower < upper).then_some(Window { lower, upper })
 }
 
-fn part(position: &Position, text: &str) -> Option<NodePart> {
-    let words: Vec<&str> = text.split(':').collect();
-    let [feedback, codes, needs] = words[..] else {
-        return None;
-    };
+fn part(position: &Position, word: Word<'_>) -> Option<NodePart> {
+    let (feedback, counts) = word.split(':')?;
+    let (codes, needs) = counts.split(':')?;
     Some(NodePart {
-        feedback: feedback_of(position.variant(), feedback)?,
-        codes: codes.parse().ok()?,
-        needs: needs.parse().ok()?,
+        feedback: feedback_of(position.variant(), feedback.text)?,
+        codes: number(position, codes)?,
+        needs: number(position, needs)?,
     })
 }
 
-fn tried(position: &Position, text: &str) -> Option<NodeGuess> {
-    let (guess, needs) = text.split_once(':')?;
+fn tried(position: &Position, word: Word<'_>) -> Option<NodeGuess> {
+    let (guess, needs) = word.split(':')?;
     Some(NodeGuess {
         guess: code(position, guess)?,
-        needs: needs.parse().ok()?,
+        needs: number(position, needs)?,
     })
 }
 
-fn claim(position: &Position, text: &str) -> Option<Claim> {
-    let words: Vec<&str> = text.split(':').collect();
-    match words.as_slice() {
-        ["tells-nothing"] => Some(Claim::TellsNothing),
-        ["cannot-win"] => Some(Claim::CannotWin),
-        ["contradicts", row] => {
-            let row: u8 = row.parse().ok()?;
-            let row = row.checked_sub(1)?;
+fn claim(position: &Position, word: Word<'_>) -> Option<Claim> {
+    let parts: Vec<Word<'_>> = word.parts(':').collect();
+    let (first, parts) = parts.split_first()?;
+    match (first.text, parts) {
+        ("tells-nothing", []) => Some(Claim::TellsNothing),
+        ("cannot-win", []) => Some(Claim::CannotWin),
+        ("contradicts", &[row]) => {
+            let row = number::<u8>(position, row)?.checked_sub(1)?;
             let known = usize::from(row) < position.rows().len();
             known.then_some(Claim::Contradicts { row })
         }
-        ["too-many", answer, codes, guesses] => Some(Claim::LeavesTooMany {
-            feedback: feedback_of(position.variant(), answer)?,
-            codes: codes.parse().ok()?,
-            guesses: guesses.parse().ok()?,
+        ("too-many", &[answer, codes, guesses]) => Some(Claim::LeavesTooMany {
+            feedback: feedback_of(position.variant(), answer.text)?,
+            codes: number(position, codes)?,
+            guesses: number(position, guesses)?,
         }),
-        ["together", one, other] => Some(Claim::LeavesTogether {
+        ("together", &[one, other]) => Some(Claim::LeavesTogether {
             one: code(position, one)?,
             other: code(position, other)?,
         }),

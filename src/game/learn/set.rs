@@ -20,7 +20,7 @@ use std::str::FromStr;
 
 use crate::hash::{EMPTY_32, fnv1a_32};
 use crate::learn::used::{PRACTICE_NUMBERS, SET_NUMBERS};
-use crate::notation::{Fault, LETTERS};
+use crate::notation::{Fault, LETTERS, Word, letter_number};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_engine::random::Random;
@@ -143,22 +143,22 @@ impl FromStr for PuzzleSet {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<PuzzleSet, Fault> {
-        let parts: Vec<&str> = text.split('/').collect();
-        let &[kinds, bands, puzzles, seed] = parts.as_slice() else {
+        let words: Vec<Word<'_>> = Word::of_address(text).collect();
+        let &[kinds, bands, puzzles, seed] = words.as_slice() else {
             let form = "a set is written like settle,probe/1200-1600/10/42";
-            return Err(Fault::new(form).right("part of it is missing"));
+            let missing = || Fault::new(form).right("part of it is missing");
+            return Err(words.get(4).map_or_else(missing, |word| word.too_many()));
         };
-        let kind = |name| PuzzleKind::named(name).ok_or_else(|| no_kind(name));
-        let kinds: Result<Vec<PuzzleKind>, Fault> = kinds.split(',').map(kind).collect();
-        let both = bands.split_once('-');
-        let both = both.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
-        let both = both.ok_or_else(|| no_range(bands))?;
-        let puzzles = puzzles.parse().map_err(|_| no_number(puzzles))?;
-        let seed = seed.parse().map_err(|_| {
-            let what = format!("“{seed}” is not the number of a set");
-            Fault::new(what).right(format!("a number up to {}", u32::MAX))
-        })?;
-        PuzzleSet::new(kinds?, both, puzzles, seed)
+        let kind = |name: Word<'_>| PuzzleKind::named(name.text).ok_or_else(|| no_kind(name.text));
+        let kinds: Result<Vec<PuzzleKind>, Fault> = kinds.parts(',').map(kind).collect();
+        let both = bands.split('-');
+        let both =
+            both.and_then(|(low, high)| Some((low.text.parse().ok()?, high.text.parse().ok()?)));
+        let both = both.ok_or_else(|| no_range(bands.text))?;
+        let count = puzzles.text.parse();
+        let count = count.map_err(|_| no_number(puzzles.text))?;
+        let seed = narrow(seed.number("the number of a set", u32::MAX.into())?);
+        PuzzleSet::new(kinds?, both, count, seed)
     }
 }
 
@@ -255,12 +255,9 @@ impl FromStr for ResultCode {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<ResultCode, Fault> {
-        let number = |letter: char| {
-            let lower = letter.to_ascii_lowercase();
-            let place = LETTERS.iter().position(|&known| char::from(known) == lower);
-            place
-                .map(narrow)
-                .ok_or_else(|| Fault::new(format!("no result has the letter “{letter}”")))
+        let number = |letter| {
+            let number = letter_number(letter);
+            number.ok_or_else(|| Fault::new(format!("no result has the letter “{letter}”")))
         };
         let short = || Fault::new("part of this result is missing");
         let mistyped = || Fault::new("a letter of this result is mistyped");

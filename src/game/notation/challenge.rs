@@ -30,6 +30,15 @@ const MULTIPLIER: u64 = 0x9_E377_9B97;
 pub(crate) const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 9;
 
+/// The number that a letter or a digit stands for, 0 to 31; capitals count too.
+pub(crate) fn letter_number(letter: char) -> Option<u8> {
+    let letter = letter.to_ascii_lowercase();
+    let number = LETTERS
+        .iter()
+        .position(|&known| char::from(known) == letter);
+    number.map(narrow)
+}
+
 impl Challenge {
     /// None if the code does not belong to the variant.
     pub fn new(variant: Variant, code: Code) -> Option<Challenge> {
@@ -136,12 +145,10 @@ fn challenge(text: &str) -> Option<Challenge> {
     if text.len() != LENGTH {
         return None;
     }
-    let value = |letter: u8| {
-        let letter = letter.to_ascii_lowercase();
-        LETTERS.iter().position(|&known| known == letter)
-    };
-    let mut letters = text.bytes();
-    let bits = letters.try_fold(0, |bits, letter| Some(bits << 5 | value(letter)? as u64))?;
+    let mut letters = text.chars();
+    let bits = letters.try_fold(0, |bits, letter| {
+        Some(bits << 5 | u64::from(letter_number(letter)?))
+    })?;
     let packed = unscrambled(bits >> 9);
     Challenge::unpacked(packed).filter(|_| check(packed) == bits & 511)
 }

@@ -1,6 +1,7 @@
 //! A text, read from its beginning: what was read knows where it stands.
 
 use super::{Fault, Spot};
+use mastermind_engine::narrow::thousands;
 
 /// What is left of a text.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +59,27 @@ impl<'a> Cursor<'a> {
         rest.is_some()
     }
 
+    /// Reads the next word of an address, which may be empty, and the slash after it.
+    pub fn segment(&mut self) -> Word<'a> {
+        let word = self.take_while(|c| c != '/');
+        self.take('/');
+        word
+    }
+
+    /// The same if the word begins so. Returns what stands after this beginning.
+    pub fn segment_after(&mut self, beginning: &str) -> Option<Word<'a>> {
+        let mut ahead = *self;
+        let word = ahead.segment().after(beginning)?;
+        *self = ahead;
+        Some(word)
+    }
+
+    /// All that is left.
+    pub fn rest(self) -> Word<'a> {
+        let (text, at) = (self.rest, self.at);
+        Word { text, at }
+    }
+
     /// The words between such characters. None of them is empty.
     pub fn words(mut self, separates: fn(char) -> bool) -> impl Iterator<Item = Word<'a>> {
         std::iter::from_fn(move || {
@@ -65,6 +87,14 @@ impl<'a> Cursor<'a> {
             let word = self.take_while(|c| !separates(c));
             (!word.text.is_empty()).then_some(word)
         })
+    }
+}
+
+impl<'a> From<Word<'a>> for Cursor<'a> {
+    /// At the beginning of the word.
+    fn from(word: Word<'a>) -> Cursor<'a> {
+        let (rest, at) = (word.text, word.at);
+        Cursor { rest, at }
     }
 }
 
@@ -81,6 +111,47 @@ impl<'a> Word<'a> {
         Some(Word { text, at })
     }
 
+    /// What stands before and after the first such character, if there is one.
+    pub fn split(self, sign: char) -> Option<(Word<'a>, Word<'a>)> {
+        let mut cursor = Cursor::from(self);
+        let first = cursor.take_while(|c| c != sign);
+        cursor.take(sign).then(|| (first, cursor.rest()))
+    }
+
+    /// The parts between such characters; some of them may be empty.
+    pub fn parts(self, sign: char) -> impl Iterator<Item = Word<'a>> {
+        let mut left = Some(self);
+        std::iter::from_fn(move || {
+            let (part, rest) = left?.split(sign).unzip();
+            let part = part.or(left);
+            left = rest;
+            part
+        })
+    }
+
+    /// These words of one text in a line, each where it stood.
+    pub fn in_place(words: &[Word<'_>]) -> String {
+        let (mut line, mut end) = (String::new(), 1);
+        for word in words {
+            line.extend(std::iter::repeat_n(' ', word.at - end));
+            line += word.text;
+            end = word.at + word.text.chars().count();
+        }
+        line
+    }
+
+    /// Its number.
+    ///
+    /// # Errors
+    /// It is not `what`, a number up to `most`.
+    pub fn number(self, what: &str, most: u64) -> Result<u64, Fault> {
+        let number = self.text.parse().ok().filter(|&number| number <= most);
+        number.ok_or_else(|| {
+            self.fault(format!("“{:.40}” is not {what}", self.text))
+                .right(format!("a number up to {}", thousands(most)))
+        })
+    }
+
     /// Its characters, each with its number.
     pub fn signs(self) -> impl DoubleEndedIterator<Item = (usize, char)> {
         let at = self.at;
@@ -91,6 +162,11 @@ impl<'a> Word<'a> {
     /// What is wrong with it.
     pub fn fault(self, what: impl Into<String>) -> Fault {
         Fault::new(what).at(Spot::Character(self.at))
+    }
+
+    /// It follows the last word of an address.
+    pub fn too_many(self) -> Fault {
+        self.fault(format!("“{:.40}” is one word too many", self.text))
     }
 
     /// Stores what the word says.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use mastermind_engine::VariantError;
+use mastermind_engine::rules::UnknownRules;
 use serde::{Deserialize, Serialize};
 
 use super::MAX_CHARACTERS;
@@ -69,6 +70,12 @@ impl Fault {
 
 impl From<VariantError> for Fault {
     fn from(error: VariantError) -> Fault {
+        Fault::new(error.to_string())
+    }
+}
+
+impl From<UnknownRules> for Fault {
+    fn from(error: UnknownRules) -> Fault {
         Fault::new(error.to_string())
     }
 }

@@ -22,8 +22,8 @@ mod read;
 mod route;
 
 pub use challenge::Challenge;
-pub(crate) use challenge::LETTERS;
-pub(crate) use cursor::Word;
+pub(crate) use challenge::{LETTERS, letter_number};
+pub(crate) use cursor::{Cursor, Word};
 pub use fault::{Fault, Spot};
 pub(crate) use objective::{objective_name, objective_named};
 pub use peg_marks::{Legend, PegMarks};

@@ -21,7 +21,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::read::{self, COLOURS, FROM_ONE};
-use super::{Fault, PegMarks};
+use super::{Cursor, Fault, PegMarks};
 use mastermind_engine::{Row, Variant};
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +64,15 @@ impl Position {
     /// # Errors
     /// The first place that cannot be read, and why.
     pub fn read_with_marks(text: &str, usual: Variant) -> ReadPosition {
-        Fault::if_too_long(text)?;
+        Position::read_rest(Cursor::new(text), usual)
+    }
+
+    /// The same of what is left of a text.
+    ///
+    /// # Errors
+    /// The first place that cannot be read, counted from the beginning of the text, and why.
+    pub(crate) fn read_rest(text: Cursor<'_>, usual: Variant) -> ReadPosition {
+        Fault::if_too_long(text.rest().text)?;
         read::position(text, usual)
     }
 

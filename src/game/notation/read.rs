@@ -5,16 +5,18 @@ use mastermind_engine::{Code, Feedback, FeedbackRule, Row, Variant};
 
 use super::cursor::{Cursor, Word};
 use super::peg_marks::Legend;
-use super::{Fault, MAX_ROWS, PegMarks, Position, Spot};
+use super::{Fault, MAX_ROWS, PegMarks, Position, ReadPosition, Spot};
 
 /// The word that says that colours count from 1.
 pub(super) const FROM_ONE: &str = "from1";
 /// Before the letters that stand for the colours, in their order.
 pub(super) const COLOURS: &str = "colours-";
 
+const ROW_FORM: &str = "a row is written like 0011:10";
+
 /// Reads a position, and how its colours are written if a word says so; if the text names no variant, it is of the
 /// `usual` one.
-pub(super) fn position(text: &str, usual: Variant) -> Result<(Position, Option<PegMarks>), Fault> {
+pub(super) fn position(text: Cursor<'_>, usual: Variant) -> ReadPosition {
     let mut items = items(text);
     let mut marks = None;
     let said: Vec<Word<'_>> = items
@@ -45,7 +47,7 @@ pub(super) fn position(text: &str, usual: Variant) -> Result<(Position, Option<P
     for (number, item) in (1..).zip(&items) {
         let row = match item {
             _ if number > MAX_ROWS => Err(item.fault(format!("there are at most {MAX_ROWS} rows"))),
-            item => reader.row(item),
+            item => reader.row_of_item(item),
         };
         let row = row.map_err(|fault| match fault.spot {
             Some(Spot::Character(at)) => fault.at(Spot::Row(number, at)),
@@ -84,9 +86,8 @@ impl<'a> Item<'a> {
 }
 
 /// The items of a text. Spaces separate them, but not around a colon, and not a guess from two numbers of pins.
-fn items(text: &str) -> Vec<Item<'_>> {
+fn items(mut cursor: Cursor<'_>) -> Vec<Item<'_>> {
     let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+');
-    let mut cursor = Cursor::new(text);
     let mut items = Vec::new();
     loop {
         cursor.take_while(separates);
@@ -168,9 +169,20 @@ pub(crate) struct Spelling {
 }
 
 impl Spelling {
-    fn row(self, item: &Item<'_>) -> Result<Row, Fault> {
+    /// A row.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn row(self, word: Word<'_>) -> Result<Row, Fault> {
+        match items(word.into()).as_slice() {
+            [item] => self.row_of_item(item),
+            _ => Err(word.fault(ROW_FORM)),
+        }
+    }
+
+    fn row_of_item(self, item: &Item<'_>) -> Result<Row, Fault> {
         match item {
-            Item::Word(word) => Err(word.fault("a row is written like 0011:10")),
+            Item::Word(word) => Err(word.fault(ROW_FORM)),
             Item::Row { guess, colon, pins } => Ok(Row {
                 guess: self.code(*guess)?,
                 feedback: self.feedback(*colon, pins)?,

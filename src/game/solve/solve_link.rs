@@ -97,11 +97,12 @@ impl FromStr for SolveLink {
                         )?;
                         played = Some((word, code));
                     }
-                    _ => words.push(name),
+                    _ => words.push(word),
                 },
             }
         }
-        let (mut position, marks) = Position::read_with_marks(&words.join("/"), Variant::CLASSIC)?;
+        let words = Word::in_place(&words);
+        let (mut position, marks) = Position::read_with_marks(&words, Variant::CLASSIC)?;
         let variant = position.variant();
         let code = |(word, code): (Word<'_>, Word<'_>)| {
             let code = Spelling { variant, marks }.code(code);

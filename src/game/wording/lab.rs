@@ -1,18 +1,15 @@
 //! What the lab says.
 
-use std::fmt::Display;
-
 use super::numbers::count;
 use crate::lab::Section;
+use crate::notation::Fault;
 
 /// Why the end of a section's address opens nothing.
-pub fn no_link(section: Section, why: impl Display) -> String {
+pub fn no_link(section: Section, why: &Fault) -> String {
     match section {
         Section::Compare => format!("This link opens no comparison: {why}."),
         Section::Openings => format!("This link has no position. {why}"),
-        Section::Grid => {
-            format!("This link asks for the strategy “{why}”, and there is none with that name.")
-        }
+        Section::Grid => format!("{why}."),
         Section::Rules => format!("This link has no rules: {why}."),
         Section::Proof => format!("This link has no proof: {why}."),
         Section::Tree => format!("This link has no tree: {why}."),

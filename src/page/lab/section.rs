@@ -54,7 +54,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
                 first(state);
                 read = state.follow(rest);
             });
-            let said = read.err().map(|why| words::no_link(S::SECTION, why));
+            let said = read.err().map(|why| words::no_link(S::SECTION, &why));
             // What was said of another address is past.
             if let Some(past) = self.fault.get_value() {
                 self.notices.update(|all| all.retain(|one| *one != past));

@@ -138,9 +138,16 @@ fn what_an_address_cannot_mean_is_said() {
         ("tab=graph/6x4", "“graph” is no tab"),
         ("guess=0236/6x4", "“0236” is no code of 6x4"),
         ("guess=012/6x4", "“012” is no code of 6x4"),
-        ("open=0011:99/6x4", ""),
+        ("open=0011:99/6x4", "Character 11: black and white"),
         ("open=0011:10+99/6x4", "“99” is no code of 6x4"),
-        ("tab=codes/6x4/0011:99", ""),
+        (
+            "open=0012+0011:10/6x4",
+            "Character 6: a row is written like",
+        ),
+        (
+            "tab=codes/6x4/0011:99",
+            "Row 1, character 20: black and white",
+        ),
         ("guess=0000/5x3!", "“0000” is no code of 5x3!"),
     ] {
         let analyse = followed(address);

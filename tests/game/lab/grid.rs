@@ -5,7 +5,7 @@ use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState};
+use mastermind_game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridLink, GridState};
 use mastermind_game::lab::known::{self, FoundTree};
 use mastermind_game::lab::published;
 use mastermind_game::lab::tree::BestFound;
@@ -527,13 +527,24 @@ fn games_without_repeats_have_a_grid_of_their_own() {
     assert_eq!(game, variant("5x2!"));
     assert!(matches!(grid.state(game), GridState::Found(_)));
     assert_eq!(grid.address().unwrap(), "largest-part/no-repeats");
-    for (address, named) in [
-        ("entropy", Some((StrategyName::Entropy, true))),
-        ("entropy/no-repeats", Some((StrategyName::Entropy, false))),
-        ("entropy/repeats", None),
-        ("/no-repeats", None),
+    let strategy = StrategyName::Entropy;
+    for (address, repeats) in [("entropy", true), ("entropy/no-repeats", false)] {
+        let link = GridLink { strategy, repeats };
+        assert_eq!(address.parse(), Ok(link));
+        assert_eq!(link.to_string(), address);
+    }
+    for (address, why) in [
+        (
+            "entropy/repeats",
+            "“repeats” means nothing after a strategy: entropy/no-repeats",
+        ),
+        (
+            "/no-repeats",
+            "This link asks for the strategy “”, and there is none with that name",
+        ),
     ] {
-        assert_eq!(Grid::read_address(address), named, "{address}");
+        let said = address.parse::<GridLink>().unwrap_err().to_string();
+        assert_eq!(said, why);
     }
 }
 

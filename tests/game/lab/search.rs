@@ -10,7 +10,7 @@ use mastermind_game::lab::search::{
     Move, OpenNode, PartState, SEARCH_STARTS, SearchAction, SearchLab, SearchLink, compared,
     open_nodes, pseudocode,
 };
-use mastermind_game::notation::Position;
+use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{CountSearch, Pending, Query, Reply, SearchWork};
 use mastermind_game::wording::search as words;
 use mastermind_page::worker::answer::Responder;
@@ -70,12 +70,13 @@ fn an_address_names_techniques_step_and_position() {
         ),
         (
             "on=a/step=200001/6x4",
-            "Character 11: “200001” is no step: a number up to 200,000",
+            "Character 11: “200001” is not a step: a number up to 200,000",
         ),
     ] {
         assert_eq!(wrong.parse::<SearchLink>().unwrap_err().to_string(), why);
     }
-    assert!("6x4/0011:50".parse::<SearchLink>().is_err());
+    let row = "on=a/6x4/0011:50".parse::<SearchLink>().unwrap_err();
+    assert_eq!(row.spot, Some(Spot::Row(1, 15)));
 }
 
 /// From the first step to the last and back, each move lands where it says.

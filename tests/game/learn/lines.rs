@@ -225,11 +225,15 @@ fn wrong_lines_say_what_is_wrong() {
         ),
         (
             "order 6x4 order=0011,99 by=average",
-            "order=: “0011,99” means nothing in this game",
+            "order=: “99” means nothing in this game",
         ),
         (
             "order 6x4 order=0011,0012 by=beauty",
             "by=: “beauty” means nothing in this game",
+        ),
+        (
+            "order 6x4 order=0011,,0012 by=average",
+            "order=: “” means nothing in this game",
         ),
         ("tree 6x4 par=-1", "par=: “-1” means nothing in this game"),
         (
@@ -254,15 +258,15 @@ fn wrong_lines_say_what_is_wrong() {
         ),
         (
             "fit 6x4 0011:99 code=0011",
-            "Row 1, character 10: black and white together are at most 4",
+            "Row 1, character 14: black and white together are at most 4",
         ),
         (
             "fit 99x4 code=0011",
-            "Character 1: 99 colours: choose 1 to 10",
+            "Character 5: 99 colours: choose 1 to 10",
         ),
         (
             "one-code 6x4 hello",
-            "Row 1, character 5: a row is written like 0011:10",
+            "Row 1, character 14: a row is written like 0011:10",
         ),
     ] {
         let said = read_puzzle(line).unwrap_err().to_string();

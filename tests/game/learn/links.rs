@@ -72,11 +72,11 @@ fn wrong_links_say_what_is_wrong() {
         ),
         (
             "storm/2",
-            "This link opens nothing: a puzzle is named by kind, rating and number, such as settle/1200/17",
+            "This link opens nothing: “2” is one word too many",
         ),
         (
             "day/yesterday",
-            "This link opens nothing: a puzzle is named by kind, rating and number, such as settle/1200/17",
+            "This link opens nothing: “yesterday” is one word too many",
         ),
         (
             "proof/99x4",
@@ -120,15 +120,15 @@ fn wrong_links_say_what_is_wrong() {
         ),
         (
             "settle/1200/one",
-            "This link opens nothing: “one” is not the number of a puzzle: up to 4294967295",
+            "This link opens nothing: “one” is not the number of a puzzle: a number up to 4,294,967,295",
         ),
         (
             "settle/1200/1/2",
-            "This link opens nothing: “1/2” is not the number of a puzzle: up to 4294967295",
+            "This link opens nothing: “1/2” is not the number of a puzzle: a number up to 4,294,967,295",
         ),
         (
             "settle/1200/4294967296",
-            "This link opens nothing: “4294967296” is not the number of a puzzle: up to 4294967295",
+            "This link opens nothing: “4294967296” is not the number of a puzzle: a number up to 4,294,967,295",
         ),
         (
             "own-mistake/1200/1",
@@ -141,6 +141,10 @@ fn wrong_links_say_what_is_wrong() {
         (
             "skill/luck",
             "This link opens nothing: there is nothing to practise called “luck”",
+        ),
+        (
+            "set/settle/1000-1200/10/1/2",
+            "This link opens nothing: “2” is one word too many",
         ),
         (
             "set/mate/1000-1200/10/1",
@@ -184,7 +188,7 @@ fn wrong_links_say_what_is_wrong() {
         ),
         (
             "set/fit/1000-1200/3/x",
-            "This link opens nothing: “x” is not the number of a set: a number up to 4294967295",
+            "This link opens nothing: “x” is not the number of a set: a number up to 4,294,967,295",
         ),
         (
             "fit/6x4/0011:10",

@@ -76,6 +76,9 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
         none.to_string(),
         "Character 5: “played-9999” is not a guess of 6x4"
     );
+    // Characters are counted in the whole link.
+    let row = "6x4/entropy/0011:31".parse::<SolveLink>().unwrap_err();
+    assert_eq!(row.spot, Some(Spot::Row(1, 18)));
 }
 
 #[test]

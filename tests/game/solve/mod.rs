@@ -8,6 +8,7 @@ mod time;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{Code, Feedback, FeedbackError, Row, Variant};
+use mastermind_game::notation::Spot;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::solve::*;
 use mastermind_game::store::{Unreadable, read, write};

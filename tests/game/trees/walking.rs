@@ -201,11 +201,11 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
         ("6x4/cleverness", "There is no strategy “cleverness”"),
         (
             "6x4/random-consistent/seed18446744073709551616",
-            "“seed18446744073709551616” is not a seed",
+            "“18446744073709551616” is not a seed",
         ),
         (
             "6x4/random-consistent/seed-5",
-            "is not a seed: a number up to 18446744073709551615",
+            "Character 27: “-5” is not a seed: a number up to 18,446,744,073,709,551,615",
         ),
         (
             "6x4/entropy/max-min",
@@ -218,7 +218,7 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
         ("6x4", "It names no strategy"),
         ("6x4/0011:10", "It names no strategy"),
         ("99x4/entropy", "Character 1"),
-        ("6x4/entropy/0011:31", "Row 1, character"),
+        ("6x4/entropy/0011:31", "Row 1, character 18:"),
         ("6x4/your-tree", "does not have it"),
         ("10x6/entropy", "10x6 has 1,000,000 codes"),
         ("6x4/largest-part/2345:10", "leads out of the tree"),

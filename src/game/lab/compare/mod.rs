@@ -327,7 +327,6 @@ impl SharedWork for Compare {
 impl LabSection for Compare {
     const SECTION: Section = Section::Compare;
     type Action = CompareAction;
-    type Fault = crate::notation::Fault;
 
     fn apply(&mut self, action: CompareAction) {
         Compare::apply(self, action);

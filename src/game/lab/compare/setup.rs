@@ -11,7 +11,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::notation::{Fault, Word};
+use crate::notation::{Cursor, Fault, Word};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::strategy::StrategyName;
@@ -109,11 +109,11 @@ impl CompareSetup {
     /// # Errors
     /// One cannot be read, or there are none or too many.
     pub fn read_variants(text: &str) -> Result<Vec<Variant>, Fault> {
-        let words = text.split(|c: char| c == ',' || c.is_whitespace());
+        let words = Cursor::new(text).words(|c| c == ',' || c.is_whitespace());
         let mut variants = Vec::new();
-        for word in words.filter(|word| !word.is_empty()) {
-            let no_game = |why: VariantError| Fault::new(format!("“{word}”: {why}"));
-            let variant = word.parse().map_err(no_game)?;
+        for Word { text, .. } in words {
+            let no_game = |why: VariantError| Fault::new(format!("“{text}”: {why}"));
+            let variant = text.parse().map_err(no_game)?;
             if !variants.contains(&variant) {
                 variants.push(variant);
             }
@@ -231,15 +231,20 @@ struct PartialSetup {
 impl PartialSetup {
     /// Reads one word of an address.
     fn read(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
-        let number = |prefix| word.after(prefix)?.text.parse().ok();
-        match (word.text, number("seeds-"), number("from-")) {
-            ("each", ..) => word.once(&mut self.opening, Opening::Each),
-            ("one", ..) => word.once(&mut self.workers, Workers::One),
-            ("both", ..) => word.once(&mut self.workers, Workers::Both),
-            (_, Some(seeds), _) if (1..=u32::from(CompareSetup::MOST_SEEDS)).contains(&seeds) => {
-                word.once(&mut self.seeds, narrow(seeds))
-            }
-            (_, _, Some(first)) => word.once(&mut self.first_seed, first),
+        if let Some(seeds) = word.after("seeds-") {
+            let most = CompareSetup::MOST_SEEDS;
+            let seeds = seeds.text.parse().ok().filter(|n| (1..=most).contains(n));
+            let right = || means_nothing(word).right(format!("seeds-1 to seeds-{most}"));
+            return word.once(&mut self.seeds, seeds.ok_or_else(right)?);
+        }
+        if let Some(first) = word.after("from-") {
+            let first = first.number("a seed", u32::MAX.into())?;
+            return word.once(&mut self.first_seed, narrow(first));
+        }
+        match word.text {
+            "each" => word.once(&mut self.opening, Opening::Each),
+            "one" => word.once(&mut self.workers, Workers::One),
+            "both" => word.once(&mut self.workers, Workers::Both),
             _ => self.read_name(word, games),
         }
     }
@@ -252,10 +257,15 @@ impl PartialSetup {
                 Some(variant) => Err(Fault::new(format!("{code} is not a code of {variant}"))),
             };
         }
-        let named: Result<Vec<StrategyName>, _> = word.text.split(',').map(str::parse).collect();
-        let named = named.map_err(|_| Fault::new(format!("“{}” means nothing here", word.text)))?;
+        let named: Result<Vec<StrategyName>, _> =
+            word.parts(',').map(|name| name.text.parse()).collect();
+        let named = named.map_err(|_| means_nothing(word))?;
         let all = StrategyName::ALL.into_iter();
         let named = all.filter(|name| named.contains(name)).collect();
         word.once(&mut self.strategies, named)
     }
+}
+
+fn means_nothing(word: Word<'_>) -> Fault {
+    Fault::new(format!("“{}” means nothing here", word.text))
 }

@@ -26,7 +26,7 @@ use crate::collection::{CollectedGame, GamesReading, NotReviewed, Summary};
 use crate::notation::Fault;
 use crate::notation::pasted::{self, SaidOfPins};
 use crate::question::{Answer, NoAnswer, Query, Question, ReadGames};
-use mastermind_engine::{Variant, VariantError};
+use mastermind_engine::Variant;
 
 /// The longest text that is read, in bytes.
 pub const MOST_BYTES: usize = 4 << 20;
@@ -299,7 +299,6 @@ impl SharedWork for GamesLab {
 impl LabSection for GamesLab {
     const SECTION: Section = Section::Games;
     type Action = GamesAction;
-    type Fault = VariantError;
 
     fn apply(&mut self, action: GamesAction) {
         GamesLab::apply(self, action);
@@ -310,7 +309,7 @@ impl LabSection for GamesLab {
         Some(self.usual.to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), VariantError> {
+    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
         GamesLab::apply(self, GamesAction::Usual(rest.parse()?));
         Ok(())
     }

@@ -9,8 +9,11 @@ mod found;
 pub use found::{FoundCell, FoundCells};
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Display};
+use std::str::FromStr;
 
 use super::{Job, LabSection, Playout, Section, SharedWork, Task};
+use crate::notation::{Cursor, Fault};
 use crate::{Answer, DataCell, DataTable, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
@@ -20,8 +23,48 @@ use mastermind_engine::strategy::StrategyName;
 pub const MOST_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
 /// The seed of the strategy that guesses by chance.
 pub const SEED: u64 = 1;
-/// Ends the address of the games without repeated colours.
-const NO_REPEATS: &str = "/no-repeats";
+/// The last word of an address of the games without repeated colours.
+const NO_REPEATS: &str = "no-repeats";
+
+/// What an address of the section names: `entropy`, or `entropy/no-repeats`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GridLink {
+    /// Who plays.
+    pub strategy: StrategyName,
+    /// Whether the games allow repeated colours.
+    pub repeats: bool,
+}
+
+impl Display for GridLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.repeats {
+            true => self.strategy.fmt(f),
+            false => write!(f, "{}/{NO_REPEATS}", self.strategy),
+        }
+    }
+}
+
+impl FromStr for GridLink {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<GridLink, Fault> {
+        let mut address = Cursor::new(text);
+        let (name, end) = (address.segment().text, address.rest().text);
+        let strategy = name.parse().map_err(|_| {
+            let asks = format!("This link asks for the strategy “{name}”");
+            Fault::new(format!("{asks}, and there is none with that name"))
+        })?;
+        let repeats = match end {
+            "" => true,
+            NO_REPEATS => false,
+            end => {
+                let what = format!("“{end}” means nothing after a strategy");
+                return Err(Fault::new(what).right(format!("{strategy}/{NO_REPEATS}")));
+            }
+        };
+        Ok(GridLink { strategy, repeats })
+    }
+}
 
 /// The state of the section.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,13 +147,11 @@ impl Grid {
         self.repeats
     }
 
-    /// What the end of an address names: the strategy, and whether colours may repeat.
-    pub fn read_address(address: &str) -> Option<(StrategyName, bool)> {
-        let (name, repeats) = match address.strip_suffix(NO_REPEATS) {
-            Some(name) => (name, false),
-            None => (address, true),
-        };
-        Some((name.parse().ok()?, repeats))
+    fn link(&self) -> GridLink {
+        GridLink {
+            strategy: self.strategy,
+            repeats: self.repeats,
+        }
     }
 
     /// Whether games are played.
@@ -314,24 +355,20 @@ impl SharedWork for Grid {
 impl LabSection for Grid {
     const SECTION: Section = Section::Grid;
     type Action = GridAction;
-    /// The name, which no strategy has.
-    type Fault = String;
 
     fn apply(&mut self, action: GridAction) {
         Grid::apply(self, action);
     }
 
-    /// `entropy`, or `entropy/no-repeats`.
     fn address(&self) -> Option<String> {
-        let end = if self.repeats { "" } else { NO_REPEATS };
-        Some(format!("{}{end}", self.strategy))
+        Some(self.link().to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), String> {
-        let (strategy, repeats) = Grid::read_address(rest).ok_or(rest)?;
-        if (strategy, repeats) != (self.strategy, self.repeats) {
-            Grid::apply(self, GridAction::Strategy(strategy));
-            Grid::apply(self, GridAction::Repeats(repeats));
+    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
+        let link: GridLink = rest.parse()?;
+        if link != self.link() {
+            Grid::apply(self, GridAction::Strategy(link.strategy));
+            Grid::apply(self, GridAction::Repeats(link.repeats));
         }
         Ok(())
     }

@@ -247,7 +247,6 @@ impl ProofLab {
 impl LabSection for ProofLab {
     const SECTION: Section = Section::Proof;
     type Action = ProofLabAction;
-    type Fault = crate::notation::Fault;
 
     fn apply(&mut self, action: ProofLabAction) {
         ProofLab::apply(self, action);

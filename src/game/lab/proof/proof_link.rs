@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use crate::Route;
 use crate::lab::Section;
-use crate::notation::Fault;
+use crate::notation::{Cursor, Fault};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;
@@ -81,10 +81,11 @@ impl FromStr for ProofLink {
 
     fn from_str(text: &str) -> Result<ProofLink, Fault> {
         Fault::if_too_long(text)?;
-        let (game, rule) = text.split_once('/').unwrap_or((text, ""));
-        let variant = game.parse::<Variant>()?;
-        let within = || rule.strip_prefix("within-")?.parse().ok();
-        let rule = match rule {
+        let mut address = Cursor::new(text);
+        let variant = address.segment().text.parse::<Variant>()?;
+        let rule = address.rest();
+        let within = || rule.after("within-")?.text.parse().ok();
+        let rule = match rule.text {
             "" | "total" => CertificateRule::Total,
             "worst-case" => CertificateRule::WorstCase,
             rule => match within().filter(|guesses| WITHIN.contains(guesses)) {

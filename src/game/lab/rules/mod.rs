@@ -403,7 +403,6 @@ impl SharedWork for RulesLab {
 impl LabSection for RulesLab {
     const SECTION: Section = Section::Rules;
     type Action = RulesAction;
-    type Fault = crate::notation::Fault;
 
     fn apply(&mut self, action: RulesAction) {
         RulesLab::apply(self, action);

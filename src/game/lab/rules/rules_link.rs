@@ -9,9 +9,9 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::notation::Fault;
+use crate::notation::{Cursor, Fault};
 use mastermind_engine::openings::canonical_openings;
-use mastermind_engine::rules::{Alike, Probe, RuleList, UnknownRules};
+use mastermind_engine::rules::{Alike, Probe, RuleList};
 use mastermind_engine::{Code, Variant};
 
 /// A game and a list of rules that means something in it.
@@ -61,14 +61,14 @@ impl FromStr for RulesLink {
 
     fn from_str(text: &str) -> Result<RulesLink, Fault> {
         Fault::if_too_long(text)?;
-        let (game, rest) = text.split_once('/').unwrap_or((text, ""));
-        let variant = game.parse::<Variant>()?.of_classic_rule()?;
-        if rest.is_empty() {
+        let mut address = Cursor::new(text);
+        let variant: Variant = address.segment().text.parse()?;
+        let variant = variant.of_classic_rule()?;
+        let rules = address.rest().text;
+        if rules.is_empty() {
             return Ok(RulesLink::usual(variant));
         }
-        let list: RuleList = rest.parse().map_err(|UnknownRules(word)| {
-            Fault::new(format!("“{word}” is not a rule, or not in this place"))
-        })?;
+        let list: RuleList = rules.parse()?;
         match list.fits(variant) {
             true => Ok(RulesLink { variant, list }),
             false => Err(Fault::new(format!(

@@ -248,7 +248,6 @@ fn leaves_out(step: &Step) -> bool {
 impl LabSection for SearchLab {
     const SECTION: Section = Section::Search;
     type Action = SearchAction;
-    type Fault = Fault;
 
     fn apply(&mut self, action: SearchAction) {
         match action {

@@ -10,7 +10,8 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::MOST_STEPS;
-use crate::notation::{Fault, Position, Spot};
+use crate::notation::{Cursor, Fault, Position};
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::textbook::Switches;
 use mastermind_engine::{Feedback, Row, Variant};
 
@@ -66,30 +67,20 @@ impl FromStr for SearchLink {
 
     fn from_str(text: &str) -> Result<SearchLink, Fault> {
         let mut link = SearchLink::default();
-        let mut rest = text;
-        let mut at = 1;
-        while let Some((word, after)) = rest.split_once('/') {
-            if let Some(letters) = word.strip_prefix("on=") {
-                link.switches = switches(letters).ok_or_else(|| {
-                    Fault::new(format!("“{letters}” are no techniques"))
-                        .right("on=- or letters of agpbot")
-                        .at(Spot::Character(at + 3))
+        let mut address = Cursor::new(text);
+        loop {
+            if let Some(letters) = address.segment_after("on=") {
+                link.switches = switches(letters.text).ok_or_else(|| {
+                    let what = format!("“{}” are no techniques", letters.text);
+                    letters.fault(what).right("on=- or letters of agpbot")
                 })?;
-            } else if let Some(number) = word.strip_prefix("step=") {
-                let step = number.parse().ok().filter(|&step| step <= MOST_STEPS);
-                link.step = step.ok_or_else(|| {
-                    Fault::new(format!("“{number}” is no step"))
-                        .right("a number up to 200,000")
-                        .at(Spot::Character(at + 5))
-                })?;
+            } else if let Some(number) = address.segment_after("step=") {
+                link.step = narrow(number.number("a step", MOST_STEPS as u64)?);
             } else {
-                break;
+                link.position = Position::read_rest(address, Variant::CLASSIC)?.0;
+                return Ok(link);
             }
-            at += word.chars().count() + 1;
-            rest = after;
         }
-        link.position = Position::read(rest, Variant::CLASSIC)?;
-        Ok(link)
     }
 }
 

@@ -12,8 +12,8 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::SeededStrategy;
-use crate::notation::{Fault, Position, Word};
-use mastermind_engine::rules::{RuleList, UnknownRules};
+use crate::notation::{Fault, Position, Word, rows_of_link};
+use mastermind_engine::rules::RuleList;
 use mastermind_engine::{Row, Variant};
 
 use super::Fingerprint;
@@ -92,13 +92,8 @@ impl Display for TreeSource {
 
 impl Display for TreeLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let position = self.position.route();
-        let (variant, rows) = position.split_once('/').unwrap_or((&position, ""));
-        write!(f, "{variant}/{}", self.source)?;
-        if rows.is_empty() {
-            return Ok(());
-        }
-        write!(f, "/{rows}")
+        let (variant, rows) = (self.position.variant(), self.position.rows());
+        write!(f, "{variant}/{}{}", self.source, rows_of_link(rows))
     }
 }
 
@@ -115,24 +110,19 @@ impl FromStr for TreeLink {
                 let player = SeededStrategy { strategy, seed };
                 word.once(&mut source, TreeSource::played_by(player))?;
             } else if let Some(digits) = word.after(SEED) {
-                let no_seed = format!("“{}” is not a seed", word.text);
-                let right = || Fault::new(no_seed).right(format!("a number up to {}", u64::MAX));
-                word.once(&mut seed, digits.text.parse().map_err(|_| right())?)?;
-            } else if let Some(yours) = yours(word.text) {
+                word.once(&mut seed, digits.number("a seed", u64::MAX)?)?;
+            } else if let Some(yours) = yours(word) {
                 word.once(&mut source, yours)?;
             } else if let Some(list) = word.after(RULES) {
-                let list = list.text.parse().map_err(|UnknownRules(word)| {
-                    Fault::new(format!("“{word}” is not a rule, or not in this place"))
-                })?;
-                word.once(&mut source, TreeSource::Rules(list))?;
+                word.once(&mut source, TreeSource::Rules(list.text.parse()?))?;
             } else if position.is_empty() || word.text.contains(':') {
-                position.push(word.text);
+                position.push(word);
             } else {
                 let what = format!("There is no strategy “{}”", word.text);
                 return Err(Fault::new(what));
             }
         }
-        let position = Position::read(&position.join("/"), Variant::CLASSIC)?;
+        let position = Position::read(&Word::in_place(&position), Variant::CLASSIC)?;
         let source = match source.ok_or_else(|| Fault::new("It names no strategy"))? {
             TreeSource::Strategy(player) => TreeSource::played_by(SeededStrategy {
                 seed: seed.unwrap_or(USUAL_SEED),
@@ -149,10 +139,10 @@ impl FromStr for TreeLink {
 }
 
 /// The person's own tree that a word names.
-fn yours(word: &str) -> Option<TreeSource> {
-    let fingerprint = word.strip_prefix(StoredTree::NAME)?;
-    match fingerprint.strip_prefix('-') {
-        Some(fingerprint) => Some(TreeSource::Yours(Some(fingerprint.parse().ok()?))),
-        None => fingerprint.is_empty().then_some(TreeSource::Yours(None)),
+fn yours(word: Word<'_>) -> Option<TreeSource> {
+    let end = word.after(StoredTree::NAME)?;
+    match end.after("-") {
+        Some(fingerprint) => Some(TreeSource::Yours(Some(fingerprint.text.parse().ok()?))),
+        None => end.text.is_empty().then_some(TreeSource::Yours(None)),
     }
 }

@@ -42,7 +42,14 @@ fn a_setup_is_its_link() {
         ("11x4", "11 colours"),
         ("6x4/fastest", "“fastest” means nothing here"),
         ("6x4/entropy/0016", "0016 is not a code of 6x4"),
-        ("6x4/seeds-0", "“seeds-0” means nothing here"),
+        (
+            "6x4/seeds-0",
+            "“seeds-0” means nothing here: seeds-1 to seeds-1000",
+        ),
+        (
+            "6x4/from-x",
+            "Character 10: “x” is not a seed: a number up to",
+        ),
         ("6x4/seeds-5000", "“seeds-5000” means nothing here"),
         ("6x4/0011/each", "“each” contradicts an earlier word"),
         ("6x4/0011/0012", "“0012” contradicts an earlier word"),

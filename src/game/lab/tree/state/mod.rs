@@ -4,10 +4,9 @@
 mod action;
 mod change;
 
-use std::convert::Infallible;
-
 use crate::lab::known::{self, Known};
 use crate::lab::{LabSection, Section};
+use crate::notation::Fault;
 use crate::question::{
     Answer, BuildRulesTree, BuildTree, FindLosses, NoAnswer, Query, ReadTree, Reply,
     SeededStrategy, WriteTree, if_still_asked,
@@ -312,7 +311,6 @@ impl TreeLab {
 impl LabSection for TreeLab {
     const SECTION: Section = Section::Tree;
     type Action = TreeAction;
-    type Fault = Infallible;
 
     fn apply(&mut self, action: TreeAction) {
         TreeLab::apply(self, action);
@@ -328,7 +326,7 @@ impl LabSection for TreeLab {
     }
 
     /// What cannot be opened is told with the tree: see [`TreeLab::trouble`].
-    fn follow(&mut self, rest: &str) -> Result<(), Infallible> {
+    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
         TreeLab::apply(self, TreeAction::Follow(rest.to_owned()));
         Ok(())
     }
