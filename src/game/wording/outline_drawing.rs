@@ -43,7 +43,10 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
         .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + width(notes) + MARGIN);
     let whole = ends.fold(LEAST_WIDTH, f64::max);
     let by = grown_by(state.grown_by());
-    let about = format!("{} · the best guesses {by}", state.line());
+    let about = format!(
+        "{} · the best guesses {by} · ✓ could be the code",
+        state.line()
+    );
     let mut drawing = Drawing::new(whole, "Game tree", &about);
     let top = drawing.top;
     let middle = |place: usize| top + LINE * (place as f64 + 0.5);

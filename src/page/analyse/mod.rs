@@ -21,9 +21,11 @@ mod tree;
 mod unfolded;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use self::as_text::AsText;
 use self::best::Best;
+use self::bits::BITS;
 use self::codes::{Clash, Possible};
 use self::entry::{Entry, focus_entry};
 use self::model::{AnalyseModel, use_analyse_model};
@@ -113,10 +115,17 @@ fn bring_into_view(model: AnalyseModel) {
             if aim != Aim::Tree && is_drawn("#analyse-handle") {
                 model.pulled_up.set(true);
             }
-            request_animation_frame(move || match aim {
-                Aim::Beside => scroll_to_start(".analyse .coach"),
-                Aim::Unfolded(panel) => scroll_to_start(&format!("#{}", unfolded_id(panel))),
-                Aim::Tree => scroll_to_start(".analyse .whole-row"),
+            let target = match aim {
+                Aim::Beside => ".analyse .coach".to_owned(),
+                Aim::Unfolded(panel) => format!("#{}", unfolded_id(panel)),
+                Aim::Tree => ".analyse .whole-row".to_owned(),
+            };
+            spawn_local(async move {
+                if let Aim::Unfolded(_) = aim {
+                    // There is room to scroll once it is drawn, be it late or never. One file has both of them.
+                    let _ = (BITS.load)().await;
+                }
+                request_animation_frame(move || scroll_to_start(&target));
             });
         });
     });
