@@ -64,7 +64,7 @@ fn what_a_link_is_about_comes_into_view() {
             let address = format!("#/analyse/{link}");
             let page = Page::visit().size(width, height).at(&address).open();
             page.see(link, || {
-                begins_at(&page, selector).is_some_and(|top| (0.0..0.6).contains(&top))
+                begins_at(&page, selector).is_some_and(|top| (0.0..0.9).contains(&top))
             });
             see_hash(&page, &format!("/{link}"));
             look_at(
@@ -85,7 +85,7 @@ fn what_a_link_is_about_comes_into_view() {
     page.find("heading", "Which page shows what");
     page.js("location.hash = '#/analyse/open=-/6x4/0011:10/0234:02'");
     page.see("the tree", || {
-        begins_at(&page, "#analyse-tree").is_some_and(|top| (0.0..0.6).contains(&top))
+        begins_at(&page, "#analyse-tree").is_some_and(|top| (0.0..0.9).contains(&top))
     });
 }
 

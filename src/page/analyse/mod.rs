@@ -35,7 +35,7 @@ use self::rows::Rows;
 use self::tree::GameTree;
 use self::unfolded::unfolded_id;
 use super::hooks::{
-    CurrentRoute, change_in_turn, is_drawn, page_state, scroll_to_start, use_effect, use_memo,
+    CurrentRoute, change_in_turn, is_drawn, page_state, scroll_into_view, use_effect, use_memo,
     use_worker, when_seen,
 };
 use super::notebook::{NotebookPanel, use_notebook};
@@ -125,7 +125,7 @@ fn bring_into_view(model: AnalyseModel) {
                     // There is room to scroll once it is drawn, be it late or never. One file has both of them.
                     let _ = (BITS.load)().await;
                 }
-                request_animation_frame(move || scroll_to_start(&target));
+                request_animation_frame(move || scroll_into_view(&target));
             });
         });
     });

@@ -42,6 +42,6 @@ pub use store::{
 pub use text_file::fetch_text;
 pub use view::{
     active_element, focus, focus_heading, focus_place_heading, is_drawn, scroll_into_view,
-    scroll_to, scroll_to_start, scrolled_by,
+    scroll_to, scrolled_by,
 };
 pub use wall_clock::wall_clock;

@@ -23,20 +23,6 @@ pub fn scroll_into_view(selector: &str) {
     }
 }
 
-/// Scrolls the first element that the selector means to the top, unless it begins in the upper half of the window.
-pub fn scroll_to_start(selector: &str) {
-    let height = web_sys::window().and_then(|window| window.inner_height().ok());
-    let height = height
-        .and_then(|height| height.as_f64())
-        .unwrap_or_default();
-    if let Some(element) = find(selector) {
-        let top = element.get_bounding_client_rect().top();
-        if !(0.0..height / 2.0).contains(&top) {
-            element.scroll_into_view();
-        }
-    }
-}
-
 /// Whether the first element that the selector means takes room on the page.
 pub fn is_drawn(selector: &str) -> bool {
     let element = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
