@@ -93,5 +93,7 @@ pub use play::{
 pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use play::{code_of_day, draw_place, draw_secret};
 pub use play::{curve, review};
-pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Query, Reply, SeededStrategy};
+pub use question::{
+    Answer, Conversation, ErasedQuestion, NoAnswer, Pending, Query, Reply, SeededStrategy,
+};
 pub use record::archive;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::{Code, Feedback, Row, Variant};
-use mastermind_game::{Ask, Query, Reply};
+use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::supervisor::Health;
 use mastermind_page::worker::{Client, ClientEvent};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -26,13 +26,17 @@ fn code(text: &str) -> Code {
     text.parse().unwrap()
 }
 
-fn ask(rows: Vec<Row>, ask: Ask) -> Query {
+fn ask(rows: Vec<Row>, question: ErasedQuestion) -> Query {
     let variant = Variant::CLASSIC;
-    Query { variant, rows, ask }
+    Query {
+        variant,
+        rows,
+        question,
+    }
 }
 
 fn judge(rows: Vec<Row>, guess: &str) -> Query {
-    ask(rows, Ask::from(Judge(code(guess))))
+    ask(rows, ErasedQuestion::from(Judge(code(guess))))
 }
 
 /// The answers told so far.
@@ -76,7 +80,10 @@ async fn a_worker_finds_an_optimal_guess_that_is_judged_optimal() {
         guess: code("0011"),
         feedback,
     }];
-    client.ask(ask(rows, Ask::from(FindOptimal(Objective::WorstCase))));
+    client.ask(ask(
+        rows,
+        ErasedQuestion::from(FindOptimal(Objective::WorstCase)),
+    ));
     seen("an answer", || answers(&told).len() == 1).await;
     let Ok(Reply::FindOptimal(OptimalGuess { verdict, .. })) = &answers(&told)[0].1 else {
         panic!("{told:?}")

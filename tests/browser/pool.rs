@@ -9,7 +9,7 @@ use mastermind_engine::search::Constraint;
 use mastermind_engine::tree::Statistics;
 use mastermind_game::lab::compare::{Compare, CompareAction};
 use mastermind_game::lab::{SharedWork, Ticket, WorkQueue};
-use mastermind_game::{Ask, Query};
+use mastermind_game::{ErasedQuestion, Query};
 use mastermind_page::worker::{Pool, PoolEvent};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -71,11 +71,11 @@ fn ended() -> usize {
     js_sys::eval("ended").unwrap().as_f64().unwrap() as usize
 }
 
-fn classic(ask: Ask) -> Query {
+fn classic(question: ErasedQuestion) -> Query {
     Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        ask,
+        question,
     }
 }
 
@@ -131,7 +131,7 @@ async fn cancelled_work_leaves_no_worker_busy() {
     let busy = Query {
         variant: Variant::new(8, 4, true).unwrap(),
         rows: Vec::new(),
-        ask: Ask::from(BoundTotal {
+        question: ErasedQuestion::from(BoundTotal {
             constraint: Constraint::Free,
             milliseconds: 1_000_000,
         }),
@@ -143,7 +143,7 @@ async fn cancelled_work_leaves_no_worker_busy() {
     assert_eq!(ended(), 0, "a moment is given to work that ends by itself");
     seen("both searches are ended", || ended() == 2).await;
     assert_eq!(asked.answers(), [], "nothing is heard of cancelled work");
-    asked.put(&[classic(Ask::from(SplitBy(Vec::new())))]);
+    asked.put(&[classic(ErasedQuestion::from(SplitBy(Vec::new())))]);
     seen("the next answer", || asked.answers().len() == 1).await;
 }
 
@@ -151,8 +151,8 @@ async fn cancelled_work_leaves_no_worker_busy() {
 async fn a_question_without_answer_is_refused_and_the_others_are_answered() {
     stage::set();
     let asked = Asked::ready(2).await;
-    let foreign = classic(Ask::from(Judge("9999".parse().unwrap())));
-    let other = classic(Ask::from(Judge("0011".parse().unwrap())));
+    let foreign = classic(ErasedQuestion::from(Judge("9999".parse().unwrap())));
+    let other = classic(ErasedQuestion::from(Judge("0011".parse().unwrap())));
     asked.put(&[foreign, other.clone(), other]);
     seen("all answers", || asked.answers().len() == 3).await;
     let refused: Vec<NoAnswer> = asked
@@ -201,7 +201,7 @@ async fn one_that_cannot_be_started_holds_up_nobody() {
     )
     .unwrap();
     let asked = Asked::ready(3).await;
-    let easy = classic(Ask::from(Judge("0011".parse().unwrap())));
+    let easy = classic(ErasedQuestion::from(Judge("0011".parse().unwrap())));
     asked.put(&[easy.clone(), easy.clone(), easy.clone(), easy.clone()]);
     seen("all answers", || asked.answers().len() == 4).await;
     assert!(
@@ -215,7 +215,7 @@ async fn one_that_cannot_be_started_holds_up_nobody() {
     let long = Query {
         variant: Variant::new(8, 4, true).unwrap(),
         rows: Vec::new(),
-        ask: Ask::from(BoundTotal {
+        question: ErasedQuestion::from(BoundTotal {
             constraint: Constraint::Free,
             milliseconds: 1_000_000,
         }),

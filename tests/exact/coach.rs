@@ -8,7 +8,7 @@ use mastermind_engine::search::Constraint;
 use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use mastermind_game::question::{Answer, Assess, AssessPosition, ChooseFeedback};
-use mastermind_game::{Ask, Query, Reply};
+use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::answer::Responder;
 
 use crate::plain::{Set, len};
@@ -37,7 +37,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             let asked = ask(
                 &mut lab,
                 position,
-                Ask::from(Assess {
+                ErasedQuestion::from(Assess {
                     guess,
                     objective,
                     milliseconds: PLENTY,
@@ -57,7 +57,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         let asked = ask(
             &mut lab,
             position,
-            Ask::from(AssessPosition {
+            ErasedQuestion::from(AssessPosition {
                 objective,
                 milliseconds: PLENTY,
             }),
@@ -112,9 +112,16 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     evasive(position, truth, random, &mut lab, tally);
 }
 
-fn ask(lab: &mut Responder, position: &Position, ask: Ask) -> Answer {
+fn ask(lab: &mut Responder, position: &Position, ask: ErasedQuestion) -> Answer {
     let (variant, rows) = (position.variant, position.rows.clone());
-    lab.answer(&Query { variant, rows, ask }, &mut Unlimited)
+    lab.answer(
+        &Query {
+            variant,
+            rows,
+            question: ask,
+        },
+        &mut Unlimited,
+    )
 }
 
 /// Whether no guess is better by this aim: by the worst case first and then the average, or by the
@@ -349,7 +356,7 @@ fn evasive(
     tally: &mut Tally,
 ) {
     for (guess, kind) in some_guesses(truth, random, 10) {
-        let said = ask(lab, position, Ask::from(ChooseFeedback(guess)));
+        let said = ask(lab, position, ErasedQuestion::from(ChooseFeedback(guess)));
         let largest = truth.parts(kind).first().map(|part| part.0);
         let feedback = largest.unwrap_or(position.variant.all_black());
         tally.same(

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use mastermind_engine::*;
 use mastermind_game::wording::{analyse, openings, why};
-use mastermind_game::{Ask, Query, Reply};
+use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::answer::Responder;
 
 use crate::support::score;
@@ -43,7 +43,7 @@ pub fn compare(tally: &mut Tally) {
 
 /// What the worker says when it is stopped almost at once.
 fn assessed(variant: Variant, guess: Code) -> Assessment {
-    let ask = Ask::from(Assess {
+    let ask = ErasedQuestion::from(Assess {
         guess,
         objective: Objective::WorstCase,
         milliseconds: 0,
@@ -51,7 +51,7 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
     let query = Query {
         variant,
         rows: Vec::new(),
-        ask,
+        question: ask,
     };
     let mut left = 2_000;
     let mut soon = |_: Progress| {

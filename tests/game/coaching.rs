@@ -25,7 +25,10 @@ pub fn attend(play: &mut Play, lab: &mut Responder) {
         let answer = match &asked {
             Some(query) => {
                 // Without another file of the worker's program.
-                assert_eq!(AnsweredBy::for_kind(query.ask.kind()), AnsweredBy::Program);
+                assert_eq!(
+                    AnsweredBy::for_kind(query.question.kind()),
+                    AnsweredBy::Program
+                );
                 lab.answer(query, &mut Unlimited)
             }
             None => match play.learner_query() {
@@ -882,7 +885,7 @@ fn an_answer_that_nobody_asked_for_is_not_noted() {
     let stray = Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        ask: Ask::from(Judge(code("0000"))),
+        question: ErasedQuestion::from(Judge(code("0000"))),
     };
     let before = play.clone();
     play.apply(PlayAction::Reply(

@@ -458,7 +458,7 @@ fn in_a_large_game_the_player_waits_for_a_limited_time() {
             play.apply(action);
             let query = play.query().unwrap();
             assert_eq!(query.variant, variant);
-            let in_time = match query.ask.question() {
+            let in_time = match query.question.any() {
                 AnyQuestion::Assess(asked) => asked.milliseconds <= TIME_LIMIT_MS,
                 question => matches!(question, AnyQuestion::AssessPosition(_)),
             };

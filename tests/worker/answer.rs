@@ -4,7 +4,7 @@ use mastermind_engine::deduction::Fact;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
-use mastermind_game::question::AskKind;
+use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{
     Advise, Answer, Assess, AssessPosition, BoundTotal, BuildTree, CheckNotes, ChooseFeedback,
     CodeList, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, GuessWithin,
@@ -15,7 +15,7 @@ use std::collections::HashSet;
 
 use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
-use mastermind_game::{Ask, Query, Reply, SeededStrategy};
+use mastermind_game::{ErasedQuestion, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
 use mastermind_page::worker::message::{Build, Job, Order};
 
@@ -36,12 +36,12 @@ fn by_file(order: &Order) -> Result<Vec<u8>, NoAnswer> {
     answer(&mut Responder::default(), order, &mut Unlimited)
 }
 
-fn classic(rows: &[Row], ask: Ask) -> Query {
+fn classic(rows: &[Row], question: ErasedQuestion) -> Query {
     let rows = rows.to_vec();
     Query {
         variant: Variant::CLASSIC,
         rows,
-        ask,
+        question,
     }
 }
 
@@ -64,59 +64,59 @@ fn little_tree() -> Tree {
 }
 
 /// One question of every kind, about that position.
-fn every_ask() -> Vec<Ask> {
+fn every_ask() -> Vec<ErasedQuestion> {
     vec![
-        Ask::from(Judge(code("0000"))),
-        Ask::from(FindOptimal(Objective::WorstCase)),
-        Ask::from(Assess {
+        ErasedQuestion::from(Judge(code("0000"))),
+        ErasedQuestion::from(FindOptimal(Objective::WorstCase)),
+        ErasedQuestion::from(Assess {
             guess: code("0000"),
             objective: Objective::Average,
             milliseconds: 1000,
         }),
-        Ask::from(AssessPosition {
+        ErasedQuestion::from(AssessPosition {
             objective: Objective::WorstCase,
             milliseconds: 1000,
         }),
-        Ask::from(FindLine {
+        ErasedQuestion::from(FindLine {
             secret: first_possible(),
             objective: Objective::WorstCase,
         }),
-        Ask::from(ListCodes { from: 1, count: 2 }),
-        Ask::from(SplitBy(vec![code("0000"), code("1234")])),
-        Ask::from(BoundTotal {
+        ErasedQuestion::from(ListCodes { from: 1, count: 2 }),
+        ErasedQuestion::from(SplitBy(vec![code("0000"), code("1234")])),
+        ErasedQuestion::from(BoundTotal {
             constraint: Constraint::Free,
             milliseconds: 1000,
         }),
-        Ask::from(Advise {
+        ErasedQuestion::from(Advise {
             milliseconds: 1000,
             seed: 1,
         }),
-        Ask::from(NextGuess(KNUTH)),
-        Ask::from(GuessWithin {
+        ErasedQuestion::from(NextGuess(KNUTH)),
+        ErasedQuestion::from(GuessWithin {
             player: KNUTH,
             milliseconds: 1000,
         }),
-        Ask::from(SplitByAll),
-        Ask::from(PlayBest),
-        Ask::from(PlayCodes(KNUTH)),
-        Ask::from(BuildTree(KNUTH)),
-        Ask::from(ReadTree("{0011:{00:2233}}".into())),
-        Ask::from(WriteTree(little_tree(), TreeFormat::Line)),
-        Ask::from(ChooseFeedback(code("0000"))),
-        Ask::from(FindRepairs),
-        Ask::from(RankGuesses {
+        ErasedQuestion::from(SplitByAll),
+        ErasedQuestion::from(PlayBest),
+        ErasedQuestion::from(PlayCodes(KNUTH)),
+        ErasedQuestion::from(BuildTree(KNUTH)),
+        ErasedQuestion::from(ReadTree("{0011:{00:2233}}".into())),
+        ErasedQuestion::from(WriteTree(little_tree(), TreeFormat::Line)),
+        ErasedQuestion::from(ChooseFeedback(code("0000"))),
+        ErasedQuestion::from(FindRepairs),
+        ErasedQuestion::from(RankGuesses {
             best: 3,
             milliseconds: 1000,
         }),
-        Ask::from(LookInto {
+        ErasedQuestion::from(LookInto {
             guess: code("0000"),
             milliseconds: 1000,
         }),
-        Ask::from(CheckNotes(Vec::new())),
-        Ask::from(FindNote(Vec::new())),
-        Ask::from(FindCertain),
-        Ask::from(KnowEnough),
-        Ask::from(FindEasiest {
+        ErasedQuestion::from(CheckNotes(Vec::new())),
+        ErasedQuestion::from(FindNote(Vec::new())),
+        ErasedQuestion::from(FindCertain),
+        ErasedQuestion::from(KnowEnough),
+        ErasedQuestion::from(FindEasiest {
             guess: first_possible(),
             milliseconds: 1000,
         }),
@@ -130,16 +130,16 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
     for ask in every_ask() {
         let query = classic(&rows, ask);
         let reply = answer(&query).unwrap();
-        assert!(query.ask.is_answered_by(&reply), "{query:?} {reply:?}");
+        assert!(query.question.is_answered_by(&reply), "{query:?} {reply:?}");
         let order = Order::new(Job(1), &query);
-        let crossed = by_file(&order).map(|answer| query.ask.unpack_answer(&answer));
+        let crossed = by_file(&order).map(|answer| query.question.unpack_answer(&answer));
         assert_eq!(crossed, Ok(Some(reply.clone())), "{query:?}");
         kinds.insert(std::mem::discriminant(&reply));
         for other in every_ask() {
             let other = classic(&rows, other);
             let alike = answer(&other).unwrap();
             let same = std::mem::discriminant(&alike) == std::mem::discriminant(&reply);
-            assert_eq!(other.ask.is_answered_by(&reply), same);
+            assert_eq!(other.question.is_answered_by(&reply), same);
         }
     }
     assert_eq!(kinds.len(), 26);
@@ -159,7 +159,7 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
             panic!()
         };
         assert_eq!(bounds.exact(), Some(73));
-        let query = classic(&[], Ask::from(Judge(code("0000"))));
+        let query = classic(&[], ErasedQuestion::from(Judge(code("0000"))));
         let Ok(Reply::Judge(verdict)) = worker.answer(&query, &mut Unlimited) else {
             panic!()
         };
@@ -169,11 +169,11 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
 
 #[test]
 fn what_makes_no_sense_is_refused() {
-    let foreign = answer(&classic(&[], Ask::from(Judge(code("0006"))))).unwrap_err();
+    let foreign = answer(&classic(&[], ErasedQuestion::from(Judge(code("0006"))))).unwrap_err();
     assert_eq!(foreign, NoAnswer::Foreign(code("0006"), Variant::CLASSIC));
     let foreign_row = answer(&classic(
         &[row("00011", 0, 0)],
-        Ask::from(FindOptimal(Objective::WorstCase)),
+        ErasedQuestion::from(FindOptimal(Objective::WorstCase)),
     ))
     .unwrap_err();
     assert_eq!(
@@ -184,10 +184,10 @@ fn what_makes_no_sense_is_refused() {
     for ask in every_ask() {
         let reply = answer(&classic(&rows, ask.clone()));
         match ask.kind() {
-            AskKind::FindRepairs => assert!(matches!(reply, Ok(Reply::FindRepairs(Some(_))))),
+            QuestionKind::FindRepairs => assert!(matches!(reply, Ok(Reply::FindRepairs(Some(_))))),
             // How a tree is written does not depend on the position.
-            AskKind::WriteTree => assert_eq!(reply, Ok(Reply::WriteTree("0011".into()))),
-            AskKind::ListCodes => {
+            QuestionKind::WriteTree => assert_eq!(reply, Ok(Reply::WriteTree("0011".into()))),
+            QuestionKind::ListCodes => {
                 let none = Vec::new();
                 assert_eq!(
                     reply,
@@ -205,12 +205,12 @@ fn what_makes_no_sense_is_refused() {
 #[test]
 fn stopped_work_says_so_and_advice_is_given_all_the_same() {
     let mut stop = |_: Progress| false;
-    let exact = classic(&[], Ask::from(Judge(code("0000"))));
+    let exact = classic(&[], ErasedQuestion::from(Judge(code("0000"))));
     assert!(matches!(
         Responder::default().answer(&exact, &mut stop),
         Err(NoAnswer::Stopped(_))
     ));
-    let within = Ask::from(BoundTotal {
+    let within = ErasedQuestion::from(BoundTotal {
         constraint: Constraint::Free,
         milliseconds: 0,
     });
@@ -227,14 +227,14 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         (5625, Some(5625))
     );
     let large = Variant::new(9, 6, true).unwrap();
-    let advise = Ask::from(Advise {
+    let advise = ErasedQuestion::from(Advise {
         milliseconds: 0,
         seed: 1,
     });
     let query = Query {
         variant: large,
         rows: Vec::new(),
-        ask: advise,
+        question: advise,
     };
     let reply = Responder::default().answer(&query, &mut stop);
     let Ok(Reply::Advise(advice)) = reply else {
@@ -245,7 +245,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
 
 #[test]
 fn a_tree_is_played_against_the_codes_of_its_position() {
-    let query = classic(&rows(), Ask::from(BuildTree(KNUTH)));
+    let query = classic(&rows(), ErasedQuestion::from(BuildTree(KNUTH)));
     let Ok(Reply::BuildTree(reading)) = answer(&query) else {
         panic!("no tree");
     };
@@ -255,7 +255,7 @@ fn a_tree_is_played_against_the_codes_of_its_position() {
     assert_eq!((trial.found.codes() as usize, trial.lost), (goals.len(), 0));
     assert_eq!(trial.found.total, checked.tree.statistics().total());
     let text = checked.tree.to_string();
-    let again = answer(&classic(&rows(), Ask::from(ReadTree(text))));
+    let again = answer(&classic(&rows(), ErasedQuestion::from(ReadTree(text))));
     assert_eq!(again, Ok(Reply::ReadTree(reading)));
 }
 
@@ -274,9 +274,9 @@ fn a_notebook_of_another_game_is_refused() {
         copies: 1,
     };
     for facts in [vec![foreign], vec![other]] {
-        let check = Ask::from(CheckNotes(facts.clone()));
+        let check = ErasedQuestion::from(CheckNotes(facts.clone()));
         assert_eq!(answer(&classic(&rows(), check)), Err(NoAnswer::Damaged));
-        let next = Ask::from(FindNote(facts));
+        let next = ErasedQuestion::from(FindNote(facts));
         assert_eq!(answer(&classic(&rows(), next)), Err(NoAnswer::Damaged));
     }
 }
@@ -286,7 +286,7 @@ proptest::proptest! {
     fn a_damaged_tree_never_panics(
         changes in proptest::collection::vec((0usize..4000, 0u8..=255), 1..6),
     ) {
-        let query = classic(&[], Ask::from(BuildTree(SeededStrategy { strategy: StrategyName::FirstConsistent, seed: 0 })));
+        let query = classic(&[], ErasedQuestion::from(BuildTree(SeededStrategy { strategy: StrategyName::FirstConsistent, seed: 0 })));
         let mut small = query;
         small.variant = "3x3".parse().unwrap();
         let Ok(Reply::BuildTree(Ok(checked))) = answer(&small) else {

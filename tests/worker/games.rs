@@ -6,7 +6,7 @@ use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::SaidOfPins;
 use mastermind_game::question::{NoAnswer, Question, ReadGames, ReviewGames};
-use mastermind_game::{Ask, Query, Reply};
+use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
 use mastermind_page::worker::message::{Job, Order};
 
@@ -15,9 +15,12 @@ use crate::support::{Random, row, score};
 /// What the worker answers, and the same as it crosses to the page.
 fn answer(query: &Query, budget: &mut dyn Budget) -> Result<Reply, NoAnswer> {
     let reply = Responder::default().answer(query, budget);
-    assert_eq!(AnsweredBy::for_kind(query.ask.kind()), AnsweredBy::Proof);
+    assert_eq!(
+        AnsweredBy::for_kind(query.question.kind()),
+        AnsweredBy::Proof
+    );
     let crossed = Responder::default().answer_proof(&Order::new(Job(1), query), &mut Unlimited);
-    let crossed = crossed.map(|bytes| query.ask.unpack_answer(&bytes).unwrap());
+    let crossed = crossed.map(|bytes| query.question.unpack_answer(&bytes).unwrap());
     assert_eq!(
         crossed.as_ref().map(std::mem::discriminant),
         reply.as_ref().map(std::mem::discriminant)
@@ -83,7 +86,7 @@ fn a_worker_reviews_as_a_new_reviewer_does() {
         let alone: Vec<Result<Summary, NotReviewed>> = alone.collect();
         assert_eq!(reviews, alone, "seed {seed}, {variant}");
         let bytes = worker.answer_proof(&Order::new(Job(1), &query), &mut Unlimited);
-        let crossed = query.ask.unpack_answer(&bytes.unwrap());
+        let crossed = query.question.unpack_answer(&bytes.unwrap());
         assert_eq!(crossed, Some(Reply::ReviewGames(alone)), "seed {seed}");
     }
 }
@@ -196,7 +199,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
         .answer_proof(&Order::new(Job(1), &query), &mut Unlimited)
         .unwrap();
     assert_eq!(
-        query.ask.unpack_answer(&bytes),
+        query.question.unpack_answer(&bytes),
         Some(Reply::ReadGames(Ok(games)))
     );
     let nothing = Query::new(
@@ -214,7 +217,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
 #[test]
 fn reading_tells_how_far_it_is() {
     let text = "6x4 0011:10 0223:11\n".repeat(500);
-    let ask = Ask::from(ReadGames(text, SaidOfPins::default()));
+    let ask = ErasedQuestion::from(ReadGames(text, SaidOfPins::default()));
     let mut told = Vec::new();
     let mut budget = |progress: Progress| {
         told.push((progress.done, progress.of));
@@ -223,7 +226,7 @@ fn reading_tells_how_far_it_is() {
     let query = Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        ask,
+        question: ask,
     };
     assert!(Responder::default().answer(&query, &mut budget).is_ok());
     assert!(told.len() >= 500 && told.is_sorted());

@@ -10,7 +10,7 @@ use mastermind_engine::rules::RuleList;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::{MAX_DEPTH, Tree};
-use mastermind_game::question::AskKind;
+use mastermind_game::question::QuestionKind;
 use std::collections::HashSet;
 
 use mastermind_engine::textbook::{Switches, Window};
@@ -24,7 +24,7 @@ use mastermind_game::question::{
     KnowEnough, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses,
     ReadGames, ReadTree, ReviewGames, SolvePuzzle, SplitBy, SplitByAll, WatchSearch, WriteTree,
 };
-use mastermind_game::{Ask, Query, SeededStrategy};
+use mastermind_game::{ErasedQuestion, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
 
 use crate::support::row;
@@ -40,19 +40,26 @@ const GUESSES: usize = 1 << 14;
 const ENOUGH: usize = 64;
 
 /// How often a worker asks its budget when it is asked this.
-fn asks(variant: &str, rows: &[Row], ask: Ask) -> usize {
-    asks_up_to(ENOUGH, variant, rows, ask)
+fn asks(variant: &str, rows: &[Row], question: ErasedQuestion) -> usize {
+    asks_up_to(ENOUGH, variant, rows, question)
 }
 
 /// The same, but it is ended after another number of asks.
-fn asks_up_to(enough: usize, variant: &str, rows: &[Row], ask: Ask) -> usize {
+fn asks_up_to(enough: usize, variant: &str, rows: &[Row], question: ErasedQuestion) -> usize {
     let (variant, rows) = (variant.parse().unwrap(), rows.to_vec());
     let mut asks = 0;
     let mut budget = |_: Progress| {
         asks += 1;
         asks < enough
     };
-    let _ = Responder::default().answer(&Query { variant, rows, ask }, &mut budget);
+    let _ = Responder::default().answer(
+        &Query {
+            variant,
+            rows,
+            question,
+        },
+        &mut budget,
+    );
     asks
 }
 
@@ -71,71 +78,71 @@ fn rules() -> RuleList {
 }
 
 /// One question of every kind that looks at the codes of its position.
-fn about_codes() -> Vec<Ask> {
+fn about_codes() -> Vec<ErasedQuestion> {
     let (guess, milliseconds, objective) = (code(), 1_000, Objective::Average);
     vec![
-        Ask::from(Judge(guess)),
-        Ask::from(FindOptimal(objective)),
-        Ask::from(GuessWithin {
+        ErasedQuestion::from(Judge(guess)),
+        ErasedQuestion::from(FindOptimal(objective)),
+        ErasedQuestion::from(GuessWithin {
             player: FIRST,
             milliseconds,
         }),
-        Ask::from(FindLine {
+        ErasedQuestion::from(FindLine {
             secret: guess,
             objective,
         }),
-        Ask::from(ListCodes { from: 0, count: 9 }),
-        Ask::from(Assess {
+        ErasedQuestion::from(ListCodes { from: 0, count: 9 }),
+        ErasedQuestion::from(Assess {
             guess,
             objective,
             milliseconds,
         }),
-        Ask::from(AssessPosition {
+        ErasedQuestion::from(AssessPosition {
             objective,
             milliseconds,
         }),
-        Ask::from(BoundTotal {
+        ErasedQuestion::from(BoundTotal {
             constraint: Constraint::Free,
             milliseconds,
         }),
-        Ask::from(Advise {
+        ErasedQuestion::from(Advise {
             milliseconds,
             seed: 1,
         }),
-        Ask::from(RankGuesses {
+        ErasedQuestion::from(RankGuesses {
             best: 3,
             milliseconds,
         }),
-        Ask::from(LookInto {
+        ErasedQuestion::from(LookInto {
             guess,
             milliseconds,
         }),
-        Ask::from(NextGuess(FIRST)),
-        Ask::from(PlayBest),
-        Ask::from(PlayCodes(FIRST)),
-        Ask::from(BuildTree(FIRST)),
-        Ask::from(SplitBy(vec![guess])),
-        Ask::from(SplitByAll),
-        Ask::from(WatchSearch(Switches::ALL)),
-        Ask::from(CountSearch(Switches::ALL)),
-        Ask::from(ReviewGames {
+        ErasedQuestion::from(NextGuess(FIRST)),
+        ErasedQuestion::from(PlayBest),
+        ErasedQuestion::from(PlayCodes(FIRST)),
+        ErasedQuestion::from(BuildTree(FIRST)),
+        ErasedQuestion::from(SplitBy(vec![guess])),
+        ErasedQuestion::from(SplitByAll),
+        ErasedQuestion::from(WatchSearch(Switches::ALL)),
+        ErasedQuestion::from(CountSearch(Switches::ALL)),
+        ErasedQuestion::from(ReviewGames {
             games: vec![vec![row("0123456", 1, 1)]],
             milliseconds,
         }),
-        Ask::from(PriceRules(rules())),
-        Ask::from(FindBestRules(rules())),
-        Ask::from(BuildRulesTree(rules())),
-        Ask::from(ReadTree("{0123456:{}".into())),
-        Ask::from(ChooseFeedback(guess)),
-        Ask::from(CheckNotes(Vec::new())),
-        Ask::from(FindNote(Vec::new())),
-        Ask::from(FindCertain),
-        Ask::from(KnowEnough),
-        Ask::from(FindSkill {
+        ErasedQuestion::from(PriceRules(rules())),
+        ErasedQuestion::from(FindBestRules(rules())),
+        ErasedQuestion::from(BuildRulesTree(rules())),
+        ErasedQuestion::from(ReadTree("{0123456:{}".into())),
+        ErasedQuestion::from(ChooseFeedback(guess)),
+        ErasedQuestion::from(CheckNotes(Vec::new())),
+        ErasedQuestion::from(FindNote(Vec::new())),
+        ErasedQuestion::from(FindCertain),
+        ErasedQuestion::from(KnowEnough),
+        ErasedQuestion::from(FindSkill {
             guess,
             keeps_worst_case: true,
         }),
-        Ask::from(FindEasiest {
+        ErasedQuestion::from(FindEasiest {
             guess,
             milliseconds,
         }),
@@ -144,64 +151,64 @@ fn about_codes() -> Vec<Ask> {
 
 /// Whether a question looks at all codes of its position and stands in the list above. Who adds a kind of question
 /// has to say so here; it is in that list, or has a test of its own, or a reason stands at its name.
-fn is_in_the_list(ask: &Ask) -> bool {
+fn is_in_the_list(ask: &ErasedQuestion) -> bool {
     match ask.kind() {
-        AskKind::Judge
-        | AskKind::Assess
-        | AskKind::AssessPosition
-        | AskKind::FindLine
-        | AskKind::ListCodes
-        | AskKind::FindOptimal
-        | AskKind::BoundTotal
-        | AskKind::Advise
-        | AskKind::NextGuess
-        | AskKind::GuessWithin
-        | AskKind::PlayBest
-        | AskKind::PlayCodes
-        | AskKind::SplitBy
-        | AskKind::SplitByAll
-        | AskKind::WatchSearch
-        | AskKind::CountSearch
-        | AskKind::ReviewGames
-        | AskKind::BuildTree
-        | AskKind::ReadTree
-        | AskKind::PriceRules
-        | AskKind::FindBestRules
-        | AskKind::BuildRulesTree
-        | AskKind::ChooseFeedback
-        | AskKind::RankGuesses
-        | AskKind::LookInto
-        | AskKind::FindSkill
-        | AskKind::CheckNotes
-        | AskKind::FindNote
-        | AskKind::FindCertain
-        | AskKind::KnowEnough
-        | AskKind::FindEasiest => true,
+        QuestionKind::Judge
+        | QuestionKind::Assess
+        | QuestionKind::AssessPosition
+        | QuestionKind::FindLine
+        | QuestionKind::ListCodes
+        | QuestionKind::FindOptimal
+        | QuestionKind::BoundTotal
+        | QuestionKind::Advise
+        | QuestionKind::NextGuess
+        | QuestionKind::GuessWithin
+        | QuestionKind::PlayBest
+        | QuestionKind::PlayCodes
+        | QuestionKind::SplitBy
+        | QuestionKind::SplitByAll
+        | QuestionKind::WatchSearch
+        | QuestionKind::CountSearch
+        | QuestionKind::ReviewGames
+        | QuestionKind::BuildTree
+        | QuestionKind::ReadTree
+        | QuestionKind::PriceRules
+        | QuestionKind::FindBestRules
+        | QuestionKind::BuildRulesTree
+        | QuestionKind::ChooseFeedback
+        | QuestionKind::RankGuesses
+        | QuestionKind::LookInto
+        | QuestionKind::FindSkill
+        | QuestionKind::CheckNotes
+        | QuestionKind::FindNote
+        | QuestionKind::FindCertain
+        | QuestionKind::KnowEnough
+        | QuestionKind::FindEasiest => true,
         // Tested below.
-        AskKind::WriteTree | AskKind::FindRepairs | AskKind::ReadGames => false,
+        QuestionKind::WriteTree | QuestionKind::FindRepairs | QuestionKind::ReadGames => false,
         // Where a tree loses is asked for each of its guesses, and in each search.
-        AskKind::FindLosses => false,
+        QuestionKind::FindLosses => false,
         // A proof asks for each guess of a lemma, in each search, and for each lemma that is joined; a check asks
         // for each guess that is scored and for each row, symmetry and guess of each lemma. tests/engine/certificate
         // holds that. A puzzle to be deduced is short work in any game (`deduction::supposing`). A puzzle with a
         // choice of guesses is made for small games only, and one that a person has typed is refused above
         // `PUZZLE_CODES` codes.
-        AskKind::MakeProof
-        | AskKind::CheckProof
-        | AskKind::ExplainLemma
-        | AskKind::MakePuzzle
-        | AskKind::JudgeSolution
-        | AskKind::SolvePuzzle
-        | AskKind::FindRightReplies
-        | AskKind::ShowsIdea
-        | AskKind::FindChain => false,
+        QuestionKind::MakeProof
+        | QuestionKind::CheckProof
+        | QuestionKind::ExplainLemma
+        | QuestionKind::MakePuzzle
+        | QuestionKind::JudgeSolution
+        | QuestionKind::SolvePuzzle
+        | QuestionKind::FindRightReplies
+        | QuestionKind::ShowsIdea
+        | QuestionKind::FindChain => false,
     }
 }
 
 #[test]
 fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     let all = 10_000_000;
-    let kinds: HashSet<_> = about_codes().iter().map(Ask::kind).collect();
+    let kinds: HashSet<_> = about_codes().iter().map(ErasedQuestion::kind).collect();
     assert_eq!(kinds.len(), 31, "each kind that looks at codes, once");
     for ask in about_codes() {
         assert!(is_in_the_list(&ask));
@@ -211,7 +218,7 @@ fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     }
     // No code fits, which only the last one shows.
     let rows = [row("0000000", 7, 0), row("0000000", 0, 0)];
-    let asked = asks(LARGEST, &rows, Ask::from(FindRepairs));
+    let asked = asks(LARGEST, &rows, ErasedQuestion::from(FindRepairs));
     assert!(asked >= 2 * all / (1 << 20), "{asked}");
 }
 
@@ -221,7 +228,7 @@ fn no_strategy_thinks_in_silence() {
     for strategy in StrategyName::ALL {
         let asked = |game: &str, rows: &[Row]| {
             let player = SeededStrategy { strategy, seed: 0 };
-            asks(game, rows, Ask::from(NextGuess(player)))
+            asks(game, rows, ErasedQuestion::from(NextGuess(player)))
         };
         let guesses = asked("10x5", &[row("01234", 0, 2), row("56123", 1, 1)]);
         let search = asked("6x5", &[row("00112", 1, 1)]);
@@ -242,8 +249,12 @@ fn no_strategy_thinks_in_silence() {
 
 #[test]
 fn many_guesses_are_not_split_or_sorted_in_silence() {
-    let listed = asks(LARGEST, &[], Ask::from(SplitBy(vec![code()])));
-    let asked = asks(LARGEST, &[], Ask::from(SplitBy(vec![code(); 20])));
+    let listed = asks(LARGEST, &[], ErasedQuestion::from(SplitBy(vec![code()])));
+    let asked = asks(
+        LARGEST,
+        &[],
+        ErasedQuestion::from(SplitBy(vec![code(); 20])),
+    );
     let split = 19 * 10_000_000 / (1 << 21);
     assert!(asked >= ENOUGH.min(listed + split), "{asked}, {listed}");
     // Few codes, and a million guesses, each another kind.
@@ -252,8 +263,12 @@ fn many_guesses_are_not_split_or_sorted_in_silence() {
         row("543210", 1, 4),
         row("102354", 2, 3),
     ];
-    let listed = asks("10x6", &rows, Ask::from(ListCodes { from: 0, count: 1 }));
-    let asked = asks("10x6", &rows, Ask::from(SplitByAll));
+    let listed = asks(
+        "10x6",
+        &rows,
+        ErasedQuestion::from(ListCodes { from: 0, count: 1 }),
+    );
+    let asked = asks("10x6", &rows, ErasedQuestion::from(SplitByAll));
     assert!(asked >= listed + 1_000_000 / CODES, "{asked}, {listed}");
 }
 
@@ -298,7 +313,7 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
     let tree = Tree::read(&goals, &text).unwrap();
     assert_eq!(tree.size(), SIZE);
     let least = 100_000 / 2_048 + SIZE / GUESSES + text.len() / BYTES;
-    let asked = asks("10x5", &[], Ask::from(ReadTree(text)));
+    let asked = asks("10x5", &[], ErasedQuestion::from(ReadTree(text)));
     assert!(asked >= least.min(ENOUGH), "{asked}, {least}");
     // In the picture stands what is found.
     let found = first_possible("8x5");
@@ -314,7 +329,7 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
             2 * bytes / BYTES,
             &variant,
             &[],
-            Ask::from(WriteTree(tree.clone(), form)),
+            ErasedQuestion::from(WriteTree(tree.clone(), form)),
         );
         assert!(
             bytes > BYTES && asked >= bytes / BYTES,
@@ -336,7 +351,7 @@ fn games_are_not_read_in_silence() {
             usize::MAX,
             "6x4",
             &[],
-            Ask::from(ReadGames(text, SaidOfPins::default())),
+            ErasedQuestion::from(ReadGames(text, SaidOfPins::default())),
         );
         assert!(asked >= 3 * GAMES, "{asked}");
     }
@@ -448,12 +463,12 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
             rating: 2000,
             technique: None,
         };
-        let solve = Ask::from(SolvePuzzle(puzzle.clone()));
-        let all_right = Ask::from(FindRightReplies(puzzle.clone()));
+        let solve = ErasedQuestion::from(SolvePuzzle(puzzle.clone()));
+        let all_right = ErasedQuestion::from(FindRightReplies(puzzle.clone()));
         for ask in [
             solve,
             all_right,
-            Ask::from(JudgeSolution { puzzle, solution }),
+            ErasedQuestion::from(JudgeSolution { puzzle, solution }),
         ] {
             let asked = asks(game, &[], ask);
             assert!(
@@ -469,7 +484,7 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
 #[test]
 fn what_a_guess_leaves_is_not_split_in_silence() {
     let all = 10_000_000;
-    let look = Ask::from(LookInto {
+    let look = ErasedQuestion::from(LookInto {
         guess: code(),
         milliseconds: 1_000,
     });

@@ -2,7 +2,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::advice::WorstCaseVerdict;
 use mastermind_engine::budget::Progress;
 use mastermind_game::question::{Judge, NoAnswer};
-use mastermind_game::{Ask, Query, Reply};
+use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::message::{Job, Report};
 use mastermind_page::worker::supervisor::*;
 
@@ -10,7 +10,7 @@ fn query(guess: &str) -> Query {
     Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        ask: Ask::from(Judge(guess.parse().unwrap())),
+        question: ErasedQuestion::from(Judge(guess.parse().unwrap())),
     }
 }
 

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use super::Task;
 use crate::question::{
-    Answer, Ask, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy,
+    Answer, ErasedQuestion, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy,
 };
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::splits::Split;
@@ -113,12 +113,12 @@ impl Playout {
     fn question(&self, step: PlayoutStep) -> (PlayoutStep, Query) {
         let (PlayoutStep::Guess(at) | PlayoutStep::Split(at) | PlayoutStep::Play(at)) = step;
         let node = &self.nodes[at as usize];
-        let ask: Ask = match step {
+        let question: ErasedQuestion = match step {
             PlayoutStep::Guess(_) => NextGuess(self.player).into(),
             PlayoutStep::Split(_) => SplitBy(node.guess.into_iter().collect()).into(),
             PlayoutStep::Play(_) => PlayCodes(self.player).into(),
         };
-        (step, Query::new(self.variant, &node.rows, ask))
+        (step, Query::new(self.variant, &node.rows, question))
     }
 
     /// How many codes are played, including those of unfinished nodes as far as they are known.

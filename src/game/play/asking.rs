@@ -37,8 +37,8 @@ use crate::grade::grade;
 use crate::play::Aid;
 use crate::play::{Codemaker, Round, Setup, Status};
 use crate::question::{
-    Ask, Assess, AssessPosition, BoundTotal, ChooseFeedback, FindEasiest, FindLine, FindOptimal,
-    FindSkill, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply,
+    Assess, AssessPosition, BoundTotal, ChooseFeedback, ErasedQuestion, FindEasiest, FindLine,
+    FindOptimal, FindSkill, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply,
     TIME_LIMIT_MS,
 };
 use mastermind_engine::advice::{Assessment, Objective};
@@ -83,14 +83,14 @@ impl Play {
     /// The question that the player waits for, answered or not.
     pub(super) fn awaited_query(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
-        let ask: Ask = match self.waiting {
+        let question: ErasedQuestion = match self.waiting {
             Waiting::Judging(guess) => assess(round, guess).into(),
             Waiting::Choosing if self.choosing_has_time_limit() => assess_position().into(),
             Waiting::Choosing => FindOptimal(OBJECTIVE).into(),
             Waiting::Answering { guess, .. } => ChooseFeedback(guess).into(),
             Waiting::Nothing | Waiting::Warned(_) => return None,
         };
-        Some(Query::new(round.variant(), round.rows(), ask))
+        Some(Query::new(round.variant(), round.rows(), question))
     }
 
     /// Whether the dialog is to warn of the guess that was assessed.
@@ -170,11 +170,11 @@ impl Play {
     /// Asks which of the guesses that are as good as the one shown is the easiest to read.
     pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
         let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
-        let ask = FindEasiest {
+        let question = FindEasiest {
             guess,
             milliseconds: TIME_LIMIT_MS,
         };
-        Some(query_in(round, round.rows(), ask))
+        Some(query_in(round, round.rows(), question))
     }
 
     /// The round that is on the board.
@@ -193,8 +193,8 @@ impl Play {
     /// Asks about guess `number` (from 0) of a round.
     pub(super) fn about_guess_of(&self, round: &Round, number: usize) -> Option<Query<Assess>> {
         let guess = round.rows().get(number)?.guess;
-        let ask = assess(round, guess);
-        Some(query_in(round, round.rows_before(number), ask))
+        let question = assess(round, guess);
+        Some(query_in(round, round.rows_before(number), question))
     }
 
     /// Asks how many guesses the player still needs.
@@ -216,8 +216,8 @@ impl Play {
             return None;
         };
         let round = self.round.as_ref()?;
-        let ask = assess(round, guess);
-        Some(query_in(round, round.rows(), ask))
+        let question = assess(round, guess);
+        Some(query_in(round, round.rows(), question))
     }
 
     /// Asks about the draft, if the player wants it judged before it is sent.
@@ -244,8 +244,12 @@ impl Play {
     /// Asks about the second try at a mistake.
     pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
-        let ask = assess(round, practice.tried?);
-        Some(query_in(round, round.rows_before(practice.play()), ask))
+        let question = assess(round, practice.tried?);
+        Some(query_in(
+            round,
+            round.rows_before(practice.play()),
+            question,
+        ))
     }
 
     /// Asks what would have helped at a play of a round. Only for what has been assessed.
@@ -254,11 +258,11 @@ impl Play {
         let said = self.assessment(self.about_guess_of(round, number)?)?;
         round.variant().of_classic_rule().ok()?;
         let keeps = said.worst_case.is_none_or(|worst| worst.cost() == 0);
-        let ask = FindSkill {
+        let question = FindSkill {
             guess: round.rows().get(number)?.guess,
             keeps_worst_case: keeps,
         };
-        Some(query_in(round, round.rows_before(number), ask))
+        Some(query_in(round, round.rows_before(number), question))
     }
 
     /// Asks how many guesses were still needed at the end of a round; none if the code was found.
@@ -294,8 +298,8 @@ pub(super) fn chosen_guess(reply: Reply) -> Option<Code> {
     }
 }
 
-pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], ask: Q) -> Query<Q> {
-    Query::new(round.variant(), rows, ask)
+pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], question: Q) -> Query<Q> {
+    Query::new(round.variant(), rows, question)
 }
 
 /// The time limit for an assessment of a game that is not large: there everything is soon known, and it must not be

@@ -84,7 +84,7 @@ macro_rules! every_question {
 }
 
 /// One kind of question.
-pub trait Question: Clone + Into<Ask> {
+pub trait Question: Clone + Into<ErasedQuestion> {
     /// What answers it.
     type Answer;
 
@@ -383,23 +383,23 @@ impl ReviewGames {
 /// What is asked. It brings what packs it and what unpacks its answer: so each file of the page's program contains
 /// this for the questions that are asked there, and for no others.
 #[derive(Clone, Debug)]
-pub struct Ask {
+pub struct ErasedQuestion {
     question: AnyQuestion,
     pack: fn(&AnyQuestion) -> Vec<u8>,
     unpack_answer: fn(&[u8]) -> Option<Reply>,
 }
 
-impl PartialEq for Ask {
-    fn eq(&self, other: &Ask) -> bool {
+impl PartialEq for ErasedQuestion {
+    fn eq(&self, other: &ErasedQuestion) -> bool {
         self.question == other.question
     }
 }
 
-impl Eq for Ask {}
+impl Eq for ErasedQuestion {}
 
-impl Ask {
-    /// The question.
-    pub fn question(&self) -> &AnyQuestion {
+impl ErasedQuestion {
+    /// The question as a value.
+    pub fn any(&self) -> &AnyQuestion {
         &self.question
     }
 
@@ -419,7 +419,7 @@ macro_rules! define {
     ($($kind:ident => $answer:ty,)*) => {
         /// What kind of question it is.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        pub enum AskKind {
+        pub enum QuestionKind {
             $(#[doc = concat!("See [`", stringify!($kind), "`].")] $kind,)*
         }
 
@@ -435,9 +435,9 @@ macro_rules! define {
             $(#[doc = concat!("To [`", stringify!($kind), "`].")] $kind($answer),)*
         }
 
-        $(impl From<$kind> for Ask {
-            fn from(question: $kind) -> Ask {
-                Ask {
+        $(impl From<$kind> for ErasedQuestion {
+            fn from(question: $kind) -> ErasedQuestion {
+                ErasedQuestion {
                     question: AnyQuestion::$kind(question),
                     // Plain data can always be packed. If it could not, the worker would find it damaged.
                     pack: |any| match any {
@@ -449,11 +449,11 @@ macro_rules! define {
             }
         })*
 
-        impl Ask {
+        impl ErasedQuestion {
             /// What kind of question it is.
-            pub fn kind(&self) -> AskKind {
+            pub fn kind(&self) -> QuestionKind {
                 match &self.question {
-                    $(AnyQuestion::$kind(_) => AskKind::$kind,)*
+                    $(AnyQuestion::$kind(_) => QuestionKind::$kind,)*
                 }
             }
 

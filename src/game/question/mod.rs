@@ -8,7 +8,7 @@
 //!
 //! ```text
 //!   kinds         what can be asked, each question a type with the type of its answer and its time
-//!                 limit; Ask and Reply, one type for all of them, cross to the worker and back
+//!                 limit; ErasedQuestion and Reply, one type for all of them, cross to the worker and back
 //!   no_answer     why there is no answer
 //!   games, notes_help, proofs, trees
 //!                 what is answered about games that were played elsewhere, a person's notebook, proofs and
@@ -37,13 +37,13 @@ pub use conversation::{Conversation, Pending, if_still_asked};
 pub use fingerprint::{Fingerprint, NoFingerprint};
 pub use games::{CollectedGame, GamesReading, NotReviewed, Summary};
 pub use kinds::{
-    Advise, AnyQuestion, Ask, AskKind, Assess, AssessPosition, BoundTotal, BuildRulesTree,
-    BuildTree, CheckNotes, CheckProof, ChooseFeedback, CountSearch, ExplainLemma, FindBestRules,
+    Advise, AnyQuestion, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
+    CheckProof, ChooseFeedback, CountSearch, ErasedQuestion, ExplainLemma, FindBestRules,
     FindCertain, FindChain, FindEasiest, FindLine, FindLosses, FindNote, FindOptimal, FindRepairs,
     FindRightReplies, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes,
     LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest, PlayCodes, PriceRules,
-    Question, RankGuesses, ReadGames, ReadTree, Reply, ReviewGames, SearchWork, ShowsIdea,
-    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WatchSearch, WriteTree,
+    Question, QuestionKind, RankGuesses, ReadGames, ReadTree, Reply, ReviewGames, SearchWork,
+    ShowsIdea, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WatchSearch, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};
@@ -53,13 +53,13 @@ pub use trees::{Checked, Damage, TreeFormat, TreeReading};
 /// A question about a position. It contains everything that the answer depends on, so that it can
 /// be asked again, of any worker, at any time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Query<Q = Ask> {
+pub struct Query<Q = ErasedQuestion> {
     /// The game.
     pub variant: Variant,
     /// The guesses and their feedbacks.
     pub rows: Vec<Row>,
     /// What is asked.
-    pub ask: Q,
+    pub question: Q,
 }
 
 impl<Q> Query<Q> {
@@ -69,11 +69,11 @@ impl<Q> Query<Q> {
     }
 
     /// A question about the position after these rows.
-    pub fn new(variant: Variant, rows: &[Row], ask: Q) -> Query<Q> {
+    pub fn new(variant: Variant, rows: &[Row], question: Q) -> Query<Q> {
         Query {
             variant,
             rows: rows.to_vec(),
-            ask,
+            question,
         }
     }
 }
@@ -84,7 +84,7 @@ impl<Q: Question> Query<Q> {
         Query {
             variant: self.variant,
             rows: self.rows,
-            ask: self.ask.into(),
+            question: self.question.into(),
         }
     }
 }

@@ -62,7 +62,7 @@ impl Race {
         Some(Query {
             variant: self.variant,
             rows: entry.rows.clone(),
-            ask: guess_in_time(SeededStrategy {
+            question: guess_in_time(SeededStrategy {
                 strategy: entry.strategy,
                 seed: self.seed,
             }),

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 
 use mastermind_engine::budget::Progress;
 use mastermind_game::hash::{EMPTY_32, fnv1a_32};
-use mastermind_game::question::AskKind;
+use mastermind_game::question::QuestionKind;
 use mastermind_game::{NoAnswer, Query};
 
 /// Names one piece of work between a page and its worker.
@@ -39,7 +39,7 @@ pub struct Order {
     /// The position that it is about.
     pub position: Query<()>,
     /// What kind of question it is.
-    pub kind: AskKind,
+    pub kind: QuestionKind,
     /// The question, packed.
     pub question: Vec<u8>,
     /// See [`Question::time_limit`](mastermind_game::question::Question::time_limit).
@@ -52,9 +52,9 @@ impl Order {
         Order {
             job,
             position: query.position(),
-            kind: query.ask.kind(),
-            question: query.ask.pack(),
-            time_limit: query.ask.time_limit(),
+            kind: query.question.kind(),
+            question: query.question.pack(),
+            time_limit: query.question.time_limit(),
         }
     }
 }

@@ -331,7 +331,7 @@ impl Supervisor {
         }
         let deliver = match self.asked.take_if(|_| unwanted.is_none()) {
             None => None,
-            Some(query) => match packed.map(|bytes| query.ask.unpack_answer(&bytes)) {
+            Some(query) => match packed.map(|bytes| query.question.unpack_answer(&bytes)) {
                 Ok(Some(reply)) => Some(Command::Deliver(query, Ok(reply))),
                 Err(why) => Some(Command::Deliver(query, Err(why))),
                 Ok(None) => {

@@ -2,7 +2,7 @@
 
 use super::*;
 use mastermind_engine::limits::Limit;
-use mastermind_game::question::{AnyQuestion, AskKind, ListCodes, NoAnswer, PAGE_CODES};
+use mastermind_game::question::{AnyQuestion, ListCodes, NoAnswer, PAGE_CODES, QuestionKind};
 
 #[test]
 fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
@@ -11,7 +11,7 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
     assert!(matches!(
         asked
             .iter()
-            .map(|query| query.ask.question())
+            .map(|query| query.question.any())
             .collect::<Vec<_>>()[..],
         [
             AnyQuestion::FindRepairs(_),
@@ -124,8 +124,8 @@ fn do_not_pile_up() {
 /// Every question is refused.
 fn settle_quickly(analyse: &mut Analyse) {
     while let Some(query) = analyse.query() {
-        let reply = match query.ask.kind() {
-            AskKind::FindRepairs => Ok(Reply::FindRepairs(None)),
+        let reply = match query.question.kind() {
+            QuestionKind::FindRepairs => Ok(Reply::FindRepairs(None)),
             _ => Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
         };
         analyse.apply(AnalyseAction::Reply(query, reply));

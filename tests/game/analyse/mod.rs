@@ -16,7 +16,9 @@ use mastermind_game::analyse::*;
 use mastermind_game::notation::pasted::{Said, Unread, read};
 use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{FindRepairs, Pending};
-use mastermind_game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
+use mastermind_game::{
+    AnswerEdit, Edit, ErasedQuestion, Missing, Query, Reply, Status, Unanswered,
+};
 use mastermind_page::worker::answer::Responder;
 
 use crate::code;
@@ -326,7 +328,7 @@ mod contradictions {
     fn name_the_rows_that_could_be_wrong_and_nothing_else_is_asked() {
         let mut analyse = at("6x4 0011:40 2222:10");
         let asked = settle(&mut analyse);
-        assert_eq!(asked[0].ask, Ask::from(FindRepairs));
+        assert_eq!(asked[0].question, ErasedQuestion::from(FindRepairs));
         // And how many codes each row leaves.
         assert_eq!(asked.len(), 3);
         assert_eq!(

@@ -23,7 +23,7 @@ fn is_offered_where_it_may_help_and_the_old_answer_stays_meanwhile() {
     let asked = settle(&mut analyse);
     let patience: Vec<_> = asked
         .iter()
-        .filter_map(|query| query.ask.time_limit())
+        .filter_map(|query| query.question.time_limit())
         .collect();
     assert_eq!(patience[0], 10_000);
     assert!(analyse.table().here().unwrap().is_final());

@@ -94,7 +94,7 @@ impl Workers {
             return false;
         }
         let (ticket, query) = self.out.swap_remove(random.below(self.out.len()));
-        if let AnyQuestion::ReviewGames(question) = query.ask.question() {
+        if let AnyQuestion::ReviewGames(question) = query.question.any() {
             lab.advance(ticket, random.below(question.games.len() as u64), self.now);
         }
         let worker = random.below(self.responders.len());
@@ -305,7 +305,7 @@ fn questions_are_short() {
     lab.apply(GamesAction::Start);
     let mut asked = Vec::new();
     while let Some((_, query)) = lab.take(0.0) {
-        let AnyQuestion::ReviewGames(question) = query.ask.question() else {
+        let AnyQuestion::ReviewGames(question) = query.question.any() else {
             panic!("{query:?}");
         };
         let most = if query.variant.code_count() > 1_296 {

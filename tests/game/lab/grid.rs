@@ -12,7 +12,7 @@ use mastermind_game::lab::tree::BestFound;
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::question::{Answer, AssessPosition, NoAnswer, RankGuesses};
 use mastermind_game::store::{read, write};
-use mastermind_game::{Ask, Query, Reply, wording};
+use mastermind_game::{ErasedQuestion, Query, Reply, wording};
 use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -572,9 +572,10 @@ fn the_best_known_bound_stands_everywhere() {
             objective: Objective::WorstCase,
             milliseconds: 1,
         };
-        let Ok(Reply::AssessPosition(ahead)) =
-            lab.answer(&Query::new(game, &[], Ask::from(ahead)), &mut NoTime)
-        else {
+        let Ok(Reply::AssessPosition(ahead)) = lab.answer(
+            &Query::new(game, &[], ErasedQuestion::from(ahead)),
+            &mut NoTime,
+        ) else {
             panic!("{game}");
         };
         assert_eq!(
@@ -586,9 +587,10 @@ fn the_best_known_bound_stands_everywhere() {
             best: 5,
             milliseconds: 1,
         };
-        let Ok(Reply::RankGuesses(ranking)) =
-            lab.answer(&Query::new(game, &[], Ask::from(rank)), &mut NoTime)
-        else {
+        let Ok(Reply::RankGuesses(ranking)) = lab.answer(
+            &Query::new(game, &[], ErasedQuestion::from(rank)),
+            &mut NoTime,
+        ) else {
             panic!("{game}");
         };
         assert_eq!(

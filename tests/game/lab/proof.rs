@@ -7,7 +7,7 @@ use mastermind_engine::limits::Limit;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_game::lab::proof::{MOST_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink};
 use mastermind_game::lab::{proved, published};
-use mastermind_game::question::{AskKind, NoAnswer, Pending};
+use mastermind_game::question::{NoAnswer, Pending, QuestionKind};
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
 use mastermind_prover::certificate::{
@@ -221,7 +221,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
             .replace("value ", "value  "),
     ));
     let query = lab.query().unwrap();
-    assert!(matches!(query.ask.kind(), AskKind::CheckProof));
+    assert!(matches!(query.question.kind(), QuestionKind::CheckProof));
     // An answer to a question of another state is dropped.
     let mut other = opened("3x3/total");
     let answer = Responder::default().answer(&query, &mut Unlimited);

@@ -13,7 +13,7 @@ use mastermind_game::lab::rules::{
     RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, taught, taught_from_rows,
 };
 use mastermind_game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
-use mastermind_game::question::{AskKind, NoAnswer};
+use mastermind_game::question::{NoAnswer, QuestionKind};
 use mastermind_game::wording;
 use mastermind_game::wording::rules as words;
 use mastermind_page::worker::answer::Responder;
@@ -160,7 +160,7 @@ fn large_games_wait_until_they_are_asked_for() {
     assert!(!lab.work().1);
     lab.apply(RulesAction::Price);
     let (ticket, query) = lab.take(0.0).unwrap();
-    assert!(matches!(query.ask.kind(), AskKind::PriceRules));
+    assert!(matches!(query.question.kind(), QuestionKind::PriceRules));
     lab.receive(ticket, Err(NoAnswer::StoppedByPerson), 0.0);
     assert_eq!(*lab.price(), RulesPrice::None(NoAnswer::StoppedByPerson));
     assert_eq!(words::standing(&lab), "There is no price: stopped.");
@@ -276,7 +276,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     // What cannot be found is said.
     lab.apply(RulesAction::Search);
     while let Some((ticket, query)) = lab.take(0.0) {
-        let searches = matches!(query.ask.kind(), AskKind::FindBestRules);
+        let searches = matches!(query.question.kind(), QuestionKind::FindBestRules);
         lab.receive(ticket, Err(NoAnswer::OutOfTime), 0.0);
         if searches {
             break;

@@ -6,7 +6,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{Fact, Inference, Technique};
 use mastermind_engine::puzzle::{PuzzleTask, solve_puzzle};
 use mastermind_game::learn::{Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage};
-use mastermind_game::question::AskKind;
+use mastermind_game::question::QuestionKind;
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
@@ -19,7 +19,7 @@ fn answer_all(learn: &mut Learn) -> u32 {
         let Some(query) = learn.query() else {
             return made;
         };
-        made += u32::from(matches!(query.ask.kind(), AskKind::MakePuzzle));
+        made += u32::from(matches!(query.question.kind(), QuestionKind::MakePuzzle));
         let answer = responder.answer(&query, &mut Unlimited);
         learn.apply(LearnAction::Reply(query, answer), NOW);
     }

@@ -11,7 +11,7 @@ use mastermind_game::learn::{
     LessonState, LessonStep, RunAction, RunStage, Sight, SolutionEdit, puzzle_line,
 };
 use mastermind_game::mistake::Mistake;
-use mastermind_game::question::AskKind;
+use mastermind_game::question::QuestionKind;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::{deduction, progress, puzzle};
 use mastermind_game::{Edit, NoAnswer};
@@ -79,7 +79,7 @@ fn a_reply_that_could_not_be_judged_can_be_sent_again() {
         learn.apply(send.clone(), NOW);
         let query = learn.query().expect("the reply is to be judged");
         assert!(
-            matches!(query.ask.kind(), AskKind::JudgeSolution),
+            matches!(query.question.kind(), QuestionKind::JudgeSolution),
             "{query:?}"
         );
         let refused = LearnAction::Reply(query, Err(NoAnswer::Unexpected));
@@ -799,7 +799,7 @@ fn a_question_that_comes_back_late_changes_nothing() {
     let mut learn = learner();
     learn.apply(LearnAction::Mixed, NOW);
     let late = learn.query().unwrap();
-    assert!(matches!(late.ask.kind(), AskKind::MakePuzzle));
+    assert!(matches!(late.question.kind(), QuestionKind::MakePuzzle));
     learn.apply(LearnAction::Home, NOW);
     let answer = Responder::default().answer(&late, &mut Unlimited);
     learn.apply(LearnAction::Reply(late, answer), NOW);
@@ -978,7 +978,7 @@ fn the_next_puzzle_is_made_before_this_one_is_done() {
                     learn.apply(LearnAction::Run(RunAction::SendAtOnce(solution)), NOW);
                     let mut responder = Responder::default();
                     while let Some(query) = learn.query() {
-                        let made = matches!(query.ask.kind(), AskKind::MakePuzzle);
+                        let made = matches!(query.question.kind(), QuestionKind::MakePuzzle);
                         if made && learn.run().unwrap().won().is_some() {
                             break;
                         }

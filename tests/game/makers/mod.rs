@@ -24,7 +24,10 @@ fn play_at(text: &str) -> Play {
 /// Lets the engine say all that the player waits for. The worker's program answers it without another file.
 fn wait(play: &mut Play, lab: &mut Responder) {
     while let Some(query) = play.query() {
-        assert_eq!(AnsweredBy::for_kind(query.ask.kind()), AnsweredBy::Program);
+        assert_eq!(
+            AnsweredBy::for_kind(query.question.kind()),
+            AnsweredBy::Program
+        );
         let answer = lab.answer(&query, &mut Unlimited);
         play.apply(PlayAction::Reply(query, answer));
     }

@@ -1,7 +1,7 @@
 //! Strategies that are too slow, stopped, or answered late.
 
 use super::*;
-use mastermind_game::question::AskKind;
+use mastermind_game::question::QuestionKind;
 
 #[test]
 fn nothing_is_answered_while_the_computer_thinks() {
@@ -25,7 +25,10 @@ fn a_game_too_large_for_the_strategy_is_refused_until_good_guesses_stand_in() {
     assert_eq!(solve.query(), None);
     solve.apply(SolveAction::Help);
     let query = solve.query().unwrap();
-    assert!(matches!(query.ask.kind(), AskKind::Advise), "{query:?}");
+    assert!(
+        matches!(query.question.kind(), QuestionKind::Advise),
+        "{query:?}"
+    );
     break_code(&mut solve, code("9173"));
     assert!(solve.helped() && solve.rows().len() < 9);
 
@@ -66,7 +69,10 @@ fn the_engine_can_be_stopped_and_goes_on_when_told() {
     assert_eq!(solve.query(), asked);
     solve.apply(SolveAction::Stop);
     solve.apply(SolveAction::Help);
-    assert!(matches!(solve.query().unwrap().ask.kind(), AskKind::Advise));
+    assert!(matches!(
+        solve.query().unwrap().question.kind(),
+        QuestionKind::Advise
+    ));
     settle(&mut solve);
     guess(&solve);
 }
@@ -77,8 +83,8 @@ fn a_stop_while_the_codes_of_a_row_are_counted_can_be_taken_back() {
     solve.apply(SolveAction::Open(link("6x4/0011:10/0234:11/entropy")));
     let counts_first_row = solve.query();
     assert!(matches!(
-        counts_first_row.as_ref().unwrap().ask.kind(),
-        AskKind::ListCodes
+        counts_first_row.as_ref().unwrap().question.kind(),
+        QuestionKind::ListCodes
     ));
     solve.apply(SolveAction::Stop);
     assert_eq!((solve.stage(), solve.query()), (Stage::Stopped, None));
@@ -119,15 +125,15 @@ fn nothing_but_the_parts_is_asked_about_a_guess_that_was_played() {
     let mut lab = Responder::default();
     while let Some(query) = solve.query() {
         let reply = lab.answer(&query, &mut Unlimited);
-        asked.push(query.ask.kind());
+        asked.push(query.question.kind());
         solve.apply(SolveAction::Reply(query, reply));
     }
-    assert_eq!(asked, [AskKind::ListCodes, AskKind::SplitBy]);
+    assert_eq!(asked, [QuestionKind::ListCodes, QuestionKind::SplitBy]);
     assert_eq!(solve.stage(), Stage::Asking(code("2345")));
     solve.apply(SolveAction::TakeBack);
     assert!(matches!(
-        solve.query().unwrap().ask.kind(),
-        AskKind::GuessWithin
+        solve.query().unwrap().question.kind(),
+        QuestionKind::GuessWithin
     ));
 }
 
@@ -139,8 +145,8 @@ fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
     solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
     let mut lab = Responder::default();
     while let Some(query) = solve.query() {
-        let reply = match query.ask.kind() {
-            AskKind::GuessWithin => Ok(Reply::GuessWithin(None)),
+        let reply = match query.question.kind() {
+            QuestionKind::GuessWithin => Ok(Reply::GuessWithin(None)),
             _ => lab.answer(&query, &mut Unlimited),
         };
         solve.apply(SolveAction::Reply(query, reply));
@@ -151,8 +157,8 @@ fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
     solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
     assert_eq!(solve.stage(), Stage::Thinking);
     assert!(matches!(
-        solve.query().unwrap().ask.kind(),
-        AskKind::GuessWithin
+        solve.query().unwrap().question.kind(),
+        QuestionKind::GuessWithin
     ));
 }
 
@@ -247,7 +253,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(link("8x5/exact-average")));
     let query = solve.query().unwrap();
-    assert_eq!(query.ask.time_limit(), Some(HELP_TIME_MS));
+    assert_eq!(query.question.time_limit(), Some(HELP_TIME_MS));
     solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
     assert!(
@@ -261,8 +267,8 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     helped.apply(SolveAction::Feedback(Feedback::new(5, 1, 1).unwrap()));
     let (mut late, mut lab) = (0, Responder::default());
     while let Some(query) = helped.query() {
-        let reply = match query.ask.kind() {
-            AskKind::GuessWithin => {
+        let reply = match query.question.kind() {
+            QuestionKind::GuessWithin => {
                 late += 1;
                 Ok(Reply::GuessWithin(None))
             }
@@ -276,7 +282,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     solve.apply(SolveAction::GoOn);
     let query = solve.query().unwrap();
     assert_eq!(
-        query.ask.time_limit(),
+        query.question.time_limit(),
         None,
         "now it may take as long as it takes"
     );

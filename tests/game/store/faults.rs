@@ -293,7 +293,10 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     let mut window = Window::open(&shelf, 7);
     assert_eq!(window.play.board().len(), 21);
     let query = window.play.coach_query().unwrap();
-    assert_eq!(query.ask, Ask::from(ListCodes { from: 0, count: 0 }));
+    assert_eq!(
+        query.question,
+        ErasedQuestion::from(ListCodes { from: 0, count: 0 })
+    );
     let says = |of| {
         PlayAction::Reply(
             query.clone(),
@@ -307,8 +310,8 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     fine.act(&shelf, says(1));
     assert_eq!(fine.play.board().len(), 21);
     assert_ne!(
-        fine.play.coach_query().map(|query| query.ask),
-        Some(query.ask.clone())
+        fine.play.coach_query().map(|query| query.question),
+        Some(query.question.clone())
     );
     window.act(&shelf, says(0));
     assert_eq!((window.play.round(), window.play.reviewed()), (None, None));
@@ -348,7 +351,10 @@ fn a_round_that_no_code_agrees_with_is_not_reviewed() {
         let mut window = Window::open(&shelf, 7);
         assert_eq!(window.play.board().len(), 2);
         let query = window.play.query().or(window.play.coach_query()).unwrap();
-        assert_eq!(query.ask, Ask::from(ListCodes { from: 0, count: 0 }));
+        assert_eq!(
+            query.question,
+            ErasedQuestion::from(ListCodes { from: 0, count: 0 })
+        );
         let codes = Vec::new();
         let none = Reply::ListCodes(CodeList { codes, possible: 0 });
         window.act(&shelf, PlayAction::Reply(query, Ok(none)));

@@ -33,7 +33,7 @@ pub struct Clock {
 impl Clock {
     fn new(query: &Query, speed: u32) -> Clock {
         let now = Instant::now();
-        let patience = query.ask.time_limit();
+        let patience = query.question.time_limit();
         Clock {
             start: now,
             limit: patience.map(|ms| Duration::from_millis(ms.into()) / speed),
@@ -113,7 +113,7 @@ impl Watch {
             "silent {:?}: {query:?}",
             clock.silence
         );
-        let kind = format!("{:?}", query.ask);
+        let kind = format!("{:?}", query.question);
         let kind = kind.split(['(', ' ']).next().unwrap_or_default();
         let times = self
             .times

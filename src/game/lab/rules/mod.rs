@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 
 use super::{Job, LabSection, Playout, Section, SharedWork};
 use crate::question::{
-    Answer, Ask, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
+    Answer, ErasedQuestion, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
 };
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
@@ -267,8 +267,8 @@ impl RulesLab {
         self.wake();
     }
 
-    fn query(&self, ask: Ask) -> Query {
-        Query::new(self.link.variant, &[], ask)
+    fn query(&self, question: ErasedQuestion) -> Query {
+        Query::new(self.link.variant, &[], question)
     }
 
     /// Has the workers look for what was added.

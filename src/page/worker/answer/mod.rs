@@ -77,9 +77,9 @@ macro_rules! answers {
     ($($file:ident, $answer:ident: $($kind:ident)*;)*) => {
         impl AnsweredBy {
             /// The file that answers questions of this kind.
-            pub fn for_kind(kind: AskKind) -> AnsweredBy {
+            pub fn for_kind(kind: QuestionKind) -> AnsweredBy {
                 match kind {
-                    $($(AskKind::$kind)|* => AnsweredBy::$file,)*
+                    $($(QuestionKind::$kind)|* => AnsweredBy::$file,)*
                 }
             }
         }
@@ -88,7 +88,7 @@ macro_rules! answers {
             /// The answer, or why there is none.
             pub fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
                 let position = query.position();
-                match query.ask.question() {
+                match query.question.any() {
                     $($(AnyQuestion::$kind(question) => self.checked(&position, question, budget).map(Reply::$kind),)*)*
                 }
             }
@@ -98,7 +98,7 @@ macro_rules! answers {
                 /// what its own need, down to how they are packed.
                 pub fn $answer(&mut self, order: &Order, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer> {
                     match order.kind {
-                        $(AskKind::$kind => self.packed::<$kind>(order, budget),)*
+                        $(QuestionKind::$kind => self.packed::<$kind>(order, budget),)*
                         _ => Err(NoAnswer::Unexpected),
                     }
                 }

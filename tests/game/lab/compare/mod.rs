@@ -17,9 +17,9 @@ use mastermind_game::lab::compare::{
 };
 use mastermind_game::lab::{SharedWork, Ticket};
 use mastermind_game::notation::Position;
-use mastermind_game::question::AskKind;
+use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
-use mastermind_game::{Ask, Edit, Query, Reply, SeededStrategy};
+use mastermind_game::{Edit, ErasedQuestion, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
 
 use crate::support::Random;
@@ -141,7 +141,7 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
         let query = Query {
             variant: Variant::new(5, 3, true).unwrap(),
             rows: Vec::new(),
-            ask: Ask::from(PlayCodes(SeededStrategy { strategy, seed: 7 })),
+            question: ErasedQuestion::from(PlayCodes(SeededStrategy { strategy, seed: 7 })),
         };
         let Ok(Reply::PlayCodes(Played { statistics, .. })) =
             Responder::default().answer(&query, &mut Unlimited)
@@ -229,7 +229,7 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
     while let Some((ticket, query)) = compare.take(0.0) {
         asked += 1;
         let codes = GoalSet::from_history(query.variant, &query.rows).len();
-        let played = matches!(query.ask.kind(), AskKind::PlayCodes);
+        let played = matches!(query.question.kind(), QuestionKind::PlayCodes);
         assert!(!played || codes <= 4096, "{codes} codes at once");
         let answer = lab.answer(&query, &mut Unlimited);
         compare.receive(ticket, answer, 0.0);
@@ -291,7 +291,7 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
     let mut asked = 0;
     // Whoever is asked for the first strategy refuses.
     while let Some((ticket, query)) = compare.take(0.0) {
-        let first = matches!(query.ask.kind(), AskKind::SplitBy) && asked == 0;
+        let first = matches!(query.question.kind(), QuestionKind::SplitBy) && asked == 0;
         asked += 1;
         match first {
             true => compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0),
@@ -332,7 +332,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
     let query = |variant, rows: &[Row]| Query {
         variant,
         rows: rows.to_vec(),
-        ask: Ask::from(PlayCodes(player)),
+        question: ErasedQuestion::from(PlayCodes(player)),
     };
     let (one, two) = (row("0011:10 2234:02"), row("0011:10 2245:11"));
     let other = Variant::new(7, 4, true).unwrap();

@@ -48,14 +48,14 @@ fn what_is_examined_is_counted() {
         let query = |ask| Query {
             variant: Variant::CLASSIC,
             rows: Vec::new(),
-            ask,
+            question: ask,
         };
         let player = SeededStrategy { strategy, seed: 0 };
         let mut lab = Responder::default();
         let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
         match (
-            answer(Ask::from(PlayCodes(player))),
-            answer(Ask::from(BuildTree(player))),
+            answer(ErasedQuestion::from(PlayCodes(player))),
+            answer(ErasedQuestion::from(BuildTree(player))),
         ) {
             (Reply::PlayCodes(Played { examined, .. }), Reply::BuildTree(reading)) => {
                 (examined, reading.unwrap().tree.size() as u64)

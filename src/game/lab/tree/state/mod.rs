@@ -275,9 +275,9 @@ impl TreeLab {
         }
     }
 
-    /// The question to ask the engine now.
+    /// The question for the engine now.
     pub fn query(&self) -> Option<Query> {
-        let (variant, ask) = match (self.task.as_ref()?, &self.shown) {
+        let (variant, question) = match (self.task.as_ref()?, &self.shown) {
             (Task::Build(link), _) => match link.source {
                 TreeSource::Strategy(player) => (link.position.variant(), BuildTree(player).into()),
                 TreeSource::Rules(list) => (link.position.variant(), BuildRulesTree(list).into()),
@@ -304,7 +304,11 @@ impl TreeLab {
             ) => return None,
         };
         let rows = Vec::new();
-        Some(Query { variant, rows, ask })
+        Some(Query {
+            variant,
+            rows,
+            question,
+        })
     }
 }
 
