@@ -385,13 +385,17 @@ function checkHosts() {
 
 /** Leaves compressed forms beside the files, and returns name → { br, gz }, their lengths. */
 async function compress() {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_NPOSTFIX } = zlib.constants;
+  // How distances are written: which way is the shortest is found by trying.
+  const ways = [{}, { [BROTLI_PARAM_NDIRECT]: 8 }, { [BROTLI_PARAM_NPOSTFIX]: 1 }, { [BROTLI_PARAM_NPOSTFIX]: 2 }];
   const [brotli, gzip] = [zlib.brotliCompress, zlib.gzip].map(promisify);
   const text = names().filter((name) => /\.(css|html|js|md|py|svg|txt|wasm|webmanifest)$/.test(name));
   return new Map(await Promise.all(text.map(async (name) => {
     const bytes = bytesOf(name);
     const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const [br, gz] = await Promise.all([brotli(bytes, { params }), gzip(bytes, { level: 9 })]);
+    const packed = await Promise.all(ways.map((way) => brotli(bytes, { params: { ...params, ...way } })));
+    const br = packed.reduce((one, other) => other.length < one.length ? other : one);
+    const gz = await gzip(bytes, { level: 9 });
     write(`${name}.br`, br);
     write(`${name}.gz`, gz);
     return [name, { br: br.length, gz: gz.length }];
