@@ -12,11 +12,14 @@ use super::compare::tick;
 use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET};
 use crate::lab::axis::Axis;
 
-/// The width of the file, in its units; where the axes begin, and their lengths.
-const WIDTH: f64 = 480.0;
-const LEFT: f64 = 64.0;
-const ACROSS: f64 = 380.0;
-const UP: f64 = 300.0;
+/// The width of the file, in its units; where the axes begin, and their lengths. As narrow as the column beside a board:
+/// the page shows it there, and its text must not shrink.
+const WIDTH: f64 = 360.0;
+const LEFT: f64 = 56.0;
+const ACROSS: f64 = 284.0;
+const UP: f64 = 240.0;
+/// The size of all text below the heading.
+const TEXT: f64 = 14.0;
 
 /// A chart of pairs of values.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,39 +65,44 @@ impl ScatterChart {
         let right = LEFT + ACROSS;
         let x = |value| LEFT + ACROSS * at(across, value);
         let y = |value| foot - UP * at(up, value);
-        drawing.text([20.0, top - 8.0], Anchor::Start, 14.0, INK, &self.axes[1]);
+        drawing.text([20.0, top - 8.0], Anchor::Start, TEXT, INK, &self.axes[1]);
         for value in up.map_or(Vec::new(), Axis::ticks) {
             drawing.line([LEFT, y(value)], [right, y(value)], QUIET);
             let place = [LEFT - 10.0, y(value) + 4.0];
-            drawing.text(place, Anchor::End, 12.0, INK, &tick(value));
+            drawing.text(place, Anchor::End, TEXT, INK, &tick(value));
         }
         for value in across.map_or(Vec::new(), Axis::ticks) {
             drawing.line([x(value), foot], [x(value), foot + 6.0], INK);
             let place = [x(value), foot + 22.0];
-            drawing.text(place, Anchor::Middle, 12.0, INK, &tick(value));
+            drawing.text(place, Anchor::Middle, TEXT, INK, &tick(value));
         }
         drawing.line([LEFT, top], [LEFT, foot], INK);
         drawing.line([LEFT, foot], [right, foot], INK);
         let middle = [(LEFT + right) / 2.0, foot + 44.0];
-        drawing.text(middle, Anchor::Middle, 14.0, INK, &self.axes[0]);
+        drawing.text(middle, Anchor::Middle, TEXT, INK, &self.axes[0]);
         for dot in &self.dots {
             let place = [x(dot.at[0]), y(dot.at[1])];
             drawing.circle(place, 5.0, [fill(dot.hollow), BLUE]);
             if !dot.label.is_empty() {
-                let beside = [place[0] + 10.0, place[1] - 6.0];
-                drawing.text(beside, Anchor::Start, 13.0, INK, &dot.label);
+                // It stays inside the picture.
+                let (aside, anchor) = match place[0] < (LEFT + right) / 2.0 {
+                    true => (10.0, Anchor::Start),
+                    false => (-10.0, Anchor::End),
+                };
+                let beside = [place[0] + aside, place[1] - 6.0];
+                drawing.text(beside, anchor, TEXT, INK, &dot.label);
             }
         }
-        let mut left = LEFT + 8.0;
+        let mut height = foot + 72.0;
         for (hollow, kind) in [(false, self.kinds[0]), (true, self.kinds[1])] {
             if self.dots.iter().any(|dot| dot.hollow == hollow) {
-                drawing.circle([left, foot + 72.0], 5.0, [fill(hollow), BLUE]);
-                let place = [left + 14.0, foot + 77.0];
-                drawing.text(place, Anchor::Start, 14.0, INK, kind);
-                left += ACROSS / 2.0;
+                drawing.circle([LEFT + 8.0, height], 5.0, [fill(hollow), BLUE]);
+                let place = [LEFT + 22.0, height + 5.0];
+                drawing.text(place, Anchor::Start, TEXT, INK, kind);
+                height += 22.0;
             }
         }
-        drawing.finish(foot + 96.0, self.name.clone())
+        drawing.finish(height, self.name.clone())
     }
 }
 
