@@ -43,15 +43,6 @@ fn what_is_looked_at_stands_in_the_address() {
     see_hash(&page, "/guess=0234/open=-/6x4/0011:10");
 }
 
-/// Where something begins, in the height of the window; `None` while it is not drawn.
-fn begins_at(page: &Page, selector: &str) -> Option<f64> {
-    let top = page.js(&format!(
-        "(() => {{ const it = document.querySelector('{selector}'); \
-        return it?.checkVisibility() ? it.getBoundingClientRect().top / innerHeight : null; }})()"
-    ));
-    top.as_f64()
-}
-
 /// What a link is about is scrolled into view; what is pressed afterwards moves nothing.
 #[test]
 fn what_a_link_is_about_comes_into_view() {
@@ -64,7 +55,7 @@ fn what_a_link_is_about_comes_into_view() {
             let address = format!("#/analyse/{link}");
             let page = Page::visit().size(width, height).at(&address).open();
             page.see(link, || {
-                begins_at(&page, selector).is_some_and(|top| (0.0..0.9).contains(&top))
+                page.begins_at(selector).is_some_and(|top| (0.0..0.9).contains(&top))
             });
             see_hash(&page, &format!("/{link}"));
             look_at(
@@ -85,7 +76,7 @@ fn what_a_link_is_about_comes_into_view() {
     page.find("heading", "Which page shows what");
     page.js("location.hash = '#/analyse/open=-/6x4/0011:10/0234:02'");
     page.see("the tree", || {
-        begins_at(&page, "#analyse-tree").is_some_and(|top| (0.0..0.9).contains(&top))
+        page.begins_at("#analyse-tree").is_some_and(|top| (0.0..0.9).contains(&top))
     });
 }
 

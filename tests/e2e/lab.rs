@@ -270,6 +270,22 @@ fn addresses_that_mean_nothing_are_told_and_nothing_is_lost() {
     page.find("table", "Codes left by each feedback");
 }
 
+/// A link shows what it is about; the section's own button scrolls nothing.
+#[test]
+fn a_link_to_openings_shows_their_table() {
+    for (width, height) in [(1280, 720), (360, 740)] {
+        let address = "#/lab/openings/6x4/0011:10";
+        let page = Page::visit().size(width, height).at(address).open();
+        page.see("the table", || {
+            page.begins_at("table.splits")
+                .is_some_and(|top| (0.0..0.9).contains(&top))
+        });
+    }
+    let page = open("/openings");
+    page.find("table", "Codes left by each feedback");
+    assert_eq!(page.js("scrollY"), 0);
+}
+
 #[test]
 fn the_lab_by_keyboard_alone() {
     let page = open("");

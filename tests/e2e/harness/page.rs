@@ -174,6 +174,15 @@ impl Page {
         answer["result"]["value"].clone()
     }
 
+    /// Where something begins, in heights of the window; `None` while it is not drawn.
+    pub fn begins_at(&self, selector: &str) -> Option<f64> {
+        let top = self.js(&format!(
+            "(() => {{ const it = document.querySelector('{selector}'); \
+            return it?.checkVisibility() ? it.getBoundingClientRect().top / innerHeight : null; }})()"
+        ));
+        top.as_f64()
+    }
+
     /// Sends a command of Chrome's DevTools protocol, for what has no words of its own here.
     pub fn devtools(&self, command: &str, parameters: Value) -> Value {
         self.driver.devtools(command, parameters)

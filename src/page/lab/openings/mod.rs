@@ -5,13 +5,16 @@ mod table;
 use leptos::prelude::*;
 
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
-use crate::hooks::{focus_heading, use_effect, use_memo, use_worker};
+use crate::hooks::{
+    CurrentRoute, focus_heading, scroll_into_view, use_effect, use_memo, use_worker, when_seen,
+};
 use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
 use crate::parts::{
     Button, Card, Notices, SaveTable, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
 };
+use mastermind_game::lab::Section;
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
 use mastermind_game::notation::Position;
 use mastermind_game::wording::openings as words;
@@ -32,6 +35,7 @@ pub fn OpeningsSection() -> impl IntoView {
     let there = model.memo(|state| matches!(state.splits(), Some(Ok(_))));
     let busy = engine.busy;
     use_focus_after(busy.into(), "openings-heading");
+    bring_into_view(there);
     let stop = move |()| {
         model.act(OpeningsAction::Stop);
         focus_heading("openings-heading");
@@ -63,6 +67,24 @@ pub fn OpeningsSection() -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// Brings the table into view when it is there, once, if a link named a position.
+fn bring_into_view(there: Signal<bool>) {
+    let rest = expect_context::<CurrentRoute>().rest(Place::Lab);
+    let linked = rest.with_untracked(|rest| {
+        let (_, position) = Section::read(rest.as_deref()?)?;
+        (!position.is_empty()).then_some(())
+    });
+    let linked = StoredValue::new(linked.is_some());
+    use_effect(move |_| {
+        if there.get() && linked.get_value() {
+            linked.set_value(false);
+            when_seen(|| {
+                request_animation_frame(|| scroll_into_view("[aria-labelledby=openings-table]"))
+            });
+        }
+    });
 }
 
 /// The game, and the position in it.
