@@ -12,53 +12,6 @@ use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind};
 use mastermind_engine::skill::Skill;
 
-/// One of the twelve things to know about choosing a guess.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ChoosingIdea {
-    /// A guess that fits can win at once.
-    CouldBeRight,
-    /// The parts of a guess are counted.
-    SortIntoGroups,
-    /// The largest part decides the worst case.
-    NoBigGroup,
-    /// All parts are single.
-    SettleIt,
-    /// An impossible guess tells more codes apart.
-    Probe,
-    /// A colour that is ruled out fills a place, so that a feedback means one thing.
-    DeadColour,
-    /// A guess of only known or only new colours wastes feedbacks.
-    OldAndNew,
-    /// How many codes so many guesses can tell apart.
-    Counting,
-    /// The feedback that is worst for a guess.
-    Refute,
-    /// Unused colours are interchangeable.
-    Alike,
-    /// The best on average need not be the best in the worst case.
-    AverageOrWorst,
-    /// The best second guess for each feedback to one's opening.
-    OpeningCards,
-}
-
-impl ChoosingIdea {
-    /// All of them.
-    pub const ALL: [ChoosingIdea; 12] = [
-        ChoosingIdea::CouldBeRight,
-        ChoosingIdea::SortIntoGroups,
-        ChoosingIdea::NoBigGroup,
-        ChoosingIdea::SettleIt,
-        ChoosingIdea::Probe,
-        ChoosingIdea::DeadColour,
-        ChoosingIdea::OldAndNew,
-        ChoosingIdea::Counting,
-        ChoosingIdea::Refute,
-        ChoosingIdea::Alike,
-        ChoosingIdea::AverageOrWorst,
-        ChoosingIdea::OpeningCards,
-    ];
-}
-
 /// A lesson, by its index among all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LessonId(u8);
@@ -146,8 +99,6 @@ pub struct Lesson {
     pub exercises: &'static [Exercises],
     /// The techniques of deducing that it teaches.
     pub techniques: &'static [Technique],
-    /// What it teaches of choosing a guess.
-    pub ideas: &'static [ChoosingIdea],
     /// What its puzzles of the first kind must show beyond being of that kind, if anything.
     pub shown: Option<PuzzleIdea>,
     /// The band of its example; `None` for the lowest one of its exercises.
@@ -185,7 +136,6 @@ const PLAIN: Lesson = Lesson {
     can_now: "",
     exercises: &[],
     techniques: &[],
-    ideas: &[],
     shown: None,
     example_band: None,
     example: 0,

@@ -95,9 +95,7 @@ pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
 pub use learn_link::LearnLink;
-pub use lessons::{
-    ChoosingIdea, Exercises, LAST, Lesson, LessonId, LessonState, MASTERED, More, WHOLE,
-};
+pub use lessons::{Exercises, LAST, Lesson, LessonId, LessonState, MASTERED, More, WHOLE};
 pub use next_puzzle::{Level, REACH, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use page::{End, LearnPage, PageAction, TeachPage};
 pub use pairs::{Pair, pairs};

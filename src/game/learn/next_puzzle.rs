@@ -26,15 +26,13 @@ pub enum Level {
     /// Right in three of four cases.
     #[default]
     Usual,
-    /// Harder by one step. The page does not use it.
-    Harder,
 }
 
 /// So far below the learner's rating a puzzle is solved in three of four cases.
 const BELOW: f64 = 190.0;
 /// The same for the puzzles that find the level: there each answer should tell much.
 const BELOW_IN_PLACEMENT: f64 = 70.0;
-/// A step easier or harder.
+/// A step easier.
 const STEP: f64 = 150.0;
 /// The ratings that puzzles can have.
 const RATINGS: (f64, f64) = (400.0, 2600.0);
@@ -53,7 +51,6 @@ pub fn aim(record: &LearnerRecord, level: Level) -> f64 {
     let step = match level {
         Level::Easier => -STEP,
         Level::Usual => 0.0,
-        Level::Harder => STEP,
     };
     (rating.level() - below + step).clamp(RATINGS.0, RATINGS.1)
 }

@@ -39,7 +39,7 @@ const VOLATILITY: f64 = 0.06;
 const BOUNDS: (f64, f64) = (100.0, 3000.0);
 
 /// A learner's rating.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Rating {
     /// The level.
     level: f64,

@@ -37,7 +37,6 @@ use crate::learn::set::PuzzleSet;
 use crate::learn::sets_done::SetsDone;
 use crate::learn::skill::{CLEAR, Trend};
 use crate::learn::standing::Standing;
-use crate::learn::stored::standing_text;
 use crate::learn::used::UsedNumbers;
 use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
@@ -99,8 +98,8 @@ pub struct SkillReport {
     pub trend: Trend,
 }
 
-/// What followed from the answers that are not stored any more.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// What followed from the answers that are not stored any more. The greater of two has more in it.
+#[derive(Clone, Debug, Default, PartialEq, PartialOrd)]
 pub(super) struct Folded {
     /// How many there were.
     pub(super) answers: u32,
@@ -108,13 +107,6 @@ pub(super) struct Folded {
     pub(super) until: Option<Moment>,
     /// What followed.
     pub(super) standing: Standing,
-}
-
-impl Folded {
-    /// Of two the greater one has more in it.
-    fn weight(&self) -> (u32, Option<Moment>, String) {
-        (self.answers, self.until, standing_text(&self.standing))
-    }
 }
 
 /// All that is known of a learner.
@@ -249,7 +241,7 @@ impl LearnerRecord {
 
     /// Adds another record of the same person: see the top of this file.
     pub fn merge(&mut self, other: &LearnerRecord) {
-        if other.folded.weight() > self.folded.weight() {
+        if other.folded > self.folded {
             self.folded = other.folded.clone();
         }
         self.join_rated(&other.rated);

@@ -41,7 +41,7 @@ const LAST: f64 = 0.2;
 const NOTICEABLE: f64 = 0.12;
 
 /// What is learned of one skill.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub(super) struct SkillState {
     /// How much harder its puzzles are than they say.
     pub(super) offset: f64,

@@ -7,7 +7,7 @@ use crate::learn::skill::SkillState;
 use mastermind_engine::skill::Skill;
 
 /// Rating and skills.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, PartialOrd)]
 pub struct Standing {
     rating: Rating,
     /// Sorted by skill, each once.

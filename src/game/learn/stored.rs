@@ -178,15 +178,6 @@ pub(crate) fn days_of_record(text: &str) -> Vec<DayDone> {
     field(text, "days").unwrap_or_default()
 }
 
-/// All of a standing, for comparing.
-pub(super) fn standing_text(standing: &Standing) -> String {
-    let mut text = String::new();
-    standing.rating().put(&mut text);
-    text.push(',');
-    put_between(',', standing.skills(), &mut text);
-    text
-}
-
 /// These are stored by their names.
 macro_rules! by_name {
     ($($item:ty: $name:expr, $named:expr);* $(;)?) => {$(

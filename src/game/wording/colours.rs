@@ -21,9 +21,8 @@ pub fn colour(colour: u8) -> &'static str {
 }
 
 /// The colours of a game one after the other, for screen readers.
-pub fn names(variant: Variant) -> String {
-    let names: Vec<&str> = (0..variant.colours()).map(name).collect();
-    names.join(" ")
+pub fn names(variant: Variant) -> Vec<&'static str> {
+    (0..variant.colours()).map(name).collect()
 }
 
 fn name(colour: u8) -> &'static str {

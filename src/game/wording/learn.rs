@@ -2,7 +2,7 @@
 
 use crate::day::Day;
 use crate::day::DayDone;
-use crate::learn::{ChoosingIdea, LessonId, LessonState, Trend, WHOLE};
+use crate::learn::{LessonId, LessonState, Trend, WHOLE};
 use mastermind_engine::Variant;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::skill::Skill;
@@ -105,54 +105,6 @@ pub fn technique(technique: Technique) -> NameAndSummary {
             "Try one possibility until it contradicts a row: then the opposite is true.",
         ),
         Technique::SupposingTwice => ("Suppose twice", "Suppose one thing, and inside it another."),
-    }
-}
-
-/// The name of an idea about choosing, and what it says.
-pub fn idea(idea: ChoosingIdea) -> NameAndSummary {
-    match idea {
-        ChoosingIdea::CouldBeRight => ("Could be right", "A guess that fits can win at once."),
-        ChoosingIdea::SortIntoGroups => (
-            "Sort into groups",
-            "Count how the codes split by the feedback they would give.",
-        ),
-        ChoosingIdea::NoBigGroup => ("No big group", "The largest group decides the worst case."),
-        ChoosingIdea::SettleIt => (
-            "Settle it",
-            "If every group has one code, n codes cost 2n − 1 guesses in all, or 2n with an impossible guess.",
-        ),
-        ChoosingIdea::Probe => (
-            "Probe",
-            "To tell similar codes apart, try a guess that cannot be the code.",
-        ),
-        ChoosingIdea::DeadColour => (
-            "Dead colour",
-            "Fill in a colour that is out, so the pins mean one thing.",
-        ),
-        ChoosingIdea::OldAndNew => (
-            "Old and new",
-            "Mix colours you know with new ones: either alone tells you less.",
-        ),
-        ChoosingIdea::Counting => (
-            "Counting",
-            "Three guesses find 183 codes at most, two find 14, one finds 1.",
-        ),
-        ChoosingIdea::Refute => (
-            "Refute",
-            "Look for the worst feedback, and show that it leaves too many codes.",
-        ),
-        ChoosingIdea::Alike => (
-            "Alike",
-            "Unused colours are interchangeable: think of kinds of codes.",
-        ),
-        ChoosingIdea::AverageOrWorst => (
-            "Average or worst",
-            "The best guess on average is not always the safest.",
-        ),
-        ChoosingIdea::OpeningCards => (
-            "Opening cards",
-            "Know the best second guess for each feedback to your opening.",
-        ),
     }
 }
 

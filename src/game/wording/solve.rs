@@ -82,15 +82,15 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
         ),
         Stage::Stopped if solve.late() => {
             let name = guesser(solve.guesser());
-            format!("{name}: {LATE}. It can go on, or I can use good guesses.")
+            format!(
+                "{name}: {}. It can go on, or I can use good guesses.",
+                NoAnswer::OutOfTime
+            )
         }
         Stage::Stopped => "Stopped.".into(),
         Stage::Found => format!("Found it in {}!", guesses(solve.rows().len() as u64)),
     }
 }
-
-/// Why a strategy has made no guess.
-pub const LATE: &str = "no guess found in two seconds";
 
 /// Why there is no guess: the end of a sentence.
 pub fn no_guess(why: &WhyNoGuess) -> String {

@@ -169,9 +169,9 @@ fn State() -> impl IntoView {
 
 fn counts(state: &Analyse) -> Vec<(String, String)> {
     let codes = match (state.contradiction(), state.codes()) {
-        (Pending::Here(Some(_)), _) => "0".into(),
-        (_, Pending::Here(page)) => thousands(page.possible.into()),
-        _ => "…".into(),
+        (Pending::Here(Some(_)), _) => Some(0),
+        (_, Pending::Here(page)) => Some(page.possible.into()),
+        _ => None,
     };
     // Both have their place from the start, so that nothing below moves when the second comes.
     let enough = match (state.contradiction(), state.table()) {
@@ -179,7 +179,8 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
         (Pending::Here(Some(_)), _) | (_, Pending::Refused(_)) => None,
         _ => Some(("…".into(), labels::MORE_ALWAYS_ENOUGH)),
     };
-    let codes = (possible_codes(&codes).into(), codes);
+    let number = codes.map_or("…".into(), thousands);
+    let codes = (possible_codes(codes).into(), number);
     let enough = enough.map(|(more, what)| (what.into(), more));
     [codes].into_iter().chain(enough).collect()
 }

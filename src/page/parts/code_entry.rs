@@ -157,7 +157,7 @@ fn Palette(
     #[prop(into)] press: Callback<Edit>,
 ) -> impl IntoView {
     let names = use_memo(move || wording::names(draft.run(()).variant()));
-    let swatch = move |(colour, name): (u8, &str)| {
+    let swatch = move |(colour, name): (u8, &&str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
             <Button class="swatch" name=labels::colour(name) enabled act>
@@ -167,7 +167,7 @@ fn Palette(
         .into_any()
     };
     view! {
-        {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
+        {live(move || names.with(|names| (0..).zip(names).map(swatch).collect()))}
         <Button class="swatch back" name="Clear a peg" enabled act=move |()| press.run(Edit::Back)>
             <span aria-hidden="true">"⌫"</span>
         </Button>

@@ -54,10 +54,9 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
     let or_dots = |text: Option<String>| text.unwrap_or_else(|| "…".into());
     let mut figures = Vec::new();
     if aids.has(Aid::Count) {
-        let of = wording::thousands(play.variant().code_count().into());
-        let codes = ahead.map(|ahead| wording::thousands(ahead.codes as u64));
-        let number = or_dots(codes);
-        figures.push((labels::codes_possible_of(&number, &of), number));
+        let codes = ahead.map(|ahead| ahead.codes as u64);
+        let counted = labels::possible_codes_of(codes, play.variant().code_count().into());
+        figures.push((counted, or_dots(codes.map(wording::thousands))));
     }
     if aids.has(Aid::Ahead) {
         let (more, what) = match ahead.map(hints::finish) {

@@ -164,10 +164,11 @@ fn State(targets: SolveFocus) -> impl IntoView {
 
 fn counts(solve: &Solve) -> Vec<(String, String)> {
     let left = solve.possible(solve.rows().len());
-    let left = left.map_or("…".into(), |codes| wording::thousands(codes.into()));
+    let left = left.map(u64::from);
+    let number = left.map_or("…".into(), wording::thousands);
     let guesses = solve.rows().len();
     vec![
-        (possible_codes(&left).into(), left),
+        (possible_codes(left).into(), number),
         (guesses_so_far(guesses).into(), guesses.to_string()),
     ]
 }

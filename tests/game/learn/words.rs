@@ -15,11 +15,10 @@ use crate::support::{hits, plain_codes};
 
 #[test]
 fn everything_has_a_name_of_its_own_and_a_sentence() {
-    let groups: [Vec<words::NameAndSummary>; 4] = [
+    let groups: [Vec<words::NameAndSummary>; 3] = [
         LessonId::all().map(words::lesson).collect(),
         PuzzleKind::ALL.map(words::kind).to_vec(),
         Technique::ALL.map(words::technique).to_vec(),
-        ChoosingIdea::ALL.map(words::idea).to_vec(),
     ];
     for group in groups {
         let names: BTreeSet<&str> = group.iter().map(|one| one.0).collect();

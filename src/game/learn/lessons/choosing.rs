@@ -1,6 +1,6 @@
 //! Part 4: choosing.
 
-use super::{ChoosingIdea as C, Lesson, PLAIN, exercises};
+use super::{Lesson, PLAIN, exercises};
 use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
 
 const PART: Lesson = Lesson { part: 4, ..PLAIN };
@@ -18,7 +18,6 @@ pub(super) const LESSONS: [Lesson; 6] = [
             exercises(P::Order, 1300, 1500),
             exercises(P::Settle, 1200, 1400),
         ],
-        ideas: &[C::SortIntoGroups],
         shown: Some(PuzzleIdea::MoreGroups),
         example: 46,
         ..PART
@@ -35,7 +34,6 @@ pub(super) const LESSONS: [Lesson; 6] = [
             exercises(P::Order, 1500, 1700),
             exercises(P::Evade, 1200, 1500),
         ],
-        ideas: &[C::NoBigGroup],
         shown: Some(PuzzleIdea::NoBigGroup),
         example: 698,
         ..PART
@@ -51,7 +49,6 @@ pub(super) const LESSONS: [Lesson; 6] = [
             exercises(P::Settle, 1200, 1600),
             exercises(P::CanSettle, 1200, 1500),
         ],
-        ideas: &[C::SettleIt],
         example: 17,
         ..PART
     },
@@ -68,7 +65,6 @@ pub(super) const LESSONS: [Lesson; 6] = [
             exercises(P::Probe, 1300, 1600),
             exercises(P::CanSettle, 1300, 1600),
         ],
-        ideas: &[C::Probe],
         example: 18,
         ..PART
     },
@@ -84,7 +80,6 @@ pub(super) const LESSONS: [Lesson; 6] = [
             exercises(P::Probe, 1500, 1900),
             exercises(P::Settle, 1400, 1700),
         ],
-        ideas: &[C::DeadColour],
         shown: Some(PuzzleIdea::DeadColour),
         example: 19,
         ..PART
@@ -101,7 +96,6 @@ pub(super) const LESSONS: [Lesson; 6] = [
             exercises(P::Order, 1500, 1800),
             exercises(P::SecondGuess, 1600, 1800),
         ],
-        ideas: &[C::OldAndNew],
         shown: Some(PuzzleIdea::OldAndNew),
         example: 299,
         ..PART

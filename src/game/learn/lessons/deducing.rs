@@ -1,6 +1,6 @@
 //! Part 2: deducing.
 
-use super::{ChoosingIdea as C, Lesson, PLAIN, exercises};
+use super::{Lesson, PLAIN, exercises};
 use mastermind_engine::deduction::Technique as D;
 use mastermind_engine::puzzle::PuzzleKind as P;
 
@@ -20,7 +20,6 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::CodesLeft, 800, 1000),
         ],
         techniques: &[D::Fitting],
-        ideas: &[C::CouldBeRight],
         example: 562,
         ..PART
     },

@@ -1,6 +1,6 @@
 //! Part 3: listing.
 
-use super::{ChoosingIdea as C, Lesson, PLAIN, exercises};
+use super::{Lesson, PLAIN, exercises};
 use mastermind_engine::deduction::Technique as D;
 use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
 
@@ -53,7 +53,6 @@ pub(super) const LESSONS: [Lesson; 4] = [
             exercises(P::Certain, 1200, 1600),
         ],
         techniques: &[D::Listing],
-        ideas: &[C::Alike],
         shown: Some(PuzzleIdea::AlikeColours),
         example: 385,
         ..PART

@@ -1,6 +1,6 @@
 //! Part 6: mastering.
 
-use super::{ChoosingIdea as C, Lesson, More, PLAIN, exercises};
+use super::{Lesson, More, PLAIN, exercises};
 use crate::learn::suits;
 use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
 
@@ -21,7 +21,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::SecondGuess, 1800, 1900),
             exercises(P::Order, 1500, 1800),
         ],
-        ideas: &[C::OpeningCards],
         shown: Some(PuzzleIdea::OpeningCard),
         example: 305,
         more: Some(More::RulesToRemember),
@@ -41,7 +40,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::Order, 1700, 1800),
             exercises(P::KeepWorstCase, 1600, 1900),
         ],
-        ideas: &[C::AverageOrWorst],
         shown: Some(PuzzleIdea::AverageOrWorst),
         example: 647,
         ..PART
@@ -60,7 +58,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::SmallTree, 1200, 1700),
             exercises(P::Settle, 1200, 1600),
         ],
-        ideas: &[C::AverageOrWorst],
         example: 28,
         ..PART
     },
@@ -77,7 +74,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::Order, 1500, 1800),
             exercises(P::Settle, 1500, 1800),
         ],
-        ideas: &[C::SortIntoGroups],
         shown: Some(PuzzleIdea::Bits),
         example: 3377,
         ..PART
@@ -94,7 +90,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
             exercises(P::Certain, 1700, 2100),
             exercises(P::OneCode, 1900, 2400),
         ],
-        ideas: &[C::Alike],
         suits: suits::larger_games,
         is_of_larger_games: true,
         example: 30,

@@ -1,6 +1,6 @@
 //! Part 5: proving.
 
-use super::{ChoosingIdea as C, Lesson, More, PLAIN, exercises};
+use super::{Lesson, More, PLAIN, exercises};
 use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
 
 const PART: Lesson = Lesson { part: 5, ..PLAIN };
@@ -19,7 +19,6 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::CanSettle, 1200, 1700),
             exercises(P::Settle, 1200, 1600),
         ],
-        ideas: &[C::Counting],
         example: 362,
         ..PART
     },
@@ -34,7 +33,6 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::Refute, 1300, 1700),
             exercises(P::Evade, 1200, 1600),
         ],
-        ideas: &[C::Refute],
         example: 22,
         ..PART
     },
@@ -52,7 +50,6 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::WhyNot, 1400, 1700),
             exercises(P::Refute, 1300, 1600),
         ],
-        ideas: &[C::Counting],
         shown: Some(PuzzleIdea::TooManyCodes),
         example: 3092,
         more: Some(More::BlackboardProof),
@@ -71,7 +68,6 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::Evade, 1200, 1600),
             exercises(P::Refute, 1300, 1600),
         ],
-        ideas: &[C::Refute],
         example: 24,
         ..PART
     },
@@ -87,7 +83,6 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::KeepWorstCase, 1600, 2000),
             exercises(P::Refute, 1500, 1700),
         ],
-        ideas: &[C::NoBigGroup],
         shown: Some(PuzzleIdea::NotBySize),
         example: 242,
         ..PART
@@ -106,7 +101,6 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::NodeValue, 1100, 1300),
             exercises(P::Evade, 1200, 1600),
         ],
-        ideas: &[C::Refute],
         ..PART
     },
     Lesson {
@@ -123,7 +117,6 @@ pub(super) const LESSONS: [Lesson; 7] = [
             exercises(P::CutOff, 1200, 1400),
             exercises(P::NodeValue, 1200, 1300),
         ],
-        ideas: &[C::Counting],
         more: Some(More::TechniqueSavings),
         ..PART
     },

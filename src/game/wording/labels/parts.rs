@@ -9,10 +9,10 @@ pub const OK: &str = "OK";
 pub const NOT_SAVED: &str = "The browser does not save files from this page.";
 pub const NOT_DRAWN: &str = "This browser could not make the PNG. Save it as SVG instead.";
 
-/// What this number counts.
-pub fn possible_codes(number: &str) -> &'static str {
+/// What a number of codes counts. `None` if it is not known yet.
+pub fn possible_codes(number: Option<u64>) -> &'static str {
     match number {
-        "1" => "possible code",
+        Some(1) => "possible code",
         _ => "possible codes",
     }
 }

@@ -18,8 +18,10 @@ pub const TIPS: [&str; 3] = [
     "The grade compares your guess with the best one. Tap it to see why. Now use what you know.",
 ];
 
-pub fn codes_possible_of(number: &str, of: &str) -> String {
-    format!("{} of {of}", super::parts::possible_codes(number))
+/// What a number of codes counts, and of how many: "possible codes of 1,296".
+pub fn possible_codes_of(number: Option<u64>, all: u64) -> String {
+    let all = super::super::thousands(all);
+    format!("{} of {all}", super::parts::possible_codes(number))
 }
 
 pub fn hint(question: &str) -> String {
