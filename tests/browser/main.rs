@@ -1,5 +1,5 @@
 //! What only a program inside a browser can look into: pools of real worker threads, and the whole page, mounted and
-//! taken away. `cargo verify browser` runs it.
+//! taken away. `cargo verify browser` runs it; what visitors do is tried in `tests/e2e`.
 //!
 //! By hand, after `cargo dist` and with wasm-bindgen-test-runner on the search path:
 //! `cargo test --profile page --features page --target wasm32-unknown-unknown --test browser`.

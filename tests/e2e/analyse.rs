@@ -326,8 +326,8 @@ fn guesses_are_ordered_by_any_measure_and_looked_at() {
     see_rows(&page, &["0011 10"]);
 }
 
-/// Another order of the guesses moves their rows, and makes none anew: the focus, and a click that has begun on one, are
-/// not lost.
+/// Another order of the guesses moves their rows, and makes none anew: the focus, and a click that has begun on one,
+/// are not lost.
 #[test]
 fn guesses_in_another_order_are_drawn_by_the_same_elements() {
     const GUESSES: &str = "[...document.querySelectorAll('button.guess')]";
