@@ -1,17 +1,13 @@
-//! The page's parts in a real browser, with real worker threads: `cargo verify browser`.
+//! What only a program inside a browser can look into: pools of real worker threads, and the whole page, mounted and
+//! taken away. `cargo verify browser` runs it; what visitors do is tried in `tests/e2e`.
 //!
 //! By hand, after `cargo dist` and with wasm-bindgen-test-runner on the search path:
 //! `cargo test --profile page --features page --target wasm32-unknown-unknown --test browser`.
 #![cfg(target_arch = "wasm32")]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod analyse;
-mod client;
-mod games;
 mod page;
 mod pool;
-mod settings;
-mod solve;
 mod stage;
 
 use wasm_bindgen::JsCast;

@@ -11,19 +11,12 @@
 //!    names.
 
 use js_sys::{Promise, Reflect, global};
-use mastermind_page::Shell;
-use mastermind_page::leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 
 /// Where the built site lies, seen from the test runner's server.
 const SITE: &str = "/dist/";
-
-/// The whole page.
-pub fn page() -> impl IntoView {
-    Shell()
-}
 
 /// Call first in every test that starts a worker; more often does no harm.
 pub fn set() {
@@ -54,8 +47,8 @@ pub async fn seen(what: &str, holds: impl Fn() -> bool) {
     panic!("not seen: {what}, but {page}");
 }
 
-/// Waits until the next frame is drawn. By then the page has heard of what happened before.
-pub async fn frame() {
+/// Waits until the next frame is drawn.
+async fn frame() {
     let frame = Promise::new(&mut |done, _| {
         window().request_animation_frame(&done).unwrap();
     });
@@ -94,42 +87,6 @@ pub fn enabled(name: &str) -> bool {
     !button.has_attribute("disabled") && !says_no
 }
 
-/// The radio button or check box with this label.
-pub fn choice(label: &str) -> HtmlElement {
-    labelled(all("label"), label)
-}
-
-/// The radio button with this label in the group with this name.
-pub fn in_group(group: &str, label: &str) -> HtmlElement {
-    let groups = all("fieldset").into_iter();
-    let named = |fieldset: &HtmlElement| {
-        let legend = fieldset.query_selector("legend").unwrap();
-        legend.and_then(|legend| legend.text_content()).as_deref() == Some(group)
-    };
-    let fieldset = groups.into_iter().find(named).unwrap();
-    let within = |label: &HtmlElement| fieldset.contains(Some(label));
-    labelled(
-        all("fieldset label").into_iter().filter(within).collect(),
-        label,
-    )
-}
-
-fn labelled(labels: Vec<HtmlElement>, label: &str) -> HtmlElement {
-    // What is drawn beside the name does not count.
-    let named = |found: &HtmlElement| {
-        let name = found.query_selector(":scope > span").unwrap();
-        let text = name.map_or(found.text_content(), |name| name.text_content());
-        text.is_some_and(|text| text.trim() == label)
-    };
-    let found = labels.into_iter().find(named);
-    let found = found.unwrap_or_else(|| panic!("no choice {label}"));
-    found
-        .query_selector("input")
-        .unwrap()
-        .unwrap()
-        .unchecked_into()
-}
-
 /// Presses a key on an element.
 pub fn press(target: &Element, key: &str) {
     let how = KeyboardEventInit::new();
@@ -140,6 +97,6 @@ pub fn press(target: &Element, key: &str) {
 }
 
 /// A property of an object, as the page's scripts see it.
-pub fn property(object: &JsValue, name: &str) -> JsValue {
+fn property(object: &JsValue, name: &str) -> JsValue {
     Reflect::get(object, &name.into()).unwrap()
 }

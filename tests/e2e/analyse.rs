@@ -263,6 +263,9 @@ fn the_codes_are_turned_page_by_page() {
     page.find("button", "Last codes").click();
     page.find("list", "Codes 32,737 to 32,768 of 32,768");
     assert!(page.find("button", "Codes after").is("disabled"));
+    // It has nothing to do any more, and keeps the focus all the same.
+    assert!(page.find("button", "Last codes").is("disabled"));
+    page.see("the focus stays", || page.focus_is_on("Last codes"));
     page.find("button", "First codes").click();
     page.find("list", "Codes 1 to 48 of 32,768");
 }
@@ -314,6 +317,33 @@ fn guesses_are_ordered_by_any_measure_and_looked_at() {
     page.find("button", "Test this guess").click();
     page.see_text("5 5 5 5 cannot be the code. It splits the codes into 4 groups");
     see_rows(&page, &["0011 10"]);
+}
+
+/// Another order of the guesses moves their rows, and makes none anew: the focus, and a click that has begun on one,
+/// are not lost.
+#[test]
+fn guesses_in_another_order_are_drawn_by_the_same_elements() {
+    const GUESSES: &str = "[...document.querySelectorAll('button.guess')]";
+    let page = open("/6x4/0011:10");
+    all_figures(&page);
+    page.see("guesses", || page.js(&format!("{GUESSES}.length")) == 20);
+    page.js(&format!("void (window.before = {GUESSES})"));
+    page.find("table", "Best guesses")
+        .find("button", "Groups")
+        .click();
+    page.see("another order", || {
+        page.js(&format!(
+            "{GUESSES}.some((guess, place) => guess.id !== before[place]?.id)"
+        )) == true
+    });
+    let kept = page.js(
+        "before.filter((guess) => document.getElementById(guess.id)) \
+            .map((guess) => guess.isConnected)",
+    );
+    let kept: Vec<bool> = serde_json::from_value(kept).unwrap();
+    assert!(!kept.is_empty(), "some are the best by both measures");
+    assert!(kept.iter().all(|kept| *kept), "{kept:?}");
+    assert!(page.focus_is_on("Groups"));
 }
 
 #[test]

@@ -201,6 +201,18 @@ fn a_worker_that_speaks_in_another_code_is_told() {
     );
 }
 
+/// It has been loaded, in the words of gloo: one byte.
+#[test]
+fn a_worker_that_dies_when_it_is_spoken_to_is_told() {
+    spoilt(
+        "dying",
+        &LOADER,
+        Fault::Says(
+            "postMessage(Uint8Array.of(0)); onmessage = () => { throw new Error('on purpose'); };",
+        ),
+    );
+}
+
 #[test]
 fn a_worker_that_sends_no_bytes_is_told() {
     spoilt(

@@ -81,10 +81,10 @@ fn change_game() -> Page {
 
 #[test]
 fn every_codemaker_is_set_up_and_played_by_keys_alone() {
-    for (downs, chosen, heading) in [
-        (2, EVIL, "Game 1 · evil codemaker"),
-        (1, DAILY, "Daily code · "),
-        (0, RANDOM, "Game 1"),
+    for (downs, chosen, heading, address) in [
+        (2, EVIL, "Game 1 · evil codemaker", "/evil"),
+        (1, DAILY, "Daily code · ", "/today"),
+        (0, RANDOM, "Game 1", ""),
     ] {
         let page = change_game();
         tab_to(&page, "radio", RANDOM);
@@ -109,6 +109,9 @@ fn every_codemaker_is_set_up_and_played_by_keys_alone() {
                 .any(|found| found.name().starts_with(heading))
         });
         page.see("three pegs", || page.all("spinbutton").len() == 3);
+        page.see("the address", || {
+            page.js("location.hash") == format!("#/play/5x3{address}")
+        });
         tab_to(&page, "spinbutton", "Peg 1");
         type_guess(&page, "012");
         page.press("Enter");
@@ -145,7 +148,34 @@ fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
 }
 
 #[test]
-fn games_that_cannot_be_played_are_refused_with_the_reason() {
+fn a_friends_link_is_there_while_the_code_is_whole() {
+    let page = open("#/games");
+    page.find("radio", FRIEND).click();
+    let pegs = || page.find("region", "Your code for your friend");
+    pegs().find("spinbutton", "Peg 1").js("this.focus()");
+    type_guess(&page, "402");
+    page.see_text("Choose 1 more");
+    assert!(!page.has("textbox", "Challenge link"));
+    page.press("5");
+    let link = || page.find("textbox", "Challenge link").js("this.value");
+    let first = link();
+    page.press("Backspace");
+    page.gone("textbox", "Challenge link");
+    assert!(page.find("button", "Start game").is("disabled"));
+    page.press("0");
+    assert_ne!(link(), first);
+    // Another game has another code.
+    page.find("radio", "Hard").click();
+    page.see("five empty pegs", || {
+        let pegs = pegs().all("spinbutton");
+        let empty = |peg: &Element| peg.attribute("aria-valuenow").is_none();
+        pegs.len() == 5 && pegs.iter().all(empty)
+    });
+    page.gone("textbox", "Challenge link");
+}
+
+#[test]
+fn games_that_cannot_be_played_are_refused_with_the_reason_until_they_can() {
     let page = open("#/games");
     let sheet = page.find("dialog", "New game");
     sheet.find("radio", "Custom").click();
@@ -156,6 +186,11 @@ fn games_that_cannot_be_played_are_refused_with_the_reason() {
         said.contains("4 pegs need 4 different colours")
     });
     assert!(page.find("button", "Start game").is("disabled"));
+    sheet.find("group", "Colours").find("radio", "4").click();
+    page.see_text("4 colours, 4 pegs, no repeats: 24 codes");
+    page.see("a way to play it", || {
+        !page.find("button", "Start game").is("disabled")
+    });
 }
 
 fn looks(visit: Visit) {

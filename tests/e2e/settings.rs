@@ -43,6 +43,13 @@ fn paper(page: &Page) -> String {
     style(page, "body", "backgroundColor")
 }
 
+/// When the browser's own bars have the colour of the light theme, and when that of the dark one.
+fn bars(page: &Page) -> [String; 2] {
+    let bars = page.js("['light', 'dark'].map((theme) => \
+            document.querySelector(`meta[name=theme-color][data-for=${theme}]`).media)");
+    serde_json::from_value(bars).unwrap()
+}
+
 #[test]
 fn digits_from_1_are_typed_as_they_stand() {
     let page = chosen("labels=from1").open();
@@ -83,9 +90,12 @@ fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
         ![&warm, &safe].contains(&&peg_colour(&page))
     });
     let bright = peg_colour(&page);
+    let of_the_system = ["light", "dark"].map(|theme| format!("(prefers-color-scheme: {theme})"));
+    assert_eq!(bars(&page), of_the_system);
     choose(&page, "Theme", "Dark");
     page.see("dark paper", || paper(&page) != light);
     let dark = paper(&page);
+    assert_eq!(bars(&page), ["not all", "all"]);
     assert_eq!(style(&page, "html", "colorScheme"), "dark");
     page.reload();
     page.find("button", "New game");
@@ -93,6 +103,7 @@ fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
         (peg_colour(&page), paper(&page)),
         (bright.clone(), dark.clone())
     );
+    assert_eq!(bars(&page), ["not all", "all"]);
     for (place, seen) in [("Solve", "1 black, 1 white"), ("Analyse", "Colour 0")] {
         page.find("link", place).click();
         page.find("button", seen);
