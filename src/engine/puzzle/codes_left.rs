@@ -54,7 +54,7 @@ impl Kind for CodesLeft {
             variant,
             rating: rating((points + more).saturating_sub(less)),
             rows,
-            task: PuzzleTask::CodesLeft,
+            task: PuzzleTask::Rows,
             technique: Some(Technique::Listing),
         }))
     }

@@ -3,6 +3,7 @@
 use super::choice;
 use super::colour_choices::colour_choices;
 use super::judged::OrderedGuess;
+use super::kind::PuzzleKind;
 use super::order;
 use super::positions;
 use super::settle::best_separating;
@@ -66,18 +67,23 @@ pub fn shows_idea(
     budget: &mut dyn Budget,
 ) -> Result<bool, Refusal> {
     let goals = positions::goals(puzzle, budget)?;
+    let kind = puzzle.kind;
     Ok(match (&puzzle.task, idea) {
-        (PuzzleTask::CodesLeft, PuzzleIdea::TwoOrThreeLeft) => goals.len() <= 3,
-        (PuzzleTask::CodesLeft, PuzzleIdea::ColoursFirst) => {
+        (PuzzleTask::Rows, PuzzleIdea::TwoOrThreeLeft) if kind == PuzzleKind::CodesLeft => {
+            goals.len() <= 3
+        }
+        (PuzzleTask::Rows, PuzzleIdea::ColoursFirst) if kind == PuzzleKind::CodesLeft => {
             let choices = colour_choices(puzzle.variant, &puzzle.rows, budget)?;
             let some = choices.iter().filter(|choice| !choice.codes.is_empty());
             (2..choices.len()).contains(&some.count())
         }
-        (PuzzleTask::CodesLeft, PuzzleIdea::AlikeColours) => {
+        (PuzzleTask::Rows, PuzzleIdea::AlikeColours) if kind == PuzzleKind::CodesLeft => {
             let open = ColourSet::used_by(goals.codes().iter().copied());
             open.without(old_colours(puzzle)).len() >= 2
         }
-        (PuzzleTask::Settle, PuzzleIdea::DeadColour) => {
+        (PuzzleTask::Rows, PuzzleIdea::DeadColour)
+            if matches!(kind, PuzzleKind::Settle | PuzzleKind::Probe) =>
+        {
             let some = ColourSet::used_by(goals.codes().iter().copied());
             let guess = best_separating(&goals, budget)?;
             guess.is_some_and(|guess| guess.iter().any(|colour| !some.contains(colour)))

@@ -68,7 +68,7 @@ impl Kind for Settle {
             return Ok(None);
         }
         let rating = rating_of_some(draw, &goals, &separating, budget)?;
-        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Settle, rating);
+        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 
@@ -111,7 +111,7 @@ impl Kind for CanSettle {
             true => rating_of_some(draw, &goals, &separating, budget)?,
             false => Some(rating_of_none(&goals, budget)?),
         };
-        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::CanSettle, rating);
+        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 

@@ -14,7 +14,7 @@ use super::positions;
 use super::rating::{MOST_RATED_CODES, rating};
 use super::right_replies::judged_right;
 use super::settle::{best_separating, separating_guesses};
-use super::task::{Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
+use super::task::{Choices, Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -33,7 +33,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     name: "why-not",
     bands: Some((1200, 1700)),
     effort: Effort::Searched,
-    form: ReplyForm::Choice,
+    form: ReplyForm::Choice(Choices::Claims),
     codes: CodesShown::Always,
     since_day: 0,
 };
