@@ -214,6 +214,11 @@ impl PuzzleKind {
         PuzzleKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
+    /// Whether its puzzles are positions of one's own rounds, not made for everybody.
+    pub const fn is_of_own_game(self) -> bool {
+        matches!(self, PuzzleKind::OwnMistake)
+    }
+
     /// Whether a blind reply is right half the time: yes or no, it can be done or not.
     pub const fn has_two_replies(self) -> bool {
         matches!(self.form(), ReplyForm::YesOrNo | ReplyForm::CodeOrNone)
