@@ -67,11 +67,11 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
             compare(puzzle, &Solution::Fits(true), fits, count);
             compare(puzzle, &Solution::Fits(false), !fits, count);
         }
-        PuzzleTask::CodesLeft => {
+        PuzzleTask::Rows if id.kind == PuzzleKind::CodesLeft => {
             assert!((2..=8).contains(&left.len()));
             codes_left(puzzle, &left, count);
         }
-        PuzzleTask::Settle => {
+        PuzzleTask::Rows if matches!(id.kind, PuzzleKind::Settle | PuzzleKind::Probe) => {
             let settling: Vec<Code> = puzzle
                 .variant
                 .codes()
@@ -87,7 +87,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
                 compare(puzzle, &Solution::Guess(guess), right, count);
             }
         }
-        PuzzleTask::CanSettle => {
+        PuzzleTask::Rows if id.kind == PuzzleKind::CanSettle => {
             let settling: Vec<Code> = puzzle
                 .variant
                 .codes()

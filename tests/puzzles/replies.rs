@@ -3,8 +3,8 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{
-    Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, judge_reply,
-    make_puzzle, solve_puzzle,
+    Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, ShownBy, Solution, judge_reply, make_puzzle,
+    solve_puzzle,
 };
 use mastermind_engine::{Feedback, Variant};
 
@@ -51,19 +51,19 @@ fn replies(pegs: u8) -> Vec<Solution> {
 /// Replies that ask what the puzzle asks: all others have another form.
 fn is_of_its_form(puzzle: &Puzzle, reply: &Solution) -> bool {
     matches!(
-        (&puzzle.task, reply),
-        (PuzzleTask::Answer { .. }, Solution::Feedback(_))
-            | (PuzzleTask::Evade { .. }, Solution::Feedback(_))
-            | (PuzzleTask::Fit { .. }, Solution::Fits(_))
-            | (PuzzleTask::CodesLeft, Solution::Codes(_))
-            | (PuzzleTask::Settle, Solution::Guess(_))
-            | (PuzzleTask::KeepWorstCase { .. }, Solution::Guess(_))
-            | (PuzzleTask::BestGuess { .. }, Solution::Guess(_))
-            | (PuzzleTask::CanSettle, Solution::CanSettle(_))
-            | (PuzzleTask::Refute { .. }, Solution::Refutation { .. })
-            | (PuzzleTask::Order { .. }, Solution::Order(_))
-            | (PuzzleTask::SmallTree { .. }, Solution::Plan(_))
-            | (PuzzleTask::WhyNot { .. }, Solution::Choice(_))
+        (puzzle.kind, reply),
+        (PuzzleKind::Answer, Solution::Feedback(_))
+            | (PuzzleKind::Evade, Solution::Feedback(_))
+            | (PuzzleKind::Fit, Solution::Fits(_))
+            | (PuzzleKind::CodesLeft, Solution::Codes(_))
+            | (PuzzleKind::Settle | PuzzleKind::Probe, Solution::Guess(_))
+            | (PuzzleKind::KeepWorstCase, Solution::Guess(_))
+            | (PuzzleKind::SecondGuess, Solution::Guess(_))
+            | (PuzzleKind::CanSettle, Solution::CanSettle(_))
+            | (PuzzleKind::Refute, Solution::Refutation { .. })
+            | (PuzzleKind::Order, Solution::Order(_))
+            | (PuzzleKind::SmallTree, Solution::Plan(_))
+            | (PuzzleKind::WhyNot, Solution::Choice(_))
     )
 }
 

@@ -90,11 +90,11 @@ fn guess(reply: &Solution) -> Option<Code> {
 fn plainly_right(puzzle: &Puzzle) -> Option<Vec<Code>> {
     let left = goals(puzzle);
     match puzzle.task {
-        PuzzleTask::Settle | PuzzleTask::CanSettle => {
+        PuzzleTask::Rows if puzzle.kind == PuzzleKind::OneCode => Some(left),
+        PuzzleTask::Rows if puzzle.kind.form().is_a_code() => {
             let all = puzzle.variant.codes();
             Some(all.filter(|&guess| settles(&left, guess)).collect())
         }
-        PuzzleTask::OneCode => Some(left),
         PuzzleTask::KeepWorstCase { .. } => Position::new(puzzle).keeping(),
         PuzzleTask::BestGuess { objective } if left.len() <= 128 => match objective {
             Objective::WorstCase => Position::new(puzzle).keeping(),
@@ -185,7 +185,7 @@ fn candidates(puzzle: &Puzzle, right: &[Solution], random: &mut Random) -> Vec<S
             let orders = (0..60).map(|_| random.shuffled(guesses.iter().copied()));
             orders.map(Solution::Order).collect()
         }
-        ReplyForm::Choice => {
+        ReplyForm::Choice(_) => {
             let choices = u8::try_from(puzzle.choices()).unwrap();
             (0..choices).map(Solution::Choice).collect()
         }

@@ -105,7 +105,7 @@ fn any_rows_of_many_sizes_are_judged_exactly() {
             kind: PuzzleKind::TwoRows,
             variant,
             rows,
-            task: PuzzleTask::TwoRows,
+            task: PuzzleTask::Rows,
             rating: 0,
             technique: None,
         });
@@ -120,7 +120,7 @@ fn one_row_is_no_question() {
         kind: PuzzleKind::TwoRows,
         variant,
         rows: vec![row("0011", 4, 0)],
-        task: PuzzleTask::TwoRows,
+        task: PuzzleTask::Rows,
         rating: 0,
         technique: None,
     };

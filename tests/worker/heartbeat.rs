@@ -398,20 +398,20 @@ fn large_puzzle(kind: PuzzleKind) -> Option<(&'static str, Vec<Row>, PuzzleTask,
     let (mut game, mut rows) = (LARGEST, Vec::new());
     let (task, reply) = match kind {
         PuzzleKind::Answer | PuzzleKind::Fit => return None,
-        PuzzleKind::OneCode => (PuzzleTask::OneCode, Solution::Guess(guess)),
-        PuzzleKind::CodesLeft => (PuzzleTask::CodesLeft, Solution::Codes(vec![guess])),
-        PuzzleKind::Certain => (PuzzleTask::Certain, Solution::Facts(Vec::new())),
+        PuzzleKind::OneCode => (PuzzleTask::Rows, Solution::Guess(guess)),
+        PuzzleKind::CodesLeft => (PuzzleTask::Rows, Solution::Codes(vec![guess])),
+        PuzzleKind::Certain => (PuzzleTask::Rows, Solution::Facts(Vec::new())),
         PuzzleKind::FalseRow => {
             rows = contradiction("0123456");
-            (PuzzleTask::FalseRow, Solution::Row { row: 0, feedback })
+            (PuzzleTask::Rows, Solution::Row { row: 0, feedback })
         }
         PuzzleKind::TwoRows => {
             // Larger games are refused at once.
             (game, rows) = ("10x6", contradiction("012345"));
-            (PuzzleTask::TwoRows, Solution::Choice(0))
+            (PuzzleTask::Rows, Solution::Choice(0))
         }
-        PuzzleKind::Settle | PuzzleKind::Probe => (PuzzleTask::Settle, Solution::Guess(guess)),
-        PuzzleKind::CanSettle => (PuzzleTask::CanSettle, Solution::CanSettle(Some(guess))),
+        PuzzleKind::Settle | PuzzleKind::Probe => (PuzzleTask::Rows, Solution::Guess(guess)),
+        PuzzleKind::CanSettle => (PuzzleTask::Rows, Solution::CanSettle(Some(guess))),
         PuzzleKind::KeepWorstCase => (
             PuzzleTask::KeepWorstCase { guesses: 9 },
             Solution::Guess(guess),

@@ -10,8 +10,9 @@
 
 use super::choice::{Choice, rules};
 use super::draw::Draw;
+use super::idea::PuzzleIdea;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
 use super::positions;
 use super::right_replies::right_guesses;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -38,6 +39,9 @@ const CODES_A_GUESS: Total = 100;
 const MOST_IN_WORST_CASE: usize = 40;
 /// Fewer codes are no question about openings.
 const LEAST_CODES: usize = 6;
+/// The most codes of a position for [`PuzzleIdea::OpeningCard`]: larger positions are hard to judge without
+/// a list.
+const MOST_OF_A_CARD: usize = 110;
 
 pub(super) const SECOND_GUESS: KindFacts = KindFacts {
     name: "second-guess",
@@ -142,6 +146,18 @@ impl Kind for BestGuess {
         right_guesses(puzzle, |guess| {
             is_right(&mut root, &goals, objective, guess, budget)
         })
+    }
+
+    fn shows(
+        &self,
+        puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        _budget: &mut dyn Budget,
+    ) -> Shows {
+        let one_twice = positions::colours_of_rows(puzzle).len() + 1 == puzzle.variant.pegs();
+        let is_card = puzzle.rows.len() == 1 && one_twice && goals.len() <= MOST_OF_A_CARD;
+        Ok(idea == PuzzleIdea::OpeningCard && is_card)
     }
 }
 

@@ -58,7 +58,7 @@ impl Kind for Certain {
             kind: draw.kind,
             variant,
             rows,
-            task: PuzzleTask::Certain,
+            task: PuzzleTask::Rows,
             rating,
             technique: Some(technique),
         }))

@@ -4,18 +4,22 @@
 //! 80 more if it has both black and white pegs, but 60 less if it has no hit or all hits; 60 more if its
 //! guess repeats a colour.
 
+use super::colour_choices::colour_choices;
 use super::comparing::{mixture, says_all_or_nothing};
 use super::deducing::left_before;
 use super::draw::Draw;
 use super::fit;
+use super::idea::PuzzleIdea;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
 use super::positions;
 use super::rating::{fifths_of_bits, rating};
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
+use crate::colour_set::ColourSet;
 use crate::deduction::Technique;
+use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
 use crate::random::Random;
 
@@ -54,7 +58,7 @@ impl Kind for CodesLeft {
             variant,
             rating: rating((points + more).saturating_sub(less)),
             rows,
-            task: PuzzleTask::CodesLeft,
+            task: PuzzleTask::Rows,
             technique: Some(Technique::Listing),
         }))
     }
@@ -88,5 +92,27 @@ impl Kind for CodesLeft {
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = positions::goals(puzzle, budget)?;
         Ok(Some(Solution::Codes(goals.codes().to_vec())))
+    }
+
+    fn shows(
+        &self,
+        puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> Shows {
+        Ok(match idea {
+            PuzzleIdea::TwoOrThreeLeft => goals.len() <= 3,
+            PuzzleIdea::ColoursFirst => {
+                let choices = colour_choices(puzzle.variant, &puzzle.rows, budget)?;
+                let some = choices.iter().filter(|choice| !choice.codes.is_empty());
+                (2..choices.len()).contains(&some.count())
+            }
+            PuzzleIdea::AlikeColours => {
+                let open = ColourSet::used_by(goals.codes().iter().copied());
+                open.without(positions::colours_of_rows(puzzle)).len() >= 2
+            }
+            _ => false,
+        })
     }
 }

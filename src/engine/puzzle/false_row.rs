@@ -67,7 +67,7 @@ impl Kind for FalseRow {
             kind: draw.kind,
             variant,
             rows,
-            task: PuzzleTask::FalseRow,
+            task: PuzzleTask::Rows,
             rating,
             technique: Some(technique),
         }))

@@ -5,8 +5,9 @@
 use super::choice::{Choice, codes_for, first_ideas_fail, rules};
 use super::draw::Draw;
 use super::hardest_part::{hardest, hardest_line};
+use super::idea::PuzzleIdea;
 use super::judged::{JudgedReply, ShownBy, TemptingGuess};
-use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
 use super::positions;
 use super::right_replies::right_guesses;
 use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -86,6 +87,21 @@ impl Kind for KeepWorstCase {
         let goals = positions::goals(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
         right_guesses(puzzle, |guess| keeps(&mut root, guess, budget))
+    }
+
+    fn shows(
+        &self,
+        puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> Shows {
+        let (&PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) = (&puzzle.task, idea)
+        else {
+            return Ok(false);
+        };
+        let [_, smallest] = rules(goals, budget)?;
+        Ok(guesses > 2 && !keeps(&mut RootSearch::new(goals, budget)?, smallest, budget)?)
     }
 }
 

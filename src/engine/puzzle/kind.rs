@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::draw::Draw;
+use super::idea::PuzzleIdea;
 use super::judged::JudgedReply;
 use super::refusal::PuzzleRefusal;
 use super::right_replies::RightReplies;
@@ -12,7 +13,9 @@ use super::{
     node_value, one_code, order, refute, settle, small_tree, two_rows, why_not,
 };
 use crate::budget::Budget;
+use crate::goal_set::GoalSet;
 use crate::random::Random;
+use crate::search::Refusal;
 
 /// A candidate; `None` if it does not meet the criterion of its kind.
 pub(super) type Made = Result<Option<Puzzle>, PuzzleRefusal>;
@@ -22,6 +25,8 @@ pub(super) type Judged = Result<JudgedReply, PuzzleRefusal>;
 pub(super) type RightReply = Result<Option<Solution>, PuzzleRefusal>;
 /// All right replies; `None` if there are none.
 pub(super) type AllRight = Result<Option<RightReplies>, PuzzleRefusal>;
+/// Whether an idea is shown.
+pub(super) type Shows = Result<bool, Refusal>;
 
 /// How puzzles of one kind are made, judged and solved.
 pub(super) trait Kind: Sync {
@@ -38,6 +43,17 @@ pub(super) trait Kind: Sync {
     fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let solution = self.solve(puzzle, budget)?;
         Ok(solution.map(RightReplies::one))
+    }
+
+    /// Whether the puzzle, which leaves these codes, shows an idea that a lesson teaches with this kind.
+    fn shows(
+        &self,
+        _puzzle: &Puzzle,
+        _goals: &GoalSet,
+        _idea: PuzzleIdea,
+        _budget: &mut dyn Budget,
+    ) -> Shows {
+        Ok(false)
     }
 }
 
@@ -196,6 +212,11 @@ impl PuzzleKind {
     /// The kind of this name.
     pub fn named(name: &str) -> Option<PuzzleKind> {
         PuzzleKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// Whether its puzzles are positions of one's own rounds, not made for everybody.
+    pub const fn is_of_own_game(self) -> bool {
+        matches!(self, PuzzleKind::OwnMistake)
     }
 
     /// Whether a blind reply is right half the time: yes or no, it can be done or not.

@@ -94,5 +94,5 @@ pub use node::{NodeGuess, NodePart, SearchNode, SearchedNode};
 pub use refusal::PuzzleRefusal;
 pub use right_replies::{FEW_LISTED, MOST_LISTED, PlanPlace, RightReplies, right_replies};
 pub(crate) use settle::separating_guesses;
-pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};
+pub use task::{BAND, Choices, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};
 pub use two_rows::pairs_of_rows;

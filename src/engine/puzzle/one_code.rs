@@ -48,7 +48,7 @@ impl Kind for OneCode {
             kind: draw.kind,
             variant,
             rows,
-            task: PuzzleTask::OneCode,
+            task: PuzzleTask::Rows,
             rating,
             technique: Some(technique),
         }))

@@ -8,8 +8,9 @@
 //! smallest difference of two averages is below 1.
 
 use super::draw::Draw;
+use super::idea::PuzzleIdea;
 use super::judged::{JudgedReply, OrderedGuess, ShownBy};
-use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use super::right_replies::RightReplies;
@@ -17,6 +18,7 @@ use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::advice::Objective;
 use crate::budget::Budget;
 use crate::code::Code;
+use crate::colour_set::ColourSet;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
 use crate::random::Random;
@@ -34,6 +36,8 @@ const MOST_ORDERED_CODES: usize = 40;
 const GUESSES: usize = 12;
 /// Averages differ by at least one guess in so many codes.
 const CODES_A_GUESS: Total = 20;
+/// Bits that are nearer than this are hard to tell apart.
+const BITS_APART: f64 = 0.05;
 
 pub(super) const FACTS: KindFacts = KindFacts {
     name: "order",
@@ -128,6 +132,22 @@ impl Kind for Order {
         let right = right.filter(|order| is_in_order(&values, order));
         Ok(RightReplies::listed(right.map(Solution::Order).collect()))
     }
+
+    fn shows(
+        &self,
+        puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> Shows {
+        let PuzzleTask::Order { guesses, by } = &puzzle.task else {
+            return Ok(false);
+        };
+        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        let in_order = values.iter().map(|value| value.guess);
+        // Who changes nothing must not be right.
+        Ok(!in_order.eq(guesses.iter().copied()) && order_shows(puzzle, goals, &values, idea))
+    }
 }
 
 /// Whether each guess is at least as good as the next one.
@@ -169,10 +189,7 @@ fn most_codes(band: u16) -> usize {
 }
 
 /// Whether each guess leaves more parts than the next one.
-pub(super) fn parts_tell_the_order(
-    goals: &GoalSet,
-    best_first: impl Iterator<Item = Code>,
-) -> bool {
+fn parts_tell_the_order(goals: &GoalSet, best_first: impl Iterator<Item = Code>) -> bool {
     let parts = best_first.map(|guess| split(goals, guess).feedback_count());
     parts.is_sorted_by(|more, fewer| more > fewer)
 }
@@ -200,7 +217,7 @@ fn cost_by(
 }
 
 /// The guesses with what they cost, the best first; and how many codes are left.
-pub(super) fn best_first(
+fn best_first(
     puzzle: &Puzzle,
     (guesses, by): (&[Code], Objective),
     budget: &mut dyn Budget,
@@ -217,4 +234,45 @@ pub(super) fn best_first(
     }
     let best_first = sorted_by_key(costs, |of| of.value.into());
     Ok((best_first, narrow(goals.len())))
+}
+
+/// Whether guesses, the best of them first, show an idea.
+fn order_shows(
+    puzzle: &Puzzle,
+    goals: &GoalSet,
+    values: &[OrderedGuess],
+    idea: PuzzleIdea,
+) -> bool {
+    let best_first: Vec<Code> = values.iter().map(|value| value.guess).collect();
+    let Some((&best, others)) = best_first.split_first() else {
+        return false;
+    };
+    let largest = |guess: Code| split(goals, guess).largest();
+    let more_groups = || parts_tell_the_order(goals, best_first.iter().copied());
+    match idea {
+        PuzzleIdea::MoreGroups => more_groups(),
+        PuzzleIdea::Bits => {
+            let bits = best_first
+                .iter()
+                .map(|&guess| split(goals, guess).expected_bits());
+            !more_groups() && bits.is_sorted_by(|more, fewer| *more > *fewer + BITS_APART)
+        }
+        PuzzleIdea::AverageOrWorst => {
+            let worst_cases = values.iter().map(|value| value.worst_case);
+            !worst_cases.is_sorted()
+        }
+        PuzzleIdea::NoBigGroup => {
+            let worse = |&other: &Code| goals.contains(other) && largest(other) > largest(best);
+            !goals.contains(best) && others.iter().any(worse)
+        }
+        PuzzleIdea::OldAndNew => {
+            let old = positions::colours_of_rows(puzzle);
+            let open = ColourSet::used_by(goals.codes().iter().copied()).without(old);
+            let new = |guess: Code| guess.iter().filter(|&colour| !old.contains(colour)).count();
+            let mixed = |guess: Code| (1..guess.iter().count()).contains(&new(guess));
+            let asks = best.iter().any(|colour| open.contains(colour));
+            asks && mixed(best) && others.iter().any(|&other| !mixed(other))
+        }
+        _ => false,
+    }
 }

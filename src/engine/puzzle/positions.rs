@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use super::task::Puzzle;
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
+use crate::colour_set::ColourSet;
 use crate::goal_set::GoalSet;
 use crate::limits::{Limit, PUZZLE_CODES};
 use crate::random::Random;
@@ -108,6 +109,11 @@ pub(super) fn goals(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet,
         1..=PUZZLE_CODES => Ok(goals),
         _ => Err(Refusal::OutOfReach(Limit::PuzzleCodes)),
     }
+}
+
+/// The colours that stand in some row of a puzzle.
+pub(super) fn colours_of_rows(puzzle: &Puzzle) -> ColourSet {
+    ColourSet::used_by(puzzle.rows.iter().map(|row| row.guess))
 }
 
 /// A guess to ask about: in half of the cases a possible code.

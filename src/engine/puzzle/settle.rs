@@ -9,9 +9,10 @@ use std::ops::RangeInclusive;
 
 use super::choice::{Choice, codes_for};
 use super::draw::Draw;
+use super::idea::PuzzleIdea;
 use super::judged::{JudgedReply, ShownBy};
 use super::kind::{
-    AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, PuzzleKind, RightReply,
+    AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, PuzzleKind, RightReply, Shows,
 };
 use super::positions;
 use super::rating::{points_for_share, rating};
@@ -68,7 +69,7 @@ impl Kind for Settle {
             return Ok(None);
         }
         let rating = rating_of_some(draw, &goals, &separating, budget)?;
-        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Settle, rating);
+        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 
@@ -93,6 +94,21 @@ impl Kind for Settle {
         let goals = positions::goals(puzzle, budget)?;
         Ok(RightReplies::guesses(separating_guesses(&goals, budget)?))
     }
+
+    fn shows(
+        &self,
+        _puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> Shows {
+        if idea != PuzzleIdea::DeadColour {
+            return Ok(false);
+        }
+        let some = ColourSet::used_by(goals.codes().iter().copied());
+        let guess = best_separating(goals, budget)?;
+        Ok(guess.is_some_and(|guess| guess.iter().any(|colour| !some.contains(colour))))
+    }
 }
 
 pub(super) struct CanSettle;
@@ -111,7 +127,7 @@ impl Kind for CanSettle {
             true => rating_of_some(draw, &goals, &separating, budget)?,
             false => Some(rating_of_none(&goals, budget)?),
         };
-        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::CanSettle, rating);
+        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 

@@ -14,7 +14,7 @@ use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, R
 use super::rating::{fifths_of_bits, rating};
 use super::refusal::PuzzleRefusal;
 use super::right_replies::judged_right;
-use super::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use super::task::{Choices, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::{Budget, Meter};
 use crate::limits::Limit;
 use crate::narrow::narrow;
@@ -28,7 +28,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     name: "two-rows",
     bands: Some((900, 1300)),
     effort: Effort::Deduced,
-    form: ReplyForm::Choice,
+    form: ReplyForm::Choice(Choices::PairsOfRows),
     codes: CodesShown::Never,
     // 13 December 2026: by then every browser has a page that knows the kind.
     since_day: 20_800,
@@ -68,7 +68,7 @@ impl Kind for TwoRows {
             kind: draw.kind,
             variant,
             rows,
-            task: PuzzleTask::TwoRows,
+            task: PuzzleTask::Rows,
             rating: rating(points - 12 * apart),
             technique: None,
         }))

@@ -8,13 +8,14 @@
 //! win or leaves too many, and 100 more if these are not too many by their number alone.
 
 use super::draw::Draw;
+use super::idea::PuzzleIdea;
 use super::judged::{JudgedReply, ShownBy};
-use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::kind::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
 use super::positions;
 use super::rating::{MOST_RATED_CODES, rating};
 use super::right_replies::judged_right;
 use super::settle::{best_separating, separating_guesses};
-use super::task::{Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
+use super::task::{Choices, Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -33,7 +34,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
     name: "why-not",
     bands: Some((1200, 1700)),
     effort: Effort::Searched,
-    form: ReplyForm::Choice,
+    form: ReplyForm::Choice(Choices::Claims),
     codes: CodesShown::Always,
     since_day: 0,
 };
@@ -114,6 +115,24 @@ impl Kind for WhyNot {
     fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
         judged_right(puzzle, choices, budget)
+    }
+
+    fn shows(
+        &self,
+        puzzle: &Puzzle,
+        _goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> Shows {
+        let (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) = (&puzzle.task, idea)
+        else {
+            return Ok(false);
+        };
+        let reasons = true_claims(puzzle, (*guess, claims), budget)?;
+        let reason = reasons.first().map(|&first| usize::from(first));
+        let reason = reason.and_then(|reason| claims.get(reason));
+        let silly = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes: 1, .. });
+        Ok(matches!(reason, Some(Claim::LeavesTooMany { .. })) && !claims.iter().any(silly))
     }
 }
 
@@ -227,7 +246,7 @@ fn is_true(
 }
 
 /// The true claims, counted from 0.
-pub(super) fn true_claims(
+fn true_claims(
     puzzle: &Puzzle,
     (guess, claims): (Code, &[Claim]),
     budget: &mut dyn Budget,

@@ -264,7 +264,7 @@ impl SolutionDraft {
             },
             ReplyForm::Order => Solution::Order(self.order.clone()),
             ReplyForm::Plan => Solution::Plan(self.plan.complete().ok_or(Lacking::Plan)?),
-            ReplyForm::Choice => Solution::Choice(self.claim.ok_or(Lacking::Claim)?),
+            ReplyForm::Choice(_) => Solution::Choice(self.claim.ok_or(Lacking::Claim)?),
             ReplyForm::Parts if self.parts.is_empty() => return Err(Lacking::Parts),
             ReplyForm::Parts => {
                 let all = 0..narrow(puzzle.branches());

@@ -80,7 +80,7 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
         }
         PuzzleTask::BestGuess { objective } => vec![(BY, objective_name(*objective))],
         PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => node_words(node),
-        _ => Vec::new(),
+        PuzzleTask::Rows => Vec::new(),
     }
 }
 
@@ -225,11 +225,6 @@ impl<'a> LineReader<'a> {
             PuzzleKind::Fit => PuzzleTask::Fit {
                 code: self.must(CODE, code)?,
             },
-            PuzzleKind::OneCode => PuzzleTask::OneCode,
-            PuzzleKind::CodesLeft => PuzzleTask::CodesLeft,
-            PuzzleKind::Certain => PuzzleTask::Certain,
-            PuzzleKind::FalseRow => PuzzleTask::FalseRow,
-            PuzzleKind::Settle | PuzzleKind::Probe => PuzzleTask::Settle,
             PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase {
                 guesses: self.must(GUESSES, number)?,
             },
@@ -241,7 +236,6 @@ impl<'a> LineReader<'a> {
                 guesses: self.list(ORDER, code)?,
                 by: self.must(BY, objective)?,
             },
-            PuzzleKind::CanSettle => PuzzleTask::CanSettle,
             PuzzleKind::Evade => PuzzleTask::Evade {
                 guess: self.must(GUESS, code)?,
             },
@@ -252,7 +246,6 @@ impl<'a> LineReader<'a> {
                 guess: self.must(GUESS, code)?,
                 claims: self.list(CLAIMS, claim)?,
             },
-            PuzzleKind::TwoRows => PuzzleTask::TwoRows,
             PuzzleKind::CutOff => PuzzleTask::CutOff(self.guess_node()?),
             PuzzleKind::NodeValue if self.words.iter().any(|word| word.0 == TRIES) => {
                 PuzzleTask::NodeValue(SearchNode::Position {
@@ -264,6 +257,8 @@ impl<'a> LineReader<'a> {
             PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => PuzzleTask::BestGuess {
                 objective: self.must(BY, objective)?,
             },
+            // A kind of puzzle that is about the rows alone needs no arm.
+            _ => PuzzleTask::Rows,
         })
     }
 

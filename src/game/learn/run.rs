@@ -486,7 +486,7 @@ impl PuzzleRun {
 
     /// Whether somebody has written the puzzle: then its question may have no right reply.
     fn is_to_be_checked(&self) -> bool {
-        self.id.is_none() && self.puzzle.kind != PuzzleKind::OwnMistake
+        self.id.is_none() && !self.puzzle.kind.is_of_own_game()
     }
 
     /// Whether it has turned out that no reply is right.

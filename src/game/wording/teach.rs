@@ -205,7 +205,7 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
         ReplyForm::Refutation => "Black: ____   White: ____   codes left: ____",
         ReplyForm::Order => "The order: ____________________________",
         ReplyForm::Plan => "Draw the plan:",
-        ReplyForm::Choice | ReplyForm::Parts => "",
+        ReplyForm::Choice(_) | ReplyForm::Parts => "",
         ReplyForm::Number => "It returns: ____",
     }
 }
@@ -346,7 +346,7 @@ pub fn other_guesses(one: &PrintedPuzzle, step: &PlanStep) -> String {
 
 /// Whether other replies may be as right as this one: a guess is chosen.
 fn others_may_be_right(kind: PuzzleKind, solution: &Solution) -> bool {
-    let one_is_right = matches!(kind.form(), ReplyForm::Order | ReplyForm::Choice);
+    let one_is_right = matches!(kind.form(), ReplyForm::Order | ReplyForm::Choice(_));
     let chooses = kind.codes_shown() == CodesShown::Always && !one_is_right;
     chooses && *solution != Solution::CanSettle(None)
 }

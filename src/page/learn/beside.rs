@@ -322,20 +322,17 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     }
 }
 
-/// The part whose lessons are about searching.
-const PROVING: u8 = 5;
-
 /// A link to the search of the puzzle's position, in lessons about searching. `None` if it has too many codes to be
 /// watched.
 fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
-    let proving = learn.lesson()?.lesson().part == PROVING;
+    let searching = learn.lesson()?.lesson().is_of_searching;
     let few = (2..=WATCHED_CODES).contains(&run.all_codes()?.len());
     let puzzle = run.puzzle();
     let position = Position::try_from((puzzle.variant, puzzle.rows.clone())).ok()?;
     let link = element("a")
         .with("href", Section::Search.route(&position.route()).to_string())
         .text("Watch the search of this position");
-    (proving && few).then(|| element("p").holding([link]))
+    (searching && few).then(|| element("p").holding([link]))
 }
 
 /// What is said of the last reply; the solution, if it was asked for.

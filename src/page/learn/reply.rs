@@ -202,7 +202,7 @@ fn drawn_reply(learn: &Learn) -> Vec<Markup> {
         ReplyForm::Codes => named_codes(run),
         ReplyForm::Facts => vec![facts(run)],
         ReplyForm::Order => vec![order(run)],
-        ReplyForm::Choice => vec![choices(run)],
+        ReplyForm::Choice(_) => vec![choices(run)],
         ReplyForm::Plan => vec![plan(run)],
         _ => Vec::new(),
     }

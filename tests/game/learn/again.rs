@@ -2,7 +2,7 @@
 //! are listed.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::PuzzleTask;
+use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
     CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep,
     RunAction, SolutionEdit,
@@ -186,7 +186,7 @@ fn hints_of_a_large_game_do_not_list_what_takes_long() {
     ] {
         let mut learn = open(link);
         let puzzle = learn.run().unwrap().puzzle().clone();
-        assert!(matches!(puzzle.task, PuzzleTask::CodesLeft));
+        assert_eq!(puzzle.kind, PuzzleKind::CodesLeft);
         // The work until it is given up.
         let mut most = 0;
         let listed = listed_colours(&puzzle, &mut |done: Progress| {

@@ -54,8 +54,8 @@ fn the_row_that_refutes_a_code_is_lit() {
             .find(|&code| breaks(code).is_some())
             .unwrap();
         let (solution, code) = match (&puzzle.task, right) {
-            (PuzzleTask::OneCode, _) => (Solution::Guess(wrong), wrong),
-            (PuzzleTask::CodesLeft, Solution::Codes(mut codes)) => {
+            (PuzzleTask::Rows, Solution::Guess(_)) => (Solution::Guess(wrong), wrong),
+            (PuzzleTask::Rows, Solution::Codes(mut codes)) => {
                 codes.push(wrong);
                 (Solution::Codes(codes), wrong)
             }

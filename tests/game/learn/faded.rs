@@ -4,7 +4,7 @@
 use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{Fact, Inference, Technique};
-use mastermind_engine::puzzle::{PuzzleTask, solve_puzzle};
+use mastermind_engine::puzzle::{PuzzleKind, solve_puzzle};
 use mastermind_game::learn::{Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage};
 use mastermind_game::question::QuestionKind;
 use mastermind_page::worker::answer::Responder;
@@ -72,7 +72,7 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
             }
             made += act(&mut learn, LearnAction::Example);
             let run = learn.run().unwrap();
-            let deduced = matches!(run.puzzle().task, PuzzleTask::OneCode | PuzzleTask::Certain);
+            let deduced = matches!(run.puzzle().kind, PuzzleKind::OneCode | PuzzleKind::Certain);
             if !deduced {
                 break;
             }

@@ -45,19 +45,12 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
     let task = match kind {
         PuzzleKind::Answer => PuzzleTask::Answer { guess, secret },
         PuzzleKind::Fit => PuzzleTask::Fit { code: guess },
-        PuzzleKind::OneCode => PuzzleTask::OneCode,
-        PuzzleKind::CodesLeft => PuzzleTask::CodesLeft,
-        PuzzleKind::Certain => PuzzleTask::Certain,
-        PuzzleKind::FalseRow => PuzzleTask::FalseRow,
-        PuzzleKind::Settle | PuzzleKind::Probe => PuzzleTask::Settle,
         PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase { guesses },
         PuzzleKind::Refute => PuzzleTask::Refute { guess, guesses },
         PuzzleKind::Order => PuzzleTask::Order {
             guesses: (0..4).map(|_| random.code(variant)).collect(),
             by,
         },
-        PuzzleKind::CanSettle => PuzzleTask::CanSettle,
-        PuzzleKind::TwoRows => PuzzleTask::TwoRows,
         PuzzleKind::CutOff => PuzzleTask::CutOff(SearchNode::Guess {
             guess,
             window,
@@ -102,6 +95,7 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
             PuzzleTask::WhyNot { guess, claims }
         }
         PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => PuzzleTask::BestGuess { objective: by },
+        _ => PuzzleTask::Rows,
     };
     let technique = Technique::ALL.get(random.below(20) as usize).copied();
     Puzzle {

@@ -612,7 +612,7 @@ fn a_puzzle_of_the_day_names_the_lesson_that_teaches_it() {
     act(&mut learn, LearnAction::Day);
     for _ in 0..5 {
         let puzzle = learn.run().unwrap().puzzle().clone();
-        let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
+        let deduced = matches!(puzzle.kind, PuzzleKind::OneCode | PuzzleKind::Certain);
         // What has to be found is not told before.
         assert_eq!(learn.taught_in().is_none(), deduced);
         act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
@@ -654,8 +654,7 @@ fn the_puzzles_of_a_lesson_need_what_it_teaches() {
             if lesson.name == "larger-games" {
                 assert_ne!(puzzle.variant, Variant::CLASSIC, "{place}");
             }
-            let all = &puzzle.task;
-            let deduced = matches!(all, PuzzleTask::OneCode | PuzzleTask::Certain);
+            let deduced = matches!(puzzle.kind, PuzzleKind::OneCode | PuzzleKind::Certain);
             let step = learn.course();
             act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
             if deduced && !lesson.techniques.is_empty() && lesson.techniques != [Technique::Listing]

@@ -3,7 +3,11 @@
 use super::{Lesson, More, PLAIN, exercises};
 use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
 
-const PART: Lesson = Lesson { part: 5, ..PLAIN };
+const PART: Lesson = Lesson {
+    part: 5,
+    is_of_searching: true,
+    ..PLAIN
+};
 
 pub(super) const LESSONS: [Lesson; 7] = [
     Lesson {

@@ -5,7 +5,7 @@ use crate::day::Day;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
 use crate::learn::{Attempt, PuzzleRun, Setting};
 use mastermind_engine::narrow::{narrow, nearest};
-use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
+use mastermind_engine::puzzle::PuzzleId;
 
 /// What a reply counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Learn {
         let before = self.record.rating().level();
         self.last.push(won);
         let Some(attempt) = self.attempt(run, won) else {
-            if run.puzzle().kind == PuzzleKind::OwnMistake {
+            if run.puzzle().kind.is_of_own_game() {
                 self.record.add_own_mistake(won);
                 self.unsaved = true;
             }

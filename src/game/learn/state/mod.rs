@@ -386,7 +386,7 @@ impl Learn {
             (Course::Day(day, place), _) => self.is_answered(day, place),
             (Course::Set(place), _) => self.is_answered_in_set(place),
             (_, Some(id)) => self.record.has_met(id),
-            (_, None) => run.puzzle().kind != PuzzleKind::OwnMistake,
+            (_, None) => !run.puzzle().kind.is_of_own_game(),
         }
     }
 

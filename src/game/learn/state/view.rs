@@ -13,7 +13,7 @@ use crate::mistake::Mistake;
 use crate::notation::Fault;
 use crate::question::{NoAnswer, Pending};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};
+use mastermind_engine::puzzle::{Puzzle, PuzzleId};
 use mastermind_engine::skill::Skill;
 
 /// So many of the last results are shown.
@@ -62,7 +62,7 @@ impl Learn {
         let same =
             |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
         // Any other puzzle may have the same rows by chance.
-        if given.kind != PuzzleKind::OwnMistake {
+        if !given.kind.is_of_own_game() {
             return None;
         }
         match self.course {

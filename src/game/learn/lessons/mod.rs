@@ -110,6 +110,8 @@ pub struct Lesson {
     pub suits: fn(&Exercise) -> bool,
     /// Whether it is about other games than the classic one, whatever the kind of puzzle.
     pub is_of_larger_games: bool,
+    /// Whether it is about searching, so that the search of a puzzle's position is worth watching.
+    pub is_of_searching: bool,
     /// What belongs to it besides its text, if anything.
     pub more: Option<More>,
 }
@@ -141,6 +143,7 @@ const PLAIN: Lesson = Lesson {
     example: 0,
     suits: suits::by_technique,
     is_of_larger_games: false,
+    is_of_searching: false,
     more: None,
 };
 
