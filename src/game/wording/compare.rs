@@ -130,14 +130,6 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
     }
 }
 
-/// A number on the axis.
-pub fn tick(value: f64) -> String {
-    decimals(value, 2)
-        .trim_end_matches('0')
-        .trim_end_matches('.')
-        .to_owned()
-}
-
 /// The average of a contender, beside its dot; what is not known yet is a dash.
 pub fn average_shown(contender: &Contender) -> String {
     let shown = match (contender.mean(), contender.first_seed()) {

@@ -10,8 +10,8 @@
 //!   ● exact   ○ estimate                   legend
 //! ```
 
-use super::compare::tick;
 use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET, RED};
+use super::numbers::tick;
 use crate::lab::axis::Axis;
 
 /// The width of the file, in its units; where the axis begins, and its length.

@@ -117,7 +117,7 @@ pub use dot_chart::{ChartDot, DotChart};
 pub use figure::Figure;
 pub use line_chart::{ChartLine, LineChart};
 pub use looks::LOOK_NAMES;
-pub use numbers::{count, guesses, hundredths, signed, thousands};
+pub use numbers::{count, guesses, hundredths, signed, thousands, tick};
 pub use scatter_chart::{ScatterChart, ScatterDot};
 pub use sentence::{Piece, Said, Sentence};
 pub use strategy::{rule, source, strategy};

@@ -8,8 +8,8 @@
 //!             2.5   3.0   3.5  bits    the names of the axes
 //! ```
 
-use super::compare::tick;
 use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET};
+use super::numbers::tick;
 use crate::lab::axis::Axis;
 
 /// The width of the file, in its units; where the axes begin, and their lengths. As narrow as the column beside a board:
