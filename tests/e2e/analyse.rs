@@ -55,7 +55,8 @@ fn what_a_link_is_about_comes_into_view() {
             let address = format!("#/analyse/{link}");
             let page = Page::visit().size(width, height).at(&address).open();
             page.see(link, || {
-                page.begins_at(selector).is_some_and(|top| (0.0..0.9).contains(&top))
+                page.begins_at(selector)
+                    .is_some_and(|top| (0.0..0.9).contains(&top))
             });
             see_hash(&page, &format!("/{link}"));
             look_at(
@@ -76,7 +77,8 @@ fn what_a_link_is_about_comes_into_view() {
     page.find("heading", "Which page shows what");
     page.js("location.hash = '#/analyse/open=-/6x4/0011:10/0234:02'");
     page.see("the tree", || {
-        page.begins_at("#analyse-tree").is_some_and(|top| (0.0..0.9).contains(&top))
+        page.begins_at("#analyse-tree")
+            .is_some_and(|top| (0.0..0.9).contains(&top))
     });
 }
 

@@ -15,7 +15,7 @@
 //!   why         the details of a guess: figures and reasons
 //!   certificate proofs of values, their lemmas and their check
 //!   charts      the parts of guesses side by side
-//!   bits        the bits of a guess written out, and against the guesses needed
+//!   bits        the bits of a guess written out
 //!   help        the rules, and one game line by line
 //!   hints       before the guess
 //!   review      after the round: grades, skill and luck
@@ -72,6 +72,7 @@ pub mod grid;
 pub mod help;
 pub mod hints;
 pub mod lab;
+pub mod lab_charts;
 pub mod labels;
 pub mod learn;
 mod line_chart;

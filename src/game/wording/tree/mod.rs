@@ -22,9 +22,7 @@ pub use comparison::{
     difference, difference_columns, difference_path, not_compared, parted, to_difference,
 };
 pub use drawing::{DRAWING, MOST_DRAWN, drawing};
-pub use found::{
-    and_more, branch, branches, codes_at, columns, depths, figures, left, picture, verdict,
-};
+pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
 pub use losses::{distance, losing, losing_columns, nothing_lost};
 
 /// Before the first tree.

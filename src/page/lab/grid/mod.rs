@@ -14,7 +14,7 @@ use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, Save
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
 use mastermind_game::wording::labels::parts;
-use mastermind_game::wording::{self, grid as words};
+use mastermind_game::wording::{self, grid as words, lab_charts};
 
 pub use model::use_grid_model;
 
@@ -40,7 +40,7 @@ pub fn GridSection() -> impl IntoView {
                         title=COLOURS_BY_PEGS
                         there
                         table=move |()| Some(model.with_untracked(Grid::data_table))
-                        chart=move |()| model.with_untracked(|grid| Some(words::chart(grid)?.figure()))
+                        chart=move |()| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()))
                     />
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>

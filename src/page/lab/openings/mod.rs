@@ -17,7 +17,7 @@ use crate::parts::{
 use mastermind_game::lab::Section;
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
 use mastermind_game::notation::Position;
-use mastermind_game::wording::openings as words;
+use mastermind_game::wording::{lab_charts, openings as words};
 use mastermind_game::{Place, Route};
 
 /// The section. Its worker lives as long as it is shown.
@@ -57,7 +57,7 @@ pub fn OpeningsSection() -> impl IntoView {
                         title=CODES_LEFT_BY_EACH_ANSWER
                         there
                         table=move |()| model.with_untracked(Openings::data_table)
-                        chart=move |()| model.with_untracked(|state| Some(words::chart(state)?.figure()))
+                        chart=move |()| model.with_untracked(|state| Some(lab_charts::openings(state)?.figure()))
                     />
                     <When so=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>

@@ -8,7 +8,7 @@ use crate::parts::{Button, Card, Markup, SaveTable, When, drawn, element, paragr
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
-use mastermind_game::wording::rules as words;
+use mastermind_game::wording::{lab_charts, rules as words};
 
 /// What stands above the best lists.
 const BEST_ABOUT: &str = "A rule is an opening, a fixed guess after it, a preference among codes that fit, \
@@ -40,7 +40,7 @@ pub fn Best() -> impl IntoView {
                 title=BEST_OF_EACH_LENGTH
                 there
                 table=move |()| model.with_untracked(RulesLab::data_table)
-                chart=move |()| model.with_untracked(|lab| Some(words::best_chart(lab)?.figure()))
+                chart=move |()| model.with_untracked(|lab| Some(lab_charts::best_rules(lab)?.figure()))
             />
             <When so=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>

@@ -25,7 +25,7 @@ use crate::parts::{
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
-use mastermind_game::wording::{self, Sentence, rules as words};
+use mastermind_game::wording::{self, Sentence, lab_charts, rules as words};
 
 /// The section. Its workers live as long as it is shown.
 #[component]
@@ -93,7 +93,7 @@ fn PriceButton() -> impl IntoView {
 fn SavePrice() -> impl IntoView {
     let model = rules_model();
     let known = model.memo(|lab| matches!(lab.price(), RulesPrice::Known(_)));
-    let figure = move |()| model.with_untracked(|lab| Some(words::price_chart(lab)?.figure()));
+    let figure = move |()| model.with_untracked(|lab| Some(lab_charts::rules_price(lab)?.figure()));
     view! {
         <When so=known><div class="actions"><SaveFigure title=words::BARS figure/></div></When>
     }
