@@ -7,7 +7,7 @@ use mastermind_game::wording::sentence::joined;
 use std::collections::HashMap;
 
 use mastermind_engine::*;
-use mastermind_game::wording::{analyse, openings, why};
+use mastermind_game::wording::{analyse, openings, split_charts, why};
 use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::answer::Responder;
 
@@ -72,7 +72,7 @@ fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, t
     for part in ["1,101,430.6 are left on average", "into 35 groups"] {
         tally.holds(&|| format!("{part}: {reasons}"), reasons.contains(part));
     }
-    let own = &panel.charts[0];
+    let own = &split_charts::of_play(said, came)[0];
     tally.same(&|| "bars".into(), own.bars.len(), sizes.len());
     let counted: usize = own.bars.iter().map(|bar| bar.codes).sum();
     tally.same(&|| "codes in bars".into(), counted, 10_000_000);

@@ -14,7 +14,7 @@
 //!   verdict     a guess: its tag in the history, the dialog's question
 //!   why         the details of a guess: figures and reasons
 //!   certificate proofs of values, their lemmas and their check
-//!   charts      the parts of guesses side by side
+//!   split_charts  the parts of guesses side by side
 //!   bits        the bits of a guess written out
 //!   help        the rules, and one game line by line
 //!   hints       before the guess
@@ -57,7 +57,6 @@ mod bar_chart;
 pub mod bits;
 pub mod blackboard;
 pub mod certificate;
-pub mod charts;
 pub mod collection;
 mod colours;
 pub mod compare;
@@ -92,6 +91,7 @@ pub mod search;
 pub mod search_drawing;
 pub mod sentence;
 pub mod solve;
+pub mod split_charts;
 pub mod stored;
 pub mod storm;
 mod strategy;
