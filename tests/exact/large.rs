@@ -2,12 +2,13 @@
 
 use mastermind_engine::advice::{Assessment, Objective, Proved};
 use mastermind_engine::budget::Progress;
+use mastermind_game::figures::split_charts;
 use mastermind_game::question::Assess;
 use mastermind_game::wording::sentence::joined;
 use std::collections::HashMap;
 
 use mastermind_engine::*;
-use mastermind_game::wording::{analyse, openings, split_charts, why};
+use mastermind_game::wording::{analyse, openings, why};
 use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::answer::Responder;
 

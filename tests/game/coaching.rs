@@ -9,11 +9,11 @@ use mastermind_engine::partition::partition;
 use mastermind_engine::search::{Constraint, least_total};
 use mastermind_engine::splits::Split;
 use mastermind_engine::*;
+use mastermind_game::figures::split_charts::{self, Chart};
 use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::question::Judge;
 use mastermind_game::wording::sentence::joined;
-use mastermind_game::wording::split_charts::Chart;
-use mastermind_game::wording::{self, hints, review, split_charts, why};
+use mastermind_game::wording::{self, hints, review, why};
 use mastermind_game::*;
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
 

@@ -10,15 +10,17 @@ use mastermind_engine::{Code, GoalSet, Row, Variant};
 use mastermind_game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, OutlineNode, OutlineStep, RankedBy, ViewLink,
 };
+use mastermind_game::figures::{
+    BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart, analyse_charts as charts,
+    lab_charts, outline_drawing, search_drawing,
+    tree_drawing::{self, MOST_DRAWN},
+};
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::search::{OpenNode, PartState, SearchAction, SearchLab, open_nodes};
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::lab::{LabSection, SharedWork};
-use mastermind_game::wording::{
-    self, BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart,
-    analyse_charts as charts, lab_charts, outline_drawing, search_drawing, tree::MOST_DRAWN,
-};
+use mastermind_game::wording;
 use mastermind_page::worker::answer::Responder;
 use roxmltree::{Document, Node};
 
@@ -474,7 +476,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
             lab.apply(TreeAction::Reply(query, reply));
         }
         let shown = lab.shown().unwrap();
-        let figure = wording::tree::drawing(shown);
+        let figure = tree_drawing::figure(shown);
         let drawing = read(&figure);
         // The first one is the ground.
         let boxes = &all(&drawing, "rect")[1..];

@@ -157,7 +157,8 @@ fn one_number_has_one_rounding() {
 #[test]
 fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     use mastermind_engine::*;
-    use mastermind_game::wording::{split_charts, why};
+    use mastermind_game::figures::split_charts;
+    use mastermind_game::wording::why;
     let said = |by, sizes: &[u32]| Assessment {
         codes: 1296,
         split: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
@@ -213,7 +214,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
 #[test]
 fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
     use mastermind_engine::Feedback;
-    use mastermind_game::wording::split_charts::{Bar, Chart};
+    use mastermind_game::figures::split_charts::{Bar, Chart};
     let feedbacks: Vec<Feedback> = Feedback::all(4).collect();
     for groups in 1..=feedbacks.len() {
         for came in 0..groups {

@@ -27,7 +27,7 @@
 //!   Waiting::Warned          page/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
 //!        │                   (wording/verdict.rs, with cannot_be); where it is so that the guess tells nothing, that is
 //!        │                   wording::why::TELLS_NOTHING; its two charts, with the texts at them, are
-//!        │                   wording::split_charts; title, buttons and what the bars are stand in the
+//!        │                   figures::split_charts; title, buttons and what the bars are stand in the
 //!        │                   dialog itself
 //!   UseAnyway, Reconsider,   the guess is played; nothing has happened; the better guess is put on the pegs,
 //!   Enter                    and nothing is played. "Don't warn me" plays the guess and then changes the settings

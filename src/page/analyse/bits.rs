@@ -8,7 +8,8 @@ use crate::parts::{
 };
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
-use mastermind_game::wording::{analyse_charts as charts, bits as words};
+use mastermind_game::figures::analyse_charts as charts;
+use mastermind_game::wording::bits as words;
 
 // Few look at them.
 in_file!(pub BITS: figures => draw_bits);

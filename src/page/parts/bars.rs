@@ -1,8 +1,8 @@
 //! Bars: how guesses split the codes, how many rounds took how many guesses.
 
 use super::markup::{Markup, element, pegs, secret_pegs};
+use mastermind_game::figures::split_charts::{self, Bar, Chart};
 use mastermind_game::wording;
-use mastermind_game::wording::split_charts::{self, Bar, Chart};
 
 /// Charts side by side.
 pub fn charts(charts: Vec<Chart>) -> Markup {

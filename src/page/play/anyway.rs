@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::play_model;
 use crate::hooks::{use_effect, use_memo};
 use crate::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pegs};
+use mastermind_game::figures::split_charts;
 use mastermind_game::grade::grade;
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::wording::split_charts;
 use mastermind_game::wording::why::TELLS_NOTHING;
 use mastermind_game::{Play, PlayAction, Strictness, Waiting, wording};
 

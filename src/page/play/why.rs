@@ -6,8 +6,8 @@ use super::play_model;
 use crate::parts::{Card, Markup, When, charts, disclosure, drawn, element, figures, paragraph};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
+use mastermind_game::figures::split_charts::{self, Chart};
 use mastermind_game::wording::Sentence;
-use mastermind_game::wording::split_charts::{self, Chart};
 use mastermind_game::wording::why::{Panel, of_play, without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, wording};
 

@@ -9,9 +9,10 @@ use crate::hooks::{CurrentRoute, use_memo};
 use crate::parts::{
     Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, paragraph,
 };
+use mastermind_game::figures::split_charts;
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
-use mastermind_game::wording::{solve as words, split_charts};
+use mastermind_game::wording::solve as words;
 use mastermind_game::{Place, Route};
 
 /// The sheet.

@@ -2,7 +2,8 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::search::Constraint;
-use mastermind_game::wording::{analyse_charts as charts, bits as words};
+use mastermind_game::figures::analyse_charts as charts;
+use mastermind_game::wording::bits as words;
 
 use super::*;
 use crate::support::{Random, Reference, score};

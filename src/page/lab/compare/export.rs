@@ -6,8 +6,9 @@ use super::compare_model;
 use crate::hooks::{page_link, use_memo};
 use crate::lab::file::file;
 use crate::parts::{Card, FetchedWhenOpened, LinkField, SaveFigure, in_file};
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::compare::{Compare, Run};
-use mastermind_game::wording::{lab as words, lab_charts};
+use mastermind_game::wording::lab as words;
 
 // Few save them.
 in_file!(FILES: sections => draw_files);

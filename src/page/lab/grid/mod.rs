@@ -12,9 +12,10 @@ use super::section::use_workers;
 use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, SaveTable, drawn};
 use mastermind_engine::strategy::StrategyName;
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
 use mastermind_game::wording::labels::parts;
-use mastermind_game::wording::{self, grid as words, lab_charts};
+use mastermind_game::wording::{self, grid as words};
 
 pub use model::use_grid_model;
 

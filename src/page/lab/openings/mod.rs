@@ -14,10 +14,11 @@ use crate::lab::section::SectionModel;
 use crate::parts::{
     Button, Card, Notices, SaveTable, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
 };
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
 use mastermind_game::notation::Position;
-use mastermind_game::wording::{lab_charts, openings as words};
+use mastermind_game::wording::openings as words;
 use mastermind_game::{Place, Route};
 
 /// The section. Its worker lives as long as it is shown.

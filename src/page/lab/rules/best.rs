@@ -6,9 +6,10 @@ use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
 use crate::parts::{Button, Card, Markup, SaveTable, When, drawn, element, paragraph};
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
-use mastermind_game::wording::{lab_charts, rules as words};
+use mastermind_game::wording::rules as words;
 
 /// What stands above the best lists.
 const BEST_ABOUT: &str = "A rule is an opening, a fixed guess after it, a preference among codes that fit, \

@@ -22,10 +22,11 @@ use crate::parts::{
     Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, When, bar, bars, drawn,
     element, paragraph,
 };
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
-use mastermind_game::wording::{self, Sentence, lab_charts, rules as words};
+use mastermind_game::wording::{self, Sentence, rules as words};
 
 /// The section. Its workers live as long as it is shown.
 #[component]

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::tree_model;
 use crate::parts::{Card, Markup, SaveTable, drawn, element, figures, head, paragraph, table};
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::tree::{Depth, ShownTree, TreeLab};
-use mastermind_game::wording::{lab_charts, thousands, tree as words};
+use mastermind_game::wording::{thousands, tree as words};
 
 const GUESS_BY_GUESS: &str = "Guess by guess";
 

@@ -9,8 +9,8 @@
 //! ```
 
 use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET};
-use super::numbers::tick;
 use crate::lab::axis::Axis;
+use crate::wording::tick;
 
 /// The width of the file, in its units; where the axes begin, and their lengths. As narrow as the column beside a board:
 /// the page shows it there, and its text must not shrink.

@@ -4,12 +4,10 @@ use mastermind_engine::Feedback;
 use mastermind_engine::advice::{Certainty, Ranked};
 use mastermind_engine::narrow::narrow;
 
-use super::analyse::{cells, measure};
-use super::numbers::decimals;
-use super::{
-    BarChart, ChartBar, ChartDot, DotChart, ScatterChart, ScatterDot, codes, spaced, typed,
-};
+use super::{BarChart, ChartBar, ChartDot, DotChart, ScatterChart, ScatterDot};
 use crate::analyse::{Analyse, RankedBy};
+use crate::wording::analyse::{cells, measure};
+use crate::wording::{self, codes, decimals, spaced, typed};
 
 /// The guesses that are listed, by the chosen measure. `None` before they are known.
 pub fn guesses(state: &Analyse) -> Option<DotChart> {
@@ -54,7 +52,7 @@ pub fn guesses(state: &Analyse) -> Option<DotChart> {
 pub fn parts(state: &Analyse) -> Option<BarChart> {
     let split = &state.outcomes().here()?.split;
     let bar = |(feedback, codes, second): (Feedback, usize, bool)| ChartBar {
-        label: super::feedback(feedback),
+        label: wording::feedback(feedback),
         number: codes as u64,
         second,
     };

@@ -4,8 +4,7 @@ use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback};
 
-use super::numbers::{count, thousands};
-use super::{feedback, spoken};
+use crate::wording::{count, feedback, spoken, thousands};
 
 /// How a guess splits the codes, for a drawing.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,8 +11,8 @@
 //! ```
 
 use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET, RED};
-use super::numbers::tick;
 use crate::lab::axis::Axis;
+use crate::wording::tick;
 
 /// The width of the file, in its units; where the axis begins, and its length.
 const WIDTH: f64 = 760.0;

@@ -1,16 +1,13 @@
 //! The figures of the *Lab* as charts to take along.
 
-use super::numbers::{expected_size, guesses};
-use super::{
-    BarChart, ChartBar, ChartDot, ChartLine, DotChart, LineChart, compare, game, grid, rules,
-    strategy, tree, typed,
-};
+use super::{BarChart, ChartBar, ChartDot, ChartLine, DotChart, LineChart};
 use crate::Pick;
 use crate::lab::compare::{Contender, Run};
 use crate::lab::grid::{Grid, GridState};
 use crate::lab::openings::Openings;
 use crate::lab::rules::{RulesLab, RulesPrice, RulesSearch};
 use crate::lab::tree::{Depth, ShownTree};
+use crate::wording::{compare, expected_size, game, grid, guesses, rules, strategy, tree, typed};
 use mastermind_engine::Variant;
 use mastermind_engine::rules::MOST_RULES;
 use mastermind_engine::splits::Split;
