@@ -47,6 +47,7 @@
 //!   notation                    positions, colours and places as text
 //!   notebook                    a person's own marks beside the rows, and what the engine says of them
 //!   wording                     sentences made from all of these
+//!   figures                     drawings with such words, most of them to take along as files
 //! ```
 
 #![warn(clippy::cast_possible_truncation)]
@@ -57,6 +58,7 @@ pub mod contest;
 mod data_table;
 pub mod day;
 mod entry;
+pub mod figures;
 pub mod grade;
 pub mod hash;
 pub mod lab;

@@ -2,6 +2,7 @@
 
 use mastermind_engine::advice::{Assessment, Objective, Proved};
 use mastermind_engine::budget::Progress;
+use mastermind_game::figures::split_charts;
 use mastermind_game::question::Assess;
 use mastermind_game::wording::sentence::joined;
 use std::collections::HashMap;
@@ -72,7 +73,7 @@ fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, t
     for part in ["1,101,430.6 are left on average", "into 35 groups"] {
         tally.holds(&|| format!("{part}: {reasons}"), reasons.contains(part));
     }
-    let own = &panel.charts[0];
+    let own = &split_charts::of_play(said, came)[0];
     tally.same(&|| "bars".into(), own.bars.len(), sizes.len());
     let counted: usize = own.bars.iter().map(|bar| bar.codes).sum();
     tally.same(&|| "codes in bars".into(), counted, 10_000_000);

@@ -10,15 +10,17 @@ use mastermind_engine::{Code, GoalSet, Row, Variant};
 use mastermind_game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, OutlineNode, OutlineStep, RankedBy, ViewLink,
 };
+use mastermind_game::figures::{
+    BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart, analyse_charts as charts,
+    lab_charts, outline_drawing, search_drawing,
+    tree_drawing::{self, MOST_DRAWN},
+};
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::search::{OpenNode, PartState, SearchAction, SearchLab, open_nodes};
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::lab::{LabSection, SharedWork};
-use mastermind_game::wording::{
-    self, BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart,
-    analyse_charts as charts, outline_drawing, search_drawing, tree::MOST_DRAWN,
-};
+use mastermind_game::wording;
 use mastermind_page::worker::answer::Responder;
 use roxmltree::{Document, Node};
 
@@ -375,7 +377,7 @@ fn the_grid_has_a_point_for_each_game_that_is_shown() {
     let mut grid = Grid::new(cells);
     for repeats in [true, false] {
         grid.apply(GridAction::Repeats(repeats));
-        let chart = wording::grid::chart(&grid).unwrap();
+        let chart = lab_charts::grid(&grid).unwrap();
         let mut points: Vec<(u8, u8, f64)> = Vec::new();
         for line in &chart.lines {
             let pegs = line.sign.parse().unwrap();
@@ -402,20 +404,14 @@ fn the_grid_has_a_point_for_each_game_that_is_shown() {
         );
         assert!(says(&drawing, "guesses on average") && says(&drawing, "colours"));
     }
-    assert_eq!(
-        wording::grid::chart(&Grid::new(FoundCells::default())),
-        None
-    );
+    assert_eq!(lab_charts::grid(&Grid::new(FoundCells::default())), None);
 }
 
 #[test]
 fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     let mut lab = RulesLab::default();
     assert_eq!(
-        (
-            wording::rules::price_chart(&lab),
-            wording::rules::best_chart(&lab)
-        ),
+        (lab_charts::rules_price(&lab), lab_charts::best_rules(&lab)),
         (None, None)
     );
     lab.apply(RulesAction::Open("3x2/first".parse().unwrap()));
@@ -427,7 +423,7 @@ fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     let RulesPrice::Known(statistics) = lab.price() else {
         panic!("{:?}", lab.price());
     };
-    let chart = wording::rules::price_chart(&lab).unwrap();
+    let chart = lab_charts::rules_price(&lab).unwrap();
     let numbers: Vec<u64> = chart.bars.iter().map(|bar| bar.number).collect();
     let counted: Vec<u64> = statistics
         .distribution()
@@ -441,7 +437,7 @@ fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     assert_eq!(all(&drawing, "rect").len(), 1 + numbers.len());
     assert!(says(&drawing, "1 guess") && says(&drawing, "codes"));
 
-    let chart = wording::rules::best_chart(&lab).unwrap();
+    let chart = lab_charts::best_rules(&lab).unwrap();
     let table = lab.data_table().unwrap();
     let averages: Vec<String> = table.rows.iter().map(|row| row[4].csv()).collect();
     for dot in &chart.dots {
@@ -480,7 +476,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
             lab.apply(TreeAction::Reply(query, reply));
         }
         let shown = lab.shown().unwrap();
-        let figure = wording::tree::drawing(shown);
+        let figure = tree_drawing::figure(shown);
         let drawing = read(&figure);
         // The first one is the ground.
         let boxes = &all(&drawing, "rect")[1..];
@@ -543,7 +539,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         assert!(whole.contains(&wording::typed(shown.spots()[0].guess)));
         cut += usize::from(guesses > MOST_DRAWN);
 
-        let chart = wording::tree::depths(shown);
+        let chart = lab_charts::tree_depths(shown);
         assert_eq!(
             chart.bars.iter().map(|bar| bar.number).sum::<u64>(),
             u64::from(shown.codes())

@@ -157,7 +157,8 @@ fn one_number_has_one_rounding() {
 #[test]
 fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     use mastermind_engine::*;
-    use mastermind_game::wording::{charts, why};
+    use mastermind_game::figures::split_charts;
+    use mastermind_game::wording::why;
     let said = |by, sizes: &[u32]| Assessment {
         codes: 1296,
         split: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
@@ -173,7 +174,8 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     let sample = [30, 20, 10, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0, 0];
     let estimate = said(BestBy::ExpectedSize(Certainty::Estimate), &sample);
     let panel = why::of_play(0, &estimate, came, Variant::CLASSIC);
-    let [own, other] = &panel.charts[..] else {
+    let charts = split_charts::of_play(&estimate, came);
+    let [own, other] = &charts[..] else {
         panic!("two charts")
     };
     assert!(
@@ -186,7 +188,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     let last = own.bars.last().unwrap();
     assert!(last.came && last.finds);
     assert_eq!(
-        charts::bar(last),
+        split_charts::bar(last),
         "4 black, 0 white finds the code; you got this one"
     );
     assert_eq!((own.scale, other.scale), (312, 30));
@@ -204,15 +206,15 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
         BestBy::ExpectedSize(Certainty::Bound),
         &sample.map(|n| 20 * n),
     );
-    let panel = why::of_play(0, &exact, came, Variant::CLASSIC);
-    assert_eq!((panel.charts[0].scale, panel.charts[1].scale), (600, 600));
+    let charts = split_charts::of_play(&exact, came);
+    assert_eq!((charts[0].scale, charts[1].scale), (600, 600));
 }
 
 /// The smaller groups are summed up, but never the one that came: nothing is lost.
 #[test]
 fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
     use mastermind_engine::Feedback;
-    use mastermind_game::wording::charts::{Bar, Chart};
+    use mastermind_game::figures::split_charts::{Bar, Chart};
     let feedbacks: Vec<Feedback> = Feedback::all(4).collect();
     for groups in 1..=feedbacks.len() {
         for came in 0..groups {

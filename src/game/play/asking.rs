@@ -25,10 +25,10 @@
 //!   warns_of (here)          decides by the grade (`Strictness::warns_of`): only a loss or a risk that is proved
 //!        │                   is warned of. A guess that the engine cannot judge is played
 //!   Waiting::Warned          page/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
-//!        │                   (wording/verdict.rs, with cannot_be); its two charts, and where it is so that the guess
-//!        │                   tells nothing, are wording::why (compared_charts, TELLS_NOTHING), with the
-//!        │                   texts at the charts in wording::charts; title, buttons and what
-//!        │                   the bars are stand in the dialog itself
+//!        │                   (wording/verdict.rs, with cannot_be); where it is so that the guess tells nothing, that is
+//!        │                   wording::why::TELLS_NOTHING; its two charts, with the texts at them, are
+//!        │                   figures::split_charts; title, buttons and what the bars are stand in the
+//!        │                   dialog itself
 //!   UseAnyway, Reconsider,   the guess is played; nothing has happened; the better guess is put on the pegs,
 //!   Enter                    and nothing is played. "Don't warn me" plays the guess and then changes the settings
 //! ```

@@ -11,11 +11,11 @@ use mastermind_engine::Variant;
 use mastermind_engine::tree::Statistics;
 
 use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
-use super::{ChartDot, DotChart, codes, colours_and_pegs, game, spoken, strategy, typed};
+use super::{codes, colours_and_pegs, spoken, strategy, typed};
 
 /// What the run has found, as a heading: "The least possible average is 4.340"; `None` for several games.
 pub fn finding(run: &Run) -> Option<String> {
-    let variant = only_variant(run.setup())?;
+    let variant = run.setup().only_variant()?;
     let codes = variant.code_count().into();
     let least = run.least_total(variant)?;
     Some(format!(
@@ -24,14 +24,9 @@ pub fn finding(run: &Run) -> Option<String> {
     ))
 }
 
-/// The game of a setup; `None` if it has several.
-fn only_variant(setup: &CompareSetup) -> Option<Variant> {
-    setup.more.is_empty().then_some(setup.variant)
-}
-
 /// What is chosen, and how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
 pub fn chosen_games(setup: &CompareSetup) -> (String, String) {
-    match only_variant(setup) {
+    match setup.only_variant() {
         Some(variant) => (colours_and_pegs(variant), codes(variant.code_count())),
         None => (
             format!("{} games", setup.variants().count()),
@@ -44,46 +39,6 @@ pub fn chosen_games(setup: &CompareSetup) -> (String, String) {
 pub fn game_list(setup: &CompareSetup, between: &str) -> String {
     let games: Vec<String> = setup.variants().map(|game| game.to_string()).collect();
     games.join(between)
-}
-
-/// The averages as a chart to take along, the best first; `None` before the first is known.
-pub fn chart(run: &Run) -> Option<DotChart> {
-    let dot = |contender: &&Contender| {
-        let which = match (contender.tree(), contender.has_own_opening()) {
-            (Some(_), _) => details(contender),
-            (None, true) => None,
-            (None, false) => contender.opening().map(typed),
-        };
-        let which = which.map_or(String::new(), |which| format!(", {which}"));
-        let game = match only_variant(run.setup()) {
-            Some(_) => String::new(),
-            None => format!("{}: ", contender.variant()),
-        };
-        Some(ChartDot {
-            label: format!("{game}{}{which}", name(contender)),
-            value: contender.mean()?.average,
-            text: average_shown(contender),
-            hollow: contender.first_seed().is_some(),
-        })
-    };
-    let dots: Vec<ChartDot> = run.ranked().iter().filter_map(dot).collect();
-    let only = only_variant(run.setup());
-    let (chosen, list) = chosen_games(run.setup());
-    (!dots.is_empty()).then(|| DotChart {
-        name: match only {
-            Some(variant) => format!("{variant}-strategies"),
-            None => "strategies".into(),
-        },
-        title: "Strategies against every code".into(),
-        about: match only {
-            Some(variant) => game(variant),
-            None => format!("{chosen}: {list}"),
-        },
-        axis: "guesses on average".into(),
-        dots,
-        least: only.and_then(|variant| run.least_average(variant)),
-        kinds: ["exact", "estimate"],
-    })
 }
 
 /// How the least average of a game is known, and who came closest: sentences.
@@ -128,14 +83,6 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
             of(last)
         ),
     }
-}
-
-/// A number on the axis.
-pub fn tick(value: f64) -> String {
-    decimals(value, 2)
-        .trim_end_matches('0')
-        .trim_end_matches('.')
-        .to_owned()
 }
 
 /// The average of a contender, beside its dot; what is not known yet is a dash.

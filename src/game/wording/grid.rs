@@ -12,8 +12,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;
 
 use super::numbers::{count, guesses, quotient, thousands, units};
-use super::{ChartLine, LineChart, strategy};
-use crate::Pick;
+use super::strategy;
 
 /// The head of a column: "4 pegs".
 pub fn column(pegs: u8) -> String {
@@ -69,39 +68,6 @@ pub fn note(strategy: StrategyName) -> String {
 /// "5 / 4.476".
 pub fn figures(max: u32, total: u64, codes: u32) -> String {
     format!("{max} / {}", quotient(total, codes.into(), 3))
-}
-
-/// The averages of the games that are shown, a line for each number of pegs, as a chart to take along. `None` before
-/// the first is known.
-pub fn chart(grid: &Grid) -> Option<LineChart> {
-    let point = |variant: Variant| match grid.state(variant) {
-        GridState::Found(found) => {
-            let average = found.total as f64 / f64::from(variant.code_count());
-            Some((variant.colours(), average))
-        }
-        _ => None,
-    };
-    let line = |pegs: u8| {
-        let games = grid.variants().filter(|game| game.pegs() == pegs);
-        let points: Vec<(u8, f64)> = games.filter_map(point).collect();
-        (!points.is_empty()).then(|| ChartLine {
-            sign: pegs.to_string(),
-            label: column(pegs),
-            points,
-        })
-    };
-    let lines: Vec<ChartLine> = (1..=Pick::PEGS).filter_map(line).collect();
-    let (rule, ending) = match grid.repeats() {
-        true => ("colours may repeat", ""),
-        false => ("no colour repeats", "-no-repeats"),
-    };
-    (!lines.is_empty()).then(|| LineChart {
-        name: format!("grid-{}{ending}", grid.strategy()),
-        title: "Guesses by colours and pegs".into(),
-        about: format!("{}, {rule}", strategy(grid.strategy()).0),
-        axes: ["colours", "guesses on average"],
-        lines,
-    })
 }
 
 /// The text of a cell.

@@ -14,8 +14,7 @@
 //!   verdict     a guess: its tag in the history, the dialog's question
 //!   why         the details of a guess: figures and reasons
 //!   certificate proofs of values, their lemmas and their check
-//!   charts      the parts of guesses side by side
-//!   bits        the bits of a guess written out, and against the guesses needed
+//!   bits        the bits of a guess written out
 //!   help        the rules, and one game line by line
 //!   hints       before the guess
 //!   review      after the round: grades, skill and luck
@@ -52,12 +51,9 @@
 //! ```
 
 pub mod analyse;
-pub mod analyse_charts;
-mod bar_chart;
 pub mod bits;
 pub mod blackboard;
 pub mod certificate;
-pub mod charts;
 pub mod collection;
 mod colours;
 pub mod compare;
@@ -65,8 +61,6 @@ pub mod conflict;
 pub mod contest;
 pub mod deduction;
 mod difference;
-mod dot_chart;
-mod figure;
 pub mod games;
 pub mod grid;
 pub mod help;
@@ -74,21 +68,17 @@ pub mod hints;
 pub mod lab;
 pub mod labels;
 pub mod learn;
-mod line_chart;
 mod looks;
 pub mod notebook;
 mod numbers;
 pub mod openings;
-pub mod outline_drawing;
 pub mod pasted;
 pub mod progress;
 pub mod puzzle;
 mod reasons;
 pub mod review;
 pub mod rules;
-mod scatter_chart;
 pub mod search;
-pub mod search_drawing;
 pub mod sentence;
 pub mod solve;
 pub mod stored;
@@ -111,14 +101,9 @@ use crate::notation::{Challenge, Route, rows_of_link};
 use crate::play::{Aid, Results, Strictness};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 
-pub use bar_chart::{BarChart, ChartBar};
 pub use colours::{colour, compact, keys, mark, names, peg, spaced, spoken, typed};
-pub use dot_chart::{ChartDot, DotChart};
-pub use figure::Figure;
-pub use line_chart::{ChartLine, LineChart};
 pub use looks::LOOK_NAMES;
-pub use numbers::{count, guesses, hundredths, signed, thousands};
-pub use scatter_chart::{ScatterChart, ScatterDot};
+pub use numbers::{count, decimals, expected_size, guesses, hundredths, signed, thousands, tick};
 pub use sentence::{Piece, Said, Sentence};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};

@@ -92,6 +92,14 @@ pub fn decimals(number: f64, places: u32) -> String {
     units(nearest(number * 10u64.pow(places) as f64), places)
 }
 
+/// A number on an axis.
+pub fn tick(value: f64) -> String {
+    decimals(value, 2)
+        .trim_end_matches('0')
+        .trim_end_matches('.')
+        .to_owned()
+}
+
 /// A time in milliseconds: "12 ms", "1.9 s", "3.5 min".
 pub fn duration(milliseconds: f64) -> String {
     match milliseconds {

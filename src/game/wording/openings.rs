@@ -4,31 +4,7 @@ use crate::lab::openings::{Openings, OpeningsColumn};
 use mastermind_engine::splits::Split;
 
 use super::numbers::{count, expected_size, rounded, thousands};
-use super::{ChartDot, DotChart, feedback, game, hits, typed};
-
-/// How many codes the first guesses of the table leave on average, as a chart to take along.
-pub fn chart(openings: &Openings) -> Option<DotChart> {
-    /// More would not fit on a page.
-    const MOST: usize = 40;
-    openings.splits()?.ok()?;
-    let splits = openings.first_splits();
-    let dot = |split: &&Split| ChartDot {
-        label: typed(split.guess),
-        value: split.sum_of_squares() as f64 / split.codes().max(1) as f64,
-        text: expected_size(split, 2),
-        hollow: false,
-    };
-    let position = openings.position();
-    Some(DotChart {
-        name: position.file_name("openings"),
-        title: "Codes left on average, by guess".into(),
-        about: position.line(),
-        axis: "codes left on average".into(),
-        dots: splits.iter().take(MOST).map(dot).collect(),
-        least: None,
-        kinds: ["exact", ""],
-    })
-}
+use super::{feedback, game, hits};
 
 /// A column's heading, and its full name if that is longer.
 pub fn column(column: OpeningsColumn) -> (String, String) {

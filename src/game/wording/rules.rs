@@ -2,7 +2,7 @@
 
 use super::numbers::{count, guesses, quotient, thousands};
 use super::sentence::{self, Sentence, say};
-use super::{BarChart, ChartBar, ChartDot, DotChart, codes, game, spaced};
+use super::{codes, spaced};
 use crate::lab::rules::{
     MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
 };
@@ -271,57 +271,6 @@ pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
 /// One bar of the distribution, for screen readers.
 pub fn bar(number: usize, games: u32) -> String {
     format!("{}: {}", guesses(number as u64), codes(games))
-}
-
-/// How many codes take how many guesses, as a chart to take along. `None` before the rules have a price.
-pub fn price_chart(lab: &RulesLab) -> Option<BarChart> {
-    let RulesPrice::Known(statistics) = lab.price() else {
-        return None;
-    };
-    let link = lab.link();
-    let bar = |(&codes, number): (&u32, u64)| ChartBar {
-        label: guesses(number),
-        number: codes.into(),
-        second: false,
-    };
-    Some(BarChart {
-        name: format!("{}-rules-{}", link.variant, link.list),
-        title: BARS.into(),
-        about: format!("{}. {}", short(&link.list), price(statistics)),
-        axis: "codes",
-        bars: statistics.distribution().iter().zip(1..).map(bar).collect(),
-        kinds: [""; 2],
-    })
-}
-
-/// The averages of the best lists of each length, as a chart to take along. `None` before they are found.
-pub fn best_chart(lab: &RulesLab) -> Option<DotChart> {
-    let RulesSearch::Known(best) = lab.search() else {
-        return None;
-    };
-    let best = &best;
-    let dots = |rows_only: bool| {
-        let lines = (0..=MOST_RULES).filter_map(move |length| best_line(best, length, rows_only));
-        lines.map(move |line| {
-            let [_, text, _] = figures(&line.statistics);
-            ChartDot {
-                label: number_of_rules(line.list.length()),
-                value: line.statistics.average(),
-                text,
-                hollow: rows_only,
-            }
-        })
-    };
-    let dots: Vec<ChartDot> = [false, true].into_iter().flat_map(dots).collect();
-    Some(DotChart {
-        name: format!("{}-best-rules", lab.link().variant),
-        title: "The best rules of each length".into(),
-        about: game(lab.link().variant),
-        axis: "guesses on average".into(),
-        dots,
-        least: None,
-        kinds: ["with any rules", "from the rows alone"],
-    })
 }
 
 /// The name of the distribution.

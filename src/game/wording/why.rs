@@ -9,7 +9,6 @@ use mastermind_engine::advice::{
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, Variant};
 
-use super::charts::{Chart, charts};
 use super::feedback;
 use super::labels::play as labels;
 use super::numbers::{
@@ -32,8 +31,6 @@ pub struct Panel {
     pub guess: Option<Code>,
     /// The main reason, in a sentence or two.
     pub reason: Sentence,
-    /// How the guess splits the codes, and how a best guess does; exact charts share one scale.
-    pub charts: Vec<Chart>,
     /// The reasons in full, behind a click.
     pub proof: Vec<Sentence>,
     /// All figures with their names, behind another one.
@@ -54,20 +51,10 @@ pub fn of_play(place: usize, said: &Assessment, came: Feedback, variant: Variant
         which: format!("Guess {}{}", place + 1, facts.collect::<String>()),
         guess: Some(said.split.guess),
         reason: reason(said, &graded, finds),
-        charts: charts(said, Some(came)),
         proof: proof(said, Some(came), variant),
         figures: figures(said, Some(came), variant),
         note: note(said, &graded),
     }
-}
-
-/// The drawings of the dialog: the guess, and a better one, which is named only if it is `revealed`.
-pub fn compared_charts(said: &Assessment, revealed: bool) -> Vec<Chart> {
-    let mut drawings = charts(said, None);
-    if let Some(better) = drawings.get_mut(1).filter(|_| !revealed) {
-        better.guess = None;
-    }
-    drawings
 }
 
 /// What is shown of guess `place` (from 0) while only this text can be said.
@@ -78,7 +65,6 @@ pub fn without_answer(place: usize, text: Sentence) -> Panel {
         which: String::new(),
         guess: None,
         reason: text,
-        charts: Vec::new(),
         proof: Vec::new(),
         figures: Vec::new(),
         note: String::new(),

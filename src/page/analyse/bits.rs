@@ -8,6 +8,7 @@ use crate::parts::{
 };
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
+use mastermind_game::figures::analyse_charts as charts;
 use mastermind_game::wording::bits as words;
 
 // Few look at them.
@@ -25,7 +26,7 @@ fn draw_bits() -> AnyView {
 
 fn draw_plot() -> AnyView {
     let model = analyse_model();
-    let figure = move |()| model.with_untracked(|state| Some(words::plot(state)?.figure()));
+    let figure = move |()| model.with_untracked(|state| Some(charts::bits(state)?.figure()));
     view! {
         {drawn("", move || model.shown(plot))}
         <div class="actions"><SaveFigure title=PLOT_NAME figure/></div>
@@ -65,10 +66,10 @@ fn bits(state: &Analyse) -> Vec<Markup> {
 
 /// The plot, and the same in words.
 fn plot(state: &Analyse) -> Vec<Markup> {
-    let Some(chart) = words::plot(state) else {
+    let Some(chart) = charts::bits(state) else {
         return vec![paragraph("muted", "…")];
     };
-    let said = words::plot_in_words(&chart);
+    let said = charts::bits_in_words(&chart);
     let svg = String::from(js_sys::encode_uri_component(&chart.figure().svg));
     let picture = element("img")
         .class("plot")

@@ -6,8 +6,8 @@ use super::analyse_model;
 use crate::parts::{SaveFigure, SaveTable, in_file};
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
+use mastermind_game::figures::{analyse_charts as charts, outline_drawing};
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::wording::{analyse_charts as charts, outline_drawing};
 
 // Few take them along.
 in_file!(pub SAVE_BEST: figures => draw_save_best);

@@ -1,8 +1,8 @@
 //! Bars: how guesses split the codes, how many rounds took how many guesses.
 
 use super::markup::{Markup, element, pegs, secret_pegs};
+use mastermind_game::figures::split_charts::{self, Bar, Chart};
 use mastermind_game::wording;
-use mastermind_game::wording::charts::{self as words, Bar, Chart};
 
 /// Charts side by side.
 pub fn charts(charts: Vec<Chart>) -> Markup {
@@ -16,12 +16,12 @@ fn chart(chart: Chart) -> Markup {
     let (shown, rest) = chart.shown();
     let rest = rest.map(|(groups, codes)| {
         element("li").class("rest").holding([
-            element("span").text(words::rest(groups)),
+            element("span").text(split_charts::rest(groups)),
             element("span").text(wording::thousands(codes as u64)),
         ])
     });
     let rows = shown.iter().map(|part| part_bar(part, chart.scale));
-    let bars = bars(words::chart_name(&chart), rows.chain(rest).collect());
+    let bars = bars(split_charts::chart_name(&chart), rows.chain(rest).collect());
     element("figure").class("chart").holding([
         caption.holding([match chart.guess {
             Some(guess) => pegs(guess),
@@ -41,7 +41,13 @@ fn part_bar(part: &Bar, scale: usize) -> Markup {
     let label = wording::hits(part.feedback);
     let codes = part.codes as u64;
     let shown = wording::thousands(codes);
-    bar(class, words::bar(part), label, (codes, scale as u64), shown)
+    bar(
+        class,
+        split_charts::bar(part),
+        label,
+        (codes, scale as u64),
+        shown,
+    )
 }
 
 /// A list of bars.

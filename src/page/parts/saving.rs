@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{Button, When};
 use crate::hooks::{save_as_png, save_text};
 use mastermind_game::DataTable;
-use mastermind_game::wording::Figure;
+use mastermind_game::figures::Figure;
 use mastermind_game::wording::labels::parts::{NOT_DRAWN, NOT_SAVED};
 
 /// Buttons that save a drawing as SVG and as PNG, for a row of buttons.

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::play_model;
 use crate::hooks::{use_effect, use_memo};
 use crate::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pegs};
+use mastermind_game::figures::split_charts;
 use mastermind_game::grade::grade;
-use mastermind_game::wording::charts::Chart;
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::wording::why::{TELLS_NOTHING, compared_charts};
+use mastermind_game::wording::why::TELLS_NOTHING;
 use mastermind_game::{Play, PlayAction, Strictness, Waiting, wording};
 
 /// Opens by itself when there is something to say against the guess. Where another place is shown meanwhile,
@@ -85,8 +85,7 @@ fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
     parts.extend(cannot_be.map(|text| paragraph("", text)));
     let nothing_new = said.split.feedback_count() == 1;
     parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
-    let drawings: Vec<Chart> = compared_charts(said, revealed);
-    parts.push(charts(drawings));
+    parts.push(charts(split_charts::of_draft(said, revealed)));
     parts.push(paragraph("muted", "Bar: codes left after that feedback."));
     parts
 }

@@ -4,6 +4,10 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::parts::{Card, Markup, When, charts, disclosure, drawn, element, figures, paragraph};
+use mastermind_engine::Feedback;
+use mastermind_engine::advice::Assessment;
+use mastermind_game::figures::split_charts::{self, Chart};
+use mastermind_game::wording::Sentence;
 use mastermind_game::wording::why::{Panel, of_play, without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, wording};
 
@@ -12,7 +16,11 @@ use mastermind_game::{Aid, AssessmentState, Play, wording};
 pub fn Why() -> impl IntoView {
     let model = play_model();
     let wanted = model.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
-    let heading = model.memo(|play| shown(play).map(|panel| panel.heading).unwrap_or_default());
+    let heading = model.memo(|play| {
+        shown(play)
+            .map(|(panel, _)| panel.heading)
+            .unwrap_or_default()
+    });
     view! {
         <When so=wanted>
             <Card id="why-heading" title=heading>
@@ -22,25 +30,30 @@ pub fn Why() -> impl IntoView {
     }
 }
 
-/// During practice the answer, otherwise the play that is opened.
-fn shown(play: &Play) -> Option<Panel> {
+/// During practice the answer, otherwise the play that is opened; with how the guess splits the codes.
+fn shown(play: &Play) -> Option<(Panel, Vec<Chart>)> {
+    let known = |place: usize, said: &Assessment, came: Feedback| {
+        let panel = of_play(place, said, came, play.variant());
+        (panel, split_charts::of_play(said, came))
+    };
+    let unknown = |place: usize, text: Sentence| (without_answer(place, text), Vec::new());
     if let Some(practice) = play.practice() {
         let (_, said) = play.mistake().filter(|_| practice.answered)?;
         let came = play.ended()?.rows().get(practice.play())?.feedback;
-        return Some(of_play(practice.play(), said, came, play.variant()));
+        return Some(known(practice.play(), said, came));
     }
     let place = play.opened()?;
     let row = play.board().get(place)?;
     Some(match play.assessment_state(place) {
-        AssessmentState::Assessment(said) => of_play(place, said, row.feedback, play.variant()),
-        AssessmentState::Refused(why) => without_answer(place, wording::without_answer(why).into()),
-        AssessmentState::Pending => without_answer(place, wording::LOOKING.into()),
+        AssessmentState::Assessment(said) => known(place, said, row.feedback),
+        AssessmentState::Refused(why) => unknown(place, wording::without_answer(why).into()),
+        AssessmentState::Pending => unknown(place, wording::LOOKING.into()),
     })
 }
 
 /// The panel, drawn, and the way to the position before the guess.
 fn contents(play: &Play) -> Vec<Markup> {
-    let Some(panel) = shown(play) else {
+    let Some((panel, splits)) = shown(play) else {
         return Vec::new();
     };
     let mut parts = Vec::new();
@@ -48,7 +61,7 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(paragraph("which", panel.which));
     }
     parts.push(paragraph("say", panel.reason));
-    parts.push(charts(panel.charts));
+    parts.push(charts(splits));
     if !panel.proof.is_empty() {
         let proof = panel.proof.into_iter().map(|text| paragraph("", text));
         let proof = element("div").holding(proof);

@@ -9,9 +9,10 @@ use crate::hooks::{CurrentRoute, use_memo};
 use crate::parts::{
     Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, paragraph,
 };
+use mastermind_game::figures::split_charts;
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
-use mastermind_game::wording::{charts as chart_words, solve as words};
+use mastermind_game::wording::solve as words;
 use mastermind_game::{Place, Route};
 
 /// The sheet.
@@ -78,7 +79,7 @@ fn why(solve: &Solve) -> Vec<Markup> {
                 None if solve.enters_row() => labels::guess(number),
                 None => my_guess(number),
             };
-            let chart = chart_words::alone(split, title);
+            let chart = split_charts::alone(split, title);
             parts.push(paragraph("say", words::why(split)));
             parts.push(charts(vec![chart]));
         }

@@ -2,6 +2,7 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::search::Constraint;
+use mastermind_game::figures::analyse_charts as charts;
 use mastermind_game::wording::bits as words;
 
 use super::*;
@@ -93,7 +94,7 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
     for seed in 0..25 {
         let position = position(seed, 64);
         let analyse = settled(&position);
-        let Some(chart) = words::plot(&analyse) else {
+        let Some(chart) = charts::bits(&analyse) else {
             continue;
         };
         let position = analyse.position();
@@ -130,7 +131,7 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
         let circles = chart.figure().svg.matches("<circle").count();
         assert!((chart.dots.len() + 1..=chart.dots.len() + 2).contains(&circles));
         assert!(
-            words::plot_in_words(&chart).starts_with(&format!("{} guesses.", chart.dots.len()))
+            charts::bits_in_words(&chart).starts_with(&format!("{} guesses.", chart.dots.len()))
         );
     }
     assert!(dots > 60, "{dots}");

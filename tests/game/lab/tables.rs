@@ -117,7 +117,7 @@ fn the_openings_are_counted_code_by_code() {
         let answer = Responder::default().answer(&query, &mut Unlimited);
         openings.apply(OpeningsAction::Reply(query, answer));
         let table = openings.data_table().unwrap();
-        let chart = mastermind_game::wording::openings::chart(&openings).unwrap();
+        let chart = mastermind_game::figures::lab_charts::openings(&openings).unwrap();
         let position = openings.position();
         let history = position.rows();
         let codes = position.variant().codes();

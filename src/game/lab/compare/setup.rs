@@ -99,6 +99,11 @@ impl CompareSetup {
         [self.variant].into_iter().chain(self.more.iter().copied())
     }
 
+    /// The game; `None` if there are several.
+    pub fn only_variant(&self) -> Option<Variant> {
+        self.more.is_empty().then_some(self.variant)
+    }
+
     /// Whether this is one of the games.
     pub fn plays(&self, variant: Variant) -> bool {
         self.variants().any(|one| one == variant)

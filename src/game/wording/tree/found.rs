@@ -2,9 +2,8 @@
 //! and the text says so.
 
 use super::super::numbers::quotient;
-use super::super::{BarChart, ChartBar, codes, feedback, guesses, spoken, thousands};
-use super::title;
-use crate::lab::tree::{Depth, ShownTree};
+use super::super::{codes, feedback, guesses, spoken, thousands};
+use crate::lab::tree::ShownTree;
 use mastermind_engine::tree::{Lost, Spot, Trial};
 
 /// The result of playing it against every code.
@@ -70,24 +69,6 @@ pub fn columns(shown: &ShownTree) -> &'static str {
              found before it. Positions: how many different positions it is made in, and the codes found from \
              the largest on."
         }
-    }
-}
-
-/// How many codes each guess solves, as a chart to take along.
-pub fn depths(shown: &ShownTree) -> BarChart {
-    let depths = shown.depths().iter().zip(1..);
-    let bar = |(depth, number): (&Depth, u64)| ChartBar {
-        label: format!("guess {number}"),
-        number: depth.found.into(),
-        second: false,
-    };
-    BarChart {
-        name: shown.file_name("depths"),
-        title: title(shown),
-        about: verdict(shown),
-        axis: "codes found with this guess",
-        bars: depths.map(bar).collect(),
-        kinds: [""; 2],
     }
 }
 

@@ -1,7 +1,6 @@
 //! The words of the strategy trees; what a tree finds is said in `found`.
 
 mod comparison;
-mod drawing;
 mod found;
 mod losses;
 
@@ -21,10 +20,7 @@ use mastermind_engine::Variant;
 pub use comparison::{
     difference, difference_columns, difference_path, not_compared, parted, to_difference,
 };
-pub use drawing::{DRAWING, MOST_DRAWN, drawing};
-pub use found::{
-    and_more, branch, branches, codes_at, columns, depths, figures, left, picture, verdict,
-};
+pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
 pub use losses::{distance, losing, losing_columns, nothing_lost};
 
 /// Before the first tree.

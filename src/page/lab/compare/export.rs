@@ -6,8 +6,8 @@ use super::compare_model;
 use crate::hooks::{page_link, use_memo};
 use crate::lab::file::file;
 use crate::parts::{Card, FetchedWhenOpened, LinkField, SaveFigure, in_file};
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::compare::{Compare, Run};
-use mastermind_game::wording::compare::chart;
 use mastermind_game::wording::lab as words;
 
 // Few save them.
@@ -15,7 +15,9 @@ in_file!(FILES: sections => draw_files);
 
 fn draw_files() -> AnyView {
     let model = compare_model();
-    let figure = move |()| model.with_untracked(|state| Some(chart(state.run()?)?.figure()));
+    let figure = move |()| {
+        model.with_untracked(|state| Some(lab_charts::strategies(state.run()?)?.figure()))
+    };
     view! {
         <p class="files row">
             {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}

@@ -166,7 +166,7 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
     };
     let numbers = axis.into_iter().flat_map(|axis| {
         let ticks = axis.ticks().into_iter();
-        ticks.map(move |tick| text(axis.at(tick), "", words::tick(tick)))
+        ticks.map(move |tick| text(axis.at(tick), "", wording::tick(tick)))
     });
     let proved = least
         .zip(axis)

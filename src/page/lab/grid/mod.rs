@@ -12,6 +12,7 @@ use super::section::use_workers;
 use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, SaveTable, drawn};
 use mastermind_engine::strategy::StrategyName;
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{self, grid as words};
@@ -40,7 +41,7 @@ pub fn GridSection() -> impl IntoView {
                         title=COLOURS_BY_PEGS
                         there
                         table=move |()| Some(model.with_untracked(Grid::data_table))
-                        chart=move |()| model.with_untracked(|grid| Some(words::chart(grid)?.figure()))
+                        chart=move |()| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()))
                     />
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>

@@ -14,6 +14,7 @@ use crate::lab::section::SectionModel;
 use crate::parts::{
     Button, Card, Notices, SaveTable, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
 };
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
 use mastermind_game::notation::Position;
@@ -57,7 +58,7 @@ pub fn OpeningsSection() -> impl IntoView {
                         title=CODES_LEFT_BY_EACH_ANSWER
                         there
                         table=move |()| model.with_untracked(Openings::data_table)
-                        chart=move |()| model.with_untracked(|state| Some(words::chart(state)?.figure()))
+                        chart=move |()| model.with_untracked(|state| Some(lab_charts::openings(state)?.figure()))
                     />
                     <When so=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>

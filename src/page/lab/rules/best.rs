@@ -6,6 +6,7 @@ use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
 use crate::parts::{Button, Card, Markup, SaveTable, When, drawn, element, paragraph};
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
 use mastermind_game::wording::rules as words;
@@ -40,7 +41,7 @@ pub fn Best() -> impl IntoView {
                 title=BEST_OF_EACH_LENGTH
                 there
                 table=move |()| model.with_untracked(RulesLab::data_table)
-                chart=move |()| model.with_untracked(|lab| Some(words::best_chart(lab)?.figure()))
+                chart=move |()| model.with_untracked(|lab| Some(lab_charts::best_rules(lab)?.figure()))
             />
             <When so=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>

@@ -22,6 +22,7 @@ use crate::parts::{
     Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, When, bar, bars, drawn,
     element, paragraph,
 };
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
@@ -93,7 +94,7 @@ fn PriceButton() -> impl IntoView {
 fn SavePrice() -> impl IntoView {
     let model = rules_model();
     let known = model.memo(|lab| matches!(lab.price(), RulesPrice::Known(_)));
-    let figure = move |()| model.with_untracked(|lab| Some(words::price_chart(lab)?.figure()));
+    let figure = move |()| model.with_untracked(|lab| Some(lab_charts::rules_price(lab)?.figure()));
     view! {
         <When so=known><div class="actions"><SaveFigure title=words::BARS figure/></div></When>
     }

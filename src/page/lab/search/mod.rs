@@ -21,8 +21,9 @@ use self::worth::Worth;
 use crate::hooks::use_worker;
 use crate::lab::section::SectionModel;
 use crate::parts::{Card, Markup, Notices, SaveFigure, drawn, element};
+use mastermind_game::figures::search_drawing;
 use mastermind_game::lab::search::{SearchAction, SearchLab, pseudocode};
-use mastermind_game::wording::{search as words, search_drawing};
+use mastermind_game::wording::search as words;
 
 /// The section. Its worker lives as long as it is shown.
 #[component]

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::tree_model;
 use crate::parts::{Card, Markup, SaveTable, drawn, element, figures, head, paragraph, table};
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::tree::{Depth, ShownTree, TreeLab};
 use mastermind_game::wording::{thousands, tree as words};
 
@@ -20,7 +21,7 @@ pub fn Figures() -> impl IntoView {
                 title=GUESS_BY_GUESS
                 there
                 table=move |()| model.with_untracked(|lab| Some(lab.shown()?.depths_table()))
-                chart=move |()| model.with_untracked(|lab| Some(words::depths(lab.shown()?).figure()))
+                chart=move |()| model.with_untracked(|lab| Some(lab_charts::tree_depths(lab.shown()?).figure()))
             />
         </Card>
     }

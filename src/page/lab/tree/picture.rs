@@ -14,6 +14,7 @@ use super::{TreeModel, go, tree_model};
 use crate::hooks::{page_attribute, use_effect, use_memo};
 use crate::parts::{Button, Card, Markup, SaveFigure, When, drawn, element};
 use crate::worker::now;
+use mastermind_game::figures::tree_drawing;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use mastermind_game::wording::{compact, tree as words};
 
@@ -35,12 +36,12 @@ pub fn Whole() -> impl IntoView {
     let pictured = model.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
     let too_large = use_memo(move || !pictured.get());
     let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
-    let figure = move |()| model.with_untracked(|lab| Some(words::drawing(lab.shown()?)));
+    let figure = move |()| model.with_untracked(|lab| Some(tree_drawing::figure(lab.shown()?)));
     view! {
         <Card id="tree-whole" title=THE_WHOLE_TREE>
             <When so=pictured><Picture/></When>
             <When so=too_large><p class="message">{why}</p></When>
-            <p class="muted">{words::DRAWING}</p>
+            <p class="muted">{tree_drawing::DRAWING}</p>
             <div class="actions"><SaveFigure title=THE_WHOLE_TREE figure/></div>
         </Card>
     }

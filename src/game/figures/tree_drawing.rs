@@ -12,10 +12,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::figure::{Anchor, Drawing, Figure, GREEN, INK, MARGIN, PAPER, QUIET, RED};
-use super::super::{count, hits, thousands, typed};
-use super::{title, verdict};
+use super::figure::{Anchor, Drawing, Figure, GREEN, INK, MARGIN, PAPER, QUIET, RED};
 use crate::lab::tree::ShownTree;
+use crate::wording::tree::{title, verdict};
+use crate::wording::{count, hits, thousands, typed};
 
 /// So many guesses are drawn at most: more would be too small to read.
 pub const MOST_DRAWN: usize = 200;
@@ -36,7 +36,7 @@ const LETTER: f64 = 8.0;
 const PALE: &str = "#d8ecd9";
 
 /// The tree as a drawing. Of a large one the guesses are drawn to which the most codes lead.
-pub fn drawing(shown: &ShownTree) -> Figure {
+pub fn figure(shown: &ShownTree) -> Figure {
     let spots = shown.spots();
     let mut drawn: Vec<usize> = (0..spots.len()).collect();
     // No guess comes before the one above it, which has as many codes at least.

@@ -8,9 +8,9 @@
 //!             2.5   3.0   3.5  bits    the names of the axes
 //! ```
 
-use super::compare::tick;
 use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET};
 use crate::lab::axis::Axis;
+use crate::wording::tick;
 
 /// The width of the file, in its units; where the axes begin, and their lengths. As narrow as the column beside a board:
 /// the page shows it there, and its text must not shrink.

@@ -12,11 +12,11 @@
 
 use mastermind_engine::narrow::{narrow, nearest};
 
-use super::analyse::{grown_by, shapes, value};
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET, wrapped};
-use super::{codes, hits, spaced};
 use crate::analyse::{Analyse, NodeKind, OutlineLine};
 use crate::question::Pending;
+use crate::wording::analyse::{grown_by, shapes, value};
+use crate::wording::{codes, hits, spaced};
 
 /// The height of a line, that of a box, and how far a level is indented.
 const LINE: f64 = 32.0;

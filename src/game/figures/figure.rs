@@ -5,7 +5,7 @@
 //!   Strategies                        title
 //!   6 colours, 4 pegs: 1,296 codes    what it is about, in as many lines as it needs
 //!   ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ top
-//!   marks, axes, legend               drawn by dot_chart, bar_chart, line_chart, tree::drawing
+//!   marks, axes, legend               drawn by dot_chart, bar_chart, line_chart, scatter_chart, tree_drawing
 //! ```
 
 use mastermind_engine::narrow::{narrow, nearest};

@@ -4,8 +4,7 @@ use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback};
 
-use super::numbers::{count, thousands};
-use super::{feedback, spoken};
+use crate::wording::{count, feedback, spoken, thousands};
 
 /// How a guess splits the codes, for a drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,9 +65,21 @@ pub struct Bar {
     pub refutes: bool,
 }
 
-/// The charts of a guess and of a best guess; `came` marks the feedback that came. Exact charts
-/// share one scale.
-pub(super) fn charts(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
+/// The charts of a guess that got `came` and of a best guess. Exact charts share one scale.
+pub fn of_play(said: &Assessment, came: Feedback) -> Vec<Chart> {
+    beside_better(said, Some(came))
+}
+
+/// The charts of a guess before it is played and of a better one, which is named only if it is `revealed`.
+pub fn of_draft(said: &Assessment, revealed: bool) -> Vec<Chart> {
+    let mut charts = beside_better(said, None);
+    if let Some(better) = charts.get_mut(1).filter(|_| !revealed) {
+        better.guess = None;
+    }
+    charts
+}
+
+fn beside_better(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
     let refutation = said.refutation.as_ref();
     let mut own = chart(&said.split, "Your guess".into());
     for bar in &mut own.bars {

@@ -11,7 +11,7 @@
 //! ```
 
 use super::figure::{Anchor, BLUE, Drawing, Figure, GREEN, INK};
-use super::thousands;
+use crate::wording::thousands;
 
 /// The width of the file, in its units; where the axis begins, and its length.
 const WIDTH: f64 = 760.0;

@@ -10,9 +10,9 @@
 //!   ● exact   ○ estimate                   legend
 //! ```
 
-use super::compare::tick;
 use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET, RED};
 use crate::lab::axis::Axis;
+use crate::wording::tick;
 
 /// The width of the file, in its units; where the axis begins, and its length.
 const WIDTH: f64 = 760.0;

@@ -10,10 +10,9 @@
 //! ```
 
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, wrapped};
-use super::numbers::count;
-use super::search::{progress, step, value, window};
-use super::{feedback_numbers, spaced};
 use crate::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
+use crate::wording::search::{progress, step, value, window};
+use crate::wording::{count, feedback_numbers, spaced};
 use mastermind_engine::Feedback;
 
 /// The width of the file, in its units; the height of a line, and how many letters it has room for.

@@ -1,0 +1,156 @@
+//! The figures of *Analyse* as charts to take along.
+
+use mastermind_engine::Feedback;
+use mastermind_engine::advice::{Certainty, Ranked};
+use mastermind_engine::narrow::narrow;
+
+use super::{BarChart, ChartBar, ChartDot, DotChart, ScatterChart, ScatterDot};
+use crate::analyse::{Analyse, RankedBy};
+use crate::wording::analyse::{cells, measure};
+use crate::wording::{self, codes, decimals, spaced, typed};
+
+/// The guesses that are listed, by the chosen measure. `None` before they are known.
+pub fn guesses(state: &Analyse) -> Option<DotChart> {
+    let (table, by) = (state.table().here()?, state.measure());
+    let all = table.codes.max(1) as f64;
+    let estimate = table.certainty == Certainty::Estimate;
+    let dot = |ranked: &Ranked| {
+        let split = &ranked.split;
+        let counted = split.codes().max(1) as f64;
+        let (worst_case, total) = (ranked.value.worst_case, ranked.value.total);
+        let (value, exact) = match by {
+            RankedBy::WorstCase => (worst_case.number().into(), worst_case.is_exact()),
+            RankedBy::Average => (f64::from(total.number()) / all, total.is_exact()),
+            RankedBy::Largest => (split.largest() as f64 * all / counted, !estimate),
+            RankedBy::Size => {
+                let squares = split.sum_of_squares() as f64;
+                (squares * all / counted / counted, !estimate)
+            }
+            RankedBy::Bits => (split.expected_bits(), !estimate),
+            RankedBy::Parts => (split.feedback_count() as f64, !estimate),
+        };
+        ChartDot {
+            label: typed(split.guess),
+            value,
+            text: cells(&table, ranked)[by as usize].clone(),
+            hollow: !exact,
+        }
+    };
+    let (name, meaning) = measure(by);
+    Some(DotChart {
+        name: state.position().file_name("best-guesses"),
+        title: format!("Best guesses: {}", name.to_lowercase()),
+        about: about(state, table.codes),
+        axis: meaning.into(),
+        dots: table.guesses.iter().map(dot).collect(),
+        least: None,
+        kinds: ["exact", "bound (≥) or estimate (≈)"],
+    })
+}
+
+/// The codes that each feedback to the examined guess leaves. `None` before they are known.
+pub fn parts(state: &Analyse) -> Option<BarChart> {
+    let split = &state.outcomes().here()?.split;
+    let bar = |(feedback, codes, second): (Feedback, usize, bool)| ChartBar {
+        label: wording::feedback(feedback),
+        number: codes as u64,
+        second,
+    };
+    let parts = split.parts.iter();
+    let parts = parts.map(|&(feedback, codes)| (feedback, codes, false));
+    let all_black = Feedback::all_black(split.guess.pegs());
+    let found = split.possible.then_some((all_black, 1, true));
+    Some(BarChart {
+        name: state
+            .position()
+            .file_name(&format!("after-{}", split.guess)),
+        title: format!("What the guess {} leaves", spaced(split.guess)),
+        about: about(state, split.codes()),
+        axis: "codes left",
+        bars: parts.chain(found).map(bar).collect(),
+        kinds: ["codes left", "the code is found"],
+    })
+}
+
+/// The listed guesses by all measures: their bits, and the guesses that they need on average. `None` before they are
+/// known.
+pub fn bits(state: &Analyse) -> Option<ScatterChart> {
+    let table = state.table().here()?;
+    let all = table.codes.max(1) as f64;
+    let mut guesses: Vec<Ranked> = Vec::new();
+    for measure in RankedBy::ALL {
+        let listed = state.table_by(measure).here();
+        for ranked in listed.map_or(Vec::new(), |table| table.guesses) {
+            if guesses
+                .iter()
+                .all(|one| one.split.guess != ranked.split.guess)
+            {
+                guesses.push(ranked);
+            }
+        }
+    }
+    let average = |ranked: &Ranked| f64::from(ranked.value.total.number()) / all;
+    let first = |before: &dyn Fn(&Ranked, &Ranked) -> bool| {
+        let best = guesses.iter().reduce(|best, one| match before(one, best) {
+            true => one,
+            false => best,
+        });
+        best.map(|best| best.split.guess)
+    };
+    let exact = |ranked: &Ranked| ranked.value.total.is_exact();
+    let named = [
+        first(&|one, best| one.split.expected_bits() > best.split.expected_bits()),
+        first(&|one, best| (!exact(one), average(one)) < (!exact(best), average(best))),
+    ];
+    let dot = |ranked: &Ranked| ScatterDot {
+        at: [ranked.split.expected_bits(), average(ranked)],
+        hollow: !exact(ranked) || table.certainty == Certainty::Estimate,
+        label: match named.contains(&Some(ranked.split.guess)) {
+            true => typed(ranked.split.guess),
+            false => String::new(),
+        },
+    };
+    Some(ScatterChart {
+        name: state.position().file_name("bits"),
+        title: "Bits, and the guesses really needed".into(),
+        about: format!("{} · {} left", state.line(), codes(narrow(table.codes))),
+        axes: [
+            "bits that the guess tells on average".into(),
+            "guesses needed on average, this one included".into(),
+        ],
+        dots: guesses.iter().map(dot).collect(),
+        kinds: ["exact", "bound (≥) or estimate (≈)"],
+    })
+}
+
+/// The plot in words: "26 guesses. The most bits: 0123. The fewest guesses: 0112."
+pub fn bits_in_words(chart: &ScatterChart) -> String {
+    let best = |better: fn(&ScatterDot, &ScatterDot) -> bool| {
+        let best = chart
+            .dots
+            .iter()
+            .reduce(|best, one| match better(one, best) {
+                true => one,
+                false => best,
+            });
+        best.map(|best| {
+            format!(
+                "{} bits, {} guesses",
+                decimals(best.at[0], 3),
+                decimals(best.at[1], 3)
+            )
+        })
+        .unwrap_or_default()
+    };
+    format!(
+        "{} guesses. Most bits: {}. Fewest guesses: {}.",
+        chart.dots.len(),
+        best(|one, best| one.at[0] > best.at[0]),
+        best(|one, best| one.at[1] < best.at[1]),
+    )
+}
+
+/// The position and how many codes are left.
+fn about(state: &Analyse, left: usize) -> String {
+    format!("{} · {} left", state.line(), codes(narrow(left)))
+}

@@ -1,0 +1,180 @@
+//! The figures of the *Lab* as charts to take along.
+
+use super::{BarChart, ChartBar, ChartDot, ChartLine, DotChart, LineChart};
+use crate::Pick;
+use crate::lab::compare::{Contender, Run};
+use crate::lab::grid::{Grid, GridState};
+use crate::lab::openings::Openings;
+use crate::lab::rules::{RulesLab, RulesPrice, RulesSearch};
+use crate::lab::tree::{Depth, ShownTree};
+use crate::wording::{compare, expected_size, game, grid, guesses, rules, strategy, tree, typed};
+use mastermind_engine::Variant;
+use mastermind_engine::rules::MOST_RULES;
+use mastermind_engine::splits::Split;
+
+/// How many codes the first guesses of the table leave on average, as a chart to take along.
+pub fn openings(openings: &Openings) -> Option<DotChart> {
+    /// More would not fit on a page.
+    const MOST: usize = 40;
+    openings.splits()?.ok()?;
+    let splits = openings.first_splits();
+    let dot = |split: &&Split| ChartDot {
+        label: typed(split.guess),
+        value: split.sum_of_squares() as f64 / split.codes().max(1) as f64,
+        text: expected_size(split, 2),
+        hollow: false,
+    };
+    let position = openings.position();
+    Some(DotChart {
+        name: position.file_name("openings"),
+        title: "Codes left on average, by guess".into(),
+        about: position.line(),
+        axis: "codes left on average".into(),
+        dots: splits.iter().take(MOST).map(dot).collect(),
+        least: None,
+        kinds: ["exact", ""],
+    })
+}
+
+/// The averages as a chart to take along, the best first; `None` before the first is known.
+pub fn strategies(run: &Run) -> Option<DotChart> {
+    let dot = |contender: &&Contender| {
+        let which = match (contender.tree(), contender.has_own_opening()) {
+            (Some(_), _) => compare::details(contender),
+            (None, true) => None,
+            (None, false) => contender.opening().map(typed),
+        };
+        let which = which.map_or(String::new(), |which| format!(", {which}"));
+        let game = match run.setup().only_variant() {
+            Some(_) => String::new(),
+            None => format!("{}: ", contender.variant()),
+        };
+        Some(ChartDot {
+            label: format!("{game}{}{which}", compare::name(contender)),
+            value: contender.mean()?.average,
+            text: compare::average_shown(contender),
+            hollow: contender.first_seed().is_some(),
+        })
+    };
+    let dots: Vec<ChartDot> = run.ranked().iter().filter_map(dot).collect();
+    let only = run.setup().only_variant();
+    let (chosen, list) = compare::chosen_games(run.setup());
+    (!dots.is_empty()).then(|| DotChart {
+        name: match only {
+            Some(variant) => format!("{variant}-strategies"),
+            None => "strategies".into(),
+        },
+        title: "Strategies against every code".into(),
+        about: match only {
+            Some(variant) => game(variant),
+            None => format!("{chosen}: {list}"),
+        },
+        axis: "guesses on average".into(),
+        dots,
+        least: only.and_then(|variant| run.least_average(variant)),
+        kinds: ["exact", "estimate"],
+    })
+}
+
+/// The averages of the games that are shown, a line for each number of pegs, as a chart to take along. `None` before
+/// the first is known.
+pub fn grid(grid: &Grid) -> Option<LineChart> {
+    let point = |variant: Variant| match grid.state(variant) {
+        GridState::Found(found) => {
+            let average = found.total as f64 / f64::from(variant.code_count());
+            Some((variant.colours(), average))
+        }
+        _ => None,
+    };
+    let line = |pegs: u8| {
+        let games = grid.variants().filter(|game| game.pegs() == pegs);
+        let points: Vec<(u8, f64)> = games.filter_map(point).collect();
+        (!points.is_empty()).then(|| ChartLine {
+            sign: pegs.to_string(),
+            label: grid::column(pegs),
+            points,
+        })
+    };
+    let lines: Vec<ChartLine> = (1..=Pick::PEGS).filter_map(line).collect();
+    let (rule, ending) = match grid.repeats() {
+        true => ("colours may repeat", ""),
+        false => ("no colour repeats", "-no-repeats"),
+    };
+    (!lines.is_empty()).then(|| LineChart {
+        name: format!("grid-{}{ending}", grid.strategy()),
+        title: "Guesses by colours and pegs".into(),
+        about: format!("{}, {rule}", strategy(grid.strategy()).0),
+        axes: ["colours", "guesses on average"],
+        lines,
+    })
+}
+
+/// How many codes take how many guesses, as a chart to take along. `None` before the rules have a price.
+pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
+    let RulesPrice::Known(statistics) = lab.price() else {
+        return None;
+    };
+    let link = lab.link();
+    let bar = |(&codes, number): (&u32, u64)| ChartBar {
+        label: guesses(number),
+        number: codes.into(),
+        second: false,
+    };
+    Some(BarChart {
+        name: format!("{}-rules-{}", link.variant, link.list),
+        title: rules::BARS.into(),
+        about: format!("{}. {}", rules::short(&link.list), rules::price(statistics)),
+        axis: "codes",
+        bars: statistics.distribution().iter().zip(1..).map(bar).collect(),
+        kinds: [""; 2],
+    })
+}
+
+/// The averages of the best lists of each length, as a chart to take along. `None` before they are found.
+pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
+    let RulesSearch::Known(best) = lab.search() else {
+        return None;
+    };
+    let best = &best;
+    let dots = |rows_only: bool| {
+        let lines =
+            (0..=MOST_RULES).filter_map(move |length| rules::best_line(best, length, rows_only));
+        lines.map(move |line| {
+            let [_, text, _] = rules::figures(&line.statistics);
+            ChartDot {
+                label: rules::number_of_rules(line.list.length()),
+                value: line.statistics.average(),
+                text,
+                hollow: rows_only,
+            }
+        })
+    };
+    let dots: Vec<ChartDot> = [false, true].into_iter().flat_map(dots).collect();
+    Some(DotChart {
+        name: format!("{}-best-rules", lab.link().variant),
+        title: "The best rules of each length".into(),
+        about: game(lab.link().variant),
+        axis: "guesses on average".into(),
+        dots,
+        least: None,
+        kinds: ["with any rules", "from the rows alone"],
+    })
+}
+
+/// How many codes each guess solves, as a chart to take along.
+pub fn tree_depths(shown: &ShownTree) -> BarChart {
+    let depths = shown.depths().iter().zip(1..);
+    let bar = |(depth, number): (&Depth, u64)| ChartBar {
+        label: format!("guess {number}"),
+        number: depth.found.into(),
+        second: false,
+    };
+    BarChart {
+        name: shown.file_name("depths"),
+        title: tree::title(shown),
+        about: tree::verdict(shown),
+        axis: "codes found with this guess",
+        bars: depths.map(bar).collect(),
+        kinds: [""; 2],
+    }
+}
