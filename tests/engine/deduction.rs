@@ -509,47 +509,6 @@ fn the_techniques_are_as_strong_as_they_were() {
     assert_eq!(found, expected);
 }
 
-/// Prints how strong the techniques are and how long they take; run by name.
-#[test]
-#[ignore = "prints figures"]
-fn strength() {
-    for (name, colours, pegs) in [
-        ("6x4", 6, 4),
-        ("8x4", 8, 4),
-        ("6x5", 6, 5),
-        ("10x4!", 10, 4),
-    ] {
-        let variant: Variant = name.parse().unwrap();
-        assert_eq!((variant.colours(), variant.pegs()), (colours, pegs));
-        let all: Vec<Code> = variant.codes().collect();
-        let random = &mut Random::new(1);
-        let many = if name == "6x4" { 10_000 } else { 500 };
-        let positions: Vec<Vec<Row>> = (0..many)
-            .map(|_| position_of_one_code(random, &all))
-            .collect();
-        for most in &Technique::ALL {
-            if matches!(most, Technique::Fitting | Technique::Listing) {
-                continue;
-            }
-            let (mut solved, mut steps, mut slowest, mut sum) = (0, 0, 0.0f64, 0.0);
-            for rows in &positions {
-                let start = std::time::Instant::now();
-                let deduction = deduce(variant, rows, most.up_to());
-                let took = start.elapsed().as_secs_f64() * 1e3;
-                slowest = slowest.max(took);
-                sum += took;
-                steps += deduction.steps.len();
-                solved += u32::from(matches!(deduction.conclusion, Conclusion::Certain(_)));
-            }
-            println!(
-                "{name} up to {most:?}: {solved} of {many}, {:.1} steps, mean {:.3} ms, slowest {slowest:.3} ms",
-                steps as f64 / many as f64,
-                sum / many as f64
-            );
-        }
-    }
-}
-
 /// The next step for notes of one's own is new and true, and there is one as long as the techniques
 /// say something that the notes do not.
 #[test]
@@ -670,46 +629,6 @@ fn strange_rows_are_no_trouble() {
     let deduction = deduce(variant, &many, Technique::Difference.up_to());
     assert_eq!(deduction.conclusion, Conclusion::Open);
     assert_eq!(prove(variant, &[], &Technique::ALL, &[]).steps, []);
-}
-
-/// Prints how long a deduction takes in the largest games; run by name.
-#[test]
-#[ignore = "prints figures"]
-fn slowest_in_large_games() {
-    for name in ["10x7", "7x8", "10x8!", "10x5", "8x4", "6x4"] {
-        let Ok(variant) = name.parse::<Variant>() else {
-            continue;
-        };
-        let random = &mut Random::new(7);
-        let mut code = || loop {
-            let colours: Vec<u8> = (0..variant.pegs())
-                .map(|_| random.below(variant.colours()))
-                .collect();
-            let code = Code::new(&colours).unwrap();
-            if variant.contains(code) {
-                return code;
-            }
-        };
-        for most in [
-            Technique::Difference,
-            Technique::Supposing,
-            Technique::SupposingTwice,
-        ] {
-            let (mut slowest, mut sum) = (0.0f64, 0.0);
-            let many = 60;
-            for turn in 0..many {
-                let secret = code();
-                let rows: Vec<Row> = (0..3 + turn % 6).map(|_| row(code(), secret)).collect();
-                let start = std::time::Instant::now();
-                deduce(variant, &rows, most.up_to());
-                let took = start.elapsed().as_secs_f64() * 1e3;
-                slowest = slowest.max(took);
-                sum += took;
-            }
-            let mean = sum / f64::from(many);
-            println!("{name} up to {most:?}: mean {mean:.3} ms, slowest {slowest:.3} ms");
-        }
-    }
 }
 
 /// A colour whose pegs all have their places is out at the others: without repeats every colour that has one.
