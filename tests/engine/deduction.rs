@@ -8,7 +8,7 @@ use mastermind_engine::deduction::{
 };
 use mastermind_engine::*;
 
-use crate::support::{Random, score};
+use crate::support::{Random, fitting, score};
 
 /// The row that `guess` gets from `secret`.
 pub fn row(guess: Code, secret: Code) -> Row {
@@ -38,11 +38,7 @@ pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<R
     let secret = random.pick(all);
     let mut rows: Vec<Row> = Vec::new();
     for _ in 0..random.below(6) {
-        let left: Vec<Code> = all
-            .iter()
-            .copied()
-            .filter(|&code| rows.iter().all(|row| fits(row, code)))
-            .collect();
+        let left = fitting(variant, &rows);
         let guess = match (random.below(4), rows.last()) {
             (0, _) => random.pick(all),
             (1, Some(last)) => {
@@ -178,11 +174,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
 }
 
 fn check(variant: Variant, all: &[Code], rows: &[Row], techniques: &[Technique], place: &str) {
-    let left: Vec<Code> = all
-        .iter()
-        .copied()
-        .filter(|&code| rows.iter().all(|row| fits(row, code)))
-        .collect();
+    let left = fitting(variant, rows);
     let place = format!("{place} {variant} {rows:?} {techniques:?}");
     for deduction in [
         deduce(variant, rows, techniques),
@@ -357,11 +349,7 @@ fn one_row_is_weighed_exactly() {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let only = row(random.pick(&all), random.pick(&all));
-        let left: Vec<Code> = all
-            .iter()
-            .copied()
-            .filter(|&code| fits(&only, code))
-            .collect();
+        let left = fitting(variant, &[only]);
         let notes = deduce(variant, &[only], Technique::Copies.up_to()).notes;
         let mut exact = true;
         for colour in 0..variant.colours() {
@@ -518,11 +506,7 @@ fn the_next_step_adds_to_the_notes() {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
-        let left: Vec<Code> = all
-            .iter()
-            .copied()
-            .filter(|&code| rows.iter().all(|row| fits(row, code)))
-            .collect();
+        let left = fitting(variant, &rows);
         let techniques = Technique::Supposing.up_to();
         let deduction = deduce(variant, &rows, techniques);
         // The notes: some of the facts that are certain.

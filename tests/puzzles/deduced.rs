@@ -7,14 +7,8 @@ use mastermind_engine::puzzle::{
 };
 use mastermind_engine::*;
 
-use super::{is_right, made, names, plain, puzzles};
-use crate::support::{Random, score};
-
-/// All codes that give these answers, by the plain rule.
-fn fitting(variant: Variant, rows: &[Row]) -> Vec<Code> {
-    let rows: Vec<(Code, Feedback)> = rows.iter().map(|row| (row.guess, row.feedback)).collect();
-    plain::consistent(variant, &rows)
-}
+use super::{is_right, made, names, puzzles};
+use crate::support::{Random, fitting, score};
 
 fn without(rows: &[Row], row: usize) -> Vec<Row> {
     let mut rows = rows.to_vec();

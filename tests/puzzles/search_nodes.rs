@@ -13,6 +13,7 @@ use mastermind_engine::search::Refusal;
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 
+use crate::position::goals;
 use crate::support::{Random, Reference, code, row, score};
 use crate::{is_right, made, names, puzzles};
 
@@ -99,14 +100,6 @@ impl Plain {
     }
 }
 
-fn codes(puzzle: &Puzzle) -> Vec<Code> {
-    let fits = |code: &Code| {
-        let mut rows = puzzle.rows.iter();
-        rows.all(|row| score(row.guess, *code) == row.feedback)
-    };
-    puzzle.variant.codes().filter(fits).collect()
-}
-
 fn node(puzzle: &Puzzle) -> &SearchNode {
     puzzle.task.node().unwrap()
 }
@@ -124,7 +117,7 @@ fn parts_of(puzzle: &Puzzle, codes: &[Code]) -> Vec<(Feedback, Vec<Code>)> {
 
 /// Whether what the puzzle says of its node is true.
 fn check_what_is_said(puzzle: &Puzzle, plain: &mut Plain) {
-    let codes = codes(puzzle);
+    let codes = goals(puzzle);
     match node(puzzle) {
         SearchNode::Guess { guess, parts, .. } => {
             assert_eq!(split(puzzle.variant, &codes, *guess).len(), parts.len());
@@ -149,7 +142,7 @@ fn check_what_is_said(puzzle: &Puzzle, plain: &mut Plain) {
 
 /// Compares every reply that is nearly right. Returns how many parts are cut off.
 fn compare_parts(puzzle: &Puzzle, plain: &mut Plain) -> usize {
-    let parts = parts_of(puzzle, &codes(puzzle));
+    let parts = parts_of(puzzle, &goals(puzzle));
     let (_, searched) = plain.maker(&parts, node(puzzle).window());
     let all = u8::try_from(parts.len()).unwrap();
     let right: Vec<u8> = (u8::try_from(searched).unwrap()..all).collect();
@@ -180,7 +173,7 @@ fn compare_parts(puzzle: &Puzzle, plain: &mut Plain) -> usize {
 
 /// The number that the plain search returns, as far as it matters, and whether the puzzle has a solution.
 fn compare_number(puzzle: &Puzzle, plain: &mut Plain) -> bool {
-    let codes = codes(puzzle);
+    let codes = goals(puzzle);
     let Window { lower, upper } = node(puzzle).window();
     let returned = match node(puzzle) {
         SearchNode::Guess { .. } => {
