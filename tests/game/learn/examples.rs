@@ -7,20 +7,16 @@ use mastermind_engine::puzzle::{
     Puzzle, PuzzleId, PuzzleTask, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
 };
 use mastermind_engine::{GoalSet, Row};
-use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example};
-use mastermind_page::worker::answer::Responder;
+use mastermind_game::learn::{Help, LessonId, PuzzleRun, example};
 
+use super::settle;
 use crate::support::score;
 
 /// The puzzle with the steps that the page shows.
 fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {
     let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
     let mut run = PuzzleRun::new(Some(id), puzzle.clone(), Help::Example);
-    let mut responder = Responder::default();
-    while let Some(query) = run.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        run.apply(RunAction::EngineReply(query, answer));
-    }
+    settle(&mut run);
     (puzzle, run.explanation())
 }
 
