@@ -8,7 +8,7 @@ use mastermind_engine::skill::Skill;
 use mastermind_engine::*;
 use proptest::prelude::*;
 
-use crate::support::score;
+use crate::support::{fitting, score};
 
 fn squares(guess: Code, left: &[Code]) -> usize {
     let mut sizes = std::collections::HashMap::new();
@@ -51,8 +51,7 @@ proptest! {
         let goals = GoalSet::from_history(variant, &rows);
         let skill = skill_to_practise(&goals, &rows, guess, keeps, &mut Unlimited).unwrap();
 
-        let fits = |code: &Code| rows.iter().all(|row| score(row.guess, *code) == row.feedback);
-        let left: Vec<Code> = codes.iter().copied().filter(fits).collect();
+        let left = fitting(variant, &rows);
         let impossible = !left.contains(&guess);
         let better = left.iter().take(64).any(|&code| squares(code, &left) <= squares(guess, &left));
         match skill {

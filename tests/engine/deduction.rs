@@ -8,7 +8,7 @@ use mastermind_engine::deduction::{
 };
 use mastermind_engine::*;
 
-use crate::support::{Random, score};
+use crate::support::{Random, fitting, score};
 
 /// The row that `guess` gets from `secret`.
 pub fn row(guess: Code, secret: Code) -> Row {
@@ -38,11 +38,7 @@ pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<R
     let secret = random.pick(all);
     let mut rows: Vec<Row> = Vec::new();
     for _ in 0..random.below(6) {
-        let left: Vec<Code> = all
-            .iter()
-            .copied()
-            .filter(|&code| rows.iter().all(|row| fits(row, code)))
-            .collect();
+        let left = fitting(variant, &rows);
         let guess = match (random.below(4), rows.last()) {
             (0, _) => random.pick(all),
             (1, Some(last)) => {
@@ -178,11 +174,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
 }
 
 fn check(variant: Variant, all: &[Code], rows: &[Row], techniques: &[Technique], place: &str) {
-    let left: Vec<Code> = all
-        .iter()
-        .copied()
-        .filter(|&code| rows.iter().all(|row| fits(row, code)))
-        .collect();
+    let left = fitting(variant, rows);
     let place = format!("{place} {variant} {rows:?} {techniques:?}");
     for deduction in [
         deduce(variant, rows, techniques),
@@ -357,11 +349,7 @@ fn one_row_is_weighed_exactly() {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let only = row(random.pick(&all), random.pick(&all));
-        let left: Vec<Code> = all
-            .iter()
-            .copied()
-            .filter(|&code| fits(&only, code))
-            .collect();
+        let left = fitting(variant, &[only]);
         let notes = deduce(variant, &[only], Technique::Copies.up_to()).notes;
         let mut exact = true;
         for colour in 0..variant.colours() {
@@ -509,47 +497,6 @@ fn the_techniques_are_as_strong_as_they_were() {
     assert_eq!(found, expected);
 }
 
-/// Prints how strong the techniques are and how long they take; run by name.
-#[test]
-#[ignore = "prints figures"]
-fn strength() {
-    for (name, colours, pegs) in [
-        ("6x4", 6, 4),
-        ("8x4", 8, 4),
-        ("6x5", 6, 5),
-        ("10x4!", 10, 4),
-    ] {
-        let variant: Variant = name.parse().unwrap();
-        assert_eq!((variant.colours(), variant.pegs()), (colours, pegs));
-        let all: Vec<Code> = variant.codes().collect();
-        let random = &mut Random::new(1);
-        let many = if name == "6x4" { 10_000 } else { 500 };
-        let positions: Vec<Vec<Row>> = (0..many)
-            .map(|_| position_of_one_code(random, &all))
-            .collect();
-        for most in &Technique::ALL {
-            if matches!(most, Technique::Fitting | Technique::Listing) {
-                continue;
-            }
-            let (mut solved, mut steps, mut slowest, mut sum) = (0, 0, 0.0f64, 0.0);
-            for rows in &positions {
-                let start = std::time::Instant::now();
-                let deduction = deduce(variant, rows, most.up_to());
-                let took = start.elapsed().as_secs_f64() * 1e3;
-                slowest = slowest.max(took);
-                sum += took;
-                steps += deduction.steps.len();
-                solved += u32::from(matches!(deduction.conclusion, Conclusion::Certain(_)));
-            }
-            println!(
-                "{name} up to {most:?}: {solved} of {many}, {:.1} steps, mean {:.3} ms, slowest {slowest:.3} ms",
-                steps as f64 / many as f64,
-                sum / many as f64
-            );
-        }
-    }
-}
-
 /// The next step for notes of one's own is new and true, and there is one as long as the techniques
 /// say something that the notes do not.
 #[test]
@@ -559,11 +506,7 @@ fn the_next_step_adds_to_the_notes() {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
-        let left: Vec<Code> = all
-            .iter()
-            .copied()
-            .filter(|&code| rows.iter().all(|row| fits(row, code)))
-            .collect();
+        let left = fitting(variant, &rows);
         let techniques = Technique::Supposing.up_to();
         let deduction = deduce(variant, &rows, techniques);
         // The notes: some of the facts that are certain.
@@ -670,46 +613,6 @@ fn strange_rows_are_no_trouble() {
     let deduction = deduce(variant, &many, Technique::Difference.up_to());
     assert_eq!(deduction.conclusion, Conclusion::Open);
     assert_eq!(prove(variant, &[], &Technique::ALL, &[]).steps, []);
-}
-
-/// Prints how long a deduction takes in the largest games; run by name.
-#[test]
-#[ignore = "prints figures"]
-fn slowest_in_large_games() {
-    for name in ["10x7", "7x8", "10x8!", "10x5", "8x4", "6x4"] {
-        let Ok(variant) = name.parse::<Variant>() else {
-            continue;
-        };
-        let random = &mut Random::new(7);
-        let mut code = || loop {
-            let colours: Vec<u8> = (0..variant.pegs())
-                .map(|_| random.below(variant.colours()))
-                .collect();
-            let code = Code::new(&colours).unwrap();
-            if variant.contains(code) {
-                return code;
-            }
-        };
-        for most in [
-            Technique::Difference,
-            Technique::Supposing,
-            Technique::SupposingTwice,
-        ] {
-            let (mut slowest, mut sum) = (0.0f64, 0.0);
-            let many = 60;
-            for turn in 0..many {
-                let secret = code();
-                let rows: Vec<Row> = (0..3 + turn % 6).map(|_| row(code(), secret)).collect();
-                let start = std::time::Instant::now();
-                deduce(variant, &rows, most.up_to());
-                let took = start.elapsed().as_secs_f64() * 1e3;
-                slowest = slowest.max(took);
-                sum += took;
-            }
-            let mean = sum / f64::from(many);
-            println!("{name} up to {most:?}: mean {mean:.3} ms, slowest {slowest:.3} ms");
-        }
-    }
 }
 
 /// A colour whose pegs all have their places is out at the others: without repeats every colour that has one.

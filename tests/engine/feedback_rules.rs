@@ -9,7 +9,7 @@ use mastermind_engine::consistency::repairs;
 use mastermind_engine::search::{Capacity, GameBounds};
 use mastermind_engine::*;
 
-use crate::support::{Random, code, told, variants};
+use crate::support::{Random, code, fitting, told, variants};
 
 const OTHERS: [FeedbackRule; 2] = [FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
 
@@ -78,11 +78,7 @@ fn rows_leave_the_codes_that_would_have_been_told_the_same() {
                 feedback: random.pick(&all),
             });
         }
-        let fits = |code: &Code| {
-            rows.iter()
-                .all(|row| told(game, row.guess, *code) == row.feedback)
-        };
-        let plain: Vec<Code> = game.codes().filter(fits).collect();
+        let plain = fitting(game, &rows);
         let goals = GoalSet::from_history(game, &rows);
         assert_eq!(goals.codes(), plain, "seed {seed} {game} {rows:?}");
         let step_by_step = rows.iter().fold(GoalSet::all(game), |goals, row| {

@@ -9,7 +9,7 @@ use mastermind_engine::deduction::{
 use mastermind_engine::*;
 
 use crate::deduction::{fits, holds, random_rows};
-use crate::support::Random;
+use crate::support::{Random, fitting};
 
 /// Every fact that can be written down in this game.
 fn every_fact(variant: Variant) -> Vec<Fact> {
@@ -37,11 +37,7 @@ fn what_codes_have_in_common_is_all_of_it() {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
-        let left: Vec<Code> = all
-            .iter()
-            .copied()
-            .filter(|&code| rows.iter().all(|row| fits(row, code)))
-            .collect();
+        let left = fitting(variant, &rows);
         let facts = common_facts(variant, &left, &mut Unlimited).unwrap();
         let mut notes = Notes::new(variant);
         facts.iter().for_each(|&fact| notes.add(fact));

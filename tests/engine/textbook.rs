@@ -2,59 +2,12 @@
 
 use std::collections::HashMap;
 
-use crate::support::{Random, score, variant};
+use crate::support::{Random, Reference, score, variant};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::textbook::{
     Bound, Cut, Returned, Step, Switches, Trace, Window, least_worst_case,
 };
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
-
-/// Guesses for the hardest code, by trying every guess and every feedback.
-struct Plain {
-    guesses: Vec<Code>,
-    known: HashMap<Vec<Code>, u8>,
-}
-
-impl Plain {
-    fn new(variant: Variant) -> Plain {
-        Plain {
-            guesses: variant.codes().collect(),
-            known: HashMap::new(),
-        }
-    }
-
-    fn position(&mut self, codes: &[Code]) -> u8 {
-        if codes.len() == 1 {
-            return 1;
-        }
-        if let Some(&known) = self.known.get(codes) {
-            return known;
-        }
-        let guesses = self.guesses.clone();
-        let needs = guesses
-            .into_iter()
-            .filter_map(|guess| self.guess(codes, guess));
-        let least = needs.min().unwrap();
-        self.known.insert(codes.to_vec(), least);
-        least
-    }
-
-    /// `None` for a guess that tells nothing.
-    fn guess(&mut self, codes: &[Code], guess: Code) -> Option<u8> {
-        let parts = parts(codes, guess);
-        if parts.len() == 1 && !parts.contains_key(&Feedback::all_black(guess.pegs())) {
-            return None;
-        }
-        let needs =
-            parts.into_iter().map(
-                |(feedback, part)| match feedback.is_all_black(guess.pegs()) {
-                    true => 1,
-                    false => 1 + self.position(&part),
-                },
-            );
-        needs.max()
-    }
-}
 
 fn parts(codes: &[Code], guess: Code) -> HashMap<Feedback, Vec<Code>> {
     let mut parts: HashMap<Feedback, Vec<Code>> = HashMap::new();
@@ -91,7 +44,7 @@ enum Node {
 }
 
 /// Follows a trace step by step, and holds every one of them against brute force.
-fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], plain: &mut Plain) {
+fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], reference: &mut Reference) {
     let pegs = goals.variant().pegs();
     let mut path: Vec<Node> = Vec::new();
     for step in steps {
@@ -152,6 +105,7 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], plain: &mut Plain
                     .collect();
                 let found = usize::from(truly.contains_key(&Feedback::all_black(pegs)));
                 assert_eq!(order.len() + found, truly.len());
+                assert!(truly.len() > 1 || found == 1, "{guess} tells nothing");
                 assert!(order.iter().all(
                     |(feedback, size)| truly[feedback] == *size && !feedback.is_all_black(pegs)
                 ));
@@ -190,7 +144,7 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], plain: &mut Plain
                 else {
                     panic!("{step:?}")
                 };
-                let value = plain.guess(&codes, guess).unwrap();
+                let value = reference.worst_case_of(&codes, guess);
                 assert!(
                     is_true(*returned, value),
                     "{guess} needs {value}, not {returned:?}"
@@ -241,7 +195,7 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], plain: &mut Plain
                 else {
                     panic!("{step:?}")
                 };
-                let value = plain.position(&codes);
+                let value = reference.worst_case(&codes);
                 assert!(
                     is_true(*returned, value),
                     "{codes:?} need {value}, not {returned:?}"
@@ -250,7 +204,7 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], plain: &mut Plain
                 if let Some(guess) =
                     guess.filter(|_| returned.bound != Bound::AtLeast && codes.len() > 1)
                 {
-                    assert!(plain.guess(&codes, guess).unwrap() <= returned.value);
+                    assert!(reference.worst_case_of(&codes, guess) <= returned.value);
                 }
                 match cut {
                     None => assert_eq!(*left_out, 0),
@@ -282,17 +236,17 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], plain: &mut Plain
     assert!(path.is_empty());
 }
 
-fn check(goals: &GoalSet, switches: Switches, plain: &mut Plain) {
+fn check(goals: &GoalSet, switches: Switches, reference: &mut Reference) {
     let mut trace = Trace::new(usize::MAX);
     let found = least_worst_case(goals, switches, &mut trace, &mut Unlimited).unwrap();
     assert_eq!(
         found.guesses,
-        plain.position(goals.codes()),
+        reference.worst_case(goals.codes()),
         "{goals:?} {switches:?}"
     );
     let guess = found.guess.unwrap();
-    assert!(goals.len() == 1 || plain.guess(goals.codes(), guess) == Some(found.guesses));
-    follow(goals, switches, trace.steps(), plain);
+    assert!(goals.len() == 1 || reference.worst_case_of(goals.codes(), guess) == found.guesses);
+    follow(goals, switches, trace.steps(), reference);
     // Who does not watch hears the same.
     assert_eq!(
         least_worst_case(goals, switches, &mut (), &mut Unlimited),
@@ -316,15 +270,15 @@ fn every_step_of_a_search_is_justified_by_brute_force() {
     let games =
         [(3, 2), (4, 2), (2, 3), (3, 3), (2, 4)].map(|(colours, pegs)| variant(colours, pegs));
     let no_repeats = Variant::new(4, 3, false).unwrap();
-    let mut plain: Vec<(Variant, Plain)> = games
+    let mut references: Vec<(Variant, Reference)> = games
         .into_iter()
         .chain([no_repeats])
-        .map(|game| (game, Plain::new(game)))
+        .map(|game| (game, Reference::new(game)))
         .collect();
     for number in 0..500 {
         let mut random = Random::new(number);
-        let place = random.below(plain.len());
-        let (game, plain) = &mut plain[place];
+        let place = random.below(references.len());
+        let (game, reference) = &mut references[place];
         let all: Vec<Code> = game.codes().collect();
         // Half of them follow from rows, whose symmetries are known.
         let goals = match number % 2 {
@@ -348,9 +302,9 @@ fn every_step_of_a_search_is_justified_by_brute_force() {
         let plainest = !switches.alpha_beta && !switches.table;
         if plainest && goals.len() > 4 {
             let few = GoalSet::from_codes(*game, &goals.codes()[..4]).unwrap();
-            check(&few, switches, plain);
+            check(&few, switches, reference);
         } else {
-            check(&goals, switches, plain);
+            check(&goals, switches, reference);
         }
     }
 }
@@ -379,7 +333,7 @@ fn the_whole_of_a_small_game_has_one_value_and_less_work_with_each_technique() {
     };
     let (same, pruned) = work(alpha_beta);
     let (plain, most) = work(Switches::NONE);
-    let true_value = Plain::new(variant(3, 2)).position(goals.codes());
+    let true_value = Reference::new(variant(3, 2)).worst_case(goals.codes());
     assert_eq!([value, same, plain], [true_value; 3]);
     assert!(all < pruned && pruned < most, "{all} {pruned} {most}");
     println!("{all} {pruned} {most}");

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use mastermind_engine::*;
 
-use crate::support::{Random, code, score, variant};
+use crate::support::{code, score, variant};
 
 /// A tree of 3 colours and 2 pegs, by hand: after 01, no hit at all leaves only 22.
 const BY_HAND: &str = "{01:{00:22,01:{12:{01:20}},02:10,10:{00:{00:21,10:02}}}}";
@@ -31,11 +31,14 @@ fn a_tree_walks_plays_and_counts() {
     let tree = read(BY_HAND).unwrap();
     let root = tree.root();
     assert_eq!(root.guess(), code("01"));
-    assert_eq!((tree.size(), root.codes(), root.is_leaf()), (8, 8, false));
+    assert_eq!((tree.size(), root.codes()), (8, 8));
     let answers: Vec<String> = root.branches().map(|(f, _)| f.to_string()).collect();
     assert_eq!(answers, ["00", "01", "02", "10"]);
     let swapped = root.after(Feedback::new(2, 0, 2).unwrap()).unwrap();
-    assert_eq!((swapped.guess(), swapped.is_leaf()), (code("10"), true));
+    assert_eq!(
+        (swapped.guess(), swapped.branches().count()),
+        (code("10"), 0)
+    );
 
     let game = tree.play(code("21")).unwrap();
     let guesses: Vec<String> = game.iter().map(|row| row.guess.to_string()).collect();
@@ -249,11 +252,6 @@ fn trees_too_deep_to_become_one_are_not_joined() {
 
 proptest::proptest! {
     #[test]
-    fn whatever_the_text_it_is_read_or_refused(text in ".*") {
-        let _ = read(&text);
-    }
-
-    #[test]
     fn a_damaged_tree_is_read_or_refused_and_then_played(at in 0usize..20_000, with in proptest::char::any(), json: bool) {
         static TEXTS: LazyLock<[String; 2]> = LazyLock::new(|| {
             let goals = GoalSet::all(Variant::CLASSIC);
@@ -268,29 +266,6 @@ proptest::proptest! {
         if let Ok(tree) = Tree::read(&goals, &text) {
             // It may lose codes; the verifier says which, and does not panic.
             let _ = verify(&tree, &goals);
-        }
-    }
-}
-
-#[test]
-fn no_text_makes_the_reader_panic() {
-    let mut random = Random::new(1);
-    let letters = [
-        '{', '}', ':', ',', '"', '\'', 'x', '0', '1', '2', '9', ' ', '\n', 'é',
-    ];
-    for _ in 0..20_000 {
-        let mut text: Vec<char> = BY_HAND.chars().collect();
-        for _ in 0..random.below(4) {
-            let (at, letter) = (random.below(text.len()), random.pick(&letters));
-            match random.below(3) {
-                0 => text[at] = letter,
-                1 => text.insert(at, letter),
-                _ => drop(text.remove(at)),
-            }
-        }
-        let text: String = text.into_iter().collect();
-        if let Ok(tree) = read(&text) {
-            assert_eq!(read(&tree.to_string()).unwrap(), tree);
         }
     }
 }
@@ -340,7 +315,11 @@ fn spots_say_where_every_guess_stands() {
 
 #[test]
 fn a_graph_draws_every_guess_and_a_leaf_for_each_code() {
-    let dot = read("{01:{00:22,01:12}}").unwrap().to_dot();
+    let mut dot = String::new();
+    read("{01:{00:22,01:12}}")
+        .unwrap()
+        .write_dot(&mut dot)
+        .unwrap();
     let wanted = r#"digraph "3x2" {
   node [shape=box, fontname=monospace];
   n0 [label="01"];

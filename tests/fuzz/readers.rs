@@ -23,6 +23,7 @@ use mastermind_game::lab::{LabSection, Section, SharedWork};
 use mastermind_game::learn::{
     BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
 };
+use mastermind_game::mistake::Mistake;
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{self, Said};
 use mastermind_game::notebook::NotebookPages;
@@ -62,7 +63,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 40] = [
+pub static READERS: [Reader; 41] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -99,6 +100,7 @@ pub static READERS: [Reader; 40] = [
     reader("result of a set", again::<ResultCode>),
     reader("puzzle", puzzle),
     reader("learner's record", stored::<LearnerRecord>),
+    reader("own mistake", stored::<Mistake>),
     reader("begun reply", stored::<BegunReply>),
     reader("match link", match_link),
     reader("match", stored::<Contest>),

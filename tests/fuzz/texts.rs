@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use crate::support::Random;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 70] = [
+const VALID: [&str; 73] = [
     "RGBY 1b2w; RRGG 0b1w",
     "colours-RGBYOP 6x4 RRGG:10",
     "1. RGBY BB-W\n2. RRGG +--",
@@ -36,6 +36,9 @@ const VALID: [&str; 70] = [
     "#/lab/tree/6x4/entropy/0123:10/1456:02",
     "#/lab/tree/6x4/random-consistent/seed7",
     "#/lab/tree/6x4/your-tree-1a2b3c4d",
+    "#/lab/proof/6x4/within-5",
+    "#/lab/search/6x4",
+    "#/match/6x4/4/best/k3vq0xw7",
     "#/games",
     "#/lab/games/8x5",
     "6x4 0011:10 2345:40\n5x3! 012:20\n\n3x2 01:11 10:20",
@@ -91,143 +94,35 @@ static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
     // In whatever order the system lists them.
     files.sort();
     let stored = files.iter().map(|file| fs::read_to_string(file).unwrap());
-    let valid = VALID.map(str::to_owned).into_iter();
-    valid.chain(stored).collect()
+    let stored: Vec<String> = stored.collect();
+    // The first line is what was stored; a file of results has several.
+    let lines = stored.iter().filter_map(|text| text.lines().next());
+    let valid = VALID.into_iter().chain(lines).map(str::to_owned);
+    valid.chain(stored.clone()).collect()
 });
 
 /// Pieces from which texts are put together.
-const WORDS: [&str; 100] = [
-    "#",
-    "/",
-    "//",
-    "#/",
-    "x",
-    "X",
-    "×",
-    "!",
-    ":",
-    "::",
-    ",",
-    ";",
-    "+",
-    "-",
-    "=",
-    " ",
-    "\n",
-    "\r\n",
-    "\t",
-    "{",
-    "}",
-    "}}",
-    "{{",
-    "\"",
-    "'",
-    "%",
-    "%2",
-    "%2F",
-    "%00",
-    "%ff",
-    "%C3%28",
-    "0",
-    "1",
-    "9",
-    "00",
-    "01",
-    "10",
-    "11",
-    "20",
-    "40",
-    "31",
-    "04",
-    "0011",
-    "0123456",
-    "01234567",
-    "012345678",
-    "000",
-    "112",
-    "6x4",
-    "3x3",
-    "10x7",
-    "10x8",
-    "7x1",
-    "1x1",
-    "7x7!",
-    "4x7!",
-    "10x4!",
-    "8x8",
-    "0x0",
-    "255",
-    "256",
-    "65536",
-    "4294967295",
-    "4294967296",
-    "18446744073709551615",
-    "-1",
-    "1e9",
-    "from1",
-    "each",
-    "one",
-    "both",
-    "run",
-    "computed",
-    "your-tree",
-    "your-tree-",
-    "1a2b3c4d",
-    "seed",
-    "seeds-",
-    "from-",
-    "entropy",
-    "random-consistent",
-    "largest-part",
-    "evil",
-    "today",
-    "challenge",
-    "play",
-    "solve",
-    "analyse",
-    "lab",
-    "compare",
-    "openings",
-    "grid",
-    "tree",
-    "4",
-    "best",
-    "two-players",
-    "k3vq0xw7",
-    "\u{feff}",
-    "é",
-    "\u{1F600}",
-];
+static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let marks = [
+        "#", "/", "//", "#/", "x", "X", "×", "!", ":", "::", ",", ";", "+", "-", "=", " ", "\n",
+        "\r\n", "\t", "{", "}", "}}", "{{", "\"", "'", "%", "%2", "%2F", "%00", "%ff", "%C3%28",
+    ];
+    let words = "0 1 9 00 01 10 11 20 40 31 04 0011 0123456 01234567 012345678 000 112 6x4 3x3 10x7 \
+        10x8 7x1 1x1 7x7! 4x7! 10x4! 8x8 0x0 255 256 65536 4294967295 4294967296 \
+        18446744073709551615 -1 1e9 from1 each one both run computed your-tree your-tree- \
+        1a2b3c4d seed seeds- from- entropy random-consistent largest-part evil today \
+        challenge play solve analyse lab compare openings grid tree 4 best two-players \
+        k3vq0xw7 \u{feff} é \u{1F600}";
+    marks.into_iter().chain(words.split(' ')).collect()
+});
 
 /// Fields of stored values.
-const FIELDS: [&str; 26] = [
-    "number",
-    "variant",
-    "maker",
-    "secret",
-    "guesses",
-    "limit",
-    "given-up",
-    "strictness",
-    "reveal",
-    "aids",
-    "labels",
-    "theme",
-    "counts",
-    "recent",
-    "won",
-    "lost",
-    "setup",
-    "position",
-    "strategy",
-    "seed",
-    "tree",
-    "cells",
-    "done",
-    "pins",
-    "code",
-    "matches",
-];
+static FIELDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let fields = "number variant maker secret guesses limit given-up strictness reveal aids labels \
+        theme counts recent won lost setup position strategy seed tree cells done pins \
+        code matches";
+    fields.split(' ').collect()
+});
 
 /// The most bytes of a long text.
 const LONGEST: usize = 1 << 21;
@@ -378,7 +273,7 @@ fn rows(chance: &mut Random, (colours, pegs): (usize, usize), between: &str) -> 
 
 fn position(chance: &mut Random) -> String {
     let (colours, pegs, game) = game(chance);
-    let between = chance.pick(&[" ", "/", ", ", ";", "\n", "+"]);
+    let between = chance.pick(&[" ", "/", ", ", ";", "\n", "+", "\u{a0}"]);
     let rows = rows(chance, (colours, pegs), between);
     match chance.below(8) {
         0 => format!("from1 {game}{rows}"),
@@ -388,7 +283,7 @@ fn position(chance: &mut Random) -> String {
 }
 
 fn link(chance: &mut Random) -> String {
-    const PLACES: [&str; 10] = [
+    const PLACES: [&str; 12] = [
         "#/play/",
         "#/match/",
         "#/solve/",
@@ -398,6 +293,8 @@ fn link(chance: &mut Random) -> String {
         "#/lab/grid/",
         "#/lab/tree/",
         "#/lab/rules/",
+        "#/lab/proof/",
+        "#/lab/search/",
         "",
     ];
     let place = chance.pick(&PLACES);

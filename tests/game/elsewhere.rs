@@ -3,7 +3,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
-use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::analyse::Analyse;
 use mastermind_game::collection::Reviewer;
 use mastermind_game::notation::Position;
 use mastermind_game::store::{read, write};
@@ -22,11 +22,7 @@ fn analysed(variant: Variant, rows: &[Row]) -> Analyse {
         assert!(position.put(place, row));
     }
     let mut analyse = Analyse::new(position);
-    let mut lab = Responder::default();
-    while let Some(query) = analyse.query() {
-        let reply = lab.answer(&query, &mut Unlimited);
-        analyse.apply(AnalyseAction::Reply(query, reply));
-    }
+    crate::analyse::settle(&mut analyse);
     analyse
 }
 

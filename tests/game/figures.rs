@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
@@ -17,14 +17,14 @@ use mastermind_game::figures::{
 };
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
-use mastermind_game::lab::search::{OpenNode, PartState, SearchAction, SearchLab, open_nodes};
-use mastermind_game::lab::tree::{TreeAction, TreeLab};
+use mastermind_game::lab::search::{OpenNode, PartState, open_nodes};
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::wording;
 use mastermind_page::worker::answer::Responder;
 use roxmltree::{Document, Node};
 
-use crate::support::{Random, Reference, score, told};
+use crate::analyse::{hurry, settle};
+use crate::support::{Random, Reference, fitting, score, told};
 
 /// The drawing as XML. It names itself, and nothing leaves it.
 fn read(figure: &Figure) -> Document<'_> {
@@ -286,17 +286,8 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         assert_eq!(charts::guesses(&analyse), None);
         analyse.apply(AnalyseAction::LookAt(guess));
         analyse.apply(AnalyseAction::Sort(random.pick(&RankedBy::ALL)));
-        let mut worker = Responder::default();
-        while let Some(query) = analyse.query() {
-            // Whatever is proved by then.
-            let answer = worker.answer(&query, &mut |_: Progress| false);
-            analyse.apply(AnalyseAction::Reply(query, answer));
-        }
-        let fits = |code: &Code| {
-            rows.iter()
-                .all(|row| score(row.guess, *code) == row.feedback)
-        };
-        let codes: Vec<Code> = variant.codes().filter(fits).collect();
+        hurry(&mut analyse);
+        let codes = fitting(variant, &rows);
         let mut sizes: BTreeMap<String, u64> = BTreeMap::new();
         for &code in &codes {
             *sizes
@@ -468,13 +459,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         "6x4/largest-part",
         "5x5/first-consistent",
     ] {
-        let mut lab = TreeLab::default();
-        lab.apply(TreeAction::Follow(address.into()));
-        let mut worker = Responder::default();
-        while let Some(query) = lab.query() {
-            let reply = worker.answer(&query, &mut Unlimited);
-            lab.apply(TreeAction::Reply(query, reply));
-        }
+        let lab = crate::trees::opened(address);
         let shown = lab.shown().unwrap();
         let figure = tree_drawing::figure(shown);
         let drawing = read(&figure);
@@ -554,13 +539,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
 /// each of its feedbacks with its value, if it has come back.
 #[test]
 fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
-    let mut lab = SearchLab::default();
-    lab.follow("on=ab/3x2").unwrap();
-    let mut responder = Responder::default();
-    while let Some(query) = lab.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        lab.apply(SearchAction::Reply(query, answer));
-    }
+    let mut lab = crate::lab::search::opened("on=ab/3x2");
     for seed in 0..60 {
         let mut random = Random::new(seed);
         let step = random.below(lab.steps().len() + 1);
@@ -765,22 +744,10 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
         ]);
         let mut analyse = Analyse::new(text.parse().unwrap());
         assert_eq!(outline_drawing::figure(&analyse), None);
-        let settle = |analyse: &mut Analyse| {
-            let mut worker = Responder::default();
-            while let Some(query) = analyse.query() {
-                let answer = worker.answer(&query, &mut Unlimited);
-                analyse.apply(AnalyseAction::Reply(query, answer));
-            }
-        };
         settle(&mut analyse);
         analyse.apply(AnalyseAction::Grow(random.pick(&GROWN_BY)));
         let variant = analyse.position().variant();
-        let fits = |code: &Code| {
-            let rows = analyse.position().rows().iter();
-            rows.clone()
-                .all(|row| told(variant, row.guess, *code) == row.feedback)
-        };
-        let goals: Vec<Code> = variant.codes().filter(fits).collect();
+        let goals = fitting(variant, analyse.position().rows());
         for _ in 0..random.below(12) {
             let lines = analyse.tree().here().map_or(0, |lines| lines.len());
             analyse.apply(match random.below(6) {

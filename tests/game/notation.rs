@@ -241,20 +241,6 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_read_nothing_panics(text in ".*") {
-        let _ = read(&text);
-    }
-
-    #[test]
-    fn what_looks_like_a_position_never_panics_and_reads_back(
-        text in "([0-9]{1,3}[xX]?[0-9]?!?|from1)?([ ,:/+;\u{a0}]{0,2}[0-9:]{1,9}){0,8}",
-    ) {
-        if let Ok(position) = read(&text) {
-            prop_assert_eq!(read(&position.to_string()), Ok(position));
-        }
-    }
-
-    #[test]
     fn a_damaged_position_never_panics(at in 0usize..40, with in any::<char>()) {
         let mut text: Vec<char> = "10x4! 0123:10 4567:02 89:".chars().collect();
         let at = at % text.len();

@@ -634,11 +634,6 @@ fn what_was_understood_reads_back() {
 
 proptest! {
     #[test]
-    fn no_text_panics(text in ".{0,200}") {
-        reads_back(&text);
-    }
-
-    #[test]
     fn nothing_like_rows_panics(
         text in "([1-9]?[0-9]?[.)]? ?)?(([0-9]{1,9}|[A-Za-z]{1,9}|([RGBY] ){1,5})[ ,;:|-]{0,2}([0-9][bwWBAS]? ?){0,2}[BW+●○.-]{0,4}[\n ;]{0,2}){0,6}",
     ) {

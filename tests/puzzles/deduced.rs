@@ -1,28 +1,14 @@
 //! The puzzles that are deduced: one code, what is certain, the false row.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::{Fact, Inference, Technique, prove};
+use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{
-    JudgedReply, Puzzle, PuzzleId, PuzzleKind, ShownBy, Solution, judge_reply, solve_puzzle,
+    JudgedReply, Puzzle, PuzzleKind, ShownBy, Solution, judge_reply, solve_puzzle,
 };
-use std::collections::BTreeMap;
-
 use mastermind_engine::*;
 
-use super::{is_right, made, names, plain, puzzles};
-use crate::support::{Random, score};
-
-pub const DEDUCED: [PuzzleKind; 3] = [
-    PuzzleKind::OneCode,
-    PuzzleKind::Certain,
-    PuzzleKind::FalseRow,
-];
-
-/// All codes that give these answers, by the plain rule.
-fn fitting(variant: Variant, rows: &[Row]) -> Vec<Code> {
-    let rows: Vec<(Code, Feedback)> = rows.iter().map(|row| (row.guess, row.feedback)).collect();
-    plain::consistent(variant, &rows)
-}
+use super::{is_right, made, names, puzzles};
+use crate::support::{Random, fitting, score};
 
 fn without(rows: &[Row], row: usize) -> Vec<Row> {
     let mut rows = rows.to_vec();
@@ -243,73 +229,4 @@ fn one_row_alone_can_be_repaired() {
             "{place}"
         );
     });
-}
-
-/// Prints what the bands are made of; run by name.
-#[test]
-#[ignore = "prints figures"]
-fn bands() {
-    for kind in DEDUCED {
-        let (mut ratings, mut techniques) = (BTreeMap::new(), BTreeMap::new());
-        let many = puzzles(10);
-        let (lowest, highest) = kind.bands().unwrap();
-        for band in (lowest..=highest).step_by(100) {
-            let (mut candidates, mut most, mut inside, mut time, mut slowest) =
-                (0, 0, 0, 0.0, 0.0f64);
-            for number in 0..many {
-                let start = std::time::Instant::now();
-                let made = made(PuzzleId { kind, band, number });
-                let took = start.elapsed().as_secs_f64() * 1e3;
-                time += took;
-                slowest = slowest.max(took);
-                candidates += made.candidates;
-                most = most.max(made.candidates);
-                inside += u32::from((band..band + 100).contains(&made.puzzle.rating));
-                *ratings.entry(made.puzzle.rating / 100 * 100).or_insert(0) += 1;
-                *techniques.entry(made.puzzle.technique).or_insert(0) += 1;
-            }
-            println!(
-                "{} {band}: {inside} of {many} inside, {:.0} candidates, {most} at most, {:.1} ms, {slowest:.1} at most",
-                kind.name(),
-                f64::from(candidates) / f64::from(many),
-                time / f64::from(many)
-            );
-        }
-        println!(
-            "{} ratings {ratings:?} techniques {techniques:?}",
-            kind.name()
-        );
-    }
-}
-
-/// Prints puzzles with the steps that solve them; run by name.
-#[test]
-#[ignore = "prints puzzles"]
-fn chains() {
-    let kind = PuzzleKind::OneCode;
-    for id in names(kind, puzzles(10)) {
-        let puzzle = made(id).puzzle;
-        println!(
-            "{} {} {:?}",
-            puzzle.variant, puzzle.rating, puzzle.technique
-        );
-        for row in &puzzle.rows {
-            println!("  {} {:?}", row.guess, row.feedback);
-        }
-        let proof = prove(puzzle.variant, &puzzle.rows, &Technique::ALL, &[]);
-        print(&proof.steps, "    ");
-    }
-}
-
-fn print(steps: &[Inference], indent: &str) {
-    for step in steps {
-        println!(
-            "{indent}{:?} {:?} {:?}",
-            step.technique, step.rows, step.facts
-        );
-        if let Some(supposed) = &step.supposed {
-            println!("{indent}  if {:?}", supposed.fact);
-            print(&supposed.steps, &format!("{indent}    "));
-        }
-    }
 }

@@ -13,13 +13,11 @@ use mastermind_game::wording::puzzle::worked;
 
 use crate::position::{Position, goals, parts, settles};
 use crate::support::score;
-use crate::tally::Tally;
-use crate::{KINDS, is_right, made, names, puzzles};
+use crate::{is_right, made, names, puzzles};
 
 /// Whether the reply is right by both.
-fn compare(puzzle: &Puzzle, reply: &Solution, right: bool, replies: &mut u64) {
+fn compare(puzzle: &Puzzle, reply: &Solution, right: bool) {
     assert_eq!(is_right(puzzle, reply), right, "{reply:?} to {puzzle:?}");
-    *replies += 1;
 }
 
 /// Some guesses to ask about: all possible codes, and others by the puzzle's number.
@@ -30,9 +28,7 @@ fn guesses(puzzle: &Puzzle, goals: &[Code], number: u32, some: usize) -> Vec<Cod
 }
 
 /// What is compared of one puzzle; nothing where the plain solver gives up.
-fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
-    let mut replies = 0;
-    let count = &mut replies;
+fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
     let (lowest, highest) = id.kind.bands().unwrap();
     let upper = id.band > lowest.midpoint(highest);
     let left = goals(puzzle);
@@ -41,11 +37,9 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
     assert_eq!(puzzle.technique.is_some(), deduced.contains(&id.kind));
     match &puzzle.task {
         &PuzzleTask::Answer { guess, secret } => {
-            let points = 400 + reading(guess, secret);
-            assert_eq!(u32::from(puzzle.rating), points.clamp(400, 2600));
             for feedback in Feedback::all(puzzle.variant.pegs()) {
                 let right = score(guess, secret) == feedback;
-                compare(puzzle, &Solution::Feedback(feedback), right, count);
+                compare(puzzle, &Solution::Feedback(feedback), right);
             }
         }
         &PuzzleTask::Fit { code } => {
@@ -55,21 +49,13 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
                 .iter()
                 .filter(|row| score(row.guess, code) != row.feedback);
             assert_eq!(broken.clone().count() == 0, fits);
-            let mut points = 500;
-            for row in &puzzle.rows {
-                points += 20 + reading(row.guess, code) / 4;
-                if score(row.guess, code) != row.feedback {
-                    break;
-                }
-            }
-            assert_eq!(u32::from(puzzle.rating), points);
             assert!(!upper || fits || broken.count() == 1, "{puzzle:?}");
-            compare(puzzle, &Solution::Fits(true), fits, count);
-            compare(puzzle, &Solution::Fits(false), !fits, count);
+            compare(puzzle, &Solution::Fits(true), fits);
+            compare(puzzle, &Solution::Fits(false), !fits);
         }
         PuzzleTask::Rows if id.kind == PuzzleKind::CodesLeft => {
             assert!((2..=8).contains(&left.len()));
-            codes_left(puzzle, &left, count);
+            codes_left(puzzle, &left);
         }
         PuzzleTask::Rows if matches!(id.kind, PuzzleKind::Settle | PuzzleKind::Probe) => {
             let settling: Vec<Code> = puzzle
@@ -79,12 +65,11 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
                 .collect();
             let possible = settling.iter().any(|code| left.contains(code));
             assert!(id.kind == PuzzleKind::Settle || !possible, "{puzzle:?}");
-            let position = Position::new(puzzle);
-            choice(puzzle, &position, &settling);
+            assert!(!settling.is_empty(), "{puzzle:?}");
             assert!(!upper || chance_fails(&left, &settling));
             for guess in guesses(puzzle, &left, id.number, 200) {
                 let right = settling.contains(&guess);
-                compare(puzzle, &Solution::Guess(guess), right, count);
+                compare(puzzle, &Solution::Guess(guess), right);
             }
         }
         PuzzleTask::Rows if id.kind == PuzzleKind::CanSettle => {
@@ -93,45 +78,35 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
                 .codes()
                 .filter(|&guess| settles(&left, guess))
                 .collect();
-            if !settling.is_empty() {
-                choice(puzzle, &Position::new(puzzle), &settling);
-                assert!(!upper || chance_fails(&left, &settling));
-            }
-            compare(
-                puzzle,
-                &Solution::CanSettle(None),
-                settling.is_empty(),
-                count,
-            );
+            assert!(!upper || settling.is_empty() || chance_fails(&left, &settling));
+            compare(puzzle, &Solution::CanSettle(None), settling.is_empty());
             for guess in guesses(puzzle, &left, id.number, 200) {
                 let right = settling.contains(&guess);
-                compare(puzzle, &Solution::CanSettle(Some(guess)), right, count);
+                compare(puzzle, &Solution::CanSettle(Some(guess)), right);
             }
         }
         &PuzzleTask::KeepWorstCase { guesses: least } => {
             let mut position = Position::new(puzzle);
             let keeping = position.keeping()?;
             assert_eq!(position.worst_case()?, least);
-            choice(puzzle, &position, &keeping);
             assert!(!upper || first_ideas_fail(&position, &keeping));
             for guess in guesses(puzzle, &left, id.number, 6) {
                 let right = keeping.contains(&guess);
-                compare(puzzle, &Solution::Guess(guess), right, count);
+                compare(puzzle, &Solution::Guess(guess), right);
             }
         }
-        &PuzzleTask::Refute { guess, guesses } => refute(puzzle, (guess, guesses), upper, count)?,
-        PuzzleTask::Order { guesses, by } => order(puzzle, (guesses, *by), upper, count)?,
-        &PuzzleTask::Evade { guess } => evade(puzzle, guess, upper, count)?,
+        &PuzzleTask::Refute { guess, guesses } => refute(puzzle, (guess, guesses), upper)?,
+        PuzzleTask::Order { guesses, by } => order(puzzle, (guesses, *by), upper)?,
+        &PuzzleTask::Evade { guess } => evade(puzzle, guess, upper)?,
         &PuzzleTask::SmallTree { par } => {
             let mut position = Position::new(puzzle);
             assert!((4..=6).contains(&left.len()));
             assert_eq!(position.total()?, par);
             let best = position.best(0)?;
-            choice(puzzle, &position, &best);
             assert!(!upper || chance_fails(&left, &best));
-            small_tree(puzzle, &mut position, id.number, par, count)?;
+            small_tree(puzzle, &mut position, id.number, par)?;
         }
-        PuzzleTask::WhyNot { guess, claims } => why_not(puzzle, *guess, claims, count)?,
+        PuzzleTask::WhyNot { guess, claims } => why_not(puzzle, *guess, claims)?,
         &PuzzleTask::BestGuess { objective } => {
             if left.len() > 128 {
                 return None;
@@ -142,7 +117,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
                 Objective::WorstCase => position.keeping()?,
                 Objective::Average => position.best(more)?,
             };
-            // For the rating and the kinds those with the least total count, and those of the rules.
+            // For the upper bands those with the least total count, and those of the rules.
             let mut counted = match objective {
                 Objective::WorstCase => accepted.clone(),
                 Objective::Average => position.best(0)?,
@@ -154,7 +129,6 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
             counted.extend(rules.iter().filter(|rule| accepted.contains(rule)));
             counted.sort_unstable();
             counted.dedup();
-            choice(puzzle, &position, &counted);
             assert!(!upper || first_ideas_fail(&position, &counted));
             // Among them the next best on average, which are not right any more.
             let mut asked = guesses(puzzle, &left, id.number, 5);
@@ -170,57 +144,12 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
             }
             for guess in asked {
                 let right = accepted.contains(&guess);
-                compare(puzzle, &Solution::Guess(guess), right, count);
+                compare(puzzle, &Solution::Guess(guess), right);
             }
         }
         task => panic!("{task:?}"),
     }
-    Some(replies)
-}
-
-/// The points for comparing two codes.
-fn reading(guess: Code, code: Code) -> u32 {
-    let feedback = score(guess, code);
-    let (black, white) = (u32::from(feedback.black()), u32::from(feedback.white()));
-    let kinds = match (black > 0, white > 0) {
-        (false, false) => 0,
-        (true, true) => 120,
-        _ => 40,
-    };
-    let copies = |code: Code, colour| code.iter().filter(|&other| other == colour).count();
-    let doubled = (0..10).filter(|&colour| {
-        let (one, other) = (copies(guess, colour), copies(code, colour));
-        one > 0 && other > 0 && one.max(other) > 1
-    });
-    let pegs = u32::from(guess.pegs()) - 3;
-    60 * pegs + 20 * (black + white) + kinds + 100 * u32::try_from(doubled.count()).unwrap()
-}
-
-/// Rating and few kinds: the accepted guesses are all that the plain solver finds. Logarithms here are
-/// rounded otherwise than in the engine, by less than a fifth of a bit each.
-fn choice(puzzle: &Puzzle, position: &Position, accepted: &[Code]) {
-    assert!(!accepted.is_empty(), "{puzzle:?}");
-    let share = f64::from(puzzle.variant.code_count()) / accepted.len() as f64;
-    let possible = accepted.iter().any(|code| position.goals().contains(code));
-    let entropy = accepted.contains(&position.most_information());
-    let points = 900.0
-        + 60.0 * share.log2()
-        + if possible { 0.0 } else { 150.0 }
-        + if entropy { 0.0 } else { 100.0 }
-        + 40.0 * position.goals().len().min(12) as f64;
-    rated(puzzle, points);
-}
-
-/// The rating is this formula's, but for the rounding of logarithms.
-fn rated(puzzle: &Puzzle, points: f64) {
-    let points = points.clamp(400.0, 2600.0);
-    let apart = (points - f64::from(puzzle.rating)).abs();
-    assert!(apart < 13.0, "{points} {puzzle:?}");
-}
-
-/// So many points if this is so.
-fn points_if(so: bool, points: u32) -> f64 {
-    f64::from(if so { points } else { 0 })
+    Some(())
 }
 
 fn chance_fails(goals: &[Code], accepted: &[Code]) -> bool {
@@ -237,31 +166,17 @@ fn first_ideas_fail(position: &Position, accepted: &[Code]) -> bool {
         && (none || !rules.iter().all(|guess| accepted.contains(guess)))
 }
 
-fn codes_left(puzzle: &Puzzle, left: &[Code], count: &mut u64) {
-    let before = Puzzle {
-        rows: puzzle.rows[..puzzle.rows.len() - 1].to_vec(),
-        ..puzzle.clone()
-    };
-    let mut points = 500.0 + 60.0 * left.len() as f64 + 30.0 * (goals(&before).len() as f64).log2();
-    for row in &puzzle.rows {
-        let (black, white) = (row.feedback.black(), row.feedback.white());
-        let hits = black + white;
-        points += 20.0
-            + points_if(black > 0 && white > 0, 80)
-            + points_if(row.guess.repeats_a_colour(), 60)
-            - points_if(hits == 0 || hits == puzzle.variant.pegs(), 60);
-    }
-    rated(puzzle, points);
+fn codes_left(puzzle: &Puzzle, left: &[Code]) {
     let codes = |codes: &[Code]| Solution::Codes(codes.to_vec());
     let backwards: Vec<Code> = left.iter().rev().copied().collect();
-    compare(puzzle, &codes(left), true, count);
-    compare(puzzle, &codes(&backwards), true, count);
-    compare(puzzle, &codes(&[]), false, count);
-    compare(puzzle, &codes(&left[1..]), false, count);
+    compare(puzzle, &codes(left), true);
+    compare(puzzle, &codes(&backwards), true);
+    compare(puzzle, &codes(&[]), false);
+    compare(puzzle, &codes(&left[1..]), false);
     for other in puzzle.variant.codes().step_by(97) {
         let right = left.contains(&other);
         let more = [left, &[other][..]].concat();
-        compare(puzzle, &codes(&more), right, count);
+        compare(puzzle, &codes(&more), right);
         let judged = judge_reply(puzzle, &codes(&[other]), &mut Unlimited).unwrap();
         let ShownBy::Codes { missing, wrong, of } = judged.shown_by else {
             panic!("{puzzle:?}");
@@ -275,12 +190,7 @@ fn codes_left(puzzle: &Puzzle, left: &[Code], count: &mut u64) {
     }
 }
 
-fn refute(
-    puzzle: &Puzzle,
-    (guess, guesses): (Code, u8),
-    upper: bool,
-    count: &mut u64,
-) -> Option<()> {
+fn refute(puzzle: &Puzzle, (guess, guesses): (Code, u8), upper: bool) -> Option<()> {
     let mut position = Position::new(puzzle);
     assert_eq!(position.worst_case()?, guesses);
     assert!(position.worst_case_of(guess)? > guesses);
@@ -297,12 +207,7 @@ fn refute(
         refuting += usize::from(right);
         let codes = u32::try_from(codes).unwrap();
         for (codes, right) in [(codes, right), (codes + 1, false)] {
-            compare(
-                puzzle,
-                &Solution::Refutation { feedback, codes },
-                right,
-                count,
-            );
+            compare(puzzle, &Solution::Refutation { feedback, codes }, right);
         }
     }
     assert!(3 * refuting <= parts.len() + possible, "{puzzle:?}");
@@ -319,16 +224,10 @@ fn refute(
     let most = Capacity::new(puzzle.variant).codes(guesses - 1);
     let by_size = sizes.iter().any(|&size| size as u64 > most);
     assert!(!upper || !first_idea || !by_size, "{puzzle:?}");
-    let points = 900.0
-        + 60.0 * ((parts.len() + possible) as f64 / refuting as f64).log2()
-        + points_if(!first_idea, 100)
-        + points_if(!by_size, 150)
-        + 40.0 * (*sizes.iter().min()?).min(12) as f64;
-    rated(puzzle, points);
     Some(())
 }
 
-fn evade(puzzle: &Puzzle, guess: Code, upper: bool, count: &mut u64) -> Option<()> {
+fn evade(puzzle: &Puzzle, guess: Code, upper: bool) -> Option<()> {
     let mut position = Position::new(puzzle);
     let mut costs = Vec::new();
     let parts = parts(position.goals(), guess);
@@ -348,32 +247,14 @@ fn evade(puzzle: &Puzzle, guess: Code, upper: bool, count: &mut u64) -> Option<(
     let feedbacks = parts.len() + usize::from(position.goals().contains(&guess));
     assert!(3 * right.len() <= feedbacks, "{puzzle:?}");
     assert!(!upper || !first_idea || as_bad > right.len(), "{puzzle:?}");
-    // Of equal feedbacks the one with the largest part, then the first, stands for them.
-    let of = |feedback: Feedback| parts.iter().find(|part| part.0 == feedback).unwrap();
-    let codes = right
-        .iter()
-        .map(|&feedback| of(feedback).1.len())
-        .max()
-        .unwrap();
-    let points = 900.0
-        + 60.0 * (feedbacks as f64 / right.len() as f64).log2()
-        + points_if(!first_idea, 100)
-        + points_if(as_bad > right.len(), 100)
-        + 40.0 * codes.min(12) as f64;
-    rated(puzzle, points);
     for feedback in Feedback::all(puzzle.variant.pegs()) {
         let right = costs.contains(&(feedback, most));
-        compare(puzzle, &Solution::Feedback(feedback), right, count);
+        compare(puzzle, &Solution::Feedback(feedback), right);
     }
     Some(())
 }
 
-fn order(
-    puzzle: &Puzzle,
-    (guesses, by): (&[Code], Objective),
-    upper: bool,
-    count: &mut u64,
-) -> Option<()> {
+fn order(puzzle: &Puzzle, (guesses, by): (&[Code], Objective), upper: bool) -> Option<()> {
     let mut position = Position::new(puzzle);
     let mut values: Vec<(Total, Code)> = Vec::new();
     for &guess in guesses {
@@ -410,18 +291,6 @@ fn order(
         .map(feedbacks)
         .is_sorted_by(|more, fewer| more > fewer);
     assert!(!upper || !told, "{puzzle:?}");
-    let closest = values
-        .windows(2)
-        .map(|pair| pair[1].0 - pair[0].0)
-        .min()
-        .unwrap();
-    // 60 points for each of the 4.4 bits of 24 orders.
-    let points = 900.0
-        + 264.0
-        + 30.0 * (f64::from(codes) / f64::from(closest)).log2().max(0.0)
-        + points_if(!told, 100)
-        + 40.0 * f64::from(codes.min(12));
-    rated(puzzle, points);
     // What is said of each guess besides.
     let order = Solution::Order(right.clone());
     let judged = judge_reply(puzzle, &order, &mut Unlimited).unwrap();
@@ -436,12 +305,7 @@ fn order(
         }
     }
     for order in orders(&right) {
-        compare(
-            puzzle,
-            &Solution::Order(order.clone()),
-            order == right,
-            count,
-        );
+        compare(puzzle, &Solution::Order(order.clone()), order == right);
     }
     Some(())
 }
@@ -464,13 +328,7 @@ fn orders(items: &[Code]) -> Vec<Vec<Code>> {
 }
 
 /// Plans by chance: at each place a guess, and its total by hand.
-fn small_tree(
-    puzzle: &Puzzle,
-    position: &mut Position,
-    number: u32,
-    par: Total,
-    count: &mut u64,
-) -> Option<()> {
+fn small_tree(puzzle: &Puzzle, position: &mut Position, number: u32, par: Total) -> Option<()> {
     let left = position.goals().to_vec();
     let Solution::Plan(best) = solve_puzzle(puzzle, &mut Unlimited).unwrap().solution else {
         panic!("{puzzle:?}");
@@ -479,7 +337,7 @@ fn small_tree(
     for branch in 0..best.then.len() {
         let mut cut = best.clone();
         cut.then.remove(branch);
-        compare(puzzle, &Solution::Plan(cut), false, count);
+        compare(puzzle, &Solution::Plan(cut), false);
     }
     for guess in guesses(puzzle, &left, number, 8) {
         let (plan, total) = plan(&left, guess, 0);
@@ -501,7 +359,6 @@ fn small_tree(
         } else {
             assert!(judged.right || total.is_none(), "{puzzle:?}");
         }
-        *count += 1;
     }
     Some(())
 }
@@ -526,7 +383,7 @@ fn plan(left: &[Code], guess: Code, depth: u8) -> (Plan, Option<Total>) {
     (Plan { guess, then }, total)
 }
 
-fn why_not(puzzle: &Puzzle, guess: Code, claims: &[Claim], count: &mut u64) -> Option<()> {
+fn why_not(puzzle: &Puzzle, guess: Code, claims: &[Claim]) -> Option<()> {
     let mut position = Position::new(puzzle);
     let left = position.goals().to_vec();
     let (best, with) = (position.total()?, position.total_of(guess)?);
@@ -574,61 +431,34 @@ fn why_not(puzzle: &Puzzle, guess: Code, claims: &[Claim], count: &mut u64) -> O
     assert_eq!(all.iter().filter(|right| **right).count(), 1, "{puzzle:?}");
     assert_eq!(all.len(), 4);
     for (number, right) in (0..).zip(all) {
-        compare(puzzle, &Solution::Choice(number), right, count);
+        compare(puzzle, &Solution::Choice(number), right);
     }
     Some(())
 }
 
-/// What the bands of each kind hold: `cargo test --test puzzles bands_of -- --ignored --nocapture`.
-#[test]
-#[ignore = "it prints a table, and compares nothing"]
-fn bands_of_all_kinds() {
-    for kind in KINDS {
-        let mut tally = Tally::new(kind);
-        for id in names(kind, puzzles(100)) {
-            let made = tally.make(id);
-            tally.solve(&made.puzzle);
-        }
-        tally.print();
-        tally.print_bands();
-    }
-}
-
 fn run(kind: PuzzleKind, otherwise: u32) {
-    let mut tally = Tally::new(kind);
-    for id in names(kind, puzzles(otherwise)) {
-        let made = tally.make(id);
+    let (puzzles, mut compared, mut outside) = (puzzles(otherwise), 0, 0);
+    for id in names(kind, puzzles) {
+        let made = made(id);
         assert!(made.candidates <= most_candidates(kind));
         if id.number % 16 == 0 {
             assert_eq!(crate::made(id), made, "{id:?} again");
         }
         let puzzle = &made.puzzle;
+        outside += u32::from(!(id.band..id.band + 100).contains(&puzzle.rating));
         let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
         assert!(solved.judged.right, "{puzzle:?} {solved:?}");
-        if let Some(replies) = check(id, puzzle) {
-            tally.compared += 1;
-            tally.replies += replies;
-        }
+        compared += u32::from(check(id, puzzle).is_some());
     }
-    tally.print();
-    let puzzles = puzzles(otherwise);
     // A second guess often leaves more codes than the plain solver has bits for.
     let tenths = if kind == PuzzleKind::SecondGuess {
         2
     } else {
         9
     };
-    assert!(
-        tally.compared * 10 >= puzzles * tenths,
-        "{} compared",
-        tally.compared
-    );
+    assert!(compared * 10 >= puzzles * tenths, "{compared} compared");
     // Most puzzles have the rating that their name says.
-    assert!(
-        tally.outside() * 10 <= puzzles,
-        "{} outside of the band",
-        tally.outside()
-    );
+    assert!(outside * 10 <= puzzles, "{outside} outside of the band");
 }
 
 #[test]
@@ -793,7 +623,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
 /// One's own mistakes are not made but judged: positions of other puzzles, for both objectives.
 #[test]
 fn own_mistakes() {
-    let (mut compared, mut count) = (0, 0);
+    let mut compared = 0;
     for id in names(PuzzleKind::Evade, puzzles(20)) {
         for objective in Objective::ALL {
             let puzzle = Puzzle {
@@ -821,7 +651,7 @@ fn own_mistakes() {
                 (worse.first(), false),
             ] {
                 if let Some(&guess) = guess {
-                    compare(&puzzle, &Solution::Guess(guess), is_right, &mut count);
+                    compare(&puzzle, &Solution::Guess(guess), is_right);
                 }
             }
             let solved = solve_puzzle(&puzzle, &mut Unlimited).unwrap();
@@ -834,7 +664,6 @@ fn own_mistakes() {
             compared += 1;
         }
     }
-    println!("own mistakes: {compared} compared, {count} replies");
     assert!(compared >= puzzles(20), "{compared} compared");
 }
 

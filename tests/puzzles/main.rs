@@ -1,7 +1,6 @@
 //! Puzzles beside a plain second solver: every reply that meets the criterion is right, and no other.
 //!
-//! `cargo test` looks at a few puzzles of each kind, `PUZZLES=1000 cargo test --test puzzles` at so many; with
-//! `-- --nocapture` it prints what was found of each kind.
+//! `cargo test` looks at a few puzzles of each kind, `PUZZLES=1000 cargo test --test puzzles` at so many.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -19,7 +18,6 @@ mod search_nodes;
 #[path = "../support/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]
 mod support;
-mod tally;
 mod two_rows;
 
 use mastermind_engine::budget::Unlimited;

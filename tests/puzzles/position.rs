@@ -6,8 +6,8 @@ use mastermind_engine::puzzle::Puzzle;
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback};
 
-use crate::plain::{Plain, Set, consistent, len};
-use crate::support::score;
+use crate::plain::{Plain, Set, len};
+use crate::support::{fitting, score};
 
 /// The plain solver looks at so many parts at most; then the puzzle is not compared.
 const MOST_PARTS: u64 = 20_000_000;
@@ -27,12 +27,7 @@ fn at_least(codes: usize) -> Total {
 
 /// The codes that the rows leave.
 pub fn goals(puzzle: &Puzzle) -> Vec<Code> {
-    let rows: Vec<_> = puzzle
-        .rows
-        .iter()
-        .map(|row| (row.guess, row.feedback))
-        .collect();
-    consistent(puzzle.variant, &rows)
+    fitting(puzzle.variant, &puzzle.rows)
 }
 
 /// Whether all codes answer the guess in different ways.

@@ -13,7 +13,8 @@ use mastermind_engine::search::Refusal;
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 
-use crate::support::{Random, code, row, score};
+use crate::position::goals;
+use crate::support::{Random, Reference, code, row, score};
 use crate::{is_right, made, names, puzzles};
 
 /// The kinds that are about a node.
@@ -23,8 +24,7 @@ pub const SEARCHED: [PuzzleKind; 2] = [PuzzleKind::CutOff, PuzzleKind::NodeValue
 struct Plain {
     variant: Variant,
     guesses: Vec<Code>,
-    /// Whether so many guesses are enough for these codes.
-    enough: HashMap<(Vec<Code>, u8), bool>,
+    reference: Reference,
 }
 
 /// The codes of each feedback but all black, in the order of the feedbacks.
@@ -44,40 +44,8 @@ impl Plain {
         Plain {
             variant,
             guesses: variant.codes().collect(),
-            enough: HashMap::new(),
+            reference: Reference::new(variant),
         }
-    }
-
-    fn is_enough(&mut self, codes: &[Code], guesses: u8) -> bool {
-        if codes.len() < 2 || guesses == 0 {
-            return codes.len() <= usize::from(guesses);
-        }
-        let key = (codes.to_vec(), guesses);
-        if let Some(&known) = self.enough.get(&key) {
-            return known;
-        }
-        let all = self.guesses.clone();
-        let enough = all.into_iter().any(|guess| {
-            let parts = split(self.variant, codes, guess);
-            let told = parts.iter().all(|part| part.1.len() < codes.len());
-            told && parts
-                .iter()
-                .all(|part| self.is_enough(&part.1, guesses - 1))
-        });
-        self.enough.insert(key, enough);
-        enough
-    }
-
-    /// What the hardest of these codes needs.
-    fn needs(&mut self, codes: &[Code]) -> u8 {
-        (0..)
-            .find(|&guesses| self.is_enough(codes, guesses))
-            .unwrap()
-    }
-
-    fn needs_with(&mut self, codes: &[Code], guess: Code) -> u8 {
-        let parts = split(self.variant, codes, guess).into_iter();
-        1 + parts.map(|part| self.needs(&part.1)).max().unwrap_or(0)
     }
 
     /// The codes that so many guesses can tell apart at most: of three guesses it does not matter here.
@@ -132,14 +100,6 @@ impl Plain {
     }
 }
 
-fn codes(puzzle: &Puzzle) -> Vec<Code> {
-    let fits = |code: &Code| {
-        let mut rows = puzzle.rows.iter();
-        rows.all(|row| score(row.guess, *code) == row.feedback)
-    };
-    puzzle.variant.codes().filter(fits).collect()
-}
-
 fn node(puzzle: &Puzzle) -> &SearchNode {
     puzzle.task.node().unwrap()
 }
@@ -157,12 +117,12 @@ fn parts_of(puzzle: &Puzzle, codes: &[Code]) -> Vec<(Feedback, Vec<Code>)> {
 
 /// Whether what the puzzle says of its node is true.
 fn check_what_is_said(puzzle: &Puzzle, plain: &mut Plain) {
-    let codes = codes(puzzle);
+    let codes = goals(puzzle);
     match node(puzzle) {
         SearchNode::Guess { guess, parts, .. } => {
             assert_eq!(split(puzzle.variant, &codes, *guess).len(), parts.len());
             for (said, (_, part)) in parts.iter().zip(parts_of(puzzle, &codes)) {
-                let needs = plain.needs(&part);
+                let needs = plain.reference.worst_case(&part);
                 assert_eq!((said.codes as usize, said.needs), (part.len(), needs));
             }
             let by_feedback = parts.is_sorted_by_key(|part| part.feedback);
@@ -171,7 +131,10 @@ fn check_what_is_said(puzzle: &Puzzle, plain: &mut Plain) {
         }
         SearchNode::Position { guesses, .. } => {
             for said in guesses {
-                assert_eq!(said.needs, plain.needs_with(&codes, said.guess));
+                assert_eq!(
+                    said.needs,
+                    plain.reference.worst_case_of(&codes, said.guess)
+                );
             }
         }
     }
@@ -179,7 +142,7 @@ fn check_what_is_said(puzzle: &Puzzle, plain: &mut Plain) {
 
 /// Compares every reply that is nearly right. Returns how many parts are cut off.
 fn compare_parts(puzzle: &Puzzle, plain: &mut Plain) -> usize {
-    let parts = parts_of(puzzle, &codes(puzzle));
+    let parts = parts_of(puzzle, &goals(puzzle));
     let (_, searched) = plain.maker(&parts, node(puzzle).window());
     let all = u8::try_from(parts.len()).unwrap();
     let right: Vec<u8> = (u8::try_from(searched).unwrap()..all).collect();
@@ -210,7 +173,7 @@ fn compare_parts(puzzle: &Puzzle, plain: &mut Plain) -> usize {
 
 /// The number that the plain search returns, as far as it matters, and whether the puzzle has a solution.
 fn compare_number(puzzle: &Puzzle, plain: &mut Plain) -> bool {
-    let codes = codes(puzzle);
+    let codes = goals(puzzle);
     let Window { lower, upper } = node(puzzle).window();
     let returned = match node(puzzle) {
         SearchNode::Guess { .. } => {
@@ -347,7 +310,7 @@ fn guess_node(
     let known = parts.iter().map(|(feedback, part)| NodePart {
         feedback: *feedback,
         codes: u32::try_from(part.len()).unwrap(),
-        needs: plain.needs(part),
+        needs: plain.reference.worst_case(part),
     });
     let parts: Vec<NodePart> = known.collect();
     let window = any_window(random);
@@ -392,7 +355,7 @@ fn nodes_by_chance_are_judged_as_a_plain_search_does() {
         });
         let guesses = tried.iter().map(|&guess| NodeGuess {
             guess,
-            needs: plain.needs_with(goals.codes(), guess),
+            needs: plain.reference.worst_case_of(goals.codes(), guess),
         });
         let guesses: Vec<NodeGuess> = guesses.collect();
         if !guesses.is_empty() {

@@ -28,6 +28,15 @@ pub fn variants(most: u32) -> Vec<Variant> {
     all.flatten().filter(|v| v.code_count() <= most).collect()
 }
 
+/// The codes that fit these rows, in order.
+pub fn fitting(variant: Variant, rows: &[Row]) -> Vec<Code> {
+    let fits = |row: &Row, code| told(variant, row.guess, code) == row.feedback;
+    let codes = variant.codes();
+    codes
+        .filter(|&code| rows.iter().all(|row| fits(row, code)))
+        .collect()
+}
+
 /// All codes as plain colours, the first in order first.
 pub fn plain_codes(variant: Variant) -> Vec<Vec<u8>> {
     let mut codes: Vec<Vec<u8>> = vec![Vec::new()];

@@ -6,10 +6,8 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{
-    Advise, Answer, Assess, AssessPosition, BoundTotal, BuildTree, CheckNotes, ChooseFeedback,
-    CodeList, FindCertain, FindEasiest, FindLine, FindNote, FindOptimal, FindRepairs, GuessWithin,
-    Judge, KnowEnough, ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes, RankGuesses,
-    ReadTree, SplitBy, SplitByAll, WriteTree,
+    Advise, Answer, BoundTotal, BuildTree, CheckNotes, CodeList, FindNote, FindOptimal,
+    FindRepairs, Judge, NoAnswer, ReadTree, WriteTree,
 };
 use std::collections::HashSet;
 
@@ -63,64 +61,16 @@ fn little_tree() -> Tree {
     Tree::read(&GoalSet::all(Variant::CLASSIC), "0011").unwrap()
 }
 
-/// One question of every kind, about that position.
+/// Questions of many kinds, about that position.
 fn every_ask() -> Vec<ErasedQuestion> {
-    vec![
-        ErasedQuestion::from(Judge(code("0000"))),
-        ErasedQuestion::from(FindOptimal(Objective::WorstCase)),
-        ErasedQuestion::from(Assess {
-            guess: code("0000"),
-            objective: Objective::Average,
-            milliseconds: 1000,
-        }),
-        ErasedQuestion::from(AssessPosition {
-            objective: Objective::WorstCase,
-            milliseconds: 1000,
-        }),
-        ErasedQuestion::from(FindLine {
-            secret: first_possible(),
-            objective: Objective::WorstCase,
-        }),
-        ErasedQuestion::from(ListCodes { from: 1, count: 2 }),
-        ErasedQuestion::from(SplitBy(vec![code("0000"), code("1234")])),
-        ErasedQuestion::from(BoundTotal {
-            constraint: Constraint::Free,
-            milliseconds: 1000,
-        }),
-        ErasedQuestion::from(Advise {
-            milliseconds: 1000,
-            seed: 1,
-        }),
-        ErasedQuestion::from(NextGuess(KNUTH)),
-        ErasedQuestion::from(GuessWithin {
-            player: KNUTH,
-            milliseconds: 1000,
-        }),
-        ErasedQuestion::from(SplitByAll),
-        ErasedQuestion::from(PlayBest),
-        ErasedQuestion::from(PlayCodes(KNUTH)),
-        ErasedQuestion::from(BuildTree(KNUTH)),
-        ErasedQuestion::from(ReadTree("{0011:{00:2233}}".into())),
+    let (guess, objective) = (code("0000"), Objective::WorstCase);
+    let tree = "{0011:{00:2233}}";
+    let mut all = crate::about_codes(guess, first_possible(), objective, KNUTH, tree);
+    all.extend([
         ErasedQuestion::from(WriteTree(little_tree(), TreeFormat::Line)),
-        ErasedQuestion::from(ChooseFeedback(code("0000"))),
         ErasedQuestion::from(FindRepairs),
-        ErasedQuestion::from(RankGuesses {
-            best: 3,
-            milliseconds: 1000,
-        }),
-        ErasedQuestion::from(LookInto {
-            guess: code("0000"),
-            milliseconds: 1000,
-        }),
-        ErasedQuestion::from(CheckNotes(Vec::new())),
-        ErasedQuestion::from(FindNote(Vec::new())),
-        ErasedQuestion::from(FindCertain),
-        ErasedQuestion::from(KnowEnough),
-        ErasedQuestion::from(FindEasiest {
-            guess: first_possible(),
-            milliseconds: 1000,
-        }),
-    ]
+    ]);
+    all
 }
 
 #[test]

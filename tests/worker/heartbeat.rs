@@ -7,7 +7,6 @@ use mastermind_engine::puzzle::{
     Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, SearchNode, Solution,
 };
 use mastermind_engine::rules::RuleList;
-use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::{MAX_DEPTH, Tree};
 use mastermind_game::question::QuestionKind;
@@ -18,11 +17,9 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::notation::pasted::SaidOfPins;
 use mastermind_game::question::{
-    Advise, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
-    ChooseFeedback, CountSearch, FindBestRules, FindCertain, FindEasiest, FindLine, FindNote,
-    FindOptimal, FindRepairs, FindRightReplies, FindSkill, GuessWithin, Judge, JudgeSolution,
-    KnowEnough, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses,
-    ReadGames, ReadTree, ReviewGames, SolvePuzzle, SplitBy, SplitByAll, WatchSearch, WriteTree,
+    BuildRulesTree, CountSearch, FindBestRules, FindRepairs, FindRightReplies, FindSkill,
+    JudgeSolution, ListCodes, LookInto, NextGuess, PriceRules, ReadGames, ReadTree, ReviewGames,
+    SolvePuzzle, SplitBy, SplitByAll, WatchSearch, WriteTree,
 };
 use mastermind_game::{ErasedQuestion, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
@@ -79,74 +76,24 @@ fn rules() -> RuleList {
 
 /// One question of every kind that looks at the codes of its position.
 fn about_codes() -> Vec<ErasedQuestion> {
-    let (guess, milliseconds, objective) = (code(), 1_000, Objective::Average);
-    vec![
-        ErasedQuestion::from(Judge(guess)),
-        ErasedQuestion::from(FindOptimal(objective)),
-        ErasedQuestion::from(GuessWithin {
-            player: FIRST,
-            milliseconds,
-        }),
-        ErasedQuestion::from(FindLine {
-            secret: guess,
-            objective,
-        }),
-        ErasedQuestion::from(ListCodes { from: 0, count: 9 }),
-        ErasedQuestion::from(Assess {
-            guess,
-            objective,
-            milliseconds,
-        }),
-        ErasedQuestion::from(AssessPosition {
-            objective,
-            milliseconds,
-        }),
-        ErasedQuestion::from(BoundTotal {
-            constraint: Constraint::Free,
-            milliseconds,
-        }),
-        ErasedQuestion::from(Advise {
-            milliseconds,
-            seed: 1,
-        }),
-        ErasedQuestion::from(RankGuesses {
-            best: 3,
-            milliseconds,
-        }),
-        ErasedQuestion::from(LookInto {
-            guess,
-            milliseconds,
-        }),
-        ErasedQuestion::from(NextGuess(FIRST)),
-        ErasedQuestion::from(PlayBest),
-        ErasedQuestion::from(PlayCodes(FIRST)),
-        ErasedQuestion::from(BuildTree(FIRST)),
-        ErasedQuestion::from(SplitBy(vec![guess])),
-        ErasedQuestion::from(SplitByAll),
+    let (guess, objective) = (code(), Objective::Average);
+    let mut all = crate::about_codes(guess, guess, objective, FIRST, "{0123456:{}");
+    all.extend([
         ErasedQuestion::from(WatchSearch(Switches::ALL)),
         ErasedQuestion::from(CountSearch(Switches::ALL)),
         ErasedQuestion::from(ReviewGames {
             games: vec![vec![row("0123456", 1, 1)]],
-            milliseconds,
+            milliseconds: 1_000,
         }),
         ErasedQuestion::from(PriceRules(rules())),
         ErasedQuestion::from(FindBestRules(rules())),
         ErasedQuestion::from(BuildRulesTree(rules())),
-        ErasedQuestion::from(ReadTree("{0123456:{}".into())),
-        ErasedQuestion::from(ChooseFeedback(guess)),
-        ErasedQuestion::from(CheckNotes(Vec::new())),
-        ErasedQuestion::from(FindNote(Vec::new())),
-        ErasedQuestion::from(FindCertain),
-        ErasedQuestion::from(KnowEnough),
         ErasedQuestion::from(FindSkill {
             guess,
             keeps_worst_case: true,
         }),
-        ErasedQuestion::from(FindEasiest {
-            guess,
-            milliseconds,
-        }),
-    ]
+    ]);
+    all
 }
 
 /// Whether a question looks at all codes of its position and stands in the list above. Who adds a kind of question

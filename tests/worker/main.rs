@@ -11,3 +11,75 @@ mod supervisor;
 #[path = "../support/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]
 mod support;
+
+use mastermind_engine::Code;
+use mastermind_engine::advice::Objective;
+use mastermind_engine::search::Constraint;
+use mastermind_game::question::*;
+use mastermind_game::{ErasedQuestion, SeededStrategy};
+
+/// Questions that look at the codes of their position, one of each kind: `guess` is asked about, `possible` may be
+/// the code.
+pub fn about_codes(
+    guess: Code,
+    possible: Code,
+    objective: Objective,
+    player: SeededStrategy,
+    tree: &str,
+) -> Vec<ErasedQuestion> {
+    let milliseconds = 1_000;
+    vec![
+        ErasedQuestion::from(Judge(guess)),
+        ErasedQuestion::from(FindOptimal(objective)),
+        ErasedQuestion::from(GuessWithin {
+            player,
+            milliseconds,
+        }),
+        ErasedQuestion::from(FindLine {
+            secret: possible,
+            objective,
+        }),
+        ErasedQuestion::from(ListCodes { from: 0, count: 9 }),
+        ErasedQuestion::from(Assess {
+            guess,
+            objective,
+            milliseconds,
+        }),
+        ErasedQuestion::from(AssessPosition {
+            objective,
+            milliseconds,
+        }),
+        ErasedQuestion::from(BoundTotal {
+            constraint: Constraint::Free,
+            milliseconds,
+        }),
+        ErasedQuestion::from(Advise {
+            milliseconds,
+            seed: 1,
+        }),
+        ErasedQuestion::from(RankGuesses {
+            best: 3,
+            milliseconds,
+        }),
+        ErasedQuestion::from(LookInto {
+            guess,
+            milliseconds,
+        }),
+        ErasedQuestion::from(NextGuess(player)),
+        ErasedQuestion::from(PlayBest),
+        ErasedQuestion::from(PlayCodes(player)),
+        ErasedQuestion::from(BuildTree(player)),
+        ErasedQuestion::from(SplitBy(vec![guess])),
+        ErasedQuestion::from(SplitByAll),
+        ErasedQuestion::from(ReadTree(tree.into())),
+        ErasedQuestion::from(ChooseFeedback(guess)),
+        ErasedQuestion::from(CheckNotes(Vec::new())),
+        ErasedQuestion::from(FindNote(Vec::new())),
+        ErasedQuestion::from(FindCertain),
+        ErasedQuestion::from(KnowEnough),
+        ErasedQuestion::from(FindEasiest {
+            guess: possible,
+            milliseconds,
+        }),
+    ]
+}

@@ -16,16 +16,8 @@ use std::fmt::{self, Write};
 use super::Tree;
 
 impl Tree {
-    /// The tree as a graph in GraphViz's language: one node for each guess, and heavily framed one
+    /// The tree as a graph in GraphViz's language, to `f`: one node for each guess, and heavily framed one
     /// for each code that is found.
-    pub fn to_dot(&self) -> String {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = self.write_dot(&mut text);
-        text
-    }
-
-    /// The same, to `f`.
     ///
     /// # Errors
     /// Those of `f`.

@@ -149,11 +149,6 @@ impl<'a> Branch<'a> {
         self.nodes[0].guess
     }
 
-    /// Whether no answer but all black is expected.
-    pub fn is_leaf(&self) -> bool {
-        self.nodes.len() == 1
-    }
-
     /// How many codes are still possible here: one for each guess below that may be the secret.
     pub fn codes(&self) -> usize {
         self.nodes.iter().filter(|node| node.finds).count()

@@ -136,13 +136,6 @@ impl Contest {
         last.filter(|_| found).map(|row| row.guess)
     }
 
-    /// Whether a match was played to its end from the same link before: then this one does not count.
-    pub fn was_played_before(&self) -> bool {
-        let under_way = self.stage() != Some(ContestStage::Over);
-        let current = self.current().filter(|_| under_way);
-        current.is_some_and(|current| self.results.has(current.link()))
-    }
-
     /// The question to ask the engine now.
     pub fn query(&self) -> Option<Query> {
         let solving = self.stage() == Some(ContestStage::Solving);

@@ -94,12 +94,6 @@ impl AnswerDraft {
         self.with_white(white).is_ok()
     }
 
-    /// The highest number of white that is possible with some number of black. It is 0 with one
-    /// peg, where a colour cannot stand in another place.
-    pub fn most_white(self) -> u8 {
-        if self.pegs() == 1 { 0 } else { self.pegs() }
-    }
-
     /// The answer with this number of white.
     fn with_white(self, white: u8) -> Result<Feedback, FeedbackError> {
         // Without any black hit there is room for the most white ones.

@@ -9,7 +9,7 @@ use mastermind_game::wording::analyse as words;
 use super::time::hurry;
 use super::*;
 use crate::lab::tables::rows;
-use crate::support::{Random, Reference, score};
+use crate::support::{Random, Reference, fitting, score};
 
 /// A table whose cells are found by the names of their columns.
 struct Lines {
@@ -50,11 +50,7 @@ fn position(random: &mut Random, most: usize) -> (Variant, Vec<Row>, Vec<Code>) 
         let variant = random.variant(700);
         let count = random.below(4);
         let rows = random.rows(variant, count);
-        let fits = |code: &Code| {
-            rows.iter()
-                .all(|row| score(row.guess, *code) == row.feedback)
-        };
-        let codes: Vec<Code> = variant.codes().filter(fits).collect();
+        let codes = fitting(variant, &rows);
         if (2..=most).contains(&codes.len()) {
             return (variant, rows, codes);
         }

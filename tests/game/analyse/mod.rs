@@ -22,13 +22,14 @@ use mastermind_game::{
 use mastermind_page::worker::answer::Responder;
 
 use crate::code;
+pub use time::hurry;
 
 fn at(position: &str) -> Analyse {
     Analyse::new(position.parse().unwrap())
 }
 
 /// The engine answers until nothing is asked any more; what was asked.
-fn settle(analyse: &mut Analyse) -> Vec<Query> {
+pub fn settle(analyse: &mut Analyse) -> Vec<Query> {
     let mut lab = Responder::default();
     let mut asked = Vec::new();
     while let Some(query) = analyse.query() {

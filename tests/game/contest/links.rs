@@ -128,13 +128,4 @@ proptest! {
         let link = ContestLink { setup: ContestSetup { variant, rounds, opponent }, seed };
         prop_assert_eq!(link.to_string().parse(), Ok(link));
     }
-
-    #[test]
-    fn no_text_does_harm(text in ".*") {
-        if let Ok(link) = text.parse::<ContestLink>() {
-            let mut contest = Contest::default();
-            contest.apply(ContestAction::Open(link));
-            prop_assert_eq!(contest.setup(), link.setup);
-        }
-    }
 }

@@ -396,13 +396,6 @@ fn a_kept_cell_must_be_possible() {
     assert_eq!(read::<FoundCells>("1"), Ok(FoundCells::default()));
 }
 
-proptest! {
-    #[test]
-    fn whatever_was_kept_nothing_panics(text in "1 cells=[a-z0-9x:,!-]{0,60}") {
-        let _ = read::<FoundCells>(&text);
-    }
-}
-
 /// The table of src/prover/README.md and what the page says of these games are the same.
 #[test]
 fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {

@@ -6,7 +6,7 @@ mod grid;
 mod openings;
 mod proof;
 mod rules;
-mod search;
+pub mod search;
 pub mod tables;
 
 use mastermind_engine::Variant;

@@ -15,7 +15,7 @@ use mastermind_game::question::{CountSearch, Pending, Query, Reply, SearchWork};
 use mastermind_game::wording::search as words;
 use mastermind_page::worker::answer::Responder;
 
-use crate::support::{Random, score, variant};
+use crate::support::{Random, fitting, score, variant};
 
 fn answer_all(lab: &mut SearchLab) {
     let mut responder = Responder::default();
@@ -25,7 +25,7 @@ fn answer_all(lab: &mut SearchLab) {
     }
 }
 
-fn opened(address: &str) -> SearchLab {
+pub fn opened(address: &str) -> SearchLab {
     let mut lab = SearchLab::default();
     lab.follow(address).unwrap();
     answer_all(&mut lab);
@@ -262,11 +262,7 @@ fn opened_at(lab: &SearchLab, step: usize) -> SearchLab {
 fn positions_to_begin_with_say_what_is_shown_of_them() {
     for start in SEARCH_STARTS {
         let position = Position::read(start.position, Variant::CLASSIC).unwrap();
-        let fits = |code: &Code| {
-            let mut rows = position.rows().iter();
-            rows.all(|row| score(row.guess, *code) == row.feedback)
-        };
-        let codes = position.variant().codes().filter(fits).count();
+        let codes = fitting(position.variant(), position.rows()).len();
         assert_eq!(start.watched, codes <= WATCHED_CODES, "{}", start.name);
         assert!(codes <= COUNTED_CODES, "{}", start.name);
         let says = words::start(start).ends_with(": counts only");

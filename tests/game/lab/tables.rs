@@ -8,9 +8,11 @@ use mastermind_engine::{GoalSet, score};
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::grid::{FoundCells, Grid};
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
-use mastermind_game::lab::tree::{TreeAction, TreeLab};
+use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::{DataCell, DataTable};
 use mastermind_page::worker::answer::Responder;
+
+use crate::trees::{opened, settle};
 use serde_json::Value;
 
 /// The fields of CSV by the rules of RFC 4180, the lines one after the other.
@@ -187,15 +189,7 @@ fn the_grid_holds_games_with_and_without_repeats() {
 
 #[test]
 fn the_tables_of_a_tree_add_up_to_what_it_needs() {
-    let mut lab = TreeLab::default();
-    lab.apply(TreeAction::Follow("4x3/first-consistent".into()));
-    let settle = |lab: &mut TreeLab| {
-        while let Some(query) = lab.query() {
-            let answer = Responder::default().answer(&query, &mut Unlimited);
-            lab.apply(TreeAction::Reply(query, answer));
-        }
-    };
-    settle(&mut lab);
+    let mut lab = opened("4x3/first-consistent");
     let sum = |rows: &[Vec<String>], column: usize| -> u64 {
         rows.iter()
             .map(|row| row[column].parse::<u64>().unwrap())

@@ -1,7 +1,6 @@
 //! Puzzles that were met before, here or in another window, and what is said of a solution where not all codes
 //! are listed.
 
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
     CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep,
@@ -10,10 +9,8 @@ use mastermind_game::learn::{
 use mastermind_game::wording::progress;
 use mastermind_game::wording::puzzle::{hints, worked};
 
-use mastermind_page::worker::answer::Responder;
-
 use super::NOW;
-use super::page::{act, open, reply, right_reply, wrong_reply};
+use super::page::{act, answer_all_at, open, reply, right_reply, wrong_reply};
 
 const DAY: u64 = 86_400_000;
 
@@ -48,10 +45,7 @@ fn a_puzzle_that_was_met_is_shown_to_somebody_and_does_not_come_back() {
             record = LearnerRecord::new(7);
             let mut earlier = Learn::new(record, NOW - since);
             earlier.apply(LearnAction::Open("settle/1200/4".into()), NOW - since);
-            while let Some(query) = earlier.query() {
-                let answer = Responder::default().answer(&query, &mut Unlimited);
-                earlier.apply(LearnAction::Reply(query, answer), NOW - since);
-            }
+            answer_all_at(&mut earlier, NOW - since);
             earlier.apply(LearnAction::Run(RunAction::ShowSolution), NOW - since);
             again = Learn::new(earlier.record().clone(), NOW);
         }

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use mastermind_engine::Feedback;
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, Solution};
 use mastermind_game::Edit;
@@ -13,11 +12,10 @@ use mastermind_game::learn::{
 };
 use mastermind_game::record::LearnStore;
 use mastermind_game::store::{Store, Unreadable, read, write};
-use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
 use super::mistakes::any_mistake;
-use super::page::{act, learner, open, reply, right_reply, wrong_reply};
+use super::page::{act, answer_all_at, learner, open, reply, right_reply, wrong_reply};
 use crate::store::Shelf;
 use crate::support::Random;
 
@@ -45,10 +43,7 @@ fn reviewed_later(before: &Learn) -> Learn {
     let mut learn = Learn::new(before.record().clone(), now);
     learn.set_begun_reply(before.begun_reply());
     learn.apply(LearnAction::Review, now);
-    while let Some(query) = learn.query() {
-        let answer = Responder::default().answer(&query, &mut Unlimited);
-        learn.apply(LearnAction::Reply(query, answer), now);
-    }
+    answer_all_at(&mut learn, now);
     learn
 }
 

@@ -5,7 +5,7 @@ use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_game::learn::{LearnAction, PuzzleRun, RunAction, SolutionEdit, pairs};
 
 use super::page::{act, open, reply, right_reply};
-use crate::support::{Random, score};
+use crate::support::{Random, fitting, score};
 
 #[test]
 fn each_pin_is_a_pair_and_no_peg_has_two() {
@@ -159,11 +159,7 @@ fn a_code_that_contradicts_what_is_not_certain_stands_on_the_board() {
     for number in 0..8 {
         let mut learn = open(&format!("certain/900/{number}"));
         let puzzle = learn.run().unwrap().puzzle().clone();
-        let fits = |code: &Code| {
-            let mut rows = puzzle.rows.iter();
-            rows.all(|row| score(row.guess, *code) == row.feedback)
-        };
-        let codes: Vec<Code> = puzzle.variant.codes().filter(fits).collect();
+        let codes = fitting(puzzle.variant, &puzzle.rows);
         let place = (0..puzzle.variant.pegs()).find(|&place| {
             codes
                 .iter()

@@ -7,20 +7,16 @@ use mastermind_engine::puzzle::{
     Puzzle, PuzzleId, PuzzleTask, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
 };
 use mastermind_engine::{GoalSet, Row};
-use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example};
-use mastermind_page::worker::answer::Responder;
+use mastermind_game::learn::{Help, LessonId, PuzzleRun, example};
 
+use super::settle;
 use crate::support::score;
 
 /// The puzzle with the steps that the page shows.
 fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {
     let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
     let mut run = PuzzleRun::new(Some(id), puzzle.clone(), Help::Example);
-    let mut responder = Responder::default();
-    while let Some(query) = run.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        run.apply(RunAction::EngineReply(query, answer));
-    }
+    settle(&mut run);
     (puzzle, run.explanation())
 }
 
@@ -173,66 +169,3 @@ fn examples_show_the_rule_of_their_lesson_by_a_short_chain() {
 
 /// The examples that are compared are so far apart that no two lessons share one.
 const STEP: u32 = 31;
-
-#[test]
-#[ignore = "how the numbers were found"]
-fn the_shortest_of_many() {
-    for name in &CHOSEN[19..] {
-        let lesson = LessonId::named(name).unwrap();
-        let id = example(lesson);
-        let mut best = (usize::MAX, 0);
-        let most = if ["nothing-and-all", "not-there", "does-it-fit"].contains(name) {
-            6000
-        } else {
-            150
-        };
-        for k in 0..most {
-            let number = 3_000_000_000 + lesson.lesson().example % STEP + k * STEP;
-            let (puzzle, steps) = made(PuzzleId { number, ..id });
-            if let Some(length) = length(name, &puzzle, &steps)
-                && length < best.0
-            {
-                best = (length, k);
-                println!(
-                    "{name}: {k} takes {length}: {:?}",
-                    steps.iter().map(|step| step.technique).collect::<Vec<_>>()
-                );
-            }
-        }
-    }
-    // How often a code fits.
-    for (band, number) in (400..1200).step_by(100).map(|band| (band, 200)) {
-        let fits = (0..number).filter(|&number| {
-            let id = PuzzleId {
-                kind: mastermind_engine::puzzle::PuzzleKind::Fit,
-                band,
-                number,
-            };
-            let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
-            let PuzzleTask::Fit { code } = puzzle.task else {
-                return false;
-            };
-            puzzle
-                .rows
-                .iter()
-                .all(|row| score(row.guess, code) == row.feedback)
-        });
-        println!("fit {band}: {} of {number}", fits.count());
-    }
-    for band in (1200..1700).step_by(100) {
-        let can = (0..20).filter(|&number| {
-            let id = PuzzleId {
-                kind: mastermind_engine::puzzle::PuzzleKind::CanSettle,
-                band,
-                number,
-            };
-            let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
-            let solved = mastermind_engine::puzzle::solve_puzzle(&puzzle, &mut Unlimited).unwrap();
-            matches!(
-                solved.solution,
-                mastermind_engine::puzzle::Solution::CanSettle(Some(_))
-            )
-        });
-        println!("settle {band}: {} of 20", can.count());
-    }
-}

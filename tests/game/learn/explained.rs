@@ -6,7 +6,8 @@ use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind, make_puzzle};
 use mastermind_game::learn::{Help, PuzzleRun, RunAction};
 use mastermind_game::wording::deduction::{fact, steps_with_reasons};
 use mastermind_game::wording::puzzle;
-use mastermind_page::worker::answer::Responder;
+
+use super::settle;
 
 /// A puzzle with the steps of its solution, each with its sentence.
 fn solved(kind: PuzzleKind, band: u16, number: u32) -> (Puzzle, Vec<(Inference, String)>) {
@@ -110,11 +111,7 @@ fn hints_lead_to_the_rows_of_the_hardest_step_to_what_follows_and_to_the_answer(
         let mut run = PuzzleRun::new(Some(id), made, Help::Nothing);
         let mut hint = || {
             run.apply(RunAction::Hint);
-            let mut responder = Responder::default();
-            while let Some(query) = run.query() {
-                let answer = responder.answer(&query, &mut Unlimited);
-                run.apply(RunAction::EngineReply(query, answer));
-            }
+            settle(&mut run);
             (puzzle::hints(&run), run.explanation().len())
         };
         let (first, shown) = hint();

@@ -12,7 +12,7 @@ use mastermind_game::learn::{DAY_NUMBERS, LearnAction, SET_NUMBERS, puzzle_line,
 use proptest::prelude::*;
 
 use super::page::{act, learner};
-use crate::support::{Random, score};
+use crate::support::{Random, fitting, score};
 
 /// Any puzzle of the kind; whether it makes sense is no matter.
 fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
@@ -308,11 +308,7 @@ fn a_line_opens_only_if_its_question_has_an_answer() {
         if puzzle.variant.code_count() > 3_000 {
             continue;
         }
-        let fits = |code: &Code| {
-            let mut rows = puzzle.rows.iter();
-            rows.all(|row| score(row.guess, *code) == row.feedback)
-        };
-        let left: Vec<Code> = puzzle.variant.codes().filter(fits).collect();
+        let left = fitting(puzzle.variant, &puzzle.rows);
         let copies = |code: &Code, colour| code.iter().filter(|&other| other == colour).count();
         let makes_sense = match kind {
             PuzzleKind::OneCode => left.len() == 1,

@@ -1,7 +1,6 @@
 //! What *Play* notes of one's own rounds, and what *Learn* makes of it.
 
 use mastermind_engine::advice::Objective;
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{PuzzleKind, Solution};
 use mastermind_engine::skill::Skill;
@@ -272,7 +271,6 @@ fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
     learn.set_mistakes(mistakes.clone());
     let level = learn.record().rating().level();
     learn.apply(LearnAction::Mistakes, NOW);
-    let mut lab = Responder::default();
     for mistake in mistakes.iter().rev() {
         assert_eq!(learn.mistake(), Some(mistake));
         assert_eq!(learn.link().to_string(), mistake.link());
@@ -287,11 +285,7 @@ fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
         );
         // What was played is not right now either.
         let reply = Solution::Guess(mistake.guess);
-        learn.apply(LearnAction::Run(RunAction::SendAtOnce(reply)), NOW);
-        while let Some(query) = learn.query() {
-            let answer = lab.answer(&query, &mut Unlimited);
-            learn.apply(LearnAction::Reply(query, answer), NOW);
-        }
+        super::page::reply(&mut learn, reply);
         assert_eq!(learn.run().unwrap().won(), Some(false), "{mistake:?}");
         learn.apply(LearnAction::Next, NOW);
     }

@@ -28,14 +28,25 @@ mod teaching;
 mod words;
 mod worked;
 
+use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
-use mastermind_game::learn::{Attempt, Setting};
+use mastermind_game::learn::{Attempt, PuzzleRun, RunAction, Setting};
+use mastermind_page::worker::answer::Responder;
 
 /// A Sunday in November 2026.
 pub const NOW: u64 = 1_795_300_000_000;
 
 pub fn puzzle(kind: PuzzleKind, band: u16, number: u32) -> PuzzleId {
     PuzzleId { kind, band, number }
+}
+
+/// The engine answers everything that one puzzle asks.
+pub fn settle(run: &mut PuzzleRun) {
+    let mut responder = Responder::default();
+    while let Some(query) = run.query() {
+        let answer = responder.answer(&query, &mut Unlimited);
+        run.apply(RunAction::EngineReply(query, answer));
+    }
 }
 
 /// An answer of mixed practice to a puzzle of the middle of its band.

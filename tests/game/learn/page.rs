@@ -27,11 +27,15 @@ pub fn learner() -> Learn {
 
 /// The engine answers everything that is asked.
 pub fn answer_all(learn: &mut Learn) {
+    answer_all_at(learn, NOW);
+}
+
+pub fn answer_all_at(learn: &mut Learn, now: u64) {
     let mut responder = Responder::default();
     for _ in 0..2000 {
         let Some(query) = learn.query() else { return };
         let answer = responder.answer(&query, &mut Unlimited);
-        learn.apply(LearnAction::Reply(query, answer), NOW);
+        learn.apply(LearnAction::Reply(query, answer), now);
     }
     panic!("it asks without end: {:?}", learn.query());
 }

@@ -20,11 +20,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
     let set = PuzzleSet::new(kinds, (400, 1600), 19, 5).unwrap();
     let mut printed = PrintedSet::new(set.clone());
     assert!(words::printing(&printed).contains("0 of 19"));
-    let mut responder = Responder::default();
-    while let Some(query) = printed.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        printed.receive(query, answer);
-    }
+    answer_all(&mut printed);
     assert!(printed.is_ready() && words::printing(&printed).is_empty());
     let (mut listed, mut settled) = (0, 0);
     for (one, id) in printed.puzzles().iter().zip(set.puzzles()) {
@@ -193,14 +189,19 @@ fn on_paper_others_may_be_right_only_where_there_may_be_some() {
     assert!(seen.iter().all(|&seen| seen > 0), "{seen:?}");
 }
 
-/// The set, made and solved.
-fn printed(set: PuzzleSet) -> PrintedSet {
-    let mut printed = PrintedSet::new(set);
+/// The engine answers everything that is asked.
+fn answer_all(printed: &mut PrintedSet) {
     let mut responder = Responder::default();
     while let Some(query) = printed.query() {
         let answer = responder.answer(&query, &mut Unlimited);
         printed.receive(query, answer);
     }
+}
+
+/// The set, made and solved.
+fn printed(set: PuzzleSet) -> PrintedSet {
+    let mut printed = PrintedSet::new(set);
+    answer_all(&mut printed);
     printed
 }
 
@@ -208,13 +209,9 @@ fn printed(set: PuzzleSet) -> PrintedSet {
 fn what_cannot_be_made_is_told_and_does_not_hold_up_the_rest() {
     let set = PuzzleSet::new(vec![PuzzleKind::Answer], (500, 700), 3, 5).unwrap();
     let mut printed = PrintedSet::new(set);
-    let mut responder = Responder::default();
     let first = printed.query().unwrap();
     printed.receive(first, Err(NoAnswer::NoPuzzle));
-    while let Some(query) = printed.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        printed.receive(query, answer);
-    }
+    answer_all(&mut printed);
     assert!(printed.is_ready());
     assert_eq!(
         printed.puzzles()[0].puzzle,

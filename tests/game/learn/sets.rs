@@ -8,9 +8,9 @@ use mastermind_game::day::DAY_PUZZLES;
 use mastermind_game::learn::*;
 use mastermind_game::store::{read, write};
 use mastermind_game::wording::{progress, teach as words};
-use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
+use super::page::act;
 use crate::support::Random;
 
 fn small_set(seed: u32) -> PuzzleSet {
@@ -21,19 +21,6 @@ fn small_set(seed: u32) -> PuzzleSet {
         seed,
     )
     .unwrap()
-}
-
-fn answer_all(learn: &mut Learn) {
-    let mut responder = Responder::default();
-    while let Some(query) = learn.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        learn.apply(LearnAction::Reply(query, answer), NOW);
-    }
-}
-
-fn act(learn: &mut Learn, action: LearnAction) {
-    learn.apply(action, NOW);
-    answer_all(learn);
 }
 
 /// Replies rightly, or first wrongly and then rightly.

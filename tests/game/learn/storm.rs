@@ -8,6 +8,7 @@ use mastermind_game::wording::storm as words;
 use mastermind_page::worker::answer::Responder;
 
 use super::NOW;
+use super::page::answer_all;
 use crate::support::{Random, score};
 
 /// The engine makes everything that is asked, in no time.
@@ -197,13 +198,6 @@ fn the_best_score_and_the_best_streak_are_stored_and_change_no_rating() {
     learn.apply(LearnAction::Open("storm".into()), NOW);
     assert_eq!(learn.link(), LearnLink::Storm);
     assert!(!learn.is_at_home() && !learn.is_solving());
-    let mut responder = Responder::default();
-    let mut answer_all = |learn: &mut Learn| {
-        while let Some(query) = learn.query() {
-            let answer = responder.answer(&query, &mut Unlimited);
-            learn.apply(LearnAction::Reply(query, answer), NOW);
-        }
-    };
     let act = |learn: &mut Learn, action| {
         learn.apply(LearnAction::Page(PageAction::Storm(action)), NOW);
     };

@@ -6,12 +6,14 @@ use mastermind_engine::puzzle::{
     Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, Solved, judge_reply,
     make_puzzle, solve_puzzle,
 };
-use mastermind_engine::{Code, Row};
+use mastermind_engine::{Code, Feedback, Row};
 use mastermind_game::PegMarks;
 use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example, plausible};
 use mastermind_game::wording::deduction::steps_with_reasons;
 use mastermind_game::wording::{progress, puzzle};
-use mastermind_page::worker::answer::Responder;
+
+use super::settle;
+use crate::support::{fitting, score};
 
 /// The sentences as text.
 fn worked(
@@ -24,31 +26,17 @@ fn worked(
     said.map(String::from).collect()
 }
 
-/// "1 black, 2 white" for a guess and a code, by crossing pegs off.
+fn in_words(feedback: Feedback) -> String {
+    format!("{} black, {} white", feedback.black(), feedback.white())
+}
+
+/// "1 black, 2 white" for a guess and a code.
 fn pins(guess: Code, code: Code) -> String {
-    let pairs: Vec<(u8, u8)> = guess.iter().zip(code.iter()).collect();
-    let black = pairs.iter().filter(|(one, other)| one == other).count();
-    let mut rest: Vec<u8> = pairs
-        .iter()
-        .filter(|it| it.0 != it.1)
-        .map(|it| it.1)
-        .collect();
-    let mut white = 0;
-    for (one, _) in pairs.iter().filter(|it| it.0 != it.1) {
-        if let Some(place) = rest.iter().position(|it| it == one) {
-            rest.remove(place);
-            white += 1;
-        }
-    }
-    format!("{black} black, {white} white")
+    in_words(score(guess, code))
 }
 
 fn got(row: &Row) -> String {
-    format!(
-        "{} black, {} white",
-        row.feedback.black(),
-        row.feedback.white()
-    )
+    in_words(row.feedback)
 }
 
 #[test]
@@ -84,11 +72,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
                 fitting += 1;
                 let mut run = PuzzleRun::new(Some(id), made.clone(), Help::Nothing);
                 run.apply(RunAction::SendAtOnce(Solution::Fits(true)));
-                let mut responder = Responder::default();
-                while let Some(query) = run.query() {
-                    let answer = responder.answer(&query, &mut Unlimited);
-                    run.apply(RunAction::EngineReply(query, answer));
-                }
+                settle(&mut run);
                 let (_, text) = puzzle::said(&run).unwrap();
                 for (number, row) in (1..).zip(&made.rows) {
                     let named = format!("row {number} would get {}", pins(row.guess, code));
@@ -113,12 +97,7 @@ fn an_order_says_which_guesses_may_be_the_code() {
             number,
         };
         let made = make_puzzle(id, &mut Unlimited).unwrap();
-        let codes: Vec<Code> = made.variant.codes().collect();
-        let fits = |code: &Code| {
-            let mut rows = made.rows.iter();
-            rows.all(|row| pins(row.guess, *code) == got(row))
-        };
-        let codes: Vec<Code> = codes.into_iter().filter(fits).collect();
+        let codes = fitting(made.variant, &made.rows);
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let said = worked(&made, &solved, Some(&codes), None);
         let Solution::Order(guesses) = &solved.solution else {
@@ -155,7 +134,7 @@ fn sizes(guess: Code, codes: &[Code]) -> Vec<f64> {
 fn the_lesson_about_bits_counts_the_bits_of_each_guess() {
     for number in 0..12 {
         let made = made(PuzzleKind::Order, 1500, number);
-        let codes = fitting(&made);
+        let codes = fitting(made.variant, &made.rows);
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let said = worked(&made, &solved, Some(&codes), Some(PuzzleIdea::Bits));
         let Solution::Order(guesses) = &solved.solution else {
@@ -190,7 +169,7 @@ fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them
     let lesson = LessonId::named("average-or-worst").unwrap();
     let id = example(lesson);
     let made = make_puzzle(id, &mut Unlimited).unwrap();
-    let codes = fitting(&made);
+    let codes = fitting(made.variant, &made.rows);
     let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
     let said = worked(&made, &solved, Some(&codes), lesson.idea());
     let last = said.last().unwrap();
@@ -382,12 +361,7 @@ fn why_codes_cannot_be_settled_is_counted() {
         if solved.solution != Solution::CanSettle(None) {
             continue;
         }
-        let fits = |code: &Code| {
-            made.rows
-                .iter()
-                .all(|row| pins(row.guess, *code) == got(row))
-        };
-        let codes: Vec<Code> = made.variant.codes().filter(fits).collect();
+        let codes = fitting(made.variant, &made.rows);
         let said = worked(&made, &solved, Some(&codes), None);
         let text = format!("{band}/{number}: {said:?}");
         let feedbacks = |guess: Code| {
@@ -423,15 +397,6 @@ fn why_codes_cannot_be_settled_is_counted() {
     assert!(seen > 10, "{seen}");
 }
 
-/// The codes that fit, by crossing pegs off.
-fn fitting(made: &Puzzle) -> Vec<Code> {
-    let fits = |code: &Code| {
-        let mut rows = made.rows.iter();
-        rows.all(|row| pins(row.guess, *code) == got(row))
-    };
-    made.variant.codes().filter(fits).collect()
-}
-
 /// Each "CODE gives FEEDBACK" of a sentence is true of the guess. How many there are.
 fn gives(guess: Code, line: &str) -> usize {
     let parts: Vec<&str> = line.split(" gives ").collect();
@@ -458,7 +423,7 @@ fn each_code_is_named_with_the_feedback_that_tells_it_apart() {
             else {
                 continue;
             };
-            let codes = fitting(&made);
+            let codes = fitting(made.variant, &made.rows);
             let said = worked(&made, &solved, Some(&codes), None);
             let text = format!("{kind:?} {number}: {said:?}");
             let told = said[1]
@@ -538,7 +503,7 @@ fn what_is_said_against_the_other_reasons_is_true() {
             panic!("{made:?}");
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let codes = fitting(&made);
+        let codes = fitting(made.variant, &made.rows);
         let said = worked(&made, &solved, Some(&codes), None);
         assert!(said[0].ends_with(" That is what is wrong."), "{said:?}");
         let against = said.iter().filter(|line| line.starts_with("Not true: “"));
@@ -589,7 +554,7 @@ fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
             panic!("{made:?}");
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let codes = fitting(&made);
+        let codes = fitting(made.variant, &made.rows);
         let said = worked(&made, &solved, Some(&codes), None);
         let text = format!("{said:?}");
         assert!(said[0].contains(&format!("need {guesses} guess")), "{text}");
@@ -640,11 +605,7 @@ fn a_wrong_order_names_two_guesses_that_stand_wrong() {
         wrong.swap(1, 3);
         let mut run = PuzzleRun::new(None, made.clone(), Help::Nothing);
         run.apply(RunAction::SendAtOnce(Solution::Order(wrong)));
-        let mut responder = Responder::default();
-        while let Some(query) = run.query() {
-            let answer = responder.answer(&query, &mut Unlimited);
-            run.apply(RunAction::EngineReply(query, answer));
-        }
+        settle(&mut run);
         let (_, text) = puzzle::said(&run).unwrap();
         let text = text.to_string();
         let (first, rest) = text.split_once(" is not better than ").expect(&text);
@@ -669,7 +630,7 @@ fn the_price_of_a_little_tree_adds_up() {
             1200 + number % 6 * 100,
             number.into(),
         );
-        let codes = fitting(&made);
+        let codes = fitting(made.variant, &made.rows);
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let PuzzleTask::SmallTree { par } = made.task else {
             panic!("{made:?}");

@@ -256,11 +256,4 @@ proptest! {
             prop_assert_eq!(shown.trial().found.codes(), shown.codes());
         }
     }
-
-    #[test]
-    fn whatever_the_address_nothing_panics(route in "[0-9x!/:a-z-]{0,40}") {
-        let mut lab = TreeLab::default();
-        lab.apply(TreeAction::Follow(route));
-        let _ = (lab.query(), lab.route());
-    }
 }
