@@ -60,7 +60,7 @@ fn a_peg_of_colours_only_has_a_name_but_no_mark() {
     );
     assert_eq!(
         wording::names(Variant::CLASSIC),
-        "circle triangle square diamond star plus"
+        ["circle", "triangle", "square", "diamond", "star", "plus"]
     );
 }
 
