@@ -11,8 +11,7 @@ use mastermind_engine::rules::{
 };
 use mastermind_engine::strategy::{NoGuess, Strategy};
 use mastermind_engine::tree::{BuildError, Tree, verify};
-use mastermind_engine::{Code, GoalSet, Variant};
-use mastermind_game::lab::rules::{MOST_TAUGHT_RULES, taught, taught_from_rows};
+use mastermind_engine::{GoalSet, Variant};
 
 use crate::support::{Random, hits, plain_codes};
 
@@ -379,28 +378,4 @@ fn the_best_lists_of_a_small_game_are_those_of_all_lists() {
             assert_eq!(found, wanted, "{length} rules, rows only: {rows_only}");
         }
     }
-}
-
-/// What Learn teaches is the best of all lists of the classic game.
-#[test]
-fn the_lists_that_are_taught_are_found_again() {
-    let variant = Variant::CLASSIC;
-    let goals = GoalSet::all(variant);
-    let mut best = BestRules::default();
-    for beginning in lists_that_begin(variant, &canonical_openings(variant)) {
-        best.merge(best_of_each_length(&goals, beginning, &mut Unlimited).unwrap());
-    }
-    for (rows_only, taught) in [(false, taught()), (true, taught_from_rows())] {
-        let found = best.up_to(MOST_TAUGHT_RULES, rows_only).unwrap();
-        assert_eq!(found.list, taught.list);
-        assert!(taught.agrees(&found.statistics), "{:?}", found.statistics);
-        assert_eq!(taught.total(), found.statistics.total());
-        assert_eq!(taught.most(), found.statistics.max() as usize);
-        assert_ne!(taught.list, RuleList::default());
-    }
-    // The empty list is the strategy "first consistent", whose total is published.
-    let none = best.of_length(0, false).unwrap();
-    assert_eq!(none.statistics.total(), 7_471);
-    let opening: Code = "0012".parse().unwrap();
-    assert_eq!(taught().list.opening, Some(opening));
 }

@@ -4,6 +4,14 @@
 
 mod beam;
 mod certificate;
+#[path = "../../src/prover/examples/least_total.rs"]
+mod least_total;
 #[path = "../support/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]
 mod support;
+
+/// It asserts what it says.
+#[test]
+fn the_example_runs() {
+    least_total::main().unwrap();
+}

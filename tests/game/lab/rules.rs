@@ -3,14 +3,15 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
-    Alike, FollowUp, MOST_RULES, Preference, Probe, RuleList, lists_beginning_as, lists_that_begin,
-    price,
+    Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, best_of_each_length,
+    lists_beginning_as, lists_that_begin, price,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::rules::{
-    RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, taught, taught_from_rows,
+    MOST_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, taught,
+    taught_from_rows,
 };
 use mastermind_game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
 use mastermind_game::question::{NoAnswer, QuestionKind};
@@ -442,4 +443,27 @@ proptest! {
             prop_assert!(!words::short(&here.list).is_empty());
         }
     }
+}
+
+/// What Learn teaches is the best of all lists of the classic game.
+#[test]
+fn the_lists_that_are_taught_are_found_again() {
+    let variant = Variant::CLASSIC;
+    let goals = GoalSet::all(variant);
+    let mut best = BestRules::default();
+    for beginning in lists_that_begin(variant, &canonical_openings(variant)) {
+        best.merge(best_of_each_length(&goals, beginning, &mut Unlimited).unwrap());
+    }
+    for (rows_only, taught) in [(false, taught()), (true, taught_from_rows())] {
+        let found = best.up_to(MOST_TAUGHT_RULES, rows_only).unwrap();
+        assert_eq!(found.list, taught.list);
+        assert!(taught.agrees(&found.statistics), "{:?}", found.statistics);
+        assert_eq!(taught.total(), found.statistics.total());
+        assert_eq!(taught.most(), found.statistics.max() as usize);
+        assert_ne!(taught.list, RuleList::default());
+    }
+    // The empty list is the strategy "first consistent", whose total is published.
+    let none = best.of_length(0, false).unwrap();
+    assert_eq!(none.statistics.total(), 7_471);
+    assert_eq!(taught().list.opening, Some(code("0012")));
 }
