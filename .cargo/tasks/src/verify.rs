@@ -216,9 +216,9 @@ fn fuzz(asked: &Asked) -> Outcome {
 fn mutants(asked: &Asked) -> Outcome {
     tools::MUTANTS.get()?;
     // What an earlier run has caught is not tried again: a run that was stopped goes on.
-    // The crates that are changed have no tests of their own: those of the whole project notice.
+    // Tests of any crate may notice.
     let mut test =
-        cargo("mutants --workspace --test-package mastermind-teacher --output target --iterate");
+        cargo("mutants --workspace --test-workspace true --output target --iterate");
     // A fault shows after few comparisons, or in tests that are made for it.
     run(test.args(&asked.more).env("EXACT_COMPARISONS", "1500"))
 }
