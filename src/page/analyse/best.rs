@@ -8,7 +8,7 @@ use super::unfolded::Unfolded;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
-    Button, Card, FetchedWhenOpened, Markup, When, button, disclosure, drawn_with_buttons, element,
+    Button, Card, FetchedWhenOpened, Markup, Show, button, disclosure, drawn_with_buttons, element,
     head, paragraph, pegs, possible, scrolled, sort_head, table,
 };
 use mastermind_engine::Code;
@@ -43,7 +43,7 @@ pub fn Best() -> impl IntoView {
             <Patience/>
             <p><a href=table>"All guesses, with the groups they leave"</a></p>
             // The values of a whole game can be proved.
-            <When so=whole><p><a href=proof>"The value of this game, with its proof"</a></p></When>
+            <Show when=whole><p><a href=proof>"The value of this game, with its proof"</a></p></Show>
             <Unfolded panel=AnalysePanel::Best summary=PLOT_NAME file=PLOT/>
             <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_BEST/>
         </Card>
@@ -264,15 +264,15 @@ fn Patience() -> impl IntoView {
     let busy = engine.busy;
     view! {
         <div class="actions">
-            <When so=may>
+            <Show when=may>
                 <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>"Think longer"</Button>
-            </When>
-            <When so=longer>
+            </Show>
+            <Show when=longer>
                 <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
                     <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
-            </When>
-            <When so=busy><p class="message" role="status">"Thinking …"</p></When>
+            </Show>
+            <Show when=busy><p class="message" role="status">"Thinking …"</p></Show>
         </div>
     }
 }

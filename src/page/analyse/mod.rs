@@ -40,7 +40,7 @@ use super::hooks::{
 };
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Markup, Notices, VariantPicker, When, button, drawn,
+    Announcements, Button, Deferred, Markup, Notices, Show, VariantPicker, button, drawn,
     drawn_with_buttons, element, figures, in_file, pegs,
 };
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
@@ -87,19 +87,19 @@ fn AnalysePlace() -> impl IntoView {
             data-pulled-up=pulled_up
         >
             <div class="round">
-                <Later><State/></Later>
-                <Later><AsText/></Later>
-                <Later><NotebookPanel/></Later>
+                <Deferred><State/></Deferred>
+                <Deferred><AsText/></Deferred>
+                <Deferred><NotebookPanel/></Deferred>
             </div>
             <div class="middle">
                 <div class="board">
-                    <Later><Game/><Rows/></Later>
-                    <Later><Entry/></Later>
+                    <Deferred><Game/><Rows/></Deferred>
+                    <Deferred><Entry/></Deferred>
                 </div>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
-            <Later><Beside clash/></Later>
-            <Later><When so=consistent><div class="whole-row"><GameTree/></div></When></Later>
+            <Deferred><Beside clash/></Deferred>
+            <Deferred><Show when=consistent><div class="whole-row"><GameTree/></div></Show></Deferred>
         </section>
     }
     .into_any()
@@ -222,15 +222,15 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="analyse-beside">
-                <When so=clash><Clash/></When>
-                <When so=consistent>
+                <Show when=clash><Clash/></Show>
+                <Show when=consistent>
                     <div role="group" aria-label=BEST_GUESS>
                         {drawn_with_buttons("segment", tabs, move |one| model.act(AnalyseAction::Show(one)))}
                     </div>
                     <div class="of-best"><Best/></div>
                     <div class="of-groups"><After/></div>
                     <div class="of-codes"><Possible/></div>
-                </When>
+                </Show>
             </div>
         </aside>
     }

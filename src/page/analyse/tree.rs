@@ -20,7 +20,7 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use super::save::SAVE_TREE;
 use super::{analyse_model, press};
 use crate::parts::{
-    Card, Choice, FetchedWhenOpened, Markup, When, drawn, drawn_with_buttons, element, hits, pegs,
+    Card, Choice, FetchedWhenOpened, Markup, Show, drawn, drawn_with_buttons, element, hits, pegs,
     possible, short,
 };
 use mastermind_engine::limits::WATCHED_CODES;
@@ -58,7 +58,7 @@ pub fn GameTree() -> impl IntoView {
     view! {
         <Card id="analyse-tree" title="Game tree">
             <Legend/>
-            <When so=watchable><p><a href=search>"Watch the search step by step"</a></p></When>
+            <Show when=watchable><p><a href=search>"Watch the search step by step"</a></p></Show>
             <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
             <FetchedWhenOpened summary="Save this tree" file=SAVE_TREE/>
         </Card>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::analyse_model;
 use crate::hooks::use_once;
-use crate::parts::{Fetched, InFile, When};
+use crate::parts::{Fetched, InFile, Show};
 use mastermind_game::analyse::{AnalyseAction, AnalysePanel};
 
 #[component]
@@ -33,7 +33,7 @@ pub fn Unfolded(
     view! {
         <details id=unfolded_id(panel) prop:open=move || open.get() on:toggle=toggled node_ref=details>
             <summary>{summary}</summary>
-            <When so=opened><Fetched file/></When>
+            <Show when=opened><Fetched file/></Show>
         </details>
     }
     .into_any()

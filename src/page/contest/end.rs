@@ -7,7 +7,7 @@ use super::score::{Quality, Score};
 use super::setup::Results;
 use super::{contest_model, focus_own_heading, show_from_top};
 use crate::hooks::page_link;
-use crate::parts::{Button, Sharing, When, drawn, paragraph};
+use crate::parts::{Button, Sharing, Show, drawn, paragraph};
 use mastermind_game::contest::{Contest, ContestAction, Match};
 use mastermind_game::wording::contest as words;
 use mastermind_game::wording::labels::parts::SHARE;
@@ -43,11 +43,11 @@ pub fn EndView() -> impl IntoView {
                     <div class="row">
                         <Button class="primary" once=true act=again>"Play another match"</Button>
                         <Button once=true act=move |()| model.act(ContestAction::Leave)>"Change the match"</Button>
-                        <When so=played><Button act=share>{SHARE}</Button></When>
+                        <Show when=played><Button act=share>{SHARE}</Button></Show>
                     </div>
                     {sharing.view("Your result, to be shared")}
                 </section>
-                <When so=played><Quality/></When>
+                <Show when=played><Quality/></Show>
                 <Score/>
             </div>
             <div class="stack"><Friend/><Results/></div>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::contest_model;
 use crate::hooks::page_link;
-use crate::parts::{LinkField, When};
+use crate::parts::{LinkField, Show};
 use mastermind_game::contest::Match;
 use mastermind_game::{Place, Route};
 
@@ -30,7 +30,7 @@ pub fn Friend() -> impl IntoView {
         link.is_some_and(|link| link.seed.is_some())
     });
     view! {
-        <When so=there>
+        <Show when=there>
             <details class="card">
                 <summary><h2>"The same match for a friend"</h2></summary>
                 <p class="muted">
@@ -38,7 +38,7 @@ pub fn Friend() -> impl IntoView {
                 </p>
                 <LinkField label="Link to this match" link/>
             </details>
-        </When>
+        </Show>
     }
     .into_any()
 }

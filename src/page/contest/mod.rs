@@ -23,7 +23,7 @@ use self::setup::{Offer, Setup};
 use super::hooks::{
     CurrentRoute, focus_heading, page_state, scroll_into_view, use_worker_when_asked,
 };
-use super::parts::{Announcements, Notices, When, focus_is_lost, in_file};
+use super::parts::{Announcements, Notices, Show, focus_is_lost, in_file};
 use mastermind_game::contest::{Contest, ContestAction, ContestStage};
 use mastermind_game::solve::SolveAction;
 use mastermind_game::wording::contest as words;
@@ -71,9 +71,9 @@ fn ContestPlace() -> impl IntoView {
     view! {
         <Notices notices=model.notices engine/>
         <Offer/>
-        <When so=before><Setup/></When>
-        <When so=playing><RoundView/></When>
-        <When so=over><EndView/></When>
+        <Show when=before><Setup/></Show>
+        <Show when=playing><RoundView/></Show>
+        <Show when=over><EndView/></Show>
         <Announcements text=model.memo(words::announcement) event/>
     }
     .into_any()

@@ -9,7 +9,7 @@ use super::score::Score;
 use super::{contest_model, show_from_top};
 use crate::hooks::{CurrentRoute, focus, scroll_into_view, use_effect, use_memo};
 use crate::parts::{
-    Button, Choice, CodeEntry, Markup, Modal, When, drawn, element, figures, focus_first,
+    Button, Choice, CodeEntry, Markup, Modal, Show, drawn, element, figures, focus_first,
     focus_is_lost, guess_table, paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
 };
 use crate::solve::{Board, Repairs, SolveFocus, Turn, hear_digit, use_focus};
@@ -83,14 +83,14 @@ pub fn RoundView() -> impl IntoView {
             </div>
             <div class="middle">
                 <div class="board" on:keydown=on_key>
-                    <When so=by_person><PersonBoard targets/></When>
-                    <When so=by_page>
+                    <Show when=by_person><PersonBoard targets/></Show>
+                    <Show when=by_page>
                         <Board/>
                         <div class="pins"><Pins/></div>
                         <Turn area=targets.turn/>
-                    </When>
+                    </Show>
                 </div>
-                <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
+                <Show when=clash><div node_ref=targets.clash><Repairs/></div></Show>
             </div>
         </section>
     }
@@ -167,8 +167,8 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     view! {
         {drawn("", move || model.with(board))}
         <div class="entry" node_ref=targets.turn>
-            <When so=hides><Entry label="The code to hide" sends=labels::HIDE_IT/></When>
-            <When so=breaks><Entry label="Your guess" sends="Guess"/></When>
+            <Show when=hides><Entry label="The code to hide" sends=labels::HIDE_IT/></Show>
+            <Show when=breaks><Entry label="Your guess" sends="Guess"/></Show>
             <p class="standing" class:complaint=urgent class:over=over id="contest-standing">{text}</p>
         </div>
     }
@@ -270,9 +270,9 @@ fn Pins() -> impl IntoView {
         Vec::from(choices)
     };
     view! {
-        <When so=open>
+        <Show when=open>
             <div class="segment" role="radiogroup" aria-label="Who answers">{choices()}</div>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{contest_model, focus_own_heading, show_from_top};
-use crate::parts::{Button, Card, Choice, Markup, VariantPicker, When, drawn, figures, paragraph};
+use crate::parts::{Button, Card, Choice, Markup, Show, VariantPicker, drawn, figures, paragraph};
 use mastermind_game::contest::{
     Contest, ContestAction, ContestSetup, MatchCount, MatchResults, Opponent, ROUNDS,
 };
@@ -92,11 +92,11 @@ pub fn Results() -> impl IntoView {
     let model = contest_model();
     let any = model.memo(|contest| contest.results().count().all() > 0);
     view! {
-        <When so=any>
+        <Show when=any>
             <Card id="contest-results" title="Your matches".to_owned()>
                 {drawn("", move || model.with(|contest| results(contest.results())))}
             </Card>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -133,7 +133,7 @@ pub fn Offer() -> impl IntoView {
         }
     };
     view! {
-        <When so=offered>
+        <Show when=offered>
             <div class="notices" role="alert">
                 <p class="notice">{text}</p>
                 <div class="row">
@@ -141,7 +141,7 @@ pub fn Offer() -> impl IntoView {
                     <Button class="primary" act=move |()| model.act(ContestAction::Stay)>"Go on with mine"</Button>
                 </div>
             </div>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   shell::run ─ draw_in_turn ─► the first task draws the frame
-//!                              └ in_turn ─► a task of its own for each part, in order
+//!                              └ defer ─► a task of its own for each part, in order
 //!             all is drawn ─► the event "page-drawn" ─► boot.js shows it
 //!                              └ when_seen ─► what needs a place that is seen: the focus
 //! ```
@@ -53,7 +53,7 @@ pub fn draw_in_turn(frame: impl FnOnce() + 'static) {
         return;
     }
     DRAWING.set(Some(Drawing::default()));
-    in_turn(frame);
+    defer(frame);
     draw_later(true);
 }
 
@@ -78,7 +78,7 @@ pub fn part_in_turn(change: Trigger) -> Trigger {
         // What it waits for then shows this change too.
         if before.is_some() && !waits.replace(true) {
             let waits = Rc::clone(&waits);
-            in_turn(move || {
+            defer(move || {
                 waits.set(false);
                 part.notify();
             });
@@ -88,7 +88,7 @@ pub fn part_in_turn(change: Trigger) -> Trigger {
 }
 
 /// Puts off a part while its program, or an answer, is drawn.
-pub fn in_turn(part: impl FnOnce() + 'static) {
+pub fn defer(part: impl FnOnce() + 'static) {
     put_off(Box::new(part), |drawing, part| {
         drawing.parts.push_back(part)
     });

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::delayed::use_delayed;
-use super::draw_tasks::in_turn;
+use super::draw_tasks::defer;
 use super::looks::page_attribute;
 use super::play_model::PlayModel;
 use crate::worker::supervisor::Health;
@@ -109,7 +109,7 @@ fn worker(
     // Starting it takes long: while the place is drawn, it has a task of its own.
     let may_start = RwSignal::new(!at_once);
     if at_once {
-        in_turn(move || {
+        defer(move || {
             // The visitor may have left the place by then.
             may_start.try_set(true);
         });

@@ -22,7 +22,7 @@ mod wall_clock;
 
 pub use clipboard::copy;
 pub use delayed::use_delayed;
-pub use draw_tasks::{change_in_turn, draw_in_turn, in_turn, part_in_turn, when_seen};
+pub use draw_tasks::{change_in_turn, defer, draw_in_turn, part_in_turn, when_seen};
 pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
 pub use looks::{page_attribute, shown_theme, use_looks};
 pub use page_events::use_other_windows;

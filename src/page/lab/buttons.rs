@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::parts::{Button, When};
+use crate::parts::{Button, Show};
 
 /// Stops what goes on.
 #[component]
@@ -35,7 +35,7 @@ pub fn StartStop(
     };
     view! {
         <Button class node_ref once=true enabled act=press>
-            <When so=going><span class="spinner" aria-hidden="true"></span></When>
+            <Show when=going><span class="spinner" aria-hidden="true"></span></Show>
             {move || if going.get() { "Stop" } else { label }}
         </Button>
     }

@@ -29,7 +29,7 @@ use self::search::SearchSection;
 use self::section::{SectionModel, use_section};
 use self::tree::TreeSection;
 use super::hooks::{CurrentRoute, page_state};
-use super::parts::{Fetched, Later, When, in_file};
+use super::parts::{Deferred, Fetched, Show, in_file};
 use crate::hooks::use_memo;
 use crate::solve::use_solve_model;
 use crate::worker::cores;
@@ -129,15 +129,15 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
             <nav class="segment" aria-label="Sections of the lab">
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
-            <Later><When so=compare><CompareSection/></When></Later>
-            <When so=shown(Section::Openings)><Fetched file=OPENINGS/></When>
-            <When so=shown(Section::Grid)><Fetched file=GRID/></When>
-            <When so=shown(Section::Tree)><Fetched file=TREE/></When>
-            <When so=shown(Section::Rules)><Fetched file=RULES/></When>
-            <When so=shown(Section::Proof)><Fetched file=PROOF/></When>
-            <When so=shown(Section::Search)><Fetched file=SEARCH/></When>
-            <When so=shown(Section::Games)><Fetched file=GAMES/></When>
-            <When so=strange><p class="notice" role="alert">{NO_SECTION}</p></When>
+            <Deferred><Show when=compare><CompareSection/></Show></Deferred>
+            <Show when=shown(Section::Openings)><Fetched file=OPENINGS/></Show>
+            <Show when=shown(Section::Grid)><Fetched file=GRID/></Show>
+            <Show when=shown(Section::Tree)><Fetched file=TREE/></Show>
+            <Show when=shown(Section::Rules)><Fetched file=RULES/></Show>
+            <Show when=shown(Section::Proof)><Fetched file=PROOF/></Show>
+            <Show when=shown(Section::Search)><Fetched file=SEARCH/></Show>
+            <Show when=shown(Section::Games)><Fetched file=GAMES/></Show>
+            <Show when=strange><p class="notice" role="alert">{NO_SECTION}</p></Show>
         </div>
     }
     .into_any()

@@ -6,7 +6,7 @@ use super::grid::notes_grid;
 use super::learn_model;
 use crate::hooks::{focus_heading, page_link, scroll_to};
 use crate::parts::{
-    Button, LinkField, Markup, When, answer, button, disclosure, drawn, drawn_with_buttons,
+    Button, LinkField, Markup, Show, answer, button, disclosure, drawn, drawn_with_buttons,
     element, figures, head, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::deduction::Inference;
@@ -76,37 +76,37 @@ pub fn Beside() -> impl IntoView {
             {drawn("card codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
-            <When so=open>
+            <Show when=open>
                 <div class="actions">
-                    <When so=more>
+                    <Show when=more>
                         <Button act=move |()| model.run(RunAction::Hint)>"Hint"</Button>
-                    </When>
+                    </Show>
                     <Button act=move |()| model.run(RunAction::ShowSolution)>"Solution"</Button>
-                    <When so=may_skip>
+                    <Show when=may_skip>
                         <Button once=true act=move |()| model.act(LearnAction::Next)>"Another puzzle"</Button>
-                    </When>
+                    </Show>
                     <p class="muted">{counts}</p>
                 </div>
-            </When>
+            </Show>
             // What the lesson teaches stands below what is said of the reply.
             {drawn("card idea", move || model.with(|learn| idea(learn, false)))}
-            <When so=after_example>
+            <Show when=after_example>
                 <div class="actions">
                     <Button once=true act=see_example>"See the example again"</Button>
                 </div>
-            </When>
+            </Show>
             <details class="card pass-on">
                 <summary>"Share this puzzle"</summary>
                 <LinkField label="Link" link/>
                 <LinkField label="As text" link=line copies=("Copy the text", "Text")/>
             </details>
-            <When so=example>
+            <Show when=example>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         "Your turn"
                     </Button>
                 </div>
-            </When>
+            </Show>
         </div>
     }
     .into_any()

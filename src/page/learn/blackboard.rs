@@ -8,7 +8,7 @@ use super::print::print_page;
 use super::storm::back;
 use crate::hooks::Value;
 use crate::parts::{
-    Announcements, Button, Markup, NumberField, VariantPicker, When, button, drawn,
+    Announcements, Button, Markup, NumberField, Show, VariantPicker, button, drawn,
     drawn_with_buttons, element, paragraph,
 };
 use mastermind_engine::Variant;
@@ -102,14 +102,14 @@ pub fn BlackboardView() -> impl IntoView {
             </div>
             <div class="not-printed stack close">
                 <div class="actions">
-                    <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>"Try them all"</Button></When>
-                    <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>"Start again"</Button></When>
-                    <When so=here><Button act=move |()| print_page()>"Print"</Button></When>
+                    <Show when=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>"Try them all"</Button></Show>
+                    <Show when=begun><Button act=move |()| model.proof(BlackboardAction::Again)>"Start again"</Button></Show>
+                    <Show when=here><Button act=move |()| print_page()>"Print"</Button></Show>
                 </div>
-                <When so=here>
+                <Show when=here>
                     <NumberField label="Guesses claimed to be enough" least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
                     <p class="muted">{most}</p>
-                </When>
+                </Show>
                 <details class="card">
                     <summary>"Another game"</summary>
                     <VariantPicker id="proof" variant choose=game/>

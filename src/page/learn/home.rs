@@ -6,7 +6,7 @@ use super::learn_model;
 use super::share::ShareDay;
 use crate::hooks::results_of;
 use crate::parts::{
-    Button, Card, Later, Markup, TextField, TypedText, When, drawn, drawn_with_buttons, element,
+    Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, element,
     paragraph,
 };
 use mastermind_engine::curriculum::{CURRICULUM_PARTS, what_parts_are_worth};
@@ -39,7 +39,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <section class="learn split" aria-labelledby="learn-heading">
             <div class="stack">
-                <When so=is_unread><p class="notice" role="alert">{move || unread.get()}</p></When>
+                <Show when=is_unread><p class="notice" role="alert">{move || unread.get()}</p></Show>
                 <section class="board hero">
                     <div>
                         <p class="eyebrow row">{model.memo(words::next_eyebrow)}</p>
@@ -47,25 +47,25 @@ pub fn Home() -> impl IntoView {
                         {drawn("", move || vec![paragraph("muted", model.with(words::next_about))])}
                     </div>
                     <div class="hero-buttons stack close">
-                        <When so=new>
+                        <Show when=new>
                             <Button class="primary large" act=lesson>"Start"</Button>
                             <Button act=solve>"Or solve a puzzle"</Button>
-                        </When>
-                        <When so=left>
+                        </Show>
+                        <Show when=left>
                             <Button class="primary large" act=lesson>"Go on"</Button>
                             <Button act=solve>"Or solve a puzzle"</Button>
-                        </When>
-                        <When so=used>
+                        </Show>
+                        <Show when=used>
                             <Button class="primary large" act=solve>"Solve it"</Button>
-                            <When so=lessons_left><Button act=lesson>{move || next_lesson.get()}</Button></When>
-                        </When>
+                            <Show when=lessons_left><Button act=lesson>{move || next_lesson.get()}</Button></Show>
+                        </Show>
                     </div>
                 </section>
                 <section class="card lessons" aria-label="Lessons">
-                    <Later>{drawn_with_buttons("", move || model.with(parts), move |action| model.act(action))}</Later>
+                    <Deferred>{drawn_with_buttons("", move || model.with(parts), move |action| model.act(action))}</Deferred>
                 </section>
             </div>
-            <div class="learn-side stack"><Later><Side/></Later></div>
+            <div class="learn-side stack"><Deferred><Side/></Deferred></div>
         </section>
     }
     .into_any()
@@ -86,19 +86,19 @@ fn Side() -> impl IntoView {
         <Card id="rating-heading" title="Rating".to_owned()>
             {drawn("rating", move || model.with(rating))}
         </Card>
-        <When so=some>
+        <Show when=some>
             <Card id="due-heading" title=due_title>
                 <p class="muted">"What you missed comes back."</p>
                 <Button act=move |()| model.act(LearnAction::Review)>
                     {move || words::review_puzzles(due.get())}
                 </Button>
             </Card>
-        </When>
+        </Show>
         <Card id="day-heading" title="Today's five".to_owned()>
             <p class="muted">{model.memo(words::today)}</p>
-            <When so=today_left>
+            <Show when=today_left>
                 <Button act=move |()| model.act(LearnAction::Day)>"Solve them"</Button>
-            </When>
+            </Show>
             <Show when=move || !today_left.get()><p><a href="#/learn/day">"See the result"</a></p></Show>
             <ShareDay/>
         </Card>
@@ -106,14 +106,14 @@ fn Side() -> impl IntoView {
             <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
             <p><a href="#/learn/storm">"Start a storm"</a></p>
         </Card>
-        <When so=mistaken>
+        <Show when=mistaken>
             <Card id="mistakes-heading" title=mistakes_title>
                 {drawn_with_buttons("skills", move || model.with(costs), move |action| model.act(action))}
                 <Button act=move |()| model.act(LearnAction::Mistakes)>
                     {move || words::try_mistakes(mistakes.get())}
                 </Button>
             </Card>
-        </When>
+        </Show>
         // A new learner has no use for the list yet, and the page is long.
         <details class="card" open=model.with(|learn| !learn.is_new())>
             <summary>"Practise one kind"</summary>

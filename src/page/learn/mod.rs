@@ -47,7 +47,7 @@ use self::teach::TeachView;
 use super::hooks::{
     CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked,
 };
-use super::parts::{Fetched, Notices, When, in_file};
+use super::parts::{Fetched, Notices, Show, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
 in_file!(pub PLACE: learn => draw_place);
@@ -146,14 +146,14 @@ fn LearnPlace() -> impl IntoView {
     });
     view! {
         <Notices notices=model.notices engine/>
-        <When so=home><Home/></When>
-        <When so=puzzle><Fetched file=PUZZLE/></When>
-        <When so=end><Fetched file=END/></When>
-        <When so=teach><Fetched file=TEACH/></When>
-        <When so=set><Fetched file=SET/></When>
-        <When so=print><Fetched file=PRINT/></When>
-        <When so=storm><Fetched file=STORM/></When>
-        <When so=proof><Fetched file=BLACKBOARD/></When>
+        <Show when=home><Home/></Show>
+        <Show when=puzzle><Fetched file=PUZZLE/></Show>
+        <Show when=end><Fetched file=END/></Show>
+        <Show when=teach><Fetched file=TEACH/></Show>
+        <Show when=set><Fetched file=SET/></Show>
+        <Show when=print><Fetched file=PRINT/></Show>
+        <Show when=storm><Fetched file=STORM/></Show>
+        <Show when=proof><Fetched file=BLACKBOARD/></Show>
     }
     .into_any()
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::plan::{plan_place, plan_tree};
 use super::set::handed_on;
-use crate::parts::{Button, Choice, Markup, When, drawn, element, paragraph};
+use crate::parts::{Button, Choice, Markup, Show, drawn, element, paragraph};
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
@@ -49,7 +49,7 @@ pub fn PrintView() -> impl IntoView {
                 <p role="status">{waiting}</p>
             </div>
             {drawn("sheet", move || model.with(puzzles))}
-            <When so=with_solutions>{drawn("sheet solutions", move || model.with(solutions))}</When>
+            <Show when=with_solutions>{drawn("sheet solutions", move || model.with(solutions))}</Show>
         </section>
     }
     .into_any()

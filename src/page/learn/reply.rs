@@ -6,7 +6,7 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::plan::{plan_place, plan_tree};
 use crate::parts::{
-    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, When, button, drawn, drawn_with_buttons,
+    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons,
     element, hits, paragraph, pegs,
 };
 use mastermind_engine::deduction::Fact;
@@ -47,12 +47,12 @@ pub fn ReplyView() -> impl IntoView {
     view! {
         <div class="entry reply">
             {drawn("ask-line", move || model.with(ask_line))}
-            <When so=code><Coded/></When>
+            <Show when=code><Coded/></Show>
             {drawn_with_buttons("drawn-reply", move || model.with(drawn_reply), move |edit| model.edit(edit))}
-            <When so=pad><Answered/></When>
-            <When so=count><Count label="Codes it leaves"/></When>
-            <When so=number><Count label="It returns"/></When>
-            <When so=fit>
+            <Show when=pad><Answered/></Show>
+            <Show when=count><Count label="Codes it leaves"/></Show>
+            <Show when=number><Count label="It returns"/></Show>
+            <Show when=fit>
                 <div class="actions">
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
                         "Yes, it fits"
@@ -61,15 +61,15 @@ pub fn ReplyView() -> impl IntoView {
                         "No, it does not fit"
                     </Button>
                 </div>
-            </When>
-            <When so=sends><Send/></When>
-            <When so=over>
+            </Show>
+            <Show when=sends><Send/></Show>
+            <Show when=over>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
                         {move || next.get()}
                     </Button>
                 </div>
-            </When>
+            </Show>
         </div>
     }
     .into_any()
@@ -114,9 +114,9 @@ fn Coded() -> impl IntoView {
             edit=move |edit| model.edit(SolutionEdit::Code(edit))
             send
         />
-        <When so=adds>
+        <Show when=adds>
             <div class="actions"><Button act=move |()| send(())>{label}</Button></div>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -180,11 +180,11 @@ fn Send() -> impl IntoView {
             <Button class="primary wide" act=move |()| model.run(RunAction::Send)>
                 "Check it"
             </Button>
-            <When so=cannot>
+            <Show when=cannot>
                 <Button once=true act=move |()| model.reply(Solution::CanSettle(None))>
                     "It cannot be done"
                 </Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()

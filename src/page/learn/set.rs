@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::storm::back;
 use crate::hooks::page_link;
-use crate::parts::{Button, Card, LinkField, When, drawn, paragraph};
+use crate::parts::{Button, Card, LinkField, Show, drawn, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
 use mastermind_game::wording::teach as words;
 
@@ -55,13 +55,13 @@ pub fn SetView() -> impl IntoView {
                     <p class="muted">{about}</p>
                     {drawn("", standing)}
                 </div>
-                <When so=open>
+                <Show when=open>
                     <div class="hero-buttons stack close">
                         <Button class="primary large" once=true act=move |()| model.act(LearnAction::SolveSet)>{begin}</Button>
                     </div>
-                </When>
+                </Show>
             </section>
-            <When so=over>
+            <Show when=over>
                 <Card id="result-heading" title="Your result as a code".to_owned()>
                     <LinkField
                         class="result-code"
@@ -72,7 +72,7 @@ pub fn SetView() -> impl IntoView {
                     />
                     <p class="muted">"Nobody sees it unless you share it: the page sends nothing."</p>
                 </Card>
-            </When>
+            </Show>
             <p class="muted">"A set does not change your rating. Only your first answer counts. What you miss comes back in a few hours. You can stop any time and go on here."</p>
             <p><a href=teacher>"For teachers"</a></p>
         </section>

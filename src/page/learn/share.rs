@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::set::handed_on;
-use crate::parts::{Button, Sharing, When};
+use crate::parts::{Button, Sharing, Show};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::{parts, today};
@@ -24,11 +24,11 @@ pub fn ShareDay() -> impl IntoView {
         sharing.share(words::share_day(done, &handed_on(&LearnLink::Day)));
     };
     view! {
-        <When so=whole>
+        <Show when=whole>
             <Button act=share_it>{parts::SHARE}</Button>
             <Button act=move |()| sheets.open(Sheet::Today)>{today::TODAY}</Button>
             {sharing.view("Today's result, to share")}
-        </When>
+        </Show>
     }
     .into_any()
 }

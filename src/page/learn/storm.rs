@@ -12,7 +12,7 @@ use super::model::LearnModel;
 use super::puzzle::broken_by;
 use crate::hooks::use_effect;
 use crate::parts::{
-    Announcements, Button, Markup, When, drawn, element, focus_is_lost, guess_table, paragraph,
+    Announcements, Button, Markup, Show, drawn, element, focus_is_lost, guess_table, paragraph,
     pegs, row_cells,
 };
 use mastermind_engine::{Code, FeedbackRule, Row};
@@ -79,9 +79,9 @@ pub fn StormView() -> impl IntoView {
                     {back()}
                     <h2 id="storm-heading">"Storm: does it fit?"</h2>
                 </div>
-                <When so=running><Standing/></When>
+                <Show when=running><Standing/></Show>
             </header>
-            <When so=ready>
+            <Show when=ready>
                 <section class="card">
                     <p>"Three minutes, three lives. Does each code fit all the rows? The puzzles get harder. Your rating does not change."</p>
                     <p class="with-keys">"Keys: Y or ← for yes, N or → for no."</p>
@@ -91,9 +91,9 @@ pub fn StormView() -> impl IntoView {
                         <Button class="primary large" once=true act=begin>"Start"</Button>
                     </div>
                 </section>
-            </When>
-            <When so=running><Running/></When>
-            <When so=over>
+            </Show>
+            <Show when=running><Running/></Show>
+            <Show when=over>
                 <section class="card">
                     {drawn("said", move || model.with(ended))}
                     <div class="actions">
@@ -101,7 +101,7 @@ pub fn StormView() -> impl IntoView {
                     </div>
                 </section>
                 {drawn("missed", move || model.with(missed))}
-            </When>
+            </Show>
             <Announcements text=said event/>
         </section>
     }

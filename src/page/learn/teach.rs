@@ -8,8 +8,8 @@ use super::set::handed_on;
 use super::storm::back;
 use super::teaching::{LessonPlans, Projecting, Subjects};
 use crate::parts::{
-    Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, TextField,
-    TypedText, When, button, drawn, drawn_with_buttons, element, head, paragraph, scrolled, table,
+    Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField,
+    TypedText, button, drawn, drawn_with_buttons, element, head, paragraph, scrolled, table,
 };
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
@@ -111,15 +111,15 @@ fn Form() -> impl IntoView {
             <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>"Another set"</Button>
         </div>
         <p class="muted">"The same number gives the same puzzles. Kinds take turns, from easy to hard. A rating stands for the hundred that begins with it: 1,400 for 1,400 to 1,499. If a kind has no puzzle that easy or hard, you get the nearest one."</p>
-        <When so=complains><p class="complaint" role="alert">"Choose at least one kind."</p></When>
-        <When so=some>
+        <Show when=complains><p class="complaint" role="alert">"Choose at least one kind."</p></Show>
+        <Show when=some>
             <p role="status">{about}</p>
             <LinkField label="The link for your class" link/>
             <p class="set-links row">
                 <a href=see>"See it as your class does"</a>
                 <a href=print>"Print it, with solutions"</a>
             </p>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -14,7 +14,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
 use self::model::{NotebookModel, use_notebook_model};
-use super::parts::{Button, Fetched, Markup, When, drawn, element, hits, in_file, paragraph, pegs};
+use super::parts::{Button, Fetched, Markup, Show, drawn, element, hits, in_file, paragraph, pegs};
 use crate::hooks::{use_memo, use_once};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
@@ -40,7 +40,7 @@ pub fn NotebookPanel() -> impl IntoView {
     // What was never opened is not drawn.
     let opened = use_once(open.into());
     view! {
-        <When so=there>
+        <Show when=there>
             <details
                 class="card notebook"
                 prop:open=move || open.get()
@@ -52,9 +52,9 @@ pub fn NotebookPanel() -> impl IntoView {
                 }
             >
                 <summary><h2>"Notebook"</h2></summary>
-                <When so=opened><Fetched file=INSIDE/></When>
+                <Show when=opened><Fetched file=INSIDE/></Show>
             </details>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -99,9 +99,9 @@ fn Own() -> impl IntoView {
         </p>
         <div class="actions">
             <Button enabled=marked once=true act=move |()| model.act(NotebookAction::Clear)>"Delete all marks"</Button>
-            <When so=may_undo>
+            <Show when=may_undo>
                 <Button act=move |()| model.act(NotebookAction::Undo)>"Undo"</Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()
@@ -139,16 +139,16 @@ fn Help() -> impl IntoView {
     };
     view! {
         <p class="muted">{note}</p>
-        <When so=help>
+        <Show when=help>
             <div class="actions">
-                <When so=enough>
+                <Show when=enough>
                     <Button act=move |()| ask(NotebookHelp::Enough)>"Do I know enough?"</Button>
-                </When>
+                </Show>
                 <Button act=move |()| ask(NotebookHelp::Check)>"Check my notes"</Button>
                 <Button once=true act=go_on>{move || next.get()}</Button>
                 <Button once=true act=move |()| ask(NotebookHelp::FillIn)>"Fill in what is certain"</Button>
             </div>
-        </When>
+        </Show>
         {drawn("", said)}
     }
     .into_any()

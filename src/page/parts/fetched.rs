@@ -24,7 +24,7 @@ use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 
-use super::{Button, When, focus_is_lost};
+use super::{Button, Show, focus_is_lost};
 use crate::hooks::{focus_place_heading, use_delayed, use_effect};
 use mastermind_game::wording::labels::parts as labels;
 
@@ -202,11 +202,11 @@ pub fn Fetched(
             drawn.track();
             drawn.try_update_untracked(Option::take).flatten()
         }}
-        <When so=late><p class="muted" role="status">{"Loading …"}</p></When>
-        <When so=lost>
+        <Show when=late><p class="muted" role="status">{"Loading …"}</p></Show>
+        <Show when=lost>
             <p class="notice" role="alert">{not_fetched.clone()}</p>
             <Button act=again>{labels::TRY_AGAIN}</Button>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -4,7 +4,7 @@ use leptos::ev::{Event, KeyboardEvent};
 use leptos::html;
 use leptos::prelude::*;
 
-use super::When;
+use super::Show;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
@@ -162,7 +162,7 @@ pub fn TextField(
     };
     view! {
         {field}
-        <When so=complains><p class="complaint" role="alert">{complaint}</p></When>
+        <Show when=complains><p class="complaint" role="alert">{complaint}</p></Show>
     }
     .into_any()
 }

@@ -6,12 +6,12 @@ mod button;
 mod card;
 mod choice;
 mod code_entry;
+mod deferred;
 mod dialog;
 mod drawing;
 mod fetched;
 mod field;
 mod guess_table;
-mod later;
 mod markup;
 mod notices;
 mod opened;
@@ -20,8 +20,8 @@ mod paste_box;
 mod peg;
 mod saving;
 mod sharing;
+mod show;
 mod variant_picker;
-mod when;
 
 pub use announcements::Announcements;
 pub use bars::{bar, bars, charts, second};
@@ -29,6 +29,7 @@ pub use button::Button;
 pub use card::{Card, live};
 pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
+pub use deferred::Deferred;
 pub use dialog::Modal;
 pub use drawing::{
     CALENDAR, DICE, answer, badge, head, icon, possible, scrolled, short, sort_head, table,
@@ -37,7 +38,6 @@ pub(crate) use fetched::in_file;
 pub use fetched::{Fetched, InFile, NotFetched};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
-pub use later::Later;
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
     pegs,
@@ -49,5 +49,5 @@ pub use paste_box::{PasteBox, marked_row};
 pub use peg::Peg;
 pub use saving::{SaveFigure, SaveTable};
 pub use sharing::Sharing;
+pub use show::Show;
 pub use variant_picker::VariantPicker;
-pub use when::When;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Button, When, drawn, paragraph};
+use super::{Button, Show, drawn, paragraph};
 use crate::hooks::{Engine, use_memo};
 use mastermind_game::wording::labels::parts as labels;
 
@@ -37,12 +37,12 @@ pub fn Broken(
 ) -> impl IntoView {
     let broken = use_memo(move || broken.get());
     view! {
-        <When so=broken>
+        <Show when=broken>
             <div class="notices" role="alert">
                 <p class="notice">{BROKEN}</p>
                 <Button act=move |()| retry()>{labels::TRY_AGAIN}</Button>
             </div>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -71,9 +71,9 @@ pub fn NoticeList(
     view! {
         <div class="notices" role="alert">
             {drawn("", move || notices.with(each_once))}
-            <When so=some>
+            <Show when=some>
                 <Button act=move |()| notices.set(Vec::new())>{labels::OK}</Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()

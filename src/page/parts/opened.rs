@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Fetched, InFile, When};
+use super::{Fetched, InFile, Show};
 
 /// Something that can be opened; closed at first, and drawn from then on.
 #[component]
@@ -16,7 +16,7 @@ pub fn FetchedWhenOpened(
     view! {
         <details on:toggle=move |_| opened.set(true)>
             <summary>{summary}</summary>
-            <When so=opened><Fetched file/></When>
+            <Show when=opened><Fetched file/></Show>
         </details>
     }
     .into_any()

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
 use super::{
-    Button, Fetched, Markup, TextField, TypedText, When, button, drawn_with_buttons, element,
+    Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, element,
     guess_table, hits, in_file, paragraph,
 };
 use crate::hooks::{use_effect, use_memo};
@@ -96,7 +96,7 @@ pub fn PasteBox(
     view! {
         <TextField label described_by text=typed lines=2 value invalid complaint send=press typed=type_/>
         {help}
-        <When so=new><Fetched file=UNDERSTOOD/></When>
+        <Show when=new><Fetched file=UNDERSTOOD/></Show>
         <div class="actions">
             <Button act=press>{send}</Button>
             {children.map(|children| children())}
@@ -140,19 +140,19 @@ fn UnderstoodText() -> impl IntoView {
         }
     };
     view! {
-        <When so=some>
+        <Show when=some>
             {drawn_with_buttons(
                 "pasted",
                 move || said.with(|said| drawn(pasting.described_by, &understood.get(), said)),
                 move |other: Said| said.set(other),
             )}
-        </When>
-        <When so=has_letters>
+        </Show>
+        <Show when=has_letters>
             <label class="field letters">
                 "Letters, in the order of the colours"
                 <input type="text" spellcheck="false" autocomplete="off" prop:value=letters on:change=rename/>
             </label>
-        </When>
+        </Show>
     }
     .into_any()
 }

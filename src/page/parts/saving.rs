@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Button, When};
+use super::{Button, Show};
 use crate::hooks::{save_as_png, save_text};
 use mastermind_game::DataTable;
 use mastermind_game::figures::Figure;
@@ -68,13 +68,13 @@ pub fn SaveTable(
             view! { <Button act name=format!("{label}: {title}")>{label}</Button> }.into_any()
         };
     view! {
-        <When so=there>
+        <Show when=there>
             <div class="actions">
                 {button("Table as CSV", "csv", DataTable::to_csv)}
                 {button("Table as JSON", "json", DataTable::to_json)}
                 {chart.map(|figure| view! { <SaveFigure title figure/> })}
             </div>
-        </When>
+        </Show>
     }
     .into_any()
 }

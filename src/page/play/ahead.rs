@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::play_model;
 use crate::hooks::{scroll_into_view, use_effect, use_memo};
 use crate::parts::{
-    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, pegs,
+    Button, Card, Markup, Show, button, drawn, drawn_with_buttons, element, figures, pegs,
 };
 use mastermind_engine::Code;
 use mastermind_game::wording::hints;
@@ -20,9 +20,9 @@ pub fn Facts() -> impl IntoView {
     let playing =
         model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
-        <When so=playing>
+        <Show when=playing>
             {drawn("", move || vec![figures("figures", model.with(ahead))])}
-        </When>
+        </Show>
     }
 }
 
@@ -40,12 +40,12 @@ pub fn Ahead() -> impl IntoView {
         tells_ahead(play) && play.status() == Some(Status::Playing) && play.practice().is_none()
     });
     view! {
-        <When so=wanted>
+        <Show when=wanted>
             <Card id="ahead-heading" title="Before the guess".to_owned()>
                 <List/>
                 <Hints/>
             </Card>
-        </When>
+        </Show>
     }
 }
 
@@ -96,17 +96,17 @@ fn List() -> impl IntoView {
         model.act(PlayAction::List(u32::try_from(page + by).ok()));
     };
     view! {
-        <When so=wanted>
+        <Show when=wanted>
             <Button act=toggle>{label}</Button>
-        </When>
-        <When so=open>
+        </Show>
+        <Show when=open>
             {drawn("", move || vec![model.with(codes)])}
             <div class="row">
                 <Button enabled=first act=move |()| turn(-1)>{"Previous"}</Button>
                 <span role="status">{page}</span>
                 <Button enabled=more act=move |()| turn(1)>{"Next"}</Button>
             </div>
-        </When>
+        </Show>
     }
 }
 
@@ -149,10 +149,10 @@ fn Hints() -> impl IntoView {
     });
     view! {
         <div class="hints" role="status" aria-label="Hints">{drawn_with_buttons("", move || model.with(taken), enter)}</div>
-        <When so=more>
+        <Show when=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
-        </When>
-        <When so=later><p class="muted">{"Fill in a whole guess, and a hint can judge it first."}</p></When>
+        </Show>
+        <Show when=later><p class="muted">{"Fill in a whole guess, and a hint can judge it first."}</p></Show>
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::hooks::{use_effect, use_memo};
-use crate::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pegs};
+use crate::parts::{Button, Markup, Modal, Show, charts, drawn, paragraph, pegs};
 use mastermind_game::figures::split_charts;
 use mastermind_game::grade::grade;
 use mastermind_game::wording::labels::play as labels;
@@ -61,12 +61,12 @@ pub fn AnywayDialog(
             <div class="choices">
                 <Button once=true act=no_more>{"Don’t warn me"}</Button>
                 <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{"Play it anyway"}</Button>
-                <When so=hidden>
+                <Show when=hidden>
                     <Button act=move |()| revealed.set(true)>{"Show a better guess"}</Button>
-                </When>
-                <When so=shown>
+                </Show>
+                <Show when=shown>
                     <Button once=true act=enter>{labels::ENTER_IT}</Button>
-                </When>
+                </Show>
                 <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{"Think again"}</Button>
             </div>
         </Modal>

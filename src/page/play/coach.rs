@@ -10,7 +10,7 @@ use super::why::Why;
 use crate::hooks::{
     CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_memo, use_once,
 };
-use crate::parts::{Fetched, Markup, When, badge, button, drawn, drawn_with_buttons, element};
+use crate::parts::{Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::{Aid, Place, Play, Status, wording};
 
 const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
@@ -126,7 +126,7 @@ pub fn Coach() -> impl IntoView {
                 </div>
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
-                <div class="of-review"><When so=ever_reviewed><Fetched file=super::REVIEW/></When></div>
+                <div class="of-review"><Show when=ever_reviewed><Fetched file=super::REVIEW/></Show></div>
                 {drawn("nothing-yet", move || model.with(|play| nothing_yet(play, subject.get())))}
             </div>
         </aside>

@@ -7,7 +7,7 @@ use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
 use crate::hooks::{Engine, PlayModel, use_memo};
-use crate::parts::{Button, CodeEntry, When};
+use crate::parts::{Button, CodeEntry, Show};
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 
 /// The guess in hand with all that changes it.
@@ -93,12 +93,12 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
             <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
                 {"Make optimal guess"}
             </Button>
-            <When so=waits>
+            <Show when=waits>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
-                    <When so=works><span class="spinner" aria-hidden="true"></span></When>
+                    <Show when=works><span class="spinner" aria-hidden="true"></span></Show>
                     {"Stop"}
                 </Button>
-            </When>
+            </Show>
         </div>
     }
 }
@@ -122,6 +122,6 @@ fn Standing() -> impl IntoView {
     let reason = model.memo(wording::announcement);
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
-        <When so=refused><p class="standing complaint">{reason}</p></When>
+        <Show when=refused><p class="standing complaint">{reason}</p></Show>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Button, Markup, When, badge, drawn, element, paragraph};
+use crate::parts::{Button, Markup, Show, badge, drawn, element, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::labels::play as labels;
@@ -16,7 +16,7 @@ pub fn Welcome() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let first = model.memo(Play::is_first_visit);
     view! {
-        <When so=first>
+        <Show when=first>
             <div class="welcome">
                 <p class="lead">
                     "I hide a row of four coloured pegs. You find it, and after \
@@ -25,7 +25,7 @@ pub fn Welcome() -> impl IntoView {
                 {drawn("how", steps)}
                 <Button class="plain" act=move |()| sheets.open(Sheet::Help)>{"How to play"}</Button>
             </div>
-        </When>
+        </Show>
     }
 }
 
@@ -107,11 +107,11 @@ pub fn Tip() -> impl IntoView {
         model.act(PlayAction::ChangeSettings(settings));
     };
     view! {
-        <When so=there>
+        <Show when=there>
             <div class="tip" role="note" aria-label="Tip">
                 {drawn("spacer", text)}
                 <Button act=read>{"Got it"}</Button>
             </div>
-        </When>
+        </Show>
     }
 }

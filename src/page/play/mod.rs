@@ -36,7 +36,7 @@ use self::today::{Greeting, open_when_over};
 use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, CALENDAR, DICE, Fetched, Later, Notices, When, drawn, icon, in_file,
+    Announcements, Button, CALENDAR, DICE, Deferred, Fetched, Notices, Show, drawn, icon, in_file,
 };
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
@@ -115,10 +115,10 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     provide_context(notebook);
     view! {
         <Notices notices engine/>
-        <When so=model.store_notices.may_discard>
+        <Show when=model.store_notices.may_discard>
             <div class="notices"><Button act=move |()| model.discard()>{DISCARD}</Button></div>
-        </When>
-        <Later><AnywayDialog seen/></Later>
+        </Show>
+        <Deferred><AnywayDialog seen/></Deferred>
         <section
             class="play"
             aria-labelledby="play-heading"
@@ -130,38 +130,38 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 <div class="card state">
                     <div>
                         <h2 id="play-heading">{heading}</h2>
-                        <When so=played_before><p class="muted">{game}</p></When>
+                        <Show when=played_before><p class="muted">{game}</p></Show>
                     </div>
-                    <Later><Welcome/><Facts/></Later>
-                    <Later>
+                    <Deferred><Welcome/><Facts/></Deferred>
+                    <Deferred>
                         <div class="round-buttons"><RoundButtons/></div>
                         {returns.then(|| view! { <Fetched file=GREETING/> })}
-                        <When so=may_go_back><Fetched file=WAY_BACK/></When>
-                    </Later>
+                        <Show when=may_go_back><Fetched file=WAY_BACK/></Show>
+                    </Deferred>
                 </div>
-                <Later>
+                <Deferred>
                     <NotebookPanel/>
-                    <When so=ever_ended><Fetched file=SUMMARY/></When>
-                </Later>
+                    <Show when=ever_ended><Fetched file=SUMMARY/></Show>
+                </Deferred>
             </div>
             <div class="middle">
-                <When so=ever_practised><Fetched file=PRACTICE/></When>
+                <Show when=ever_practised><Fetched file=PRACTICE/></Show>
                 <div class="board">
-                    <Later>
+                    <Deferred>
                         <CodeShield/>
                         <History/>
                         <div class="tips"><Tip/></div>
-                    </Later>
-                    <Later><Entry targets/></Later>
+                    </Deferred>
+                    <Deferred><Entry targets/></Deferred>
                 </div>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
-                <When so=model.no_randomness()>
+                <Show when=model.no_randomness()>
                     <p class="notice" role="alert">
                         {"This browser has no secure random numbers, so no code can be drawn."}
                     </p>
-                </When>
+                </Show>
             </div>
-            <Later><Coach/></Later>
+            <Deferred><Coach/></Deferred>
         </section>
     }
 }
@@ -199,12 +199,12 @@ fn RoundButtons() -> impl IntoView {
             <span>{CHANGE_GAME}</span>
             {drawn("sign", || vec![icon(DICE)])}
         </Button>
-        <When so=not_first>
+        <Show when=not_first>
             <Button class="change today" name=today_labels::TODAY act=move |()| sheets.open(Sheet::Today)>
                 <span>{today_labels::TODAY}</span>
                 {drawn("sign", || vec![icon(CALENDAR)])}
             </Button>
-        </When>
+        </Show>
     }
 }
 
@@ -215,12 +215,12 @@ fn WayBack() -> impl IntoView {
     let there = model.memo(|play| play.may_undo().is_some());
     let text = model.memo(stored::undo);
     view! {
-        <When so=there>
+        <Show when=there>
             <div class="bar row">
                 <p role="status" aria-label=UNDO>{text}</p>
                 <Button act=move |()| model.act(PlayAction::Undo)>{UNDO}</Button>
             </div>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Button, Card, When};
+use crate::parts::{Button, Card, Show};
 use mastermind_game::{PlayAction, wording::review};
 
 /// Above the board during practice.
@@ -26,22 +26,22 @@ pub fn PracticeBar() -> impl IntoView {
         },
     );
     view! {
-        <When so=on>
+        <Show when=on>
             <Card id="practice-heading" title=heading>
                 <p role="status" aria-label="Practice">{says}</p>
                 <div class="row">
-                    <When so=unanswered>
+                    <Show when=unanswered>
                         <Button act=move |()| model.act(PlayAction::ShowAnswer)>{"Show the answer"}</Button>
-                    </When>
-                    <When so=answered>
+                    </Show>
+                    <Show when=answered>
                         <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
-                    </When>
-                    <When so=unanswered>
+                    </Show>
+                    <Show when=unanswered>
                         <Button once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
-                    </When>
+                    </Show>
                     <Button act=move |()| model.act(PlayAction::EndPractice)>{"Back to the review"}</Button>
                 </div>
             </Card>
-        </When>
+        </Show>
     }
 }

@@ -8,7 +8,7 @@ use super::play_model;
 use super::result::drawings;
 use crate::hooks::{go_to, page_link, use_effect};
 use crate::parts::{
-    Button, Card, Markup, Sharing, When, disclosure, drawn, element, figures, paragraph,
+    Button, Card, Markup, Sharing, Show, disclosure, drawn, element, figures, paragraph,
 };
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::narrow::narrow;
@@ -57,29 +57,29 @@ pub fn ReviewCard() -> impl IntoView {
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let label = model.memo(|play| practise_mistakes(play.mistakes().unwrap_or_default().len()));
     view! {
-        <When so=shown>
+        <Show when=shown>
             <Card id="review-heading" title=heading>
                 {drawn("", move || model.with(contents))}
                 <WhatNext/>
                 <div class="row">
-                    <When so=learn>
+                    <Show when=learn>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
-                    </When>
-                    <When so=may_count>
+                    </Show>
+                    <Show when=may_count>
                         <Button once=true act=move |()| model.act(PlayAction::Count)>{"Count it in my statistics"}</Button>
-                    </When>
-                    <When so=may_share>
+                    </Show>
+                    <Show when=may_share>
                         <Button act=share_it>{parts::SHARE}</Button>
-                    </When>
-                    <When so=playing>
+                    </Show>
+                    <Show when=playing>
                         <Button act=move |()| model.act(PlayAction::Review(false))>{"Close the review"}</Button>
-                    </When>
+                    </Show>
                 </div>
                 {sharing.view("Your result, to be shared")}
                 {drawn("", move || model.with(to_practise))}
                 {drawn("", move || model.with(guess_by_guess))}
             </Card>
-        </When>
+        </Show>
     }
 }
 
@@ -133,15 +133,15 @@ fn WhatNext() -> impl IntoView {
     view! {
         <Played/>
         <div class="row">
-            <When so=again>
+            <Show when=again>
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{"Play again"}</Button>
-            </When>
-            <When so=elsewhere>
+            </Show>
+            <Show when=elsewhere>
                 <Button class="primary wide" once=true act=random>{"Play a random code"}</Button>
-            </When>
-            <When so=friend>
+            </Show>
+            <Show when=friend>
                 <Button act=move |()| sheets.open(Sheet::ChangeGame)>{"Send one back"}</Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()
@@ -177,9 +177,9 @@ pub fn OpenReview() -> impl IntoView {
         None => String::new(),
     });
     view! {
-        <When so=closed>
+        <Show when=closed>
             <Button act=move |()| model.act(PlayAction::Review(true))>{label}</Button>
-        </When>
+        </Show>
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::hooks::{CurrentRoute, PlayModel, today, use_effect};
-use crate::parts::{Button, When};
+use crate::parts::{Button, Show};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::wording::labels::today as labels;
 use mastermind_game::wording::today as words;
@@ -25,12 +25,12 @@ pub fn Greeting() -> impl IntoView {
         }
     });
     view! {
-        <When so=greets>
+        <Show when=greets>
             <div class="bar row">
                 <Line/>
                 <Button act=move |()| sheets.open(Sheet::Today)>{labels::TODAY}</Button>
             </div>
-        </When>
+        </Show>
     }
     .into_any()
 }

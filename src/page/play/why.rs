@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Card, Markup, When, charts, disclosure, drawn, element, figures, paragraph};
+use crate::parts::{Card, Markup, Show, charts, disclosure, drawn, element, figures, paragraph};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
 use mastermind_game::figures::split_charts::{self, Chart};
@@ -22,11 +22,11 @@ pub fn Why() -> impl IntoView {
             .unwrap_or_default()
     });
     view! {
-        <When so=wanted>
+        <Show when=wanted>
             <Card id="why-heading" title=heading>
                 {drawn("", move || model.with(contents))}
             </Card>
-        </When>
+        </Show>
     }
 }
 

@@ -9,7 +9,7 @@ use crate::hooks::{
     use_memo,
 };
 use crate::parts::{
-    Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, When, element,
+    Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, Show, VariantPicker, element,
     icon,
 };
 use mastermind_engine::Variant;
@@ -141,14 +141,14 @@ pub fn ChangeGame() -> impl IntoView {
     view! {
         <div class="scrolling">
             <Makers choosing/>
-            <When so=evil><p class="muted">{ABOUT_EVIL}</p></When>
+            <Show when=evil><p class="muted">{ABOUT_EVIL}</p></Show>
             <Sizes choosing playable/>
-            <When so=daily><Days choosing/></When>
-            <When so=friend><Hiding choosing/></When>
+            <Show when=daily><Days choosing/></Show>
+            <Show when=friend><Hiding choosing/></Show>
             <p><a href="#/match">"Or play a match: you and the page take turns"</a></p>
         </div>
         <div class="choices">
-            <When so=friend><LinkForFriend choosing/></When>
+            <Show when=friend><LinkForFriend choosing/></Show>
             <Button class="primary wide" enabled=ready once=true act=start>{"Start game"}</Button>
         </div>
     }
@@ -214,13 +214,13 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
             <legend>{"Size"}</legend>
             {presets}
         </fieldset>
-        <When so=custom>
+        <Show when=custom>
             <VariantPicker id="size" with_rules=true variant=choosing.variant choose=move |variant| choosing.choose(variant) playable/>
-        </When>
-        <When so=not_custom>
+        </Show>
+        <Show when=not_custom>
             <Choice label=parts::ALLOW_REPEATED_COLOURS class="switch" chosen=repeats act=repeat/>
             <p class="muted" role="status">{text}</p>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -312,8 +312,8 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     });
     view! {
         <div class="for-friend">
-            <When so=lacking><p class="muted">{ENTER_THE_CODE}</p></When>
-            <When so=whole><LinkField label="Challenge link" link/></When>
+            <Show when=lacking><p class="muted">{ENTER_THE_CODE}</p></Show>
+            <Show when=whole><LinkField label="Challenge link" link/></Show>
         </div>
     }
     .into_any()

@@ -7,7 +7,7 @@ use crate::hooks::{
     PlayModel, add_archive, all_results, erase_everything, learner_texts, load_silently,
     mistake_texts, page_attribute, save_text, use_memo,
 };
-use crate::parts::{Button, FileField, When};
+use crate::parts::{Button, FileField, Show};
 use crate::shell::Offline;
 use mastermind_game::archive::{self, Archive};
 use mastermind_game::own_games::OwnGames;
@@ -58,9 +58,9 @@ pub fn WithoutNetwork() -> impl IntoView {
         <section class="data" aria-labelledby="settings-network">
             <h3 id="settings-network">{WITHOUT_A_NETWORK}</h3>
             <p class="muted" role="status" aria-label=WITHOUT_A_NETWORK>{text}</p>
-            <When so=lacks>
+            <Show when=lacks>
                 <Button act=keep_all>{"Keep every page for offline use"}</Button>
-            </When>
+            </Show>
         </section>
     }
     .into_any()
@@ -116,11 +116,11 @@ pub fn MyData() -> impl IntoView {
                 </a>
                 <FileField label="Import" accept=".json,.txt,application/json,text/plain" act=read/>
                 <Button act=save_games>{"Save my games"}</Button>
-                <When so=not_asked>
+                <Show when=not_asked>
                     <Button class="danger" act=move |()| asked.set(true)>{"Erase all …"}</Button>
-                </When>
+                </Show>
             </div>
-            <When so=asked>
+            <Show when=asked>
                 <div class="ask" role="alert">
                     <p>
                         "Erase everything this page has saved in this browser: games, results, what you have \
@@ -131,7 +131,7 @@ pub fn MyData() -> impl IntoView {
                         <Button class="danger" act=|()| erase_everything()>{"Erase everything"}</Button>
                     </div>
                 </div>
-            </When>
+            </Show>
             <p role="status" aria-label="Results from a file">{message}</p>
         </section>
     }

@@ -23,7 +23,7 @@ use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use self::today::TodaySheet;
 use super::hooks::{PlayModel, shown_theme, use_memo};
-use super::parts::{Fetched, InFile, Modal, When, in_file};
+use super::parts::{Fetched, InFile, Modal, Show, in_file};
 use super::play::GiveUp;
 use mastermind_game::wording::labels;
 
@@ -134,7 +134,7 @@ fn SheetDialog(
     let open = sheets.is_open(sheet);
     view! {
         <Modal id title open on_leave=move |()| sheets.close() wide cross=true>
-            <When so=open><Fetched file/></When>
+            <Show when=open><Fetched file/></Show>
         </Modal>
     }
     .into_any()

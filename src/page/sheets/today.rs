@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Sheets;
 use crate::hooks::{PlayModel, page_link, today};
-use crate::parts::{Button, Markup, Sharing, When, drawn, drawn_with_buttons, element, paragraph};
+use crate::parts::{Button, Markup, Sharing, Show, drawn, drawn_with_buttons, element, paragraph};
 use mastermind_engine::narrow::narrow;
 use mastermind_game::learn::LearnLink;
 use mastermind_game::wording::labels::parts;
@@ -45,7 +45,7 @@ pub fn TodaySheet() -> impl IntoView {
                 }
             },
         )}
-        <When so=begun><Button class="wide" act=share_it>{parts::SHARE}</Button></When>
+        <Show when=begun><Button class="wide" act=share_it>{parts::SHARE}</Button></Show>
         {sharing.view("Your day, to be shared")}
     }
     .into_any()

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::visit::focus_place;
 use crate::hooks::{CurrentRoute, use_once};
-use crate::parts::{Fetched, InFile, Later, NotFetched, When};
+use crate::parts::{Deferred, Fetched, InFile, NotFetched, Show};
 use crate::play::PlayPlace;
 use crate::{analyse, contest, lab, learn, solve};
 use mastermind_game::Place;
@@ -40,7 +40,7 @@ pub fn Places(here: CurrentRoute) -> impl IntoView {
             None => view! { <Play here shown/> }.into_any(),
         };
         view! {
-            <main data-place=place.name() hidden=move || !shown.get()><Later>{draw()}</Later></main>
+            <main data-place=place.name() hidden=move || !shown.get()><Deferred>{draw()}</Deferred></main>
         }
     };
     PLACES.map(|row| place(row.place)).collect_view()
@@ -50,7 +50,7 @@ pub fn Places(here: CurrentRoute) -> impl IntoView {
 #[component]
 fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
     let opened = use_once(shown);
-    view! { <When so=opened><PlayPlace here/></When> }
+    view! { <Show when=opened><PlayPlace here/></Show> }
 }
 
 /// A place that is drawn anew whenever it is opened.
@@ -58,7 +58,7 @@ fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
 fn PlaceInFile(place: Place, file: InFile, shown: Signal<bool>) -> impl IntoView {
     let not_fetched = not_opened(place.info().title);
     view! {
-        <When so=shown><Fetched file not_fetched=not_fetched.clone() then=focus_place/></When>
+        <Show when=shown><Fetched file not_fetched=not_fetched.clone() then=focus_place/></Show>
     }
 }
 

@@ -7,7 +7,7 @@ use super::race::RaceTable;
 use super::solve_model;
 use crate::hooks::{CurrentRoute, use_memo};
 use crate::parts::{
-    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, paragraph,
+    Card, Markup, Show, button, charts, drawn, drawn_with_buttons, element, paragraph,
 };
 use mastermind_game::figures::split_charts;
 use mastermind_game::solve::{Solve, Stage};
@@ -36,11 +36,11 @@ pub fn Beside() -> impl IntoView {
             )}
             <div class="coach-body" id="solve-beside">
                 <div class="of-now">
-                    <When so=guesses>
+                    <Show when=guesses>
                         <Card id="solve-why" title=labels::WHY.to_owned()>
                             {drawn("", move || model.with(why))}
                         </Card>
-                    </When>
+                    </Show>
                 </div>
                 <div class="of-review"><RaceTable/></div>
             </div>

@@ -23,7 +23,7 @@ use self::turn::answers;
 use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Later, Notices, When, drawn, figures, focus_first, focus_is_lost,
+    Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost,
     in_file,
 };
 use mastermind_game::notebook::in_solve;
@@ -96,19 +96,19 @@ fn SolvePlace() -> impl IntoView {
             data-entering=entering
         >
             <div class="round">
-                <Later><State targets/></Later>
-                <Later><Setup/></Later>
-                <Later><NotebookPanel/></Later>
+                <Deferred><State targets/></Deferred>
+                <Deferred><Setup/></Deferred>
+                <Deferred><NotebookPanel/></Deferred>
             </div>
             <div class="middle">
                 <div class="board" on:keydown=on_key>
-                    <Later><Board/></Later>
-                    <Later><Turn area=targets.turn/></Later>
+                    <Deferred><Board/></Deferred>
+                    <Deferred><Turn area=targets.turn/></Deferred>
                 </div>
-                <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
+                <Show when=clash><div node_ref=targets.clash><Repairs/></div></Show>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
-            <Later><Beside/></Later>
+            <Deferred><Beside/></Deferred>
         </section>
     }
     .into_any()

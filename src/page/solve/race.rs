@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{engine, solve_model};
-use crate::parts::{Button, Card, Markup, When, drawn, element, paragraph};
+use crate::parts::{Button, Card, Markup, Show, drawn, element, paragraph};
 use mastermind_game::lab::Section;
 use mastermind_game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
@@ -19,16 +19,16 @@ pub fn RaceTable() -> impl IntoView {
         runs && engine.noticed() != EngineState::Prompt
     });
     view! {
-        <When so=there>
+        <Show when=there>
             <Card id="race" title="Race on your code".to_owned()>
                 {drawn("race", move || model.with(race))}
-                <When so=slow>
+                <Show when=slow>
                     <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                         <span class="spinner" aria-hidden="true"></span>"Leave this one out"
                     </Button>
-                </When>
+                </Show>
             </Card>
-        </When>
+        </Show>
     }
     .into_any()
 }

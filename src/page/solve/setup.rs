@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::solve_model;
 use crate::hooks::use_memo;
-use crate::parts::{Card, Choice, PasteBox, VariantPicker, When, live};
+use crate::parts::{Card, Choice, PasteBox, Show, VariantPicker, live};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::notation::ReadPosition;
 use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction};
@@ -43,11 +43,11 @@ pub fn Setup() -> impl IntoView {
     let board = model.memo(|solve| solve.answerer() == Answerer::Board);
     view! {
         <Card id="solve-setup" title="How I guess".to_owned()>
-            <When so=guesses>
+            <Show when=guesses>
                 <Answers/>
                 <p><a href="#/match">"Take turns: play a match"</a></p>
-            </When>
-            <When so=board><Paste/></When>
+            </Show>
+            <Show when=board><Paste/></Show>
             <Strategies/>
             <Game/>
         </Card>
@@ -127,7 +127,7 @@ fn Paste() -> impl IntoView {
     view! {
         <details class="pick" on:toggle=move |_| opened.set(true)>
             <summary><span><b>"Paste rows"</b></span></summary>
-            <When so=opened><PasteField/></When>
+            <Show when=opened><PasteField/></Show>
         </details>
     }
     .into_any()

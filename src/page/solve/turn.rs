@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{engine, solve_model};
 use crate::parts::{
-    Button, CodeEntry, Markup, Pad, PadKeys, When, button, drawn_with_buttons, element,
+    Button, CodeEntry, Markup, Pad, PadKeys, Show, button, drawn_with_buttons, element,
     focus_first, paragraph,
 };
 use mastermind_game::solve::{Solve, SolveAction, Stage};
@@ -33,11 +33,11 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     view! {
         <div class="entry" node_ref=area>
             <AskLine/>
-            <When so=entering><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></When>
-            <When so=other><Entering label=YOUR_GUESS sends=labels::USE_IT/></When>
-            <When so=rows><EnteringRow keys/></When>
-            <When so=answering><div class="keys" node_ref=keys><Answering/></div></When>
-            <When so=stuck><Stuck/></When>
+            <Show when=entering><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></Show>
+            <Show when=other><Entering label=YOUR_GUESS sends=labels::USE_IT/></Show>
+            <Show when=rows><EnteringRow keys/></Show>
+            <Show when=answering><div class="keys" node_ref=keys><Answering/></div></Show>
+            <Show when=stuck><Stuck/></Show>
         </div>
     }
     .into_any()
@@ -132,9 +132,9 @@ fn Entering(
         </div>
         <div class="actions">
             <Button class="primary wide" once=true act=send>{sends}</Button>
-            <When so=other>
+            <Show when=other>
                 <Button act=move |()| model.act(SolveAction::Leave)>{CANCEL}</Button>
-            </When>
+            </Show>
         </div>
     }
     .into_any()
@@ -207,9 +207,9 @@ fn Stuck() -> impl IntoView {
             <Button class="primary" act=move |()| model.act(SolveAction::Help)>
                 "Use good guesses"
             </Button>
-            <When so=stopped>
+            <Show when=stopped>
                 <Button act=move |()| model.act(SolveAction::GoOn)>"Go on"</Button>
-            </When>
+            </Show>
         </div>
         <p class="muted">
             "A good guess is the best one found in two seconds: it leaves few codes on average."

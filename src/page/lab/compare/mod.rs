@@ -23,7 +23,7 @@ use super::buttons::StartStop;
 use super::focus::focus;
 use super::section::{SectionModel, use_workers};
 use crate::hooks::use_memo;
-use crate::parts::{Announcements, Broken, Button, Later, NoticeList, When};
+use crate::parts::{Announcements, Broken, Button, Deferred, NoticeList, Show};
 use mastermind_game::lab::compare::{Compare, CompareAction, Run};
 use mastermind_game::wording::compare as words;
 
@@ -40,11 +40,11 @@ pub fn CompareSection() -> impl IntoView {
         <div class="split compare">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
-                <Later><Results/></Later>
-                <When so=ran><Sources/></When>
-                <When so=rests><SaveResults/></When>
+                <Deferred><Results/></Deferred>
+                <Show when=ran><Sources/></Show>
+                <Show when=rests><SaveResults/></Show>
             </section>
-            <aside class="side"><Later><SetupCards/></Later></aside>
+            <aside class="side"><Deferred><SetupCards/></Deferred></aside>
         </div>
     }
     .into_any()
@@ -79,11 +79,11 @@ fn Bar() -> impl IntoView {
         <div class="bar row">
             <h2 id="compare-heading">{"Strategies against every code"}</h2>
             <span class="spacer"></span>
-            <When so=may_go_on><Button act=go_on>{"Go on"}</Button></When>
+            <Show when=may_go_on><Button act=go_on>{"Go on"}</Button></Show>
             <StartStop going enabled=pressable label="Run" start stop node_ref=main/>
         </div>
         <p class="muted">{standing}</p>
-        <When so=lacks><p class="complaint" role="alert">{lack}</p></When>
+        <Show when=lacks><p class="complaint" role="alert">{lack}</p></Show>
         <Announcements text=news/>
     }
     .into_any()

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::compare_model;
 use super::several::SEVERAL;
 use crate::parts::{
-    Button, Card, Choice, CodeEntry, FetchedWhenOpened, NumberField, VariantPicker, When,
+    Button, Card, Choice, CodeEntry, FetchedWhenOpened, NumberField, Show, VariantPicker,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::Section;
@@ -30,7 +30,7 @@ pub fn SetupCards() -> impl IntoView {
                 <VariantPicker id="compare" with_rules=true variant choose/>
             </details>
             <Strategies/>
-            <When so=random><Chance/></When>
+            <Show when=random><Chance/></Show>
             <FetchedWhenOpened summary="Several games" file=SEVERAL/>
             <details class="more">
                 <summary>{"Opening and workers"}</summary>
@@ -134,7 +134,7 @@ fn OpeningCard() -> impl IntoView {
     view! {
         <h3 id="compare-opening">{"Opening"}</h3>
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
-            <When so=forced><Forced/></When>
+            <Show when=forced><Forced/></Show>
 
     }
     .into_any()

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::{load_silently, use_memo};
 use crate::parts::{
-    Button, Card, FileField, Markup, TextField, TypedText, VariantPicker, When, button, drawn,
+    Button, Card, FileField, Markup, Show, TextField, TypedText, VariantPicker, button, drawn,
     drawn_with_buttons, element, guess_table, marked_row, paragraph, scrolled,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
@@ -72,7 +72,7 @@ pub fn Input() -> impl IntoView {
                 />
                 {drawn_with_buttons("", move || model.with(question), move |said: SaidOfPins| model.act(GamesAction::Say(said)))}
                 <p class="say" role="status">{understood}</p>
-                <When so=first>{drawn("", move || model.with(first_game))}</When>
+                <Show when=first>{drawn("", move || model.with(first_game))}</Show>
             </Card>
             <Card id="games-size" title="If they do not say their size">
                 <VariantPicker id="games" variant choose/>

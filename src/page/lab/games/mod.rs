@@ -17,7 +17,7 @@ use self::input::Input;
 use self::results::Results;
 use self::table::Games;
 use super::section::{SectionModel, use_workers};
-use crate::parts::{Announcements, Broken, Button, NoticeList, When};
+use crate::parts::{Announcements, Broken, Button, NoticeList, Show};
 use mastermind_game::lab::games::{GamesAction, GamesLab};
 use mastermind_game::wording::collection as words;
 
@@ -34,7 +34,7 @@ pub fn GamesSection() -> impl IntoView {
             <section class="place" aria-labelledby="games-heading">
                 <Bar/>
                 <Input/>
-                <When so=some><Results/><Games/></When>
+                <Show when=some><Results/><Games/></Show>
             </section>
         </div>
     }
@@ -63,7 +63,7 @@ fn Bar() -> impl IntoView {
             <h2 id="games-heading">"Games played elsewhere"</h2>
             <span class="spacer"></span>
             <Button class once=true enabled act=press>
-                <When so=going><span class="spinner" aria-hidden="true"></span></When>
+                <Show when=going><span class="spinner" aria-hidden="true"></span></Show>
                 {label}
             </Button>
         </div>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::use_memo;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Card, Markup, When, bar, bars, drawn, element, figures, paragraph};
+use crate::parts::{Card, Markup, Show, bar, bars, drawn, element, figures, paragraph};
 use mastermind_game::grade::Grade;
 use mastermind_game::lab::games::{Figures, Group, trend};
 use mastermind_game::wording::{self, collection as words};
@@ -26,12 +26,12 @@ pub fn Results() -> impl IntoView {
     let without = model.memo(words::without_review);
     let some_without = use_memo(move || without.with(|without| !without.is_empty()));
     view! {
-        <When so=some_without>
+        <Show when=some_without>
             <Card id="games-without" title="Games without a review">
                 {drawn("", move || without.with(|without| vec![list(without)]))}
             </Card>
-        </When>
-        <When so=some>
+        </Show>
+        <Show when=some>
             <div class="pair tiles">
                 <Card id="games-figures" title="All games">
                     {drawn("", move || sum.with(all_games))}
@@ -40,12 +40,12 @@ pub fn Results() -> impl IntoView {
                     {drawn("", move || sum.with(|sum| vec![grades(sum)]))}
                 </Card>
             </div>
-        </When>
-        <When so=is_trend>
+        </Show>
+        <Show when=is_trend>
             <Card id="games-trend" title=TREND>
                 {drawn("", move || groups.with(|groups| vec![scrolled(TREND, trend_table(groups))]))}
             </Card>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::use_memo;
 use crate::lab::tables::{scrolled, table as drawn_table};
-use crate::parts::{Button, Card, Markup, SaveTable, When, drawn_with_buttons, element, sort_head};
+use crate::parts::{Button, Card, Markup, SaveTable, Show, drawn_with_buttons, element, sort_head};
 use mastermind_game::lab::games::{GamesAction, GamesColumn, GamesLab};
 use mastermind_game::wording::collection::{self as words, GameRow};
 
@@ -23,25 +23,25 @@ pub fn Games() -> impl IntoView {
     let there = model.memo(|lab| lab.summaries().next().is_some());
     let draw = move || rows.with(|rows| vec![scrolled(GAMES, table(rows, order.get()))]);
     view! {
-        <When so=some>
+        <Show when=some>
             <Card id="games-table" title=GAMES>
                 <p class="muted">
                     "A game’s name opens its rows in Analyse, where you can review it guess by guess."
                 </p>
                 {drawn_with_buttons("", draw, move |action| model.act(action))}
-                <When so=more>
+                <Show when=more>
                     <div class="actions">
                         <Button act=move |()| model.act(GamesAction::More)>"Show more"</Button>
                         <span class="muted" role="status">{shown}</span>
                     </div>
-                </When>
+                </Show>
                 <SaveTable
                     title=GAMES
                     there
                     table=move |()| Some(model.with_untracked(GamesLab::data_table))
                 />
             </Card>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -12,7 +12,7 @@ use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
 use crate::parts::{
-    Button, Card, Notices, SaveTable, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
+    Button, Card, Notices, SaveTable, Show, TextField, TypedText, VariantPicker, drawn_with_buttons,
 };
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
@@ -50,9 +50,9 @@ pub fn OpeningsSection() -> impl IntoView {
                 <Card id="openings-table" title=CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>
                     <p class="muted" role="status">{shown}</p>
-                    <When so=busy>
+                    <Show when=busy>
                         <Stop act=stop/>
-                    </When>
+                    </Show>
                     {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
                     <SaveTable
                         title=CODES_LEFT_BY_EACH_ANSWER
@@ -60,9 +60,9 @@ pub fn OpeningsSection() -> impl IntoView {
                         table=move |()| model.with_untracked(Openings::data_table)
                         chart=move |()| model.with_untracked(|state| Some(lab_charts::openings(state)?.figure()))
                     />
-                    <When so=more>
+                    <Show when=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>
-                    </When>
+                    </Show>
                 </Card>
             </section>
         </div>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::proof_model;
 use crate::parts::{
-    Card, Markup, When, answer, button, disclosure, drawn_with_buttons, element, head, paragraph,
+    Card, Markup, Show, answer, button, disclosure, drawn_with_buttons, element, head, paragraph,
     pegs, scrolled, table as table_of,
 };
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
@@ -27,11 +27,11 @@ pub fn Lemmas() -> impl IntoView {
     let there = model.memo(|lab| lab.lemma().is_some());
     let act = move |action| model.act(action);
     view! {
-        <When so=there>
+        <Show when=there>
             <Card id="proof-lemma" title="Why nothing is better".to_owned()>
                 {drawn_with_buttons("lemma", move || model.with(shown), act)}
             </Card>
-        </When>
+        </Show>
     }
     .into_any()
 }

@@ -16,8 +16,8 @@ use super::section::SectionModel;
 use super::tree::TreeModel;
 use crate::hooks::{Engine, go_to, save_text, use_worker};
 use crate::parts::{
-    Announcements, Button, Card, Choice, FileField, Markup, Notices, TextField, TypedText,
-    VariantPicker, When, drawn, element, figures, paragraph, pegs,
+    Announcements, Button, Card, Choice, FileField, Markup, Notices, Show, TextField, TypedText,
+    VariantPicker, drawn, element, figures, paragraph, pegs,
 };
 use mastermind_game::Pending;
 use mastermind_game::lab::Section;
@@ -71,9 +71,9 @@ fn Bar(engine: Engine) -> impl IntoView {
         <div class="bar row">
             <h2 id="proof-heading">{"A proof you can check"}</h2>
             <span class="spacer"></span>
-            <When so=engine.busy>
+            <Show when=engine.busy>
                 <Stop act=stop/>
-            </When>
+            </Show>
         </div>
         <p class="muted">{words::ABOUT}</p>
     }
@@ -140,15 +140,15 @@ fn Prove(engine: Engine) -> impl IntoView {
     let works = model.memo(ProofLab::is_at_work);
     let works = Signal::derive(move || works.get() && engine.busy.get());
     view! {
-        <When so=idle>
+        <Show when=idle>
             <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{"Prove it"}</Button>
-        </When>
-        <When so=stopped>
+        </Show>
+        <Show when=stopped>
             <Button class="primary" act=move |()| model.act(ProofLabAction::GoOn)>{"Go on"}</Button>
-        </When>
-        <When so=works>
+        </Show>
+        <Show when=works>
             <progress max="1000" aria-label="Progress" prop:value=move || engine.done.get() as f64></progress>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -174,14 +174,14 @@ fn Files() -> impl IntoView {
         });
     };
     view! {
-        <When so=there>
+        <Show when=there>
             <div class="actions">
                 <Button act=save>{"Save the proof file"}</Button>
                 <Button act=open>{"Open its tree"}</Button>
                 <a href="check.py" download="check.py">{"A checker in Python"}</a>
                 <a href="FORMAT.md" download="FORMAT.md">{"The format, to write your own checker"}</a>
             </div>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -261,7 +261,7 @@ fn Reading() -> impl IntoView {
                 act=move |text| model.act(ProofLabAction::Read(text))
             />
             <div id="proof-checked">{drawn("", said)}</div>
-            <When so=proved><Button act=open>{"Open its tree"}</Button></When>
+            <Show when=proved><Button act=open>{"Open its tree"}</Button></Show>
         </Card>
     }
     .into_any()

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, When, drawn, element};
+use crate::parts::{Button, Card, Markup, Show, drawn, element};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::wording::rules as words;
 
@@ -18,11 +18,11 @@ pub fn Beside() -> impl IntoView {
     view! {
         <Card id="rules-beside" title=BESIDE_THE_STRATEGIES.to_owned()>
             {drawn("", move || model.with(beside))}
-            <When so=may_play>
+            <Show when=may_play>
                 <Button act=move |()| model.act(RulesAction::PlayStrategies)>
                     {"Play the strategies too"}
                 </Button>
-            </When>
+            </Show>
         </Card>
     }
     .into_any()

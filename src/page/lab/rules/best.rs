@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, SaveTable, When, drawn, element, paragraph};
+use crate::parts::{Button, Card, Markup, SaveTable, Show, drawn, element, paragraph};
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
@@ -33,9 +33,9 @@ pub fn Best() -> impl IntoView {
         <Card id="rules-best" title=BEST_OF_EACH_LENGTH.to_owned()>
             <p class="muted">{BEST_ABOUT}</p>
             <p>{standing}</p>
-            <When so=busy>
+            <Show when=busy>
                 <progress max=of value=done aria-label=BEST_OF_EACH_LENGTH></progress>
-            </When>
+            </Show>
             {drawn("", move || model.with(found))}
             <SaveTable
                 title=BEST_OF_EACH_LENGTH
@@ -43,11 +43,11 @@ pub fn Best() -> impl IntoView {
                 table=move |()| model.with_untracked(RulesLab::data_table)
                 chart=move |()| model.with_untracked(|lab| Some(lab_charts::best_rules(lab)?.figure()))
             />
-            <When so=pressable>
+            <Show when=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>
                     {"Find the best of each length"}
                 </Button>
-            </When>
+            </Show>
         </Card>
     }
     .into_any()

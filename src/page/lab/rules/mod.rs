@@ -19,7 +19,7 @@ use super::buttons::Stop;
 use super::focus::use_focus_after;
 use super::section::{SectionModel, use_workers};
 use crate::parts::{
-    Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, When, bar, bars, drawn,
+    Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, Show, bar, bars, drawn,
     element, paragraph,
 };
 use mastermind_game::figures::lab_charts;
@@ -64,9 +64,9 @@ fn Bar() -> impl IntoView {
         <div class="bar row">
             <h2 id="rules-heading">{"A strategy that fits in your head"}</h2>
             <span class="spacer"></span>
-            <When so=going>
+            <Show when=going>
                 <Stop act=move |()| model.act(RulesAction::Stop)/>
-            </When>
+            </Show>
         </div>
         <p class="muted">{words::ABOUT}</p>
         <Announcements text=news/>
@@ -80,11 +80,11 @@ fn PriceButton() -> impl IntoView {
     let model = rules_model();
     let unknown = model.memo(|lab| *lab.price() == RulesPrice::Unknown);
     view! {
-        <When so=unknown>
+        <Show when=unknown>
             <Button class="primary" act=move |()| model.act(RulesAction::Price)>
                 {"Price these rules"}
             </Button>
-        </When>
+        </Show>
     }
     .into_any()
 }
@@ -96,7 +96,7 @@ fn SavePrice() -> impl IntoView {
     let known = model.memo(|lab| matches!(lab.price(), RulesPrice::Known(_)));
     let figure = move |()| model.with_untracked(|lab| Some(lab_charts::rules_price(lab)?.figure()));
     view! {
-        <When so=known><div class="actions"><SaveFigure title=words::BARS figure/></div></When>
+        <Show when=known><div class="actions"><SaveFigure title=words::BARS figure/></div></Show>
     }
     .into_any()
 }

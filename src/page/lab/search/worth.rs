@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::search_model;
-use crate::parts::{Button, Card, Markup, When, bar, bars, drawn};
+use crate::parts::{Button, Card, Markup, Show, bar, bars, drawn};
 use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, compared};
 use mastermind_game::question::{Pending, SearchWork};
 use mastermind_game::wording::search as words;
@@ -17,10 +17,10 @@ pub fn Worth() -> impl IntoView {
     view! {
         <Card id="search-worth" title="What each technique saves".to_owned()>
             <p class="muted">"Nodes that the search looks at in this position, and its time, with one technique more each time. All find the same value."</p>
-            <When so=not_yet>
+            <Show when=not_yet>
                 <Button act=move |()| model.act(SearchAction::Compare)>"Count the nodes"</Button>
-            </When>
-            <When so=comparing>{drawn("", move || vec![model.with(all_bars)])}</When>
+            </Show>
+            <Show when=comparing>{drawn("", move || vec![model.with(all_bars)])}</Show>
         </Card>
     }
     .into_any()

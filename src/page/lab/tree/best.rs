@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::focus::focus_trees_heading;
 use super::tree_model;
 use crate::hooks::fetch_text;
-use crate::parts::{Button, Card, When};
+use crate::parts::{Button, Card, Show};
 use mastermind_game::lab::tree::{BestFound, TreeAction};
 use mastermind_game::wording::tree as words;
 
@@ -45,7 +45,7 @@ pub fn Best() -> impl IntoView {
         <Card id="tree-best" title="Too large to solve">
             <p>{words::best_found(&BEST)}</p>
             <div class="actions"><Button act=fetch>{label}</Button></div>
-            <div role="alert"><When so=failed><p class="complaint">{words::NOT_FETCHED}</p></When></div>
+            <div role="alert"><Show when=failed><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
         </Card>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
+use crate::parts::{Button, Card, Choice, NumberField, Show, VariantPicker};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording;
@@ -29,7 +29,7 @@ pub fn Build() -> impl IntoView {
             </details>
             <div role="radiogroup" aria-label="Strategy">{Vec::from(choices)}</div>
             <p class="muted" role="status">{rule}</p>
-            <When so=random><Seed/></When>
+            <Show when=random><Seed/></Show>
             <div class="actions">
                 <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>{"Build"}</Button>
             </div>

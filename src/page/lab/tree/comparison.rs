@@ -6,7 +6,7 @@ use super::import::excerpt;
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, FileField, Markup, SaveTable, TextField, TypedText, When, button, drawn,
+    Button, Card, FileField, Markup, SaveTable, Show, TextField, TypedText, button, drawn,
     drawn_with_buttons, element, head, paragraph, pegs, table,
 };
 use mastermind_engine::strategy::StrategyName;
@@ -33,8 +33,8 @@ pub fn Comparison() -> impl IntoView {
     let there = model.memo(|lab| compared(lab).is_some_and(|it| !it.differences().is_empty()));
     view! {
         <Card id="tree-other" title="Compare with another tree">
-            <When so=lossy><p class="muted">{NOT_WHOLE}</p></When>
-            <When so=whole><Choices/></When>
+            <Show when=lossy><p class="muted">{NOT_WHOLE}</p></Show>
+            <Show when=whole><Choices/></Show>
             <div role="status">{drawn("", move || model.with(outcome))}</div>
             {drawn_with_buttons("", move || model.with(differences), move |action| go(model, action))}
             <SaveTable

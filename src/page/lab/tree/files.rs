@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{TreeModel, tree_model};
 use crate::hooks::{can_save, copy, save_as_png, save_text, save_tree, use_effect};
 use crate::lab::section::SectionModel;
-use crate::parts::{Button, Card, When};
+use crate::parts::{Button, Card, Show};
 use crate::solve::SolveModel;
 use mastermind_game::lab::compare::{Compare, CompareAction, OwnTree};
 use mastermind_game::lab::tree::{
@@ -61,7 +61,7 @@ pub fn Files() -> impl IntoView {
             <div class="actions">
                 <Button act=copy_line>{"Copy as one line"}</Button>
                 <Button class="primary" act=play>{"Let it play in Solve"}</Button>
-                <When so=comparable><Button act=compare>{"Compare with the strategies"}</Button></When>
+                <Show when=comparable><Button act=compare>{"Compare with the strategies"}</Button></Show>
             </div>
             <p class="muted">{not_comparable}</p>
             <p class="message" role="status" aria-label="Saving">{message}</p>

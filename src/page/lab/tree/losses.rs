@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, Markup, SaveTable, When, button, drawn, drawn_with_buttons, element, head,
+    Button, Card, Markup, SaveTable, Show, button, drawn, drawn_with_buttons, element, head,
     paragraph, pegs, table,
 };
 use mastermind_engine::tree::LosingGuess;
@@ -34,11 +34,11 @@ pub fn Losses() -> impl IntoView {
     view! {
         <Card id="tree-losses" title=WHERE_IT_LOSES>
             {drawn("", distance)}
-            <When so=unknown>
+            <Show when=unknown>
                 <div class="actions">
                     <Button enabled=idle act=find>{"Find better guesses"}</Button>
                 </div>
-            </When>
+            </Show>
             {drawn_with_buttons("", move || model.with(losing), move |action| go(model, action))}
             <SaveTable
                 title=WHERE_IT_LOSES

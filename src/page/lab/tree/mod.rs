@@ -35,7 +35,7 @@ use crate::hooks::{Engine, use_memo, use_worker};
 use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
-use crate::parts::{Announcements, Markup, Notices, When, answer, drawn, element, paragraph, pegs};
+use crate::parts::{Announcements, Markup, Notices, Show, answer, drawn, element, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_engine::tree::Lost;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
@@ -60,11 +60,11 @@ pub fn TreeSection() -> impl IntoView {
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar row"><h2 id="trees-heading" tabindex="-1">{"Strategy trees"}</h2></div>
                 <Standing/>
-                <When so=nothing><p class="message">{words::NOTHING}</p></When>
-                <When so=there><Whole/><Walk/></When>
+                <Show when=nothing><p class="message">{words::NOTHING}</p></Show>
+                <Show when=there><Whole/><Walk/></Show>
             </section>
             <aside class="side">
-                <When so=there><Figures/><Losses/><Comparison/><Find/><Files/></When>
+                <Show when=there><Figures/><Losses/><Comparison/><Find/><Files/></Show>
                 <TreeImport/>
                 <Best/>
             </aside>
@@ -116,13 +116,13 @@ fn Standing() -> impl IntoView {
         <div class="standing-of-tree">
         <div role="alert">{drawn("", trouble)}</div>
         {drawn("", verdict)}
-        <When so=busy>
+        <Show when=busy>
             <div class="task row">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
                 <Stop act=stop/>
             </div>
-        </When>
+        </Show>
         <Announcements text=said/>
         </div>
     }

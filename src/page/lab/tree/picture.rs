@@ -12,7 +12,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::{TreeModel, go, tree_model};
 use crate::hooks::{page_attribute, use_effect, use_memo};
-use crate::parts::{Button, Card, Markup, SaveFigure, When, drawn, element};
+use crate::parts::{Button, Card, Markup, SaveFigure, Show, drawn, element};
 use crate::worker::now;
 use mastermind_game::figures::tree_drawing;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
@@ -39,8 +39,8 @@ pub fn Whole() -> impl IntoView {
     let figure = move |()| model.with_untracked(|lab| Some(tree_drawing::figure(lab.shown()?)));
     view! {
         <Card id="tree-whole" title=THE_WHOLE_TREE>
-            <When so=pictured><Picture/></When>
-            <When so=too_large><p class="message">{why}</p></When>
+            <Show when=pictured><Picture/></Show>
+            <Show when=too_large><p class="message">{why}</p></Show>
             <p class="muted">{tree_drawing::DRAWING}</p>
             <div class="actions"><SaveFigure title=THE_WHOLE_TREE figure/></div>
         </Card>

@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::in_turn;
+use crate::hooks::defer;
 
 /// Draws its children in a task of their own while the program is drawn, afterwards at once.
 #[component]
-pub fn Later(
+pub fn Deferred(
     /// What is drawn then.
     children: Children,
 ) -> impl IntoView {
     let there = RwSignal::new(false);
-    in_turn(move || {
+    defer(move || {
         // The visitor may have left the place by then.
         there.try_set(true);
     });

@@ -7,16 +7,16 @@ use leptos::prelude::*;
 
 use crate::hooks::use_memo;
 
-/// Shows its children while `so`.
+/// Shows its children while something holds.
 #[component]
-pub fn When(
-    /// Whether they are there.
+pub fn Show(
+    /// Whether it holds.
     #[prop(into)]
-    so: Signal<bool>,
+    when: Signal<bool>,
     /// What is shown.
     children: ChildrenFn,
 ) -> impl IntoView {
     // What stays is not drawn anew.
-    let so = use_memo(move || so.get());
-    move || so.get().then(|| children())
+    let when = use_memo(move || when.get());
+    move || when.get().then(|| children())
 }
