@@ -33,6 +33,8 @@ mod storm;
 mod teach;
 mod teaching;
 
+use std::mem::{Discriminant, discriminant};
+
 use leptos::prelude::*;
 
 use self::blackboard::BlackboardView;
@@ -48,7 +50,7 @@ use super::hooks::{
     CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked,
 };
 use super::parts::{Fetched, Notices, Show, in_file};
-use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnPage};
+use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnLink, LearnPage};
 
 in_file!(pub PLACE: learn => draw_place);
 
@@ -117,25 +119,19 @@ fn LearnPlace() -> impl IntoView {
     let storm = page(|page| matches!(page, LearnPage::Storm(_)));
     let proof = page(|page| matches!(page, LearnPage::Proof(_)));
     let end = model.memo(|learn| learn.end().is_some());
-    let shown = model.memo(|learn| {
-        let link = learn.link().to_string();
-        let page = link.split('/').next().unwrap_or_default().to_owned();
-        match learn.is_solving() {
-            true => "puzzle".to_owned(),
-            false => page,
-        }
-    });
+    // Which page it is, whatever it shows; none while a puzzle is open.
+    let shown = model.memo(|learn| (!learn.is_solving()).then(|| discriminant(&learn.link())));
     // Another page begins at its top, the first one where it was left.
     let left_at = StoredValue::new(0.0);
-    use_effect(move |before: Option<String>| {
-        const FIRST: &str = "";
+    use_effect(move |before: Option<Option<Discriminant<LearnLink>>>| {
+        let first = Some(discriminant(&LearnLink::Home));
         let now = shown.get();
         if let Some(before) = before.filter(|before| *before != now) {
             // The page before is still there.
-            if before == FIRST {
+            if before == first {
                 left_at.set_value(scrolled_by());
             }
-            let down = if now == FIRST {
+            let down = if now == first {
                 left_at.get_value()
             } else {
                 0.0
