@@ -6,7 +6,8 @@ use mastermind_engine::VariantError;
 use mastermind_engine::rules::UnknownRules;
 use serde::{Deserialize, Serialize};
 
-use super::MAX_CHARACTERS;
+/// The longest text that is read: several times the length of a position with all rows.
+pub const MAX_CHARACTERS: usize = 10_000;
 
 /// What is wrong in a text, where, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

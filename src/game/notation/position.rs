@@ -27,8 +27,6 @@ use serde::{Deserialize, Serialize};
 
 /// The most rows of a position.
 pub const MAX_ROWS: usize = 99;
-/// The longest text that is read: several times the length of a position with all rows.
-pub const MAX_CHARACTERS: usize = 10_000;
 
 /// A position that was read of a text, with how the text writes colours, if it says so.
 pub type ReadPosition = Result<(Position, Option<PegMarks>), Fault>;

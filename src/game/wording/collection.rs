@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::general::capital;
 use super::numbers::{count, decimals, duration, hundredths, thousands};
 use super::review::{accuracy_percent, percent};
-use super::{capital, colours_and_pegs, guesses};
+use super::{colours_and_pegs, guesses};
 use crate::collection::CollectedGame;
 use crate::grade::Fraction;
 use crate::lab::games::{

@@ -1,9 +1,9 @@
 //! Why something that is supposed cannot be: what breaks, and the rows that break it.
 
 use super::deduction::said_of_pins;
+use super::feedback::{feedback, pins_apart};
 use super::numbers::{count_in_words, in_words, nth, times};
 use super::sentence::{Sentence, colour, joined, list, or, say};
-use super::{feedback, pins_apart};
 use mastermind_engine::deduction::{Conflict, Fact, Supposition};
 use mastermind_engine::puzzle::pins;
 use mastermind_engine::{Feedback, Row};

@@ -154,5 +154,5 @@ pub fn places(places: impl IntoIterator<Item = u8>) -> String {
         .into_iter()
         .map(|place| format!("the {}", nth(place)));
     let all: Vec<String> = all.collect();
-    format!("{} place", super::list(&all))
+    format!("{} place", super::general::list(&all))
 }

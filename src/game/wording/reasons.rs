@@ -4,8 +4,8 @@
 use super::conflict::{Broken, broken};
 use super::deduction::{said_of_pins, subject_and_predicate};
 use super::difference::difference;
+use super::feedback::pins_apart;
 use super::numbers::{count_in_words, in_words, nth, places, times};
-use super::pins_apart;
 use super::sentence::{Sentence, capital, colour, joined, list, or, say};
 use mastermind_engine::deduction::{Because, Conflict, Fact, Inference, Technique};
 use mastermind_engine::puzzle::pins;

@@ -9,11 +9,12 @@ use mastermind_engine::Code;
 use mastermind_engine::advice::{BestBy, LineStep};
 use mastermind_engine::tree::Statistics;
 
+use super::general::{capital, list};
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, rounded_units, signed, thousands, units};
 use super::sentence::{self, Sentence, joined, say};
 use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
-use super::{capital, compact, list, spaced};
+use super::{compact, spaced};
 
 /// The rows of the table of moves; a dash for what is not known.
 pub fn rows(review: &Review) -> Vec<[String; 7]> {

@@ -2,10 +2,11 @@
 
 use std::fmt::Display;
 
+use super::general::capital;
 use super::labels::solve as labels;
 use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
-use super::{EngineState, capital, colour, count, feedback, guesses, missing, spaced, thousands};
+use super::{EngineState, colour, count, feedback, guesses, missing, spaced, thousands};
 use crate::NoAnswer;
 use crate::entry::Unanswered;
 use crate::lab::tree::Damage;

@@ -1,9 +1,10 @@
 //! Sets of puzzles for a class: what they are, how far a learner is, what the teacher reads.
 
 use super::deduction::{facts, steps_with_reasons};
+use super::general::list;
 use super::learn::{kind, squares};
 use super::sentence::{Sentence, compact};
-use super::{colour, count, feedback, list, thousands};
+use super::{colour, count, feedback, thousands};
 use crate::learn::{
     LessonPlan, PlanStep, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault,
     ResultSheet, SetDone,

@@ -1,0 +1,60 @@
+//! A feedback in words and in numbers.
+
+use mastermind_engine::{Feedback, FeedbackRule};
+
+/// "1 black, 2 white"; "1 black" or "3 in the code" where the rule tells no more.
+pub fn feedback(feedback: Feedback) -> String {
+    match feedback.rule() {
+        FeedbackRule::Classic => format!("{} black, {} white", feedback.black(), feedback.white()),
+        FeedbackRule::BlackOnly => format!("{} black", feedback.black()),
+        FeedbackRule::TotalOnly if feedback.black() > 0 => {
+            format!("all {} right", feedback.black())
+        }
+        FeedbackRule::TotalOnly => format!("{} in the code", feedback.white()),
+    }
+}
+
+/// The headings of the two columns of a feedback.
+pub fn feedback_heads(rule: FeedbackRule) -> [&'static str; 2] {
+    match rule {
+        FeedbackRule::Classic | FeedbackRule::BlackOnly => ["Black", "White"],
+        FeedbackRule::TotalOnly => ["Right", "Total"],
+    }
+}
+
+/// What stands in the two columns; a dash where the rule does not tell.
+pub fn feedback_numbers(feedback: Feedback) -> [String; 2] {
+    let (black, white) = (feedback.black().to_string(), feedback.white().to_string());
+    match feedback.rule() {
+        FeedbackRule::Classic => [black, white],
+        FeedbackRule::BlackOnly => [black, "–".to_owned()],
+        FeedbackRule::TotalOnly if feedback.black() > 0 => [black.clone(), black],
+        FeedbackRule::TotalOnly => ["–".to_owned(), white],
+    }
+}
+
+/// The black pins of a feedback, the white ones, and all of them.
+pub(super) fn pins_apart(feedback: Feedback) -> [u8; 3] {
+    let (black, white) = (feedback.black(), feedback.white());
+    [black, white, black + white]
+}
+
+/// Which of the two numbers of a feedback is right, beside the right feedback.
+pub fn compared(named: Feedback, right: Feedback) -> &'static str {
+    match (
+        named.black() == right.black(),
+        named.white() == right.white(),
+    ) {
+        (true, false) => "The black pins are right, the white ones are not.",
+        (false, true) => "The white pins are right, the black ones are not.",
+        _ => "Neither number is right: count the black pins first, place by place.",
+    }
+}
+
+/// "1·2": black, then white, where there is little room; another rule's number by itself.
+pub fn hits(feedback: Feedback) -> String {
+    match feedback.rule() {
+        FeedbackRule::Classic => format!("{}·{}", feedback.black(), feedback.white()),
+        _ => feedback.to_string(),
+    }
+}

@@ -1,0 +1,35 @@
+//! What sentences of all subjects are made with, and what is said alike everywhere.
+
+use crate::question::NoAnswer;
+
+/// "1", "1 and 2", "1, 2 and 3".
+pub(super) fn list(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// The text with a capital first letter, if it begins with a letter of ASCII.
+pub(super) fn capital(text: &str) -> String {
+    let mut capital = text.to_owned();
+    capital.get_mut(..1).map(str::make_ascii_uppercase);
+    capital
+}
+
+/// Whether what is named so was copied.
+pub fn copied(what: &str, done: bool) -> String {
+    match done {
+        true => format!("{what} copied."),
+        false => format!("{what} could not be copied. Select it and copy it by hand."),
+    }
+}
+
+/// Shown in place of an answer that has not come yet.
+pub const LOOKING: &str = "Thinking …";
+
+/// Shown in place of an answer that cannot come.
+pub fn without_answer(why: NoAnswer) -> String {
+    format!("The engine has no answer: {}.", why)
+}

@@ -1,0 +1,363 @@
+//! The round: what is missing, how it stands, what is announced and what is shared.
+
+use super::general::{LOOKING, capital, list, without_answer};
+use super::{
+    colour, count, feedback, games, grade_word, guesses, labels, numbers, review, spaced, spoken,
+    tag_of_row,
+};
+use crate::entry::Missing;
+use crate::grade::{Grade, GradedGuess};
+use crate::notation::{Challenge, Route, rows_of_link};
+use crate::play::{Aid, Results, Strictness};
+use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
+use crate::play::{Play, PlayNews};
+use mastermind_engine::{Row, Variant};
+
+/// The guesses a won round took on average, to two places; a dash before the first.
+pub fn average(results: &Results) -> String {
+    match u64::from(results.won()) {
+        0 => "–".into(),
+        won => numbers::quotient(results.total_guesses(), won, 2),
+    }
+}
+
+/// What a draft still lacks.
+pub fn missing(missing: &Missing) -> String {
+    match missing {
+        Missing::All(pegs) => format!("Choose {}", count(*pegs as u64, "colour", "colours")),
+        Missing::Pegs(pegs) => {
+            let numbers: Vec<String> = pegs.iter().map(|peg| (peg + 1).to_string()).collect();
+            let which = if pegs.len() == 1 { "peg" } else { "pegs" };
+            format!("Choose {} more: {which} {}", pegs.len(), list(&numbers))
+        }
+        Missing::Repeated(twice) => {
+            let twice = colour(*twice);
+            // A number alone would be taken for a count.
+            format!("You used the same colour ({twice}) twice, and this game has no repeats")
+        }
+    }
+}
+
+/// When the teacher warns: after "Warn me", and more about it.
+pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
+    match strictness {
+        Strictness::Mistakes => (
+            "before an unsafe guess, a Mistake or a Blunder",
+            "Smaller losses pass without a warning.",
+        ),
+        Strictness::WorstCase => (
+            "before an unsafe guess",
+            "Only if you may need more guesses than after a safe one.",
+        ),
+        Strictness::NotBest => (
+            "before any guess that is not Best",
+            "Strict: I warn you unless your guess is Best.",
+        ),
+        Strictness::Never => ("never", "The grade is shown afterwards."),
+    }
+}
+
+/// What the coach does.
+pub fn aid(aid: Aid) -> &'static str {
+    match aid {
+        Aid::Count => "Show how many codes are possible",
+        Aid::Ahead => "Show how many guesses I need at most",
+        Aid::List => "Offer the list of possible codes",
+        Aid::Hints => "Offer hints",
+        Aid::Preview => "Show the grade before I play",
+        Aid::Why => "Show why a guess is good or not",
+    }
+}
+
+/// What the player notices of the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineState {
+    /// It answers quickly: nothing is said.
+    Prompt,
+    /// It has kept the player waiting for a while.
+    Slow,
+    /// It does not answer.
+    Broken,
+}
+
+/// The state of the round, for the line below the board.
+pub fn status_line(play: &Play, engine: EngineState) -> String {
+    let Some(round) = play.round() else {
+        return "Press New game: I hide a code, and you find it.".into();
+    };
+    if let Some(practice) = play.practice() {
+        return if practice.answered {
+            String::new()
+        } else {
+            ready(play)
+        };
+    }
+    match (round.status(), play.waiting(), engine) {
+        (Status::Playing, waiting, EngineState::Broken) if waiting.for_engine() => {
+            "The engine does not answer. Try again, or press Stop.".into()
+        }
+        (Status::Playing, waiting, EngineState::Slow) if waiting.for_engine() => LOOKING.into(),
+        (Status::Playing, ..) => ready(play),
+        (over, ..) => {
+            let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won);
+            let judged = judged.map(|text| format!(" {text}"));
+            format!("{}{}", ending(round, over), judged.unwrap_or_default())
+        }
+    }
+}
+
+/// What giving up means, before it is done.
+pub fn give_up(play: &Play) -> &'static str {
+    match play.round().and_then(Round::secret) {
+        Some(_) => "You see the code, and you cannot unsee it. The game counts as given up.",
+        None => "The evil codemaker has no code to show. The game counts as given up.",
+    }
+}
+
+/// What the draft lacks, or that it is ready.
+fn ready(play: &Play) -> String {
+    match play.missing() {
+        Some(lack) => missing(&lack),
+        None => "Ready: press Guess".into(),
+    }
+}
+
+/// How a round ended; empty while it is played.
+fn ending(round: &Round, status: Status) -> String {
+    let played = guesses(round.rows().len() as u64);
+    let code = match round.secret() {
+        Some(code) => format!("The code was {}.", spaced(code)),
+        None if round.maker() == Codemaker::Elsewhere => "The code is not known.".to_owned(),
+        None => "The evil codemaker never had a code.".to_owned(),
+    };
+    match status {
+        Status::Playing => String::new(),
+        Status::Won if round.code_seen() => {
+            format!("That is the code. {}", labels::play::CODE_SEEN)
+        }
+        Status::Won => format!("Found it in {played}!"),
+        Status::Lost => format!("Not found in {played}. {code}"),
+        Status::GivenUp => format!("{}. {code}", review::ended(round)),
+    }
+}
+
+/// The round, and who makes its code.
+pub fn heading(play: &Play) -> String {
+    if play.is_first_visit() {
+        return "Learn to play Mastermind perfectly".into();
+    }
+    match (play.round().map(Round::maker), play.setup().maker()) {
+        (Some(Codemaker::Today(day)), _) | (_, MakerChoice::Day(day)) => games::daily_puzzle(day),
+        (_, MakerChoice::Today) => "Daily code".into(),
+        (_, MakerChoice::Friend(_)) => "A friend’s code".into(),
+        (_, MakerChoice::Elsewhere) => "A game played elsewhere".into(),
+        (maker, _) => match (play.round(), maker) {
+            (None, _) if play.setup().maker() == MakerChoice::Evil => {
+                "Break the code · evil codemaker".into()
+            }
+            (None, _) => "Break the code".into(),
+            (Some(round), Some(Codemaker::Evil)) => {
+                format!("Game {} · evil codemaker", round.number())
+            }
+            (Some(round), _) => format!("Game {}", round.number()),
+        },
+    }
+}
+
+/// The game and who makes the code, in short.
+pub fn game_and_maker(setup: Setup) -> String {
+    let variant = setup.variant();
+    let repeats = if variant.repeats() {
+        ""
+    } else {
+        ", no repeats"
+    };
+    let maker = match setup.maker() {
+        MakerChoice::Chance => "",
+        MakerChoice::Evil => " · evil",
+        MakerChoice::Today => " · today",
+        MakerChoice::Day(_) => " · an earlier day, does not count",
+        MakerChoice::Friend(_) => " · a friend’s",
+        MakerChoice::Elsewhere => " · played elsewhere",
+    };
+    let colours = count(variant.colours(), "colour", "colours");
+    let pegs = count(variant.pegs(), "peg", "pegs");
+    format!("{colours} · {pegs}{repeats}{maker}")
+}
+
+/// The address that opens *Analyse* with these rows, in the form of `notation`.
+pub fn analyse_address(variant: Variant, rows: &[Row]) -> String {
+    format!("#/analyse/{variant}{}", rows_of_link(rows))
+}
+
+/// The text of the link to it.
+pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analyse";
+
+/// What stands beside the code: what kind of code it is.
+pub fn shield_label(play: &Play) -> String {
+    match (play.round().map(Round::maker), play.setup().maker()) {
+        (Some(Codemaker::Today(day)), _) => games::daily_puzzle(day),
+        (Some(_), MakerChoice::Friend(_)) => "A friend hid this code".into(),
+        (Some(Codemaker::Evil), _) => "Evil codemaker".into(),
+        _ => "Hidden code".into(),
+    }
+}
+
+/// The text in place of the hidden code.
+pub fn shield(play: &Play) -> String {
+    match play.shown_code() {
+        Some(code) => format!("The code: {}", spoken(code)),
+        None if play.setup().maker() == MakerChoice::Elsewhere => "The code is not known".into(),
+        None if play.setup().maker() != MakerChoice::Evil => "The code is hidden".into(),
+        None => match left_by_evil(play) {
+            Some(left) => format!("There is no code yet: {left} possible"),
+            None => "There is no code: the evil codemaker never picks one".into(),
+        },
+    }
+}
+
+/// How many codes are left to the evil codemaker, while that is of interest: "12 codes are".
+fn left_by_evil(play: &Play) -> Option<String> {
+    let round = play.round()?;
+    let ahead = play.ahead().filter(|_| round.maker() == Codemaker::Evil)?;
+    Some(count(
+        ahead.codes as u64,
+        "code is still",
+        "codes are still",
+    ))
+}
+
+/// Why no new round can begin; or, if `another` day has come after a day's round, that one can.
+/// `minutes` are left of the day.
+pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
+    Some(match setup.maker() {
+        MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
+        MakerChoice::Today => format!(
+            "You have played today’s code. Next daily code in {}.",
+            games::hours(minutes)
+        ),
+        MakerChoice::Day(_) => "You have played this day’s code.".into(),
+        MakerChoice::Friend(_) => "You have played your friend’s code.".into(),
+        MakerChoice::Chance | MakerChoice::Evil | MakerChoice::Elsewhere => return None,
+    })
+}
+
+/// The result of the last game that ended, to be shared: guesses, accuracy and a square for each guess,
+/// coloured by its grade; the grades in words, and luck. It does not tell the code; `link` leads to the same
+/// challenge. None of a game whose code was seen before its end.
+pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
+    let round = play.ended()?;
+    let setup = same_challenge(round)?;
+    let result = result(play)?;
+    let which = match round.maker() {
+        Codemaker::Today(day) => format!(" · daily code of {}", games::date(day)),
+        Codemaker::Evil => " · evil codemaker".into(),
+        Codemaker::Elsewhere => " · played elsewhere".into(),
+        Codemaker::Chance(_) | Codemaker::Friend(_) => String::new(),
+    };
+    let review = play.review()?;
+    let words = review.moves.iter().filter_map(|one| one.graded);
+    let words: Vec<&str> = words.map(|graded| grade_word(graded.grade)).collect();
+    let lines = [
+        Some(format!("Mastermind {}{which} · {result}", round.variant())),
+        Some(words.join(", ")).filter(|words| !words.is_empty()),
+        review::luck_of(round, &review).map(|luck| capital(&format!("{luck}."))),
+        review::by_engine(round),
+        Some(link(&setup.route())),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    Some(lines.join("\n"))
+}
+
+/// The result of the last game that ended, in short: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩".
+pub fn result(play: &Play) -> Option<String> {
+    let round = play.ended().filter(|round| !round.code_seen())?;
+    let found = match round.status() {
+        Status::Playing => return None,
+        Status::Won => guesses(round.rows().len() as u64),
+        Status::Lost | Status::GivenUp => "not found".into(),
+    };
+    let review = play.review()?;
+    let squares: String = review.moves.iter().map(|one| square(one.graded)).collect();
+    let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
+    let parts = [
+        Some(found),
+        accuracy,
+        Some(squares).filter(|all| !all.is_empty()),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    Some(parts.join(" · "))
+}
+
+/// A grade as a coloured square.
+fn square(graded: Option<GradedGuess>) -> &'static str {
+    match graded.map(|graded| graded.grade) {
+        Some(Grade::Best) => "🟩",
+        Some(Grade::Good) => "🟦",
+        Some(Grade::Inaccuracy) => "🟨",
+        Some(Grade::Mistake) => "🟧",
+        Some(Grade::Blunder) => "🟥",
+        None => "⬜",
+    }
+}
+
+/// The setup with which somebody else plays against the same code, or the same codemaker; `None` if the code is not
+/// known.
+fn same_challenge(round: &Round) -> Option<Setup> {
+    let maker = match round.maker() {
+        Codemaker::Evil => MakerChoice::Evil,
+        Codemaker::Today(day) => MakerChoice::Day(day),
+        Codemaker::Chance(code) | Codemaker::Friend(code) => {
+            MakerChoice::Friend(Challenge::new(round.variant(), code)?)
+        }
+        Codemaker::Elsewhere => {
+            MakerChoice::Friend(Challenge::new(round.variant(), round.secret()?)?)
+        }
+    };
+    Some(Setup::new(round.variant(), maker))
+}
+
+/// What a screen reader hears when something has happened.
+pub fn announcement(play: &Play) -> String {
+    match (play.news().1, play.round()) {
+        (PlayNews::None, _) | (_, None) => String::new(),
+        (PlayNews::Began, Some(round)) => format!("Game {} has begun.", round.number()),
+        (PlayNews::Undone, Some(round)) => format!("Game {} goes on.", round.number()),
+        (PlayNews::Row, Some(round)) => last_event(play, round),
+        (PlayNews::Missing(lack), _) => missing(lack),
+        (PlayNews::Refused(why), _) => without_answer(*why),
+    }
+}
+
+/// The last row, and the end of the round if it is one.
+fn last_event(play: &Play, round: &Round) -> String {
+    let last = round.rows().iter().enumerate().next_back();
+    let last = last.map(|(place, last)| row(play, place, last));
+    let end = ending(round, round.status());
+    match last {
+        Some(last) if end.is_empty() => match left_by_evil(play) {
+            Some(left) => format!("{last} {left} possible."),
+            None => last,
+        },
+        Some(last) if !round.given_up() => format!("{last} {end}"),
+        _ => end,
+    }
+}
+
+fn row(play: &Play, place: usize, row: &Row) -> String {
+    let tag = tag_of_row(play, place, row);
+    let beside = tag.beside().map(|beside| format!(" {beside}"));
+    // What is found ends with its own sign.
+    let end = if tag.found && !tag.by_engine { "" } else { "." };
+    let grade = tag.grade.map(|_| {
+        let beside = beside.unwrap_or_default();
+        format!(" {}{beside}{end}", tag.text)
+    });
+    format!(
+        "Guess {}: {}. {}.{}",
+        place + 1,
+        spaced(row.guess),
+        feedback(row.feedback),
+        grade.unwrap_or_default()
+    )
+}
