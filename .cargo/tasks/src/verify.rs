@@ -217,8 +217,7 @@ fn mutants(asked: &Asked) -> Outcome {
     tools::MUTANTS.get()?;
     // What an earlier run has caught is not tried again: a run that was stopped goes on.
     // Tests of any crate may notice.
-    let mut test =
-        cargo("mutants --workspace --test-workspace true --output target --iterate");
+    let mut test = cargo("mutants --workspace --test-workspace true --output target --iterate");
     // A fault shows after few comparisons, or in tests that are made for it.
     run(test.args(&asked.more).env("EXACT_COMPARISONS", "1500"))
 }
