@@ -52,15 +52,15 @@ impl Reviewer {
             self.known.clear();
         }
         let mut said = Vec::new();
-        for (play, row) in rows.iter().enumerate() {
-            let assessment = self.assess(&rows[..play], row.guess, &mut budget())?;
+        for (index, row) in rows.iter().enumerate() {
+            let assessment = self.assess(&rows[..index], row.guess, &mut budget())?;
             let split = &assessment.split;
             let possible = match found(row) {
                 true => split.possible,
                 false => split.leaves(row.feedback) > 0,
             };
             if !possible {
-                return Err(NotReviewed::Contradiction(play + 1));
+                return Err(NotReviewed::Contradiction(index + 1));
             }
             said.push(assessment);
         }

@@ -92,8 +92,8 @@ fn about_guess(played: &Match, round: usize, number: usize) -> Option<Query<Asse
 /// What the engine is asked about the rounds that are over, answered or not.
 pub(super) fn questions(played: &Match) -> Vec<Query> {
     let rounds = played.done().iter().enumerate();
-    let guesses = rounds.flat_map(|(round, rows)| (0..rows.len()).map(move |play| (round, play)));
-    let questions = guesses.filter_map(|(round, play)| about_guess(played, round, play));
+    let guesses = rounds.flat_map(|(round, rows)| (0..rows.len()).map(move |index| (round, index)));
+    let questions = guesses.filter_map(|(round, index)| about_guess(played, round, index));
     questions.map(Query::erase).collect()
 }
 
@@ -102,7 +102,7 @@ pub(super) fn reviews(played: &Match, said: &Conversation, side: Side) -> Vec<Re
     let rounds = played.done().iter().enumerate();
     let own = rounds.filter(|&(round, _)| Side::breaker(round) == side);
     own.map(|(round, rows)| {
-        let said = |play| Some(&**said.answer(about_guess(played, round, play)?).here()?);
+        let said = |index| Some(&**said.answer(about_guess(played, round, index)?).here()?);
         let said: Vec<_> = (0..rows.len()).map(said).collect();
         Review::new(rows, &said, Some(Fraction::from(0)))
     })

@@ -129,13 +129,13 @@ impl Play {
             erased(self.about_list()),
             erased(self.about_attempt()),
         ];
-        let plays = (0..self.board().len()).rev();
-        queries.extend(plays.map(|play| erased(self.about_play(Some(play)))));
+        let indices = (0..self.board().len()).rev();
+        queries.extend(indices.map(|index| erased(self.about_play(Some(index)))));
         queries.push(erased(self.about_best_play()));
         // Of a round that has ended also when the next one has begun: its score and its mistakes are noted.
         if let Some(round) = &self.ended {
-            let plays = (0..round.rows().len()).rev();
-            queries.extend(plays.map(|play| erased(self.about_guess_of(round, play))));
+            let indices = (0..round.rows().len()).rev();
+            queries.extend(indices.map(|index| erased(self.about_guess_of(round, index))));
             queries.push(erased(self.about_guesses_still_needed(round)));
             let line = self.about_line(round).filter(|_| self.coach.reviewing);
             queries.push(erased(line));
@@ -162,7 +162,7 @@ impl Play {
         let easiest = self.about_easiest().map(Query::erase);
         let skills = self.ended.iter().flat_map(|round| {
             let mistakes = self.mistakes().unwrap_or_default().into_iter();
-            mistakes.filter_map(|play| self.about_skill(round, play).map(Query::erase))
+            mistakes.filter_map(|index| self.about_skill(round, index).map(Query::erase))
         });
         easiest.into_iter().chain(skills).collect()
     }
@@ -186,8 +186,8 @@ impl Play {
     }
 
     /// Asks about guess `number` (from 0) on the board.
-    pub(super) fn about_play(&self, play: Option<usize>) -> Option<Query<Assess>> {
-        self.about_guess_of(self.on_board()?, play?)
+    pub(super) fn about_play(&self, index: Option<usize>) -> Option<Query<Assess>> {
+        self.about_guess_of(self.on_board()?, index?)
     }
 
     /// Asks about guess `number` (from 0) of a round.

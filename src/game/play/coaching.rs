@@ -62,8 +62,8 @@ impl super::Coach {
 impl Play {
     pub(super) fn apply_coach_action(&mut self, action: PlayAction) {
         match action {
-            PlayAction::Open(play) if play < self.board().len() => {
-                self.coach.opened = Some(play);
+            PlayAction::Open(index) if index < self.board().len() => {
+                self.coach.opened = Some(index);
                 self.coach.times_opened = self.coach.times_opened.wrapping_add(1);
             }
             PlayAction::TakeHint if self.may_guess() => {
@@ -79,7 +79,7 @@ impl Play {
     /// The play whose details are shown, from 0: the chosen one, otherwise the last.
     pub fn opened(&self) -> Option<usize> {
         let last = self.board().len().checked_sub(1)?;
-        Some(self.coach.opened.map_or(last, |play| play.min(last)))
+        Some(self.coach.opened.map_or(last, |index| index.min(last)))
     }
 
     /// How often a play was opened.
@@ -178,7 +178,7 @@ impl Play {
         let guess = self.draft.complete().ok()?;
         let rows = self.board().iter().enumerate();
         let not = rows.filter(|(_, row)| !row.allows(guess));
-        Some(not.map(|(play, _)| play).collect())
+        Some(not.map(|(index, _)| index).collect())
     }
 
     /// The page of the list of codes that is shown (from 0), its codes, and how many there are.
@@ -213,7 +213,7 @@ impl Play {
     /// The review of the last round that ended, as far as it is known by now.
     pub fn review(&self) -> Option<Review> {
         let round = self.ended.as_ref()?;
-        let said = |play| self.assessment(self.about_guess_of(round, play)?);
+        let said = |index| self.assessment(self.about_guess_of(round, index)?);
         let said: Vec<_> = (0..round.rows().len()).map(said).collect();
         Some(Review::new(round.rows(), &said, self.rest(round)))
     }
@@ -239,15 +239,15 @@ impl Play {
         let Some(review) = self.review().filter(Review::is_complete) else {
             return Vec::new();
         };
-        let mistake = |play: usize| {
-            let made = &review.moves[play];
+        let mistake = |index: usize| {
+            let made = &review.moves[index];
             Some(Mistake {
                 variant: round.variant(),
-                rows: round.rows_before(play).to_vec(),
+                rows: round.rows_before(index).to_vec(),
                 guess: made.row.guess,
-                objective: self.fault_at(play)?,
+                objective: self.fault_at(index)?,
                 loss: made.loss().map_or(0, |loss| narrow(thousandths(loss))),
-                needs: self.skill_at(play)?,
+                needs: self.skill_at(index)?,
                 round: format!("{}{}", round.number(), self.setup.slot()),
             })
         };

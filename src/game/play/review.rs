@@ -108,19 +108,19 @@ impl Review {
             .iter()
             .map(|said| said.and_then(|said| Some((said.average?, said.codes))))
             .collect();
-        let after = |play: usize| match averages.get(play + 1) {
+        let after = |index: usize| match averages.get(index + 1) {
             Some(next) => next.map(|(next, codes)| average_of(next.least, codes)),
             None => rest,
         };
-        let one_move = |(play, (&row, &said)): (usize, (&Row, &Option<&Assessment>))| {
-            let known = averages.get(play).copied().flatten();
+        let one_move = |(index, (&row, &said)): (usize, (&Row, &Option<&Assessment>))| {
+            let known = averages.get(index).copied().flatten();
             let with_guess = known.map(|(known, codes)| average_of(known.total, codes));
             ReviewedGuess {
                 row,
                 assessment: said.cloned(),
                 graded: said.map(grade),
                 luck: with_guess
-                    .zip(after(play))
+                    .zip(after(index))
                     .map(|(with, after)| with - 1 - after),
             }
         };
@@ -157,7 +157,7 @@ impl Review {
     pub fn mistakes(&self) -> Vec<usize> {
         let plays = self.moves.iter().enumerate();
         let mistakes = plays.filter(|(_, one)| one.is_mistake());
-        mistakes.map(|(play, _)| play).collect()
+        mistakes.map(|(index, _)| index).collect()
     }
 
     /// How many guesses got each grade, in the order of [`Grade::ALL`].

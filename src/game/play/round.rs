@@ -326,7 +326,7 @@ impl Field for Round {
             by_engine: self
                 .by_engine
                 .iter()
-                .map(|play| (play + 1).to_string())
+                .map(|index| (index + 1).to_string())
                 .collect(),
             window: Hex(self.window),
         };
@@ -348,10 +348,10 @@ impl Field for Round {
         if form.guesses.len() > MOST_STORED_GUESSES as usize {
             return Err(format!("more than {MOST_STORED_GUESSES} guesses"));
         }
-        for (play, guess) in (1_usize..).zip(&form.guesses) {
+        for (number, guess) in (1_usize..).zip(&form.guesses) {
             let played = replayed(&mut round, guess);
             played.ok_or_else(|| format!("{guess:.40} cannot have been played"))?;
-            if form.by_engine.contains(&play.to_string()) {
+            if form.by_engine.contains(&number.to_string()) {
                 round.note_engine();
             }
         }

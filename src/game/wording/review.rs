@@ -21,7 +21,7 @@ pub fn rows(review: &Review) -> Vec<[String; 7]> {
     let losses = Losses::new(review).column;
     let moves = review.moves.iter().zip(losses).enumerate();
     moves
-        .map(|(play, (one, loss))| cells(play, one, loss))
+        .map(|(index, (one, loss))| cells(index, one, loss))
         .collect()
 }
 
@@ -125,7 +125,7 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
     let zero = Fraction::from(0);
     let from = match sum.from {
         0 => "perfect play needs on average".to_owned(),
-        play => format!("perfect play needs on average from guess {} on", play + 1),
+        index => format!("perfect play needs on average from guess {} on", index + 1),
     };
     let mut terms = vec![
         (hundredths(sum.start), from),
@@ -182,7 +182,7 @@ pub fn summary(sum: &RoundSum) -> String {
     };
     let yours = match sum.from {
         0 => "Your guesses".to_owned(),
-        play => format!("From guess {} on, your guesses", play + 1),
+        index => format!("From guess {} on, your guesses", index + 1),
     };
     format!(
         "{yours} {cost}. {}.",
@@ -435,7 +435,10 @@ pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
 
 /// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s."
 pub fn by_engine(round: &Round) -> Option<String> {
-    let numbers = round.by_engine().iter().map(|play| (play + 1).to_string());
+    let numbers = round
+        .by_engine()
+        .iter()
+        .map(|index| (index + 1).to_string());
     let numbers: Vec<String> = numbers.collect();
     match numbers.as_slice() {
         [] => None,
@@ -451,10 +454,10 @@ pub fn by_engine(round: &Round) -> Option<String> {
 pub fn par(sum: &RoundSum) -> String {
     match sum.from {
         0 => format!("Perfect play needs {} on average.", hundredths(sum.start)),
-        play => format!(
+        index => format!(
             "Perfect play needs {} on average from guess {} on.",
             hundredths(sum.start),
-            play + 1
+            index + 1
         ),
     }
 }
@@ -489,7 +492,7 @@ pub fn scale(sum: &RoundSum) -> String {
 pub fn scale_marks(sum: &RoundSum) -> [String; 2] {
     let of_you = match sum.from {
         0 => format!("you {}", sum.guesses),
-        play => format!("you, from guess {} on, {}", play + 1, sum.guesses),
+        index => format!("you, from guess {} on, {}", index + 1, sum.guesses),
     };
     [format!("perfect play {}", hundredths(sum.start)), of_you]
 }

@@ -36,13 +36,13 @@ pub fn PuzzleView() -> impl IntoView {
     });
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let progress = model.memo(Learn::progress);
-    let place = NodeRef::<html::Section>::new();
+    let node = NodeRef::<html::Section>::new();
     let focused = StoredValue::new(0.0);
     use_view();
-    use_focus(place, focused);
-    let on_key = move |event: KeyboardEvent| press_key(&event, place, focused.get_value());
+    use_focus(node, focused);
+    let on_key = move |event: KeyboardEvent| press_key(&event, node, focused.get_value());
     view! {
-        <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=place on:keydown=on_key>
+        <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=node on:keydown=on_key>
             <header class="puzzle-head">
                 <div>
                     {drawn_with_buttons("eyebrow row", move || model.with(eyebrow), move |action| model.act(action))}
@@ -91,7 +91,7 @@ fn use_view() {
 
 /// Where the button that was pressed is gone, the puzzle has the focus: its question is heard, and Tab goes on
 /// from there.
-fn use_focus(place: NodeRef<html::Section>, focused: StoredValue<f64>) {
+fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<f64>) {
     let model = learn_model();
     let stage = model.memo(|learn| {
         let stage = learn.run().map_or(0, |run| match run.stage() {
@@ -105,12 +105,12 @@ fn use_focus(place: NodeRef<html::Section>, focused: StoredValue<f64>) {
         request_animation_frame(move || {
             let lost = model.has_acted() && focus_is_lost();
             // The visitor may have left the puzzle in the meantime.
-            let place = place.try_get_untracked().flatten();
-            if let Some(place) = place.filter(|_| lost) {
+            let node = node.try_get_untracked().flatten();
+            if let Some(node) = node.filter(|_| lost) {
                 let stay = FocusOptions::new();
                 stay.set_prevent_scroll(true);
                 // Focusing an element that is in the page does not fail.
-                let _ = place.focus_with_options(&stay);
+                let _ = node.focus_with_options(&stay);
                 focused.try_set_value(now());
             }
         });
@@ -123,16 +123,16 @@ const SECOND_PRESS: f64 = 700.0;
 
 /// While the puzzle itself or its heading has the focus, colours go to the pegs, and Enter goes on once it is
 /// over. It got the focus at the time `focused`.
-fn press_key(event: &KeyboardEvent, place: NodeRef<html::Section>, focused: f64) {
+fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: f64) {
     let model = learn_model();
     let here = event
         .target()
         .and_then(|it| it.dyn_into::<HtmlElement>().ok());
     let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let Some(place) = place.get_untracked() else {
+    let Some(node) = node.get_untracked() else {
         return;
     };
-    let on_puzzle = here.is_some_and(|here| here == place || here.id() == "puzzle-heading");
+    let on_puzzle = here.is_some_and(|here| here == node || here.id() == "puzzle-heading");
     if !on_puzzle || with_others || event.repeat() {
         return;
     }
@@ -149,7 +149,7 @@ fn press_key(event: &KeyboardEvent, place: NodeRef<html::Section>, focused: f64)
         }
         (Some((false, true)), Some(change @ Edit::Put(_))) => {
             // The peg that is selected; from then on the focus follows the selection.
-            let peg = place.query_selector(".code-entry [role=spinbutton][tabindex=\"0\"]");
+            let peg = node.query_selector(".code-entry [role=spinbutton][tabindex=\"0\"]");
             let peg = peg
                 .ok()
                 .flatten()
@@ -221,10 +221,10 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     let chooses = run.form() == ReplyForm::Row && run.stage() == RunStage::Open;
     let rows = (0..).zip(&puzzle.rows);
     let broken = run.broken_row();
-    let rows = rows.flat_map(|(place, &row)| {
-        let by = broken.filter(|broken| broken.0 == place);
+    let rows = rows.flat_map(|(index, &row)| {
+        let by = broken.filter(|broken| broken.0 == index);
         let by = by.map(|(_, code)| broken_by(row, code));
-        [drawn_row(run, place, row, chooses)].into_iter().chain(by)
+        [drawn_row(run, index, row, chooses)].into_iter().chain(by)
     });
     let asked = asked(run);
     let rows = rows.chain(asked).collect();
@@ -260,24 +260,24 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
         .collect()
 }
 
-fn drawn_row(run: &PuzzleRun, place: u8, row: Row, chooses: bool) -> Markup {
-    let chosen = run.draft().row == Some(place);
+fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
+    let chosen = run.draft().row == Some(index);
     let number = element("td").class("number");
-    let text = (place + 1).to_string();
+    let text = (index + 1).to_string();
     let number = match chooses {
         false => number.text(text),
-        true => number.holding([button(format!("puzzle-row-{place}"))
+        true => number.holding([button(format!("puzzle-row-{index}"))
             .class("row-number")
-            .with("aria-label", words::this_row(place))
+            .with("aria-label", words::this_row(index))
             .with("aria-pressed", chosen.to_string())
             .text(text)]),
     };
-    let class = if run.is_lit(place) { "marked" } else { "" };
+    let class = if run.is_lit(index) { "marked" } else { "" };
     let drawn = element("tr")
         .class(class)
         .holding([number].into_iter().chain(row_cells(row)));
     match chooses {
-        true => drawn.does(SolutionEdit::Row(place)),
+        true => drawn.does(SolutionEdit::Row(index)),
         false => drawn,
     }
 }

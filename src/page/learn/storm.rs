@@ -53,19 +53,19 @@ pub fn StormView() -> impl IntoView {
     let said = model.memo(|learn| storm(learn).map(words::announced).unwrap_or_default());
     let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.replies().0.into()));
     let best = model.memo(|learn| words::best(learn.record()));
-    let place = NodeRef::<html::Section>::new();
+    let node = NodeRef::<html::Section>::new();
     use_clock(model, running);
-    use_keys(model, running, place);
+    use_keys(model, running, node);
     // The button that was pressed is gone: what follows is heard from here.
     use_effect(move |before: Option<(bool, bool)>| {
         let now = (running.get(), over.get());
         if before.is_some_and(|before| before != now) {
             request_animation_frame(move || {
                 // The visitor may have left the storm in the meantime.
-                let place = place.try_get_untracked().flatten();
-                if let Some(place) = place.filter(|_| focus_is_lost()) {
+                let node = node.try_get_untracked().flatten();
+                if let Some(node) = node.filter(|_| focus_is_lost()) {
                     // Focusing an element that is in the page does not fail.
-                    let _ = place.focus();
+                    let _ = node.focus();
                 }
             });
         }
@@ -73,7 +73,7 @@ pub fn StormView() -> impl IntoView {
     });
     let begin = move |()| model.storm(StormAction::Begin);
     view! {
-        <section class="storm" aria-labelledby="storm-heading" tabindex="-1" node_ref=place>
+        <section class="storm" aria-labelledby="storm-heading" tabindex="-1" node_ref=node>
             <header class="puzzle-head">
                 <div>
                     {back()}
@@ -128,7 +128,7 @@ fn use_clock(model: LearnModel, running: Signal<bool>) {
 }
 
 /// Yes and no by keys, wherever the focus is in the storm, or nowhere.
-fn use_keys(model: LearnModel, running: Signal<bool>, place: NodeRef<html::Section>) {
+fn use_keys(model: LearnModel, running: Signal<bool>, node: NodeRef<html::Section>) {
     let listener = window_event_listener(ev::keydown, move |event| {
         let fits = match event.key().to_lowercase().as_str() {
             "y" | "arrowleft" => true,
@@ -137,8 +137,8 @@ fn use_keys(model: LearnModel, running: Signal<bool>, place: NodeRef<html::Secti
         };
         let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
         let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-        let here = place.get_untracked().is_some_and(|place| {
-            let inside = |target: &Element| place.contains(Some(target));
+        let here = node.get_untracked().is_some_and(|node| {
+            let inside = |target: &Element| node.contains(Some(target));
             focus_is_lost() || target.is_some_and(|target| inside(&target))
         });
         if running.get_untracked() && here && !with_others && !event.repeat() {
@@ -229,10 +229,10 @@ fn rows(learn: &Learn) -> Vec<Markup> {
 
 /// Rows, the code that is asked about below them, and the row that is marked.
 pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
-    let row = |(place, &row): (u8, &Row)| {
-        let broken = asked.filter(|_| marked == Some(place));
+    let row = |(index, &row): (u8, &Row)| {
+        let broken = asked.filter(|_| marked == Some(index));
         let class = if broken.is_some() { "marked" } else { "" };
-        let number = element("td").class("number").text((place + 1).to_string());
+        let number = element("td").class("number").text((index + 1).to_string());
         let drawn = element("tr")
             .class(class)
             .holding([number].into_iter().chain(row_cells(row)));

@@ -17,7 +17,7 @@ use mastermind_game::wording::notebook as words;
 #[component]
 pub fn MarkGrid() -> impl IntoView {
     let model = notebook_model();
-    let place = NodeRef::<html::Div>::new();
+    let node = NodeRef::<html::Div>::new();
     // The (row, column) that Tab comes to.
     let at = RwSignal::new((0, 0));
     let draw = move || {
@@ -43,11 +43,11 @@ pub fn MarkGrid() -> impl IntoView {
         };
         if let Some(to) = moved(&event.key(), at.get_untracked(), size) {
             event.prevent_default();
-            focus_cell(place, to);
+            focus_cell(node, to);
         }
     };
     view! {
-        <div on:keydown=on_key on:focusin=on_focus node_ref=place>
+        <div on:keydown=on_key on:focusin=on_focus node_ref=node>
             {drawn_with_buttons("", draw, move |action| model.act(action))}
         </div>
     }
@@ -78,10 +78,10 @@ fn moved(
     (to.0 < rows && to.1 < columns).then_some(to)
 }
 
-fn focus_cell(place: NodeRef<html::Div>, (row, column): (usize, usize)) {
-    let cell = place.get_untracked().and_then(|place| {
+fn focus_cell(node: NodeRef<html::Div>, (row, column): (usize, usize)) {
+    let cell = node.get_untracked().and_then(|node| {
         let cell = format!("[data-cell='{row}-{column}']");
-        place.query_selector(&cell).ok().flatten()
+        node.query_selector(&cell).ok().flatten()
     });
     if let Some(Ok(cell)) = cell.map(|cell| cell.dyn_into::<HtmlElement>()) {
         // Focusing an element that is in the page does not fail.

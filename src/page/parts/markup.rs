@@ -248,10 +248,10 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
         let stays = |old: &Option<Drawn>| old.as_ref().is_some_and(|old| old.stays(&markup));
         // Elements without a key keep their order.
         let start = if markup.id().is_some() { 0 } else { from };
-        let place = before[start..].iter().position(stays);
-        let old = place.and_then(|place| {
-            from = from.max(start + place + 1);
-            before[start + place].take()
+        let index = before[start..].iter().position(stays);
+        let old = index.and_then(|index| {
+            from = from.max(start + index + 1);
+            before[start + index].take()
         });
         all.push((old, markup));
     }
@@ -308,18 +308,18 @@ fn drawn_boxed(
     draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>,
     act: Act,
 ) -> AnyView {
-    let place = NodeRef::<html::Div>::new();
+    let node = NodeRef::<html::Div>::new();
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
     let shows = Rc::clone(&shown);
     use_effect(move |_| {
         track_peg_marks();
-        let (now, place) = (draw(), place.get());
-        let Some(place) = place else { return };
+        let (now, node) = (draw(), node.get());
+        let Some(node) = node else { return };
         let document = document();
         let active = document.active_element();
-        let focused = active.filter(|element| place.contains(Some(element)));
+        let focused = active.filter(|element| node.contains(Some(element)));
         let before = shows.take();
-        shows.replace(fill(&place, before, now, &document));
+        shows.replace(fill(&node, before, now, &document));
         // Moving an element takes the focus from it.
         if focused.is_some() && document.active_element() != focused {
             focus_again(focused, &document);
@@ -335,7 +335,7 @@ fn drawn_boxed(
             act(&*press.action);
         }
     };
-    view! { <div class=class node_ref=place on:click=on_click></div> }.into_any()
+    view! { <div class=class node_ref=node on:click=on_click></div> }.into_any()
 }
 
 /// Gives the focus to the element that now has this element's id.

@@ -76,7 +76,7 @@ pub fn Pad(
     #[prop(optional)]
     back: Option<(&'static str, Callback<()>)>,
 ) -> impl IntoView {
-    let place = NodeRef::<html::Div>::new();
+    let node = NodeRef::<html::Div>::new();
     // The key that Tab comes to.
     let at = RwSignal::new(0);
     let draw = move || {
@@ -102,14 +102,14 @@ pub fn Pad(
         let moved = moved(&event.key(), at.get_untracked(), variant);
         match (moved, AnswerEdit::from_key(&event.key())) {
             _ if modified => return,
-            (Some(to), _) => focus_key(place, to),
+            (Some(to), _) => focus_key(node, to),
             (None, Some(number)) => press(PadPress::Number(number)),
             (None, None) => return,
         }
         event.prevent_default();
     };
     view! {
-        <div on:keydown=on_key on:focusin=on_focus node_ref=place>
+        <div on:keydown=on_key on:focusin=on_focus node_ref=node>
             {drawn_with_buttons("", draw, press)}
         </div>
     }
@@ -123,13 +123,13 @@ fn moved(key: &str, at: usize, variant: Variant) -> Option<usize> {
         false => (ACROSS, variant.feedback_count()),
         true => (row, 2 * row),
     };
-    let place = at + usize::from(hole(variant) && at >= HOLE);
-    let key_at = |place: usize| place - usize::from(hole(variant) && place >= HOLE);
+    let cell = at + usize::from(hole(variant) && at >= HOLE);
+    let key_at = |cell: usize| cell - usize::from(hole(variant) && cell >= HOLE);
     let to = match key {
         "ArrowLeft" => at.checked_sub(1)?,
         "ArrowRight" => at + 1,
-        "ArrowUp" => key_at(place.checked_sub(across)?),
-        "ArrowDown" => key_at(place + across),
+        "ArrowUp" => key_at(cell.checked_sub(across)?),
+        "ArrowDown" => key_at(cell + across),
         "Home" => 0,
         "End" => keys - 1,
         _ => return None,
@@ -150,11 +150,11 @@ fn has_numbers(variant: Variant) -> bool {
     variant.pegs() > MOST_PEGS_OF_KEYS && variant.is_classic_rule()
 }
 
-fn focus_key(place: NodeRef<html::Div>, number: usize) {
-    let place = place.get_untracked();
-    let key = place.and_then(|place| {
+fn focus_key(node: NodeRef<html::Div>, number: usize) {
+    let node = node.get_untracked();
+    let key = node.and_then(|node| {
         let key = format!("[data-key='{number}']");
-        place.query_selector(&key).ok().flatten()
+        node.query_selector(&key).ok().flatten()
     });
     if let Some(Ok(key)) = key.map(|key| key.dyn_into::<HtmlElement>()) {
         // Focusing an element that is in the page does not fail.
@@ -233,7 +233,7 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
     let answer = keys.answer;
     let across = usize::from(answer.pegs()) + 1;
     let number = |white: bool, hits: u8| {
-        let place = usize::from(white) * across + usize::from(hits);
+        let cell = usize::from(white) * across + usize::from(hits);
         let (name, edit, chosen, off) = match white {
             false => {
                 let chosen = answer.black() == Some(hits);
@@ -259,11 +259,11 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
             })
             .with("aria-label", name)
             .with("aria-pressed", chosen.to_string())
-            .with("data-key", place.to_string())
+            .with("data-key", cell.to_string())
             .does_once(PadPress::Number(edit))
             .holding([element("span").hidden().text(hits.to_string())]);
         let key = unavailable(key, off || !keys.enabled);
-        tab(key, place == at.min(2 * across - 1))
+        tab(key, cell == at.min(2 * across - 1))
     };
     [false, true]
         .into_iter()

@@ -127,13 +127,13 @@ fn of_key(key: &str) -> Option<TreeAction> {
 }
 
 /// All cells, once for a tree.
-fn draw_cells(model: TreeModel, place: NodeRef<html::Div>) {
+fn draw_cells(model: TreeModel, node: NodeRef<html::Div>) {
     let serial = model.memo(|lab| lab.serial());
     use_effect(move |_| {
         // A memo is computed only if it is read.
         let serial = serial.get();
-        if let Some(place) = place.get() {
-            place.set_inner_html(&model.with_untracked(cells));
+        if let Some(node) = node.get() {
+            node.set_inner_html(&model.with_untracked(cells));
         }
         serial
     });
@@ -160,7 +160,7 @@ fn view_box(lab: &TreeLab, view: View) -> String {
 }
 
 /// Moves the picture to the view: smoothly, or at once if the visitor wants no motion.
-fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
+fn glide(model: TreeModel, node: NodeRef<html::Div>, moving: RwSignal<bool>) {
     let seen = StoredValue::new(model.with_untracked(TreeLab::view));
     let from = StoredValue::new((seen.get_value(), 0.0));
     use_effect(move |_| {
@@ -172,14 +172,14 @@ fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
         // A move that is under way reads the new goal by itself.
         if !moving.get_untracked() {
             moving.set(true);
-            frame(model, place, moving, seen, from);
+            frame(model, node, moving, seen, from);
         }
     });
 }
 
 fn frame(
     model: TreeModel,
-    place: NodeRef<html::Div>,
+    node: NodeRef<html::Div>,
     moving: RwSignal<bool>,
     seen: StoredValue<View>,
     from: StoredValue<(View, f64)>,
@@ -199,13 +199,13 @@ fn frame(
         false => to,
     };
     seen.set_value(view);
-    let svg = place.try_get_untracked().flatten();
-    if let Some(svg) = svg.and_then(|place| place.first_element_child()) {
+    let svg = node.try_get_untracked().flatten();
+    if let Some(svg) = svg.and_then(|node| node.first_element_child()) {
         // It fails only on invalid names.
         let _ = svg.set_attribute("viewBox", &model.with_untracked(|lab| view_box(lab, view)));
     }
     match part < 1.0 {
-        true => request_animation_frame(move || frame(model, place, moving, seen, from)),
+        true => request_animation_frame(move || frame(model, node, moving, seen, from)),
         false => moving.set(false),
     }
 }
