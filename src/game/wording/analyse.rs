@@ -1,6 +1,6 @@
 //! The words of *Analyse*.
 
-use super::labels::analyse as labels;
+use super::labels::parts::GUESSES_TO_GO_AT_MOST;
 use super::numbers::{decimals, expected_size, quotient, units};
 use super::sentence::{self, Sentence, say};
 use super::solve::unanswered;
@@ -243,7 +243,7 @@ fn guess_or_guesses(number: u8) -> &'static str {
 pub fn enough(table: &GuessTable) -> (String, &'static str) {
     match table.value.worst_case {
         Proved::Exactly(1) => ("1".into(), "guess to go"),
-        Proved::Exactly(number) => (number.to_string(), labels::MORE_ALWAYS_ENOUGH),
+        Proved::Exactly(number) => (number.to_string(), GUESSES_TO_GO_AT_MOST),
         Proved::AtLeast(number) => (format!("≥ {number}"), "guesses to go in the worst case"),
     }
 }

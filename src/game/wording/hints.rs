@@ -6,6 +6,7 @@ use crate::play::{AssessmentState, Hint, Play};
 use crate::review::average_of;
 use mastermind_engine::advice::{Assessment, BestBy, PositionAssessment};
 
+use super::labels::parts::GUESSES_TO_GO_AT_MOST;
 use super::numbers::{count, guesses, hundredths, thousands};
 use super::verdict::{cost_in_words, risk_of_guesses};
 use super::{feedback, spaced};
@@ -48,7 +49,7 @@ fn thinking() -> Sentence {
 pub fn finish(ahead: &PositionAssessment) -> (String, &'static str) {
     match ahead.worst_case {
         Some(1) => ("1".into(), "guess to go"),
-        Some(worst) => (worst.to_string(), "guesses to go, at most"),
+        Some(worst) => (worst.to_string(), GUESSES_TO_GO_AT_MOST),
         None => (
             ahead.least_guesses.to_string(),
             "or more guesses may be needed",

@@ -46,7 +46,7 @@ use super::parts::{
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
 use mastermind_game::notebook::in_analyse;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::wording::labels::parts::possible_codes;
+use mastermind_game::wording::labels::parts::{GUESSES_TO_GO_AT_MOST, possible_codes};
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
 use mastermind_game::{Pending, Place};
 
@@ -177,7 +177,7 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
     let enough = match (state.contradiction(), state.table()) {
         (_, Pending::Here(table)) => Some(words::enough(&table)),
         (Pending::Here(Some(_)), _) | (_, Pending::Refused(_)) => None,
-        _ => Some(("…".into(), labels::MORE_ALWAYS_ENOUGH)),
+        _ => Some(("…".into(), GUESSES_TO_GO_AT_MOST)),
     };
     let number = codes.map_or("…".into(), thousands);
     let codes = (possible_codes(codes).into(), number);

@@ -6,10 +6,8 @@ use super::analyse_model;
 use crate::hooks::{begin_round, unfinished_round, use_effect};
 use crate::parts::{Button, Modal, drawn, paragraph};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
+use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::{MakerChoice, Setup, draw_place, wording::analyse as words};
-
-/// Why no code can be drawn to play on against.
-const NO_RANDOMNESS: &str = "This browser has no secure random numbers, so no code can be drawn.";
 
 /// The button, and the question whether to leave the round that is being played.
 #[component]

@@ -15,6 +15,7 @@ use mastermind_game::contest::{
 };
 use mastermind_game::solve::Solve;
 use mastermind_game::store::{StoredValues, write};
+use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::{Place, Route};
 
 /// A handle on the match; free to copy.
@@ -113,10 +114,7 @@ impl ContestModel {
     pub fn begin(self, setup: ContestSetup) {
         match getrandom::u64() {
             Ok(number) => self.act(ContestAction::Begin(setup, Seed::new(number))),
-            Err(_) => notify(
-                self.notices,
-                "This browser has no secure random numbers, so no code can be drawn.".into(),
-            ),
+            Err(_) => notify(self.notices, NO_RANDOMNESS.into()),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::parts::{
 };
 use mastermind_engine::Code;
 use mastermind_game::wording::hints;
+use mastermind_game::wording::labels::parts::GUESSES_TO_GO_AT_MOST;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Hint, Play, PlayAction, Status, wording};
 
@@ -61,7 +62,7 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
     if aids.has(Aid::Ahead) {
         let (more, what) = match ahead.map(hints::finish) {
             Some((more, what)) => (Some(more), what),
-            None => (None, "guesses to go, at most"),
+            None => (None, GUESSES_TO_GO_AT_MOST),
         };
         figures.push((what.into(), or_dots(more)));
     }

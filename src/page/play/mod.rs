@@ -40,6 +40,7 @@ use super::parts::{
 };
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
+use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::wording::labels::{play as labels, today as today_labels};
 use mastermind_game::wording::{self, stored};
 use mastermind_game::{Place, Play, PlayAction, Status};
@@ -157,7 +158,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
                 <Announcements text=notebook.announcement() event=notebook.event()/>
                 <Show when=model.no_randomness()>
                     <p class="notice" role="alert">
-                        {"This browser has no secure random numbers, so no code can be drawn."}
+                        {NO_RANDOMNESS}
                     </p>
                 </Show>
             </div>

@@ -5,7 +5,6 @@ use std::fmt::Display;
 pub const BEST_GUESSES: &str = "Best guesses";
 pub const CODES: &str = "Codes";
 pub const GUESS: &str = "Guess";
-pub const MORE_ALWAYS_ENOUGH: &str = "guesses to go, at most";
 pub const SAVE_FIGURES: &str = "Save these figures";
 pub const WHAT_A_GUESS_LEAVES: &str = "What a guess leaves";
 
