@@ -20,9 +20,9 @@ pub fn colour(colour: u8) -> &'static str {
     PegMarks::current().text(colour)
 }
 
-/// The colours of a game one after the other, for screen readers.
-pub fn names(variant: Variant) -> Vec<&'static str> {
-    (0..variant.colours()).map(name).collect()
+/// The names of this many colours one after the other, for screen readers.
+pub fn names(colours: usize) -> impl Iterator<Item = &'static str> {
+    (0..).take(colours).map(name)
 }
 
 fn name(colour: u8) -> &'static str {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::{Button, Peg, live};
-use crate::hooks::{active_element, use_effect, use_memo};
+use crate::hooks::{active_element, track_peg_marks, use_effect, use_memo};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Draft, Edit, wording};
 
@@ -156,8 +156,8 @@ fn Palette(
     enabled: Signal<bool>,
     #[prop(into)] press: Callback<Edit>,
 ) -> impl IntoView {
-    let names = use_memo(move || wording::names(draft.run(()).variant()));
-    let swatch = move |(colour, name): (u8, &&str)| {
+    let colours = use_memo(move || usize::from(draft.run(()).variant().colours()));
+    let swatch = move |(colour, name)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
             <Button class="swatch" name=labels::colour(name) enabled act>
@@ -166,8 +166,13 @@ fn Palette(
         }
         .into_any()
     };
+    let swatches = move || {
+        track_peg_marks();
+        let names = wording::names(colours.get());
+        (0..).zip(names).map(swatch).collect()
+    };
     view! {
-        {live(move || names.with(|names| (0..).zip(names).map(swatch).collect()))}
+        {live(swatches)}
         <Button class="swatch back" name="Clear a peg" enabled act=move |()| press.run(Edit::Back)>
             <span aria-hidden="true">"⌫"</span>
         </Button>

@@ -6,7 +6,7 @@ use super::play_model;
 use crate::parts::{Card, Markup, Show, charts, disclosure, drawn, element, figures, paragraph};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
-use mastermind_game::figures::split_charts::{self, Chart};
+use mastermind_game::figures::split_charts;
 use mastermind_game::wording::Sentence;
 use mastermind_game::wording::why::{Panel, of_play, without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, wording};
@@ -30,30 +30,30 @@ pub fn Why() -> impl IntoView {
     }
 }
 
-/// During practice the answer, otherwise the play that is opened; with how the guess splits the codes.
-fn shown(play: &Play) -> Option<(Panel, Vec<Chart>)> {
-    let known = |place: usize, said: &Assessment, came: Feedback| {
-        let panel = of_play(place, said, came, play.variant());
-        (panel, split_charts::of_play(said, came))
+/// During practice the answer, otherwise the guess that is opened. With what is known of it, and the feedback that came.
+fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
+    let known = |index: usize, said, came| {
+        let panel = of_play(index, said, came, play.variant());
+        (panel, Some((said, came)))
     };
-    let unknown = |place: usize, text: Sentence| (without_answer(place, text), Vec::new());
+    let unknown = |index: usize, text: Sentence| (without_answer(index, text), None);
     if let Some(practice) = play.practice() {
         let (_, said) = play.mistake().filter(|_| practice.answered)?;
         let came = play.ended()?.rows().get(practice.play())?.feedback;
         return Some(known(practice.play(), said, came));
     }
-    let place = play.opened()?;
-    let row = play.board().get(place)?;
-    Some(match play.assessment_state(place) {
-        AssessmentState::Assessment(said) => known(place, said, row.feedback),
-        AssessmentState::Refused(why) => unknown(place, wording::without_answer(why).into()),
-        AssessmentState::Pending => unknown(place, wording::LOOKING.into()),
+    let index = play.opened()?;
+    let row = play.board().get(index)?;
+    Some(match play.assessment_state(index) {
+        AssessmentState::Assessment(said) => known(index, said, row.feedback),
+        AssessmentState::Refused(why) => unknown(index, wording::without_answer(why).into()),
+        AssessmentState::Pending => unknown(index, wording::LOOKING.into()),
     })
 }
 
 /// The panel, drawn, and the way to the position before the guess.
 fn contents(play: &Play) -> Vec<Markup> {
-    let Some((panel, splits)) = shown(play) else {
+    let Some((panel, known)) = shown(play) else {
         return Vec::new();
     };
     let mut parts = Vec::new();
@@ -61,7 +61,9 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(paragraph("which", panel.which));
     }
     parts.push(paragraph("say", panel.reason));
-    parts.push(charts(splits));
+    if let Some((said, came)) = known {
+        parts.push(charts(split_charts::of_play(said, came)));
+    }
     if !panel.proof.is_empty() {
         let proof = panel.proof.into_iter().map(|text| paragraph("", text));
         let proof = element("div").holding(proof);
