@@ -36,7 +36,7 @@ pub fn OpeningsSection() -> impl IntoView {
     let there = model.memo(|state| matches!(state.splits(), Some(Ok(_))));
     let busy = engine.busy;
     use_focus_after(busy.into(), "openings-heading");
-    bring_into_view(there);
+    bring_into_view(there, busy.into());
     let stop = move |()| {
         model.act(OpeningsAction::Stop);
         focus_heading("openings-heading");
@@ -70,8 +70,9 @@ pub fn OpeningsSection() -> impl IntoView {
     .into_any()
 }
 
-/// Brings the table into view when it is there, once, if a link named a position.
-fn bring_into_view(there: Signal<bool>) {
+/// Brings the table into view when it is there, once, if a link named a position. That is after the end of the work has
+/// moved the focus, which scrolls too.
+fn bring_into_view(there: Signal<bool>, busy: Signal<bool>) {
     let rest = expect_context::<CurrentRoute>().rest(Place::Lab);
     let linked = rest.with_untracked(|rest| {
         let (_, position) = Section::read(rest.as_deref()?)?;
@@ -79,7 +80,7 @@ fn bring_into_view(there: Signal<bool>) {
     });
     let linked = StoredValue::new(linked.is_some());
     use_effect(move |_| {
-        if there.get() && linked.get_value() {
+        if there.get() && !busy.get() && linked.get_value() {
             linked.set_value(false);
             when_seen(|| {
                 request_animation_frame(|| scroll_into_view("[aria-labelledby=openings-table]"))
