@@ -109,7 +109,7 @@ impl GuessStyle {
     }
 }
 
-/// So many codes are drawn for a clear one.
+/// How many codes are drawn for a clear one.
 const CLEAR_DRAWS: usize = 8;
 
 /// The code with one or two pegs drawn anew; `None` if that is no code of the game.

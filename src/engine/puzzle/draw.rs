@@ -1,6 +1,6 @@
 //! What is asked for when a candidate is drawn by chance.
 
-use super::kind::PuzzleKind;
+use super::kinds::PuzzleKind;
 use super::positions;
 use crate::random::Random;
 use crate::variant::Variant;

@@ -1,7 +1,7 @@
 //! A puzzle from its name.
 
 use super::draw::Draw;
-use super::kind::PuzzleKind;
+use super::kinds::PuzzleKind;
 use super::refusal::PuzzleRefusal;
 use super::task::{BAND, Puzzle, PuzzleId};
 use crate::budget::{Budget, Meter};

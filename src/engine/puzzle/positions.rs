@@ -29,7 +29,7 @@ pub(super) const LARGE: [(u8, u8, bool); 6] = [
     (7, 4, false),
     (6, 5, true),
 ];
-/// So many games of [`LARGE`], from the first one on, are quick enough where each guess is searched
+/// How many games of [`LARGE`], from the first one on, are quick enough where each guess is searched
 /// exactly.
 pub(super) const QUICK: usize = 5;
 

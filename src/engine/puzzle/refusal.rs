@@ -1,6 +1,6 @@
 //! Why there is no puzzle, or nothing to say of a reply.
 
-use super::kind::PuzzleKind;
+use super::kinds::PuzzleKind;
 use crate::budget::Stopped;
 use crate::search::Refusal;
 

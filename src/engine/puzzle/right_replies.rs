@@ -14,7 +14,7 @@ use crate::search::Refusal;
 
 /// If there are more right guesses, the first [`FEW_LISTED`] of them are listed.
 pub const MOST_LISTED: usize = 24;
-/// So many are listed of more.
+/// How many are listed of more.
 pub const FEW_LISTED: usize = 12;
 
 /// All right replies.

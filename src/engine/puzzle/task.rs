@@ -4,9 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::kind::PuzzleKind;
+use super::kinds::{PuzzleKind, pairs_of_rows};
 use super::node::SearchNode;
-use super::two_rows::pairs_of_rows;
 use crate::advice::Objective;
 use crate::code::Code;
 use crate::deduction::{Fact, Technique};

@@ -138,7 +138,7 @@ fn after_position(left: usize, returned: Returned, cut: Option<Cut>, left_out: u
             )
         }
         (Some(Cut::LeastPossible), _) => {
-            format!("{these} {needs}. So many codes never need fewer: {others}.")
+            format!("{these} {needs}. This many codes never need fewer: {others}.")
         }
         (Some(Cut::FeedbackIsNoBetter), _) => format!(
             "{these} {needs} at most. The codemaker is sure of as much with another feedback: {others}."

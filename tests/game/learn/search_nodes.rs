@@ -64,7 +64,10 @@ fn the_solution_follows_the_search_line_by_line() {
                 continue;
             }
             if search.cut == Some(Cut::LeastPossible) {
-                assert_eq!(said.pop().unwrap(), "So many codes never need fewer: stop.");
+                assert_eq!(
+                    said.pop().unwrap(),
+                    "This many codes never need fewer: stop."
+                );
             }
             assert_eq!(said.len(), searched, "{puzzle:?} {said:?}");
             let Window { lower, upper } = node(&puzzle).window();

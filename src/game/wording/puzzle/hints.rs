@@ -1,6 +1,6 @@
 //! Hints, one more at a time: where to look, which rows, what follows, the answer.
 
-use super::kind::words;
+use super::kinds::words;
 use super::solved::solved;
 use crate::learn::PuzzleRun;
 use crate::wording::deduction::{named_as, steps_with_reasons};
@@ -76,7 +76,7 @@ pub(super) fn choice_hints(puzzle: &Puzzle, right: Option<&Solved>) -> Vec<Optio
     }
 }
 
-/// So many of the biggest groups are named.
+/// How many of the biggest groups are named.
 const GROUPS: usize = 3;
 
 /// Two steps towards a feedback: the biggest groups, and how many pins it has.

@@ -1,7 +1,7 @@
 //! A puzzle in words.
 //!
 //! ```text
-//!   kind     what a kind says: the trait and the table of the kinds, each in a module of its own
+//!   kinds    what a kind says: the trait and the table of the kinds, each in a module of its own
 //!   hints    one more at a time; steps that several kinds share
 //!   verdict  what is missing in a reply, and what is said of one
 //!   solved   a solution
@@ -9,38 +9,20 @@
 //!   node     a node of the search: what stands below it, and what the search makes of it
 //! ```
 
-mod answer;
-mod best_guess;
-mod can_settle;
-mod certain;
-mod codes_left;
-mod cut_off;
-mod evade;
-mod false_row;
-mod fit;
 mod hints;
-mod keep_worst_case;
-mod kind;
+mod kinds;
 mod node;
-mod node_value;
-mod one_code;
-mod order;
 mod parts;
-mod refute;
-mod settle;
-mod small_tree;
 mod solved;
-mod two_rows;
 mod verdict;
-mod why_not;
 
 use crate::wording::Sentence;
-use kind::{WorkedPuzzle, words};
+use kinds::{WorkedPuzzle, words};
 use mastermind_engine::Code;
 use mastermind_engine::puzzle::{Puzzle, PuzzleIdea, Solved};
 
 pub use hints::hints;
-pub use kind::kind;
+pub use kinds::kind;
 pub use node::{branches, matters, needed};
 pub use parts::guess_may_be_right;
 pub use solved::{counted, solution, solved};

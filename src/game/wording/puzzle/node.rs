@@ -101,7 +101,7 @@ pub(super) fn steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
                 best = best.min(tried.needs);
             }
             if cut == Some(Cut::LeastPossible) {
-                all.push("So many codes never need fewer: stop.".into());
+                all.push("This many codes never need fewer: stop.".into());
             }
             all
         }

@@ -1,6 +1,6 @@
 //! A solution in words.
 
-use super::kind::words;
+use super::kinds::words;
 use super::node::part_of;
 use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;

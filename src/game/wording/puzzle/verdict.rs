@@ -1,6 +1,6 @@
 //! What is missing in a reply, and what is said of one.
 
-use super::kind::words;
+use super::kinds::words;
 use crate::learn::{Lacking, PuzzleRun, RunStage};
 use crate::wording::feedback;
 use crate::wording::sentence::{Sentence, joined, say};

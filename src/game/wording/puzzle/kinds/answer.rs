@@ -1,0 +1,115 @@
+//! Which feedback does the guess get?
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::numbers::nth;
+use crate::wording::puzzle::solved::{counted, elsewhere, in_place};
+use crate::wording::sentence::{Sentence, colour, joined, list, say};
+use mastermind_engine::Code;
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+
+pub(super) const TITLE: NameAndSummary = ("Give the feedback", "How many black and white pins?");
+
+pub(super) struct Answer;
+
+impl KindWords for Answer {
+    fn question(&self, _: &Puzzle) -> String {
+        "Which feedback does the guess get?".into()
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "Black: right colour, right place. White: right colour, wrong place. No peg counts twice."
+            .into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "First pair the pegs in the same place. Then pair the colours left over."
+    }
+
+    fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let Some((guess, secret)) = run.puzzle().task.compared() else {
+            return Vec::new();
+        };
+        vec![
+            Some(in_place(guess, secret)),
+            Some(elsewhere(guess, secret)),
+        ]
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+        match (&judged.shown_by, puzzle.task.compared(), reply) {
+            (_, Some((guess, secret)), _) if judged.right => counted(guess, secret),
+            (ShownBy::Answer(answer), _, Solution::Feedback(named)) => {
+                crate::wording::compared(*named, *answer).into()
+            }
+            _ => Sentence::new(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let compared_codes = worked.puzzle.task.compared();
+        compared_codes.map_or_else(Vec::new, |(guess, secret)| compared(guess, secret))
+    }
+}
+
+/// A guess is paired off with the code.
+fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
+    let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
+    let same = (0..).zip(&pairs).filter(|(_, (one, other))| one == other);
+    let same: Vec<Sentence> = same
+        .map(|(place, (it, _))| say!("the {} place ({})", nth(place), colour(*it)))
+        .collect();
+    let first = match same.len() {
+        0 => "No place has the same colour in both: no black.".into(),
+        n => say!("The same colour in both: {}. So {} black.", list(&same), n),
+    };
+    let rest = pairs.iter().filter(|(one, other)| one != other);
+    let guessed: Vec<u8> = rest.clone().map(|pair| pair.0).collect();
+    let mut hidden: Vec<u8> = rest.map(|pair| pair.1).collect();
+    let mut paired = Vec::new();
+    let left = |colours: &[u8]| {
+        let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
+        let word = if names.len() == 1 {
+            "colour"
+        } else {
+            "colours"
+        };
+        say!("{} {}", word, joined(&names, ", "))
+    };
+    let second = match guessed.is_empty() {
+        true => "Nothing is left over.".into(),
+        false => say!(
+            "Left in the guess: {}. Left in the code: {}.",
+            left(&guessed),
+            left(&hidden)
+        ),
+    };
+    let mut alone = Vec::new();
+    for colour in guessed {
+        match hidden.iter().position(|&it| it == colour) {
+            Some(place) => {
+                hidden.remove(place);
+                paired.push(colour);
+            }
+            None if secret.iter().any(|it| it == colour) => alone.push(colour),
+            None => {}
+        }
+    }
+    let third = match paired.len() {
+        0 => "None of these colours is in both: no white.".into(),
+        n => say!("In both: {}. Each counts once: {} white.", left(&paired), n),
+    };
+    // A colour that stands oftener in the guess than in the code.
+    let fourth = (!alone.is_empty()).then(|| match alone.as_slice() {
+        [one] => say!(
+            "The guess has one {} too many, so that peg gets no pin.",
+            colour(*one)
+        ),
+        all => say!(
+            "The guess has too many of {}: these pegs get no pin.",
+            left(all)
+        ),
+    });
+    [first, second, third].into_iter().chain(fourth).collect()
+}

@@ -1,0 +1,75 @@
+//! Can one guess tell all the codes apart?
+
+use super::settle::parts_say;
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::hints::{differ, uses};
+use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, settled};
+use crate::wording::sentence::{Sentence, say, spaced};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_engine::{Code, Variant};
+
+pub(super) const TITLE: NameAndSummary = (
+    "Can it be settled?",
+    "Is there a guess that tells all the codes apart?",
+);
+
+pub(super) struct CanSettle;
+
+impl KindWords for CanSettle {
+    fn question(&self, _: &Puzzle) -> String {
+        "Can one guess tell all the codes apart?".into()
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "If so, enter one that does.".into()
+    }
+
+    fn explained_on_paper(&self, _: &Puzzle) -> String {
+        "If so, write one that does.".into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Each code needs a different feedback. Look for codes that are alike. Can any guess tell those apart, and \
+         all the others too?"
+    }
+
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let Some(&Solution::CanSettle(found)) = right.map(|right| &right.solution) else {
+            return vec![None, None];
+        };
+        let can = match found {
+            Some(code) => say!("It can be done. {}", uses(code)),
+            None => "Whatever you guess, some of them get the same feedback.".into(),
+        };
+        vec![Some(differ(run.all_codes().unwrap_or_default())), Some(can)]
+    }
+
+    fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        match &judged.shown_by {
+            // Perhaps none does.
+            ShownBy::Parts { parts, possible } => {
+                parts_say(parts, *possible, "So this guess does not do it. Does any?")
+            }
+            ShownBy::Settled(None) => "No guess tells them all apart.".into(),
+            ShownBy::Settled(Some(guess)) => say!("{} tells them all apart.", spaced(*guess)),
+            _ => Sentence::new(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        match (&worked.solved.judged.shown_by, worked.codes) {
+            (ShownBy::Settled(Some(guess)), Some(codes)) => settled(*guess, codes),
+            (ShownBy::Settled(None), Some(codes)) => not_settled(worked.puzzle.variant, codes),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Why no guess tells the codes apart, with one that comes nearest.
+fn not_settled(variant: Variant, codes: &[Code]) -> Vec<Sentence> {
+    let first = needed_feedbacks(codes.len());
+    let together = nearest_to_separating(variant, codes);
+    [first].into_iter().chain(together).collect()
+}

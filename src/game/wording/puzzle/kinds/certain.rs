@@ -1,0 +1,68 @@
+//! What is certain?
+
+use super::KindWords;
+use crate::learn::PuzzleRun;
+use crate::wording::deduction::fact;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::hints::by_deduction;
+use crate::wording::sentence::{Sentence, say, spaced};
+use mastermind_engine::Code;
+use mastermind_engine::deduction::Fact;
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+
+pub(super) const TITLE: NameAndSummary =
+    ("What is certain?", "Mark everything you can be sure of.");
+
+pub(super) struct Certain;
+
+impl KindWords for Certain {
+    fn question(&self, _: &Puzzle) -> String {
+        "What is certain?".into()
+    }
+
+    fn explained(&self, puzzle: &Puzzle) -> String {
+        certain_asks(match puzzle.variant.most_copies() {
+            1 => "",
+            _ => " (tap again for more copies)",
+        })
+    }
+
+    fn explained_on_paper(&self, _: &Puzzle) -> String {
+        certain_asks("")
+    }
+
+    fn idea(&self) -> &'static str {
+        "What do all codes that fit have in common?"
+    }
+
+    fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
+        by_deduction(run)
+    }
+
+    fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        match &judged.shown_by {
+            ShownBy::Facts { missing, wrong } => facts(missing.len(), wrong),
+            _ => Sentence::new(),
+        }
+    }
+}
+
+fn certain_asks(copies: &str) -> String {
+    format!(
+        "Mark only what is true in every code that fits: colours that are out, colours that are in{copies}, and \
+         places whose colour you know."
+    )
+}
+
+fn facts(missing: usize, wrong: &[(Fact, Code)]) -> Sentence {
+    match (missing, wrong.first()) {
+        (0, None) => "That is everything you can be sure of and mark.".into(),
+        (_, Some((it, code))) => say!(
+            "It is not certain that {}: {} fits every row.",
+            fact(*it),
+            spaced(*code)
+        ),
+        (1, None) => "All true, but one more thing is certain.".into(),
+        (n, None) => say!("All true, but {} more things are certain.", n),
+    }
+}

@@ -1,0 +1,162 @@
+//! Which codes are still possible? Colours first, then places.
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::{MOST_ORDERS, PuzzleRun, listed_colours};
+use crate::wording::learn::NameAndSummary;
+use crate::wording::numbers::in_words;
+use crate::wording::puzzle::hints::{colour_list, telling_row};
+use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say, spaced};
+use crate::wording::{count, feedback, thousands};
+use mastermind_engine::budget::Progress;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::puzzle::{ColourChoice, JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_engine::{Code, score};
+
+pub(super) const TITLE: NameAndSummary = (
+    "What is left?",
+    "Find all the codes that are still possible.",
+);
+
+pub(super) struct CodesLeft;
+
+impl KindWords for CodesLeft {
+    fn question(&self, _: &Puzzle) -> String {
+        "Which codes are still possible?".into()
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "Add every code that fits all rows. Then check your list.".into()
+    }
+
+    fn explained_on_paper(&self, _: &Puzzle) -> String {
+        "List each code that fits all rows.".into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Colours first, then places."
+    }
+
+    /// The choices of colours, where they can be listed.
+    fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let Some(choices) = run.colours() else {
+            return vec![Some(telling_row(run.puzzle()))];
+        };
+        let number = say!("{}.", capital(sets_of_colours(choices.len())));
+        let choice = |choice: &ColourChoice| {
+            let orders = match choice.codes.len() {
+                0 => "no order fits".to_owned(),
+                n => count(n as u64, "order fits", "orders fit"),
+            };
+            say!("{}: {}", colour_list(&choice.colours), orders)
+        };
+        let choices: Vec<Sentence> = choices.iter().map(choice).collect();
+        vec![Some(number), Some(say!("{}.", joined(&choices, "; ")))]
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        match &judged.shown_by {
+            ShownBy::Codes { missing, wrong, of } => codes(puzzle, missing.len(), wrong, *of),
+            _ => Sentence::new(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        colours_first(worked.puzzle)
+    }
+}
+
+fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> Sentence {
+    match (missing, wrong.first()) {
+        (0, None) => say!("That is all of them: {}.", count(of, "code", "codes")),
+        (_, Some((code, row))) => {
+            let broken = puzzle.rows.get(usize::from(*row));
+            let pins = broken.map(|row| {
+                let (would, is) = (feedback(score(row.guess, *code)), feedback(row.feedback));
+                say!(": that guess would have got {} instead of {}", would, is)
+            });
+            let pins = pins.unwrap_or_default();
+            say!("{} contradicts row {}{}.", spaced(*code), row + 1, pins)
+        }
+        (n, None) => say!(
+            "{} more to find: {} codes fit.",
+            capital(few(narrow(n))),
+            few(of)
+        ),
+    }
+}
+
+/// A number of codes in words, if it is small.
+fn few(codes: u32) -> String {
+    u8::try_from(codes).map_or_else(|_| thousands(codes.into()), in_words)
+}
+
+/// How many choices of colours add up: "only one set of colours gives every row the right number of pins".
+fn sets_of_colours(choices: usize) -> Sentence {
+    match choices {
+        1 => "only one set of colours gives every row the right number of pins".into(),
+        many => say!(
+            "{} sets of colours give every row the right number of pins",
+            thousands(many as u64)
+        ),
+    }
+}
+
+/// The choices of colours that add up, each with the codes that fit; `None` if there are too many.
+fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
+    let few = &mut |done: Progress| done.nodes < MOST_ORDERS;
+    let Some(choices) = listed_colours(puzzle, few) else {
+        return Vec::new();
+    };
+    let (fit, none): (Vec<_>, Vec<_>) = choices.iter().partition(|it| !it.codes.is_empty());
+    let first = say!("First the colours: {}.", sets_of_colours(choices.len()));
+    let line = |choice: &&ColourChoice| {
+        let codes: Vec<Sentence> = choice.codes.iter().map(|&code| compact(code)).collect();
+        let colours = colour_list(&choice.colours);
+        match codes.as_slice() {
+            [one] => say!("With {}, one order fits: {}.", colours, one),
+            _ => say!(
+                "With {}, these orders fit: {}.",
+                colours,
+                joined(&codes, ", ")
+            ),
+        }
+    };
+    let alike = alike_colours(puzzle, &choices).map(|colours| {
+        let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
+        say!(
+            "{} are in no row, so they are alike: swap one for another, and the code still fits.",
+            capital(list(&names))
+        )
+    });
+    let out: Vec<Sentence> = none.iter().map(|it| colour_list(&it.colours)).collect();
+    let out = match out.len() {
+        0 => None,
+        1..=MOST_CHOICES_NAMED => Some(say!("No order fits with {}.", joined(&out, "; with "))),
+        n => Some(say!("With the other {} choices, no order fits.", n)),
+    };
+    [first]
+        .into_iter()
+        .chain(alike)
+        .chain(fit.iter().map(line))
+        .chain(out)
+        .collect()
+}
+
+/// The colours that stand in no row and in some code, if there are several.
+fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
+    let guesses = || puzzle.rows.iter().map(|row| row.guess);
+    let codes = || {
+        choices
+            .iter()
+            .flat_map(|choice| choice.codes.iter().copied())
+    };
+    let has = |code: Code, colour: u8| code.iter().any(|it| it == colour);
+    let mut colours: Vec<u8> = (0..puzzle.variant.colours()).collect();
+    colours.retain(|&colour| {
+        !guesses().any(|guess| has(guess, colour)) && codes().any(|code| has(code, colour))
+    });
+    (colours.len() > 1).then_some(colours)
+}
+
+/// How many choices of colours that come to nothing are named.
+const MOST_CHOICES_NAMED: usize = 6;

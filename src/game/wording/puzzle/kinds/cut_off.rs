@@ -1,0 +1,120 @@
+//! Which parts of a guess need not be searched?
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::node::{branches, how_many, part_of, search, steps, too_many};
+use crate::wording::sentence::{Sentence, say};
+use crate::wording::{count, feedback, guesses};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, Solved};
+use mastermind_engine::search::Capacity;
+use mastermind_engine::textbook::Cut;
+
+pub(super) const TITLE: NameAndSummary = (
+    "Cut it off",
+    "Which groups of a guess need not be searched?",
+);
+
+pub(super) struct CutOff;
+
+impl KindWords for CutOff {
+    fn question(&self, _: &Puzzle) -> String {
+        "Which groups need not be searched?".into()
+    }
+
+    fn explained(&self, puzzle: &Puzzle) -> String {
+        let upper = best_so_far(puzzle);
+        let left = upper.saturating_sub(2);
+        let most = Capacity::new(puzzle.variant).codes(left);
+        format!(
+            "The best guess so far needs {upper}. This one is better only if {} enough after it, and {} can find at \
+             most {}. The search looks at all sizes first, then at the groups from top to bottom. Mark those it never \
+             searches.",
+            match left {
+                1 => "1 guess is".into(),
+                n => format!("{} are", guesses(n)),
+            },
+            guesses(left),
+            count(most, "code", "codes")
+        )
+    }
+
+    fn idea(&self) -> &'static str {
+        "As soon as it is clear that this guess is no better than the best so far, the rest cannot change that."
+    }
+
+    /// When the guess is no better, and how many parts are searched.
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let puzzle = run.puzzle();
+        let upper = best_so_far(puzzle);
+        let no_better = say!(
+            "If a group needs {}, this guess needs {}: no better than the best.",
+            guesses(upper.saturating_sub(1)),
+            upper
+        );
+        let right = right.and_then(|right| search(&right.judged));
+        let looked_at = right.zip(puzzle.task.node());
+        let looked_at = looked_at.map(|(search, node)| how_many(node, search));
+        vec![Some(no_better), looked_at]
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+        match (search(judged), reply) {
+            (Some(search), _) if judged.right => why(puzzle, search),
+            (Some(search), Solution::Parts(marked)) => fault(puzzle, marked, search),
+            _ => Sentence::new(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let search = search(&worked.solved.judged).zip(worked.puzzle.task.node());
+        search.map_or_else(Vec::new, |(search, node)| steps(node, search))
+    }
+
+    fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
+        (0..).zip(branches(puzzle)).collect()
+    }
+}
+
+/// What the best guess so far needs.
+fn best_so_far(puzzle: &Puzzle) -> u8 {
+    puzzle.task.node().map_or(0, |node| node.window().upper)
+}
+
+/// Why the rest is not searched.
+fn why(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
+    match search.cut {
+        Some(Cut::TooManyCodes {
+            codes,
+            guesses,
+            capacity,
+        }) => too_many(codes, guesses, capacity),
+        _ => say!(
+            "After {} this guess needs {}, no fewer than the best so far. The rest cannot help.",
+            last(puzzle, search.searched.saturating_sub(1)),
+            search.returned.value
+        ),
+    }
+}
+
+/// A part that is marked and searched; else that one is missing.
+fn fault(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentence {
+    let wrong = marked
+        .iter()
+        .copied()
+        .filter(|&part| part < search.searched);
+    match (wrong.min(), search.cut) {
+        (Some(part), _) => say!(
+            "The search does come to {}: until then this guess can still be better.",
+            last(puzzle, part)
+        ),
+        (None, Some(Cut::TooManyCodes { .. })) => {
+            "More can be left out. Look at the sizes before you look at anything else.".into()
+        }
+        (None, _) => "More can be left out: the search has stopped before that.".into(),
+    }
+}
+
+fn last(puzzle: &Puzzle, part: u8) -> String {
+    part_of(puzzle, part).map(feedback).unwrap_or_default()
+}

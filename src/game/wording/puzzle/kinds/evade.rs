@@ -1,0 +1,131 @@
+//! You are the evil codemaker: which feedback makes the game longest?
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::hints::group_hints;
+use crate::wording::puzzle::parts::part_named;
+use crate::wording::sentence::{Sentence, capital, say};
+use crate::wording::{count, feedback, guesses, spaced, thousands};
+use mastermind_engine::Feedback;
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_engine::search::PartOutcome;
+
+pub(super) const TITLE: NameAndSummary = (
+    "Be the evil codemaker",
+    "Which feedback makes the game longest?",
+);
+
+pub(super) struct Evade;
+
+impl KindWords for Evade {
+    fn question(&self, puzzle: &Puzzle) -> String {
+        let guess = puzzle.task.code().map(spaced).unwrap_or_default();
+        format!("You are the evil codemaker. Which pins do you give {guess}?")
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "You have no code yet. Give the pins after which the guesser may need the most guesses. If two are tied, take \
+         the one with the larger total over all its codes. At least one code must still fit. Several answers can be \
+         right."
+            .into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Look at the biggest group first, but a smaller one may be harder."
+    }
+
+    fn hints(&self, _: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        group_hints(right)
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+        if judged.right {
+            return "No feedback makes it harder.".into();
+        }
+        let (ShownBy::Replies { parts, .. }, &Solution::Feedback(named)) =
+            (&judged.shown_by, reply)
+        else {
+            return Sentence::new();
+        };
+        let part = match part_named(puzzle, named, parts) {
+            Ok(part) => part,
+            Err(fault) => return fault,
+        };
+        let most = parts.iter().map(|part| part.worst_case).max();
+        let more = match most > Some(part.worst_case) {
+            true => "After another feedback the hardest code takes more.".into(),
+            false => say!(
+                "All together they take {}. After another feedback the hardest code takes as many, and all together \
+                 take more.",
+                guesses(part.total)
+            ),
+        };
+        say!(
+            "After {}, {} left, and {} {} the hardest one. {}",
+            feedback(named),
+            count(part.codes as u64, "code is", "codes are"),
+            guesses(part.worst_case),
+            if part.worst_case == 1 {
+                "finds"
+            } else {
+                "find"
+            },
+            more
+        )
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        match (&worked.solved.solution, &worked.solved.judged.shown_by) {
+            (Solution::Feedback(named), ShownBy::Replies { parts, .. }) => evaded(*named, parts),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Why this feedback makes the game as long as possible: the hardest code decides, then all codes together.
+fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
+    let hardness = |part: &&PartOutcome| (part.worst_case, part.total);
+    let Some(longest) = parts.iter().find(|part| part.feedback == named) else {
+        return Vec::new();
+    };
+    let together = |part: &PartOutcome| say!("{} over all of them", guesses(part.total));
+    let name = |part: &PartOutcome| capital(feedback(part.feedback));
+    let codes = |part: &PartOutcome| count(part.codes as u64, "code", "codes");
+    let mut all = vec![say!(
+        "{} leaves {}: {} for the hardest code, {}.",
+        name(longest),
+        codes(longest),
+        guesses(longest.worst_case),
+        together(longest)
+    )];
+    let others = || parts.iter().filter(|&part| part != longest);
+    let largest = others().max_by_key(|part| part.codes);
+    let next = others().max_by_key(hardness);
+    if let Some(larger) = largest.filter(|part| part.codes > longest.codes) {
+        all.push(say!(
+            "{} leaves more codes, {}, {}: {} for the hardest code, {}.",
+            name(larger),
+            thousands(larger.codes as u64),
+            match hardness(&larger) == hardness(&longest) {
+                true => "and takes as long",
+                false => "but they take less",
+            },
+            guesses(larger.worst_case),
+            together(larger)
+        ));
+    } else if let Some(next) = next.filter(|part| part.worst_case == longest.worst_case) {
+        let after = feedback(next.feedback);
+        all.push(match next.total == longest.total {
+            true => say!("After {} it takes just as long.", after),
+            false => say!(
+                "After {} the hardest code also takes {}, but all {} together take {}.",
+                after,
+                guesses(next.worst_case),
+                codes(next),
+                guesses(next.total)
+            ),
+        });
+    }
+    all
+}

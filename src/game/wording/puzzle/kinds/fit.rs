@@ -1,0 +1,191 @@
+//! Could this be the code?
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::numbers::nth;
+use crate::wording::puzzle::hints::telling_row;
+use crate::wording::puzzle::verdict::rows_say;
+use crate::wording::sentence::{Sentence, colour, compact, joined, list, say, spaced};
+use crate::wording::{self, feedback};
+use mastermind_engine::deduction::Technique;
+use mastermind_engine::puzzle::{
+    JudgedReply, Puzzle, Solution, Solved, broken_at_a_glance, first_broken_row, read_at_a_glance,
+};
+use mastermind_engine::{Code, Row, score};
+
+pub(super) const TITLE: NameAndSummary = ("Does it fit?", "Could this still be the code?");
+
+pub(super) struct Fit;
+
+impl KindWords for Fit {
+    fn question(&self, puzzle: &Puzzle) -> String {
+        let code = puzzle.task.code().map(wording::spaced).unwrap_or_default();
+        format!("Could {code} be the code?")
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "If this were the code, would every guess have got the pins it got? Then it fits.".into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Compare it with each row. Would that guess have got that feedback?"
+    }
+
+    /// The row that the code breaks; all rows, if it breaks none.
+    fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let puzzle = run.puzzle();
+        let Some(code) = puzzle.task.code() else {
+            return Vec::new();
+        };
+        let both = match first_broken_row(&puzzle.rows, code) {
+            Some((row, would)) => [
+                say!("Look at row {}.", row + 1),
+                say!(
+                    "If {} were the code, that guess would have got {}.",
+                    spaced(code),
+                    feedback(would)
+                ),
+            ],
+            None => [
+                telling_row(puzzle),
+                "Then the others: each guess would have got exactly its pins.".into(),
+            ],
+        };
+        both.map(Some).to_vec()
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        rows_say(puzzle, puzzle.task.code(), judged)
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let code = worked.puzzle.task.code();
+        code.map_or_else(Vec::new, |code| row_by_row(worked.puzzle, code))
+    }
+}
+
+/// A code is compared with each row, up to the first that it breaks.
+fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
+    let mut all = Vec::new();
+    for (row, number) in puzzle.rows.iter().zip(1_u8..) {
+        let would = score(row.guess, code);
+        let guess = compact(row.guess);
+        let fits = would == row.feedback;
+        let pins = say!("{}{}", feedback(would), whose_pins(row.guess, code));
+        let both = match fits {
+            true => say!("{}, and so it did", pins),
+            false => say!("{}, but it got {}", pins, feedback(row.feedback)),
+        };
+        let rule = match fits {
+            true => in_short(row).map(Sentence::from),
+            false => at_a_glance(row, code),
+        };
+        let rule = rule.map_or(Sentence::new(), |rule| say!(" At a glance: {}.", rule));
+        let end = match fits {
+            true => "",
+            false => " One broken row is enough: it does not fit.",
+        };
+        all.push(say!(
+            "Row {}: {} would have got {}.{}{}",
+            number,
+            guess,
+            both,
+            rule,
+            end
+        ));
+        if !fits {
+            return all;
+        }
+    }
+    all.push("Every row agrees, so it fits.".into());
+    all
+}
+
+/// Which colours of a guess get black pins from a code, and which white ones: " (0 in place, 5 elsewhere)".
+fn whose_pins(guess: Code, code: Code) -> Sentence {
+    let (mut black, mut here, mut there) = (Vec::new(), Vec::new(), Vec::new());
+    for (one, other) in guess.iter().zip(code.iter()) {
+        match one == other {
+            true => black.push(colour(one)),
+            false => {
+                here.push(one);
+                there.push(other);
+            }
+        }
+    }
+    let mut white = Vec::new();
+    for one in here {
+        if let Some(place) = there.iter().position(|&other| other == one) {
+            there.swap_remove(place);
+            white.push(colour(one));
+        }
+    }
+    let said = [(black, "in place"), (white, "elsewhere")];
+    let said = said.iter().filter(|(colours, _)| !colours.is_empty());
+    let said: Vec<Sentence> = said
+        .map(|(colours, how)| say!("{} {}", list(colours), how))
+        .collect();
+    match said.is_empty() {
+        true => Sentence::new(),
+        false => say!(" ({})", joined(&said, ", ")),
+    }
+}
+
+/// What the feedback of a row says without counting, where a code fits it.
+fn in_short(row: &Row) -> Option<&'static str> {
+    Some(match read_at_a_glance(row)? {
+        Technique::Nothing => "no pin, and it shares no colour with this code",
+        Technique::AllHere => "as many pins as pegs, and this code has exactly its colours",
+        Technique::NotThere => "no black pin, and no place has the same colour in both",
+        Technique::OnlyThere => "no white pin, and apart from the black ones no colour is in both",
+        _ => return None,
+    })
+}
+
+/// How the feedback of a row shows without counting that the code does not fit; `None` if it does not.
+fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
+    let technique = broken_at_a_glance(row, code)?;
+    let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
+    let copies = |of: Code, colour: u8| of.iter().filter(|&it| it == colour).count();
+    // The pegs that do not stand alike, of the guess and of the code.
+    let apart = || pairs().filter(|(_, (here, there))| here != there);
+    Some(match technique {
+        Technique::Nothing => {
+            let both = row.guess.iter().find(|&it| copies(code, it) > 0)?;
+            say!("no pin, but {} is in both", colour(both))
+        }
+        Technique::AllHere => {
+            let differs = code
+                .iter()
+                .find(|&it| copies(code, it) > copies(row.guess, it))?;
+            let often = match copies(row.guess, differs) {
+                0 => "not in the row",
+                _ => "in the row less often than in the code",
+            };
+            say!("as many pins as pegs, but {} is {}", colour(differs), often)
+        }
+        Technique::NotThere => {
+            let (place, (of, _)) = pairs().find(|(_, (here, there))| here == there)?;
+            say!(
+                "no black pin, but {} is in the {} place of both",
+                colour(of),
+                nth(place)
+            )
+        }
+        Technique::OnlyThere => {
+            let moved =
+                |(_, (here, _)): &(u8, (u8, u8))| apart().any(|(_, (_, there))| there == *here);
+            let (place, (of, _)) = apart().find(moved)?;
+            let (other, _) = apart().find(|(_, (_, there))| *there == of)?;
+            say!(
+                "no white pin, but the {} in its {} place would get one, for the {} in the {} place of the code",
+                colour(of),
+                nth(place),
+                colour(of),
+                nth(other)
+            )
+        }
+        _ => return None,
+    })
+}

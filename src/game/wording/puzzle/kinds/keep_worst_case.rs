@@ -1,0 +1,116 @@
+//! Find a guess that keeps the worst case.
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::hints::{choice_hints, limit};
+use crate::wording::sentence::{Sentence, say, spaced};
+use crate::wording::{count, feedback, guesses};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
+use mastermind_engine::{Code, Feedback};
+
+pub(super) const TITLE: NameAndSummary = (
+    "Keep the worst case",
+    "Find a guess that never needs more guesses than the best one.",
+);
+
+pub(super) struct KeepWorstCase;
+
+impl KindWords for KeepWorstCase {
+    fn question(&self, puzzle: &Puzzle) -> String {
+        format!(
+            "Find a guess that keeps it to {} at most",
+            guesses(limit(puzzle))
+        )
+    }
+
+    fn explained(&self, puzzle: &Puzzle) -> String {
+        format!(
+            "{}, counting this one. Keep it that way.",
+            enough(limit(puzzle))
+        )
+    }
+
+    fn idea(&self) -> &'static str {
+        "Sort the codes into groups by their feedback. Which group is hardest to finish? Not always the biggest: \
+         look for codes that are alike."
+    }
+
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        choice_hints(run.puzzle(), right)
+    }
+
+    fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        match judged.shown_by {
+            ShownBy::WorstCase {
+                guesses: n, least, ..
+            } if n > least => say!(
+                "Yours can take {}. A best guess takes {} at most.",
+                guesses(n),
+                least
+            ),
+            ShownBy::WorstCase { guesses: n, .. } => say!("{} with this guess.", enough(n)),
+            _ => Sentence::new(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        match &worked.solved.judged.shown_by {
+            ShownBy::WorstCase {
+                least,
+                line,
+                tempting,
+                ..
+            } => worst_case(*least, line, *tempting),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// "3 guesses are enough".
+fn enough(n: u8) -> String {
+    let verb = if n == 1 { "is" } else { "are" };
+    format!("{} {verb} enough", guesses(n))
+}
+
+fn worst_case(
+    least: u8,
+    line: &[(Code, Feedback, u32)],
+    tempting: Option<TemptingGuess>,
+) -> Vec<Sentence> {
+    let mut all = vec![say!("{} from here, with the best guesses.", enough(least))];
+    if let Some(&(guess, answer, codes)) = line.first() {
+        let rest = least.saturating_sub(1);
+        all.push(match codes {
+            0 => say!("{} is sure to be right.", spaced(guess)),
+            1 if rest == 1 => say!(
+                "{}: no feedback leaves more than one code, and one more guess finds it.",
+                spaced(guess)
+            ),
+            codes => say!(
+                "{}: the hardest feedback is {}. It leaves {}, and {}.",
+                spaced(guess),
+                feedback(answer),
+                count(codes, "code", "codes"),
+                enough(rest)
+            ),
+        });
+        all.push("So this guess keeps the worst case.".into());
+    }
+    all.extend(tempting.map(too_many_after));
+    all
+}
+
+/// Why the guess that leaves the smallest groups is not the one.
+fn too_many_after(of: TemptingGuess) -> Sentence {
+    let rest = of.guesses.saturating_sub(1);
+    say!(
+        "{} does not. Its biggest group, of {}, is as small as possible, but after {} it leaves {}, and that \
+         can take {}.",
+        spaced(of.guess),
+        of.largest,
+        feedback(of.feedback),
+        count(of.codes, "code", "codes"),
+        count(rest, "more guess", "more guesses")
+    )
+}

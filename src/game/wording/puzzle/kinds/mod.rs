@@ -1,0 +1,106 @@
+//! What each kind of puzzle says: a trait that each of them implements in a module of its own, and the table.
+
+mod answer;
+mod best_guess;
+mod can_settle;
+mod certain;
+mod codes_left;
+mod cut_off;
+mod evade;
+mod false_row;
+mod fit;
+mod keep_worst_case;
+mod node_value;
+mod one_code;
+mod order;
+mod refute;
+mod settle;
+mod small_tree;
+mod two_rows;
+mod why_not;
+
+use crate::learn::PuzzleRun;
+use crate::wording::Sentence;
+use crate::wording::learn::NameAndSummary;
+use mastermind_engine::Code;
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleIdea, PuzzleKind, Solution, Solved};
+
+/// What a kind of puzzle says, from the question to the explanation.
+pub(super) trait KindWords: Sync {
+    /// The question, in a few words.
+    fn question(&self, puzzle: &Puzzle) -> String;
+
+    /// What to do, in a sentence or two.
+    fn explained(&self, puzzle: &Puzzle) -> String;
+
+    /// What to do on paper, where nothing is pressed or entered.
+    fn explained_on_paper(&self, puzzle: &Puzzle) -> String {
+        self.explained(puzzle)
+    }
+
+    /// Where to look: the first hint.
+    fn idea(&self) -> &'static str;
+
+    /// The hints between the idea and the answer, without those that cannot be given. `None` waits for the engine.
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>>;
+
+    /// What shows that a reply is right or wrong, as a sentence. Its form is the one that the kind asks for.
+    fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence;
+
+    /// How the solution is seen, sentence by sentence; none if a deduction explains it, or if something is missing.
+    fn worked(&self, _: &WorkedPuzzle) -> Vec<Sentence> {
+        Vec::new()
+    }
+
+    /// The sentences to choose from, with their numbers.
+    fn choices(&self, _: &Puzzle) -> Vec<(u8, Sentence)> {
+        Vec::new()
+    }
+}
+
+/// A puzzle with its solution, and what is known besides.
+pub(super) struct WorkedPuzzle<'a> {
+    pub(super) puzzle: &'a Puzzle,
+    pub(super) solved: &'a Solved,
+    /// The codes that are left, if all of them are known.
+    pub(super) codes: Option<&'a [Code]>,
+    /// What the lesson teaches that the puzzle belongs to, if it does.
+    pub(super) idea: Option<PuzzleIdea>,
+}
+
+macro_rules! kinds {
+    ($($name:ident: $title:expr, $words:expr;)*) => {
+        /// The name of a kind of puzzle, and what it asks. It does not need the rest of what the kind says.
+        pub fn kind(kind: PuzzleKind) -> NameAndSummary {
+            match kind { $(PuzzleKind::$name => $title,)* }
+        }
+
+        /// All that a kind says.
+        pub(super) fn words(kind: PuzzleKind) -> &'static dyn KindWords {
+            match kind { $(PuzzleKind::$name => &$words,)* }
+        }
+    };
+}
+
+kinds! {
+    Answer: answer::TITLE, answer::Answer;
+    Fit: fit::TITLE, fit::Fit;
+    OneCode: one_code::TITLE, one_code::OneCode;
+    CodesLeft: codes_left::TITLE, codes_left::CodesLeft;
+    Certain: certain::TITLE, certain::Certain;
+    FalseRow: false_row::TITLE, false_row::FalseRow;
+    Settle: settle::TITLE, settle::Settle;
+    KeepWorstCase: keep_worst_case::TITLE, keep_worst_case::KeepWorstCase;
+    Refute: refute::TITLE, refute::Refute;
+    Order: order::TITLE, order::Order;
+    Probe: settle::PROBE_TITLE, settle::Settle;
+    CanSettle: can_settle::TITLE, can_settle::CanSettle;
+    Evade: evade::TITLE, evade::Evade;
+    SmallTree: small_tree::TITLE, small_tree::SmallTree;
+    WhyNot: why_not::TITLE, why_not::WhyNot;
+    SecondGuess: best_guess::TITLE, best_guess::BestGuess;
+    OwnMistake: best_guess::OWN_TITLE, best_guess::BestGuess;
+    TwoRows: two_rows::TITLE, two_rows::TwoRows;
+    CutOff: cut_off::TITLE, cut_off::CutOff;
+    NodeValue: node_value::TITLE, node_value::NodeValue;
+}

@@ -1,0 +1,90 @@
+//! What does a node of the search return?
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::node::{how_many, matters, meaning, search, steps};
+use crate::wording::sentence::{Sentence, say};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
+
+pub(super) const TITLE: NameAndSummary =
+    ("What comes back", "What does a node of the search return?");
+
+pub(super) struct NodeValue;
+
+impl KindWords for NodeValue {
+    fn question(&self, _: &Puzzle) -> String {
+        "What does this node return?".into()
+    }
+
+    fn explained(&self, puzzle: &Puzzle) -> String {
+        let Some(node) = puzzle.task.node() else {
+            return String::new();
+        };
+        let (lower, upper) = (node.window().lower, node.window().upper);
+        let whose = match node {
+            SearchNode::Guess { .. } => {
+                "The codemaker answers this guess, which needs one more than its hardest group."
+            }
+            SearchNode::Position { .. } => {
+                "The codebreaker tries these guesses from top to bottom, and wants the least."
+            }
+        };
+        let mut all = whose.to_owned();
+        if matches!(node, SearchNode::Position { .. }) && lower > 0 {
+            all += &format!(" The search stops at {lower} or less.");
+        }
+        if upper < u8::MAX {
+            all += &format!(" For {upper} or more it returns {upper}.");
+        }
+        all
+    }
+
+    /// On the screen the window stands at the node.
+    fn explained_on_paper(&self, puzzle: &Puzzle) -> String {
+        let window = puzzle.task.node().map(matters).unwrap_or_default();
+        format!("{} {window}", self.explained(puzzle))
+    }
+
+    fn idea(&self) -> &'static str {
+        "Take it from top to bottom, and stop where the search stops."
+    }
+
+    /// The value without a window, and how much is searched.
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let node = run.puzzle().task.node();
+        let exact = node.and_then(SearchNode::exact).unwrap_or_default();
+        let without = say!("If every value mattered, it would be {}.", exact);
+        let right = right.and_then(|right| search(&right.judged));
+        let looked_at = right.zip(node).map(|(search, node)| how_many(node, search));
+        vec![Some(without), looked_at]
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+        let (Some(node), Some(search), &Solution::Number(reply)) =
+            (puzzle.task.node(), search(judged), reply)
+        else {
+            return Sentence::new();
+        };
+        let exact = node.exact();
+        match node {
+            _ if judged.right => meaning(search.returned),
+            SearchNode::Guess { .. } if exact == reply.checked_add(1) => {
+                "That is its hardest group. The guess itself counts, too.".into()
+            }
+            _ if exact == Some(reply) => {
+                "So it would be if every value mattered. Look at the window.".into()
+            }
+            _ => "Take it from top to bottom, and stop where the search stops.".into(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let search = search(&worked.solved.judged).zip(worked.puzzle.task.node());
+        search.map_or_else(Vec::new, |(search, node)| {
+            let mut all = steps(node, search);
+            all.push(meaning(search.returned));
+            all
+        })
+    }
+}

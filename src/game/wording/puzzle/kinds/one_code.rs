@@ -1,0 +1,43 @@
+//! Which code fits every row?
+
+use super::KindWords;
+use crate::learn::PuzzleRun;
+use crate::wording::Sentence;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::hints::by_deduction;
+use crate::wording::puzzle::verdict::rows_say;
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, Solution, Solved};
+
+pub(super) const TITLE: NameAndSummary = ("One code fits", "Only one code fits every row. Which?");
+
+pub(super) struct OneCode;
+
+impl KindWords for OneCode {
+    fn question(&self, _: &Puzzle) -> String {
+        "Which code fits every row?".into()
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "Enter the code that fits all the rows. You need every row.".into()
+    }
+
+    fn explained_on_paper(&self, _: &Puzzle) -> String {
+        "Find the code that fits all the rows. You need every row.".into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Colours first, then places."
+    }
+
+    fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
+        by_deduction(run)
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+        let code = match reply {
+            Solution::Guess(code) => Some(*code),
+            _ => None,
+        };
+        rows_say(puzzle, code, judged)
+    }
+}

@@ -1,0 +1,204 @@
+//! Put guesses in order.
+
+use super::{KindWords, WorkedPuzzle};
+use crate::grade::Fraction;
+use crate::learn::{PuzzleRun, groups_of};
+use crate::wording::learn::NameAndSummary;
+use crate::wording::numbers::rounded;
+use crate::wording::puzzle::parts::groups;
+use crate::wording::sentence::{Sentence, joined, list, say, spaced};
+use crate::wording::{count, guesses, hundredths};
+use mastermind_engine::Code;
+use mastermind_engine::advice::Objective;
+use mastermind_engine::puzzle::{
+    JudgedReply, OrderedGuess, Puzzle, PuzzleIdea, ShownBy, Solution, Solved,
+};
+use mastermind_engine::search::Total;
+
+pub(super) const TITLE: NameAndSummary = (
+    "Put them in order",
+    "Sort these guesses, the best one first.",
+);
+
+pub(super) struct Order;
+
+impl KindWords for Order {
+    fn question(&self, puzzle: &Puzzle) -> String {
+        match puzzle.task.objective() {
+            Some(Objective::WorstCase) => "Put the guesses in order, the best worst case first",
+            _ => "Put the guesses in order, the best on average first",
+        }
+        .into()
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "Think of the groups that each guess leaves.".into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Many small groups are better than a few big ones."
+    }
+
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let Some(Solution::Order(order)) = right.map(|right| &right.solution) else {
+            return vec![None, None];
+        };
+        let comes = |guess: Option<&Code>, place: &str| {
+            guess.map_or_else(Sentence::new, |&guess| {
+                say!("{} comes {}.", spaced(guess), place)
+            })
+        };
+        let groups = run.all_codes().map(|codes| {
+            let groups = |&guess: &Code| {
+                let groups = groups_of(guess, codes).len();
+                say!(
+                    "{} makes {}",
+                    spaced(guess),
+                    count(groups as u64, "group", "groups")
+                )
+            };
+            let groups: Vec<Sentence> = run.puzzle().task.guesses().iter().map(groups).collect();
+            say!("{}.", joined(&groups, "; "))
+        });
+        let first = groups.unwrap_or_else(|| comes(order.last(), "last"));
+        vec![Some(first), Some(comes(order.first(), "first"))]
+    }
+
+    fn evidence(&self, _: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+        match &judged.shown_by {
+            _ if judged.right => "That is the order.".into(),
+            ShownBy::Order { values, .. } => wrong_order(reply, values),
+            _ => Sentence::new(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let (ShownBy::Order { values, .. }, Some(codes)) =
+            (&worked.solved.judged.shown_by, worked.codes)
+        else {
+            return Vec::new();
+        };
+        let by = worked.puzzle.task.objective().unwrap_or(Objective::Average);
+        let mut all: Vec<Sentence> = values.iter().map(|of| sorted(of, by, codes)).collect();
+        all.extend(match worked.idea {
+            Some(PuzzleIdea::Bits) => bits(values, codes),
+            Some(PuzzleIdea::AverageOrWorst) => average_or_worst(values, codes),
+            _ => Vec::new(),
+        });
+        all
+    }
+}
+
+/// The first guess of a reply that is worse than the one after it.
+fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
+    let value = |guess: Code| {
+        values
+            .iter()
+            .find(|of| of.guess == guess)
+            .map(|of| of.value)
+    };
+    let pair = match reply {
+        Solution::Order(order) => order
+            .windows(2)
+            .find(|pair| value(pair[0]) > value(pair[1])),
+        _ => None,
+    };
+    match pair {
+        Some(&[first, second]) => say!(
+            "{} is not better than {}. Sort the codes into groups for these two.",
+            spaced(first),
+            spaced(second)
+        ),
+        _ => "That is not the order. Think of the groups again.".into(),
+    }
+}
+
+/// What a guess does with the codes, whether it can win at once, and what that is worth.
+fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> Sentence {
+    let (guess, value) = (of.guess, of.value);
+    let worth = match by {
+        Objective::Average => say!(
+            "{} over all {}, {} on average",
+            guesses(value),
+            count(codes.len() as u64, "code", "codes"),
+            average(value, codes)
+        ),
+        Objective::WorstCase => say!("{} in the worst case", guesses(value)),
+    };
+    let may = match codes.contains(&guess) {
+        true => "could be the code",
+        false => "cannot be the code",
+    };
+    say!(
+        "{}: {}; {}: {}.",
+        spaced(guess),
+        may,
+        groups(guess, codes),
+        worth
+    )
+}
+
+fn average(total: Total, codes: &[Code]) -> String {
+    hundredths(Fraction::new(total.into(), codes.len().max(1) as i64))
+}
+
+/// How many bits each guess tells, and for the best one how they are counted.
+fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
+    let sizes = |of: &OrderedGuess| -> Vec<usize> {
+        let groups = groups_of(of.guess, codes);
+        groups.iter().map(|group| group.1.len()).collect()
+    };
+    let all = codes.len();
+    let told = |size: usize| (all as f64 / size.max(1) as f64).log2();
+    let expected = |sizes: &[usize]| {
+        let each = sizes.iter().map(|&size| size as f64 * told(size));
+        each.sum::<f64>() / all.max(1) as f64
+    };
+    let Some(best) = values.first() else {
+        return Vec::new();
+    };
+    let best_sizes = sizes(best);
+    let mut different = best_sizes.clone();
+    different.dedup();
+    let tells = |(place, &size): (usize, &usize)| {
+        let group = count(size as u64, "code", "codes");
+        let verb = if place == 0 { "tells " } else { "" };
+        say!("a group of {} {}{} bits", group, verb, rounded(told(size)))
+    };
+    let tells: Vec<Sentence> = different.iter().enumerate().map(tells).collect();
+    let times = |&size: &usize| {
+        let groups = best_sizes.iter().filter(|&&it| it == size).count();
+        say!("{} × {}", size * groups, rounded(told(size)))
+    };
+    let times: Vec<Sentence> = different.iter().map(times).collect();
+    let counted = say!(
+        "The bits of {}: among {} codes {}. Averaged over all codes: ({}) ÷ {} = {}.",
+        spaced(best.guess),
+        all,
+        list(&tells),
+        joined(&times, " + "),
+        all,
+        rounded(expected(&best_sizes))
+    );
+    let others = values.iter().skip(1);
+    let others = others.map(|of| say!("{} {}", spaced(of.guess), rounded(expected(&sizes(of)))));
+    let others: Vec<Sentence> = others.collect();
+    vec![
+        counted,
+        say!("The others, in the same way: {}.", joined(&others, "; ")),
+    ]
+}
+
+/// Two guesses of which one is better on average, the other in the worst case.
+fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
+    let pairs = values.iter().enumerate().flat_map(|(place, better)| {
+        let worse = values.iter().skip(place + 1);
+        worse.map(move |worse| (better, worse))
+    });
+    let mut apart = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
+    let said = apart.next().map(|(better, worse)| {
+        say!(
+            "{} is better on average ({} against {}). {} is better in the worst case ({} against {}).", spaced(better.guess), average(better.value, codes), average(worse.value, codes), spaced(worse.guess), worse.worst_case, better.worst_case)
+    });
+    said.into_iter().collect()
+}

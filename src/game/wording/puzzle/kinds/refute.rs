@@ -1,0 +1,124 @@
+//! Why is this guess not good enough?
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::hints::{group_hints, limit};
+use crate::wording::puzzle::parts::{codes_after, part_named, two_are_too_few};
+use crate::wording::sentence::{Sentence, say, spaced};
+use crate::wording::{self, count, feedback, guesses};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_engine::search::PartOutcome;
+use mastermind_engine::{Code, Variant};
+
+pub(super) const TITLE: NameAndSummary = (
+    "Refute this guess",
+    "Which feedback shows that it is not good enough?",
+);
+
+pub(super) struct Refute;
+
+impl KindWords for Refute {
+    fn question(&self, puzzle: &Puzzle) -> String {
+        let guess = puzzle.task.code().map(wording::spaced).unwrap_or_default();
+        format!("Why is {guess} not good enough?")
+    }
+
+    fn explained(&self, puzzle: &Puzzle) -> String {
+        format!(
+            "With a best guess you need {} at most, counting it. Find a feedback after which this one needs more, and \
+             say how many codes it leaves.",
+            guesses(limit(puzzle))
+        )
+    }
+
+    fn idea(&self) -> &'static str {
+        "Look at the biggest group first, but a smaller one may be harder."
+    }
+
+    fn hints(&self, _: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        group_hints(right)
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+        if judged.right {
+            return "After it you need more guesses than you have left.".into();
+        }
+        let (
+            ShownBy::Replies { parts, .. },
+            &Solution::Refutation {
+                feedback: named,
+                codes,
+            },
+        ) = (&judged.shown_by, reply)
+        else {
+            return Sentence::new();
+        };
+        match part_named(puzzle, named, parts) {
+            Err(fault) => fault,
+            Ok(part) if part.worst_case >= limit(puzzle) && part.codes != codes as usize => {
+                "The right feedback, but count the codes again.".into()
+            }
+            Ok(part) => say!(
+                "After {}, {} left, and {} {} them. That does not refute it.",
+                feedback(named),
+                count(part.codes as u64, "code is", "codes are"),
+                guesses(part.worst_case),
+                if part.worst_case == 1 {
+                    "finds"
+                } else {
+                    "find"
+                }
+            ),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let puzzle = worked.puzzle;
+        match (&worked.solved.judged.shown_by, puzzle.task.code()) {
+            (ShownBy::Replies { parts, .. }, Some(guess)) => refuted(
+                (puzzle.variant, guess, limit(puzzle)),
+                parts,
+                worked.codes.unwrap_or_default(),
+            ),
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn refuted(
+    (variant, guess, n): (Variant, Code, u8),
+    parts: &[PartOutcome],
+    codes: &[Code],
+) -> Vec<Sentence> {
+    let rest = n.saturating_sub(1);
+    let left = match rest {
+        1 => "one guess is".into(),
+        _ => say!("{} are", guesses(rest)),
+    };
+    let mut all = vec![say!(
+        "With a best guess you need {} at most, counting it. So {} left after {}.",
+        guesses(n),
+        left,
+        spaced(guess)
+    )];
+    // The largest part that refutes the guess, which the solution names.
+    let Some(part) = parts.iter().find(|part| part.worst_case >= n) else {
+        return all;
+    };
+    all.push(say!(
+        "After {} it leaves {}. That takes {}, but only {} left.",
+        feedback(part.feedback),
+        count(part.codes as u64, "code", "codes"),
+        guesses(part.worst_case),
+        match rest {
+            1 => "1 is".into(),
+            _ => say!("{} are", rest),
+        }
+    ));
+    if n == 3 {
+        let left = codes_after(guess, part.feedback, codes);
+        all.extend(two_are_too_few(variant, left, part.codes));
+    }
+    all
+}

@@ -1,0 +1,81 @@
+//! Find a guess that tells all the codes apart: any guess, or an impossible one.
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::feedback;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::hints::{differ, uses};
+use crate::wording::puzzle::parts::settled;
+use crate::wording::sentence::{Sentence, say};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_engine::{Code, Feedback};
+
+pub(super) const TITLE: NameAndSummary = (
+    "Settle it in two",
+    "Find the guess that tells all the codes apart.",
+);
+
+pub(super) const PROBE_TITLE: NameAndSummary = (
+    "The probe",
+    "Only a guess that cannot be the code tells all the codes apart. Which?",
+);
+
+pub(super) struct Settle;
+
+impl KindWords for Settle {
+    fn question(&self, _: &Puzzle) -> String {
+        "Find a guess that tells all the codes apart".into()
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "Each code must give a different feedback. Any guess will do, possible or not.".into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Where do the codes differ? Fill the other places with a colour that is out, so the pins mean one thing."
+    }
+
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        match right.map(|right| &right.solution) {
+            Some(Solution::Guess(code)) => {
+                vec![
+                    Some(differ(run.all_codes().unwrap_or_default())),
+                    Some(uses(*code)),
+                ]
+            }
+            _ => vec![None, None],
+        }
+    }
+
+    fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        match &judged.shown_by {
+            ShownBy::Parts { parts, possible } => {
+                parts_say(parts, *possible, "Another guess tells them all apart.")
+            }
+            _ => Sentence::new(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let Solved { solution, judged } = worked.solved;
+        match (solution, &judged.shown_by) {
+            (Solution::Guess(guess), ShownBy::Parts { parts, possible }) => {
+                let others = parts.iter().flat_map(|part| part.1.iter().copied());
+                let own = possible.then_some(*guess);
+                settled(*guess, &own.into_iter().chain(others).collect::<Vec<_>>())
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// What is said of the groups that a guess leaves; `more` follows if some codes stay together.
+pub(super) fn parts_say(parts: &[(Feedback, Vec<Code>)], possible: bool, more: &str) -> Sentence {
+    match parts.iter().find(|part| part.1.len() > 1) {
+        Some((answer, _)) => say!("All of these get {}. {}", feedback(*answer), more),
+        None if possible => {
+            "Each code gives a different feedback, and the guess could be the code.".into()
+        }
+        None => "Each code gives a different feedback.".into(),
+    }
+}

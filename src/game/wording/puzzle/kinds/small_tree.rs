@@ -1,0 +1,129 @@
+//! Plan every guess for a few codes.
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::{PuzzleRun, groups_of};
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::hints::may_be;
+use crate::wording::sentence::{Sentence, compact, joined, say, spaced};
+use crate::wording::{guesses, thousands};
+use mastermind_engine::puzzle::{JudgedReply, Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
+use mastermind_engine::search::Total;
+use mastermind_engine::{Code, Feedback, score};
+
+pub(super) const TITLE: NameAndSummary = (
+    "Build the tree",
+    "Plan every guess, and use as few as possible.",
+);
+
+pub(super) struct SmallTree;
+
+impl KindWords for SmallTree {
+    fn question(&self, puzzle: &Puzzle) -> String {
+        let par = match puzzle.task {
+            PuzzleTask::SmallTree { par } => par,
+            _ => 0,
+        };
+        format!("Plan every guess: {} in all are enough", guesses(par))
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        tree_asks("Enter")
+    }
+
+    fn explained_on_paper(&self, _: &Puzzle) -> String {
+        tree_asks("Write")
+    }
+
+    fn idea(&self) -> &'static str {
+        "If a guess tells all n codes apart, that costs 2n − 1 guesses in all if it could be the code, and 2n if not."
+    }
+
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        match right.map(|right| &right.solution) {
+            Some(Solution::Plan(plan)) => vec![
+                Some(may_be(run.puzzle(), plan.guess)),
+                Some(say!("A best plan begins with {}.", spaced(plan.guess))),
+            ],
+            _ => vec![None, None],
+        }
+    }
+
+    fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        match judged.shown_by {
+            ShownBy::Total { total: None, .. } => "The plan does not find every code.".into(),
+            ShownBy::Total {
+                total: Some(total),
+                par,
+                ..
+            } if total > par => say!(
+                "Your plan takes {} in all, {} more than needed.",
+                guesses(total),
+                thousands(u64::from(total) - u64::from(par))
+            ),
+            ShownBy::Total {
+                total: Some(total), ..
+            } => say!(
+                "Your plan takes {} in all: none takes fewer.",
+                guesses(total)
+            ),
+            _ => Sentence::new(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let Solved { solution, judged } = worked.solved;
+        match (solution, &judged.shown_by, worked.codes) {
+            (Solution::Plan(plan), ShownBy::Total { par, .. }, Some(codes)) => {
+                planned(plan, codes, *par)
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn tree_asks(enter: &str) -> String {
+    format!(
+        "{enter} a guess. Where a feedback leaves several codes, plan the next guess too. Count the guesses \
+         that find each code and add them up. Keep that sum low."
+    )
+}
+
+/// The guesses of a plan until a code is found. A code that is left alone is guessed next.
+fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
+    let mut guesses = vec![plan.guess];
+    let mut here = Some(plan);
+    while let Some(step) = here.filter(|step| step.guess != code) {
+        let answer = score(step.guess, code);
+        here = step
+            .then
+            .iter()
+            .find(|next| next.0 == answer)
+            .map(|next| &next.1);
+        guesses.push(here.map_or(code, |next| next.guess));
+    }
+    guesses
+}
+
+/// A plan, code by code.
+fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
+    let mut all = Vec::new();
+    for &code in codes {
+        let guesses = guesses_for(plan, code);
+        let line: Vec<Sentence> = guesses.iter().map(|&guess| compact(guess)).collect();
+        all.push(say!("{}: {}", joined(&line, ", "), guesses.len()));
+    }
+    let groups = groups_of(plan.guess, codes).into_iter();
+    let groups = groups.filter(|(feedback, _)| !feedback.is_all_black(plan.guess.pegs()));
+    let price = |(_, group): (Feedback, Vec<Code>)| {
+        let guesses = |code: &Code| guesses_for(plan, *code).len() - 1;
+        group.iter().map(guesses).sum::<usize>().to_string()
+    };
+    let prices: Vec<String> = groups.map(price).collect();
+    all.push(match prices.is_empty() {
+        true => say!("Added up: {}. No plan needs less.", par),
+        false => say!(
+            "By groups: {} for the first guess, one for each code, and {} for the groups it leaves. That is \
+             {}. No plan needs less.", codes.len(), joined(&prices, " + "), par),
+    });
+    all
+}

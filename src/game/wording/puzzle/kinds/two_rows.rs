@@ -1,0 +1,97 @@
+//! Which two rows tell the most?
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::PuzzleRun;
+use crate::wording::count;
+use crate::wording::learn::NameAndSummary;
+use crate::wording::sentence::{Sentence, say};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, pairs_of_rows};
+use mastermind_engine::sorting::insertion_sort;
+
+pub(super) const TITLE: NameAndSummary = ("Two rows", "Which two rows tell you the most?");
+
+pub(super) struct TwoRows;
+
+impl KindWords for TwoRows {
+    fn question(&self, _: &Puzzle) -> String {
+        "Which two rows tell you the most?".into()
+    }
+
+    fn explained(&self, _: &Puzzle) -> String {
+        "Take two rows and forget the others. Which two leave the fewest codes?".into()
+    }
+
+    fn idea(&self) -> &'static str {
+        "Many pins rule out most codes, and so does no pin at all. Two rows with the same colours tell you partly the \
+         same."
+    }
+
+    /// A pair that is worse, and one of the two rows.
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let Some(Solved {
+            solution: Solution::Choice(right),
+            judged,
+        }) = right
+        else {
+            return vec![None, None];
+        };
+        let puzzle = run.puzzle();
+        let pairs = choices_and_codes(puzzle, judged);
+        let worst = pairs.iter().max_by_key(|pair| pair.1);
+        let worst =
+            worst.map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
+        let rows = pairs_of_rows(puzzle.rows.len());
+        let one = rows.get(usize::from(*right)).map_or(0, |rows| rows.0);
+        let one = say!("Row {} is one of the two.", one + 1);
+        vec![Some(worst.unwrap_or_default()), Some(one)]
+    }
+
+    fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
+        let pairs = choices_and_codes(puzzle, judged);
+        let named = match reply {
+            Solution::Choice(number) => pairs.get(usize::from(*number)),
+            _ => None,
+        };
+        named.map_or_else(Sentence::new, |(pair, codes)| {
+            let more = match judged.right {
+                true => "No other two leave fewer.",
+                false => "Another two leave fewer.",
+            };
+            say!(
+                "{} alone leave {}. {}",
+                pair,
+                count(*codes, "code", "codes"),
+                more
+            )
+        })
+    }
+
+    /// All pairs, the best first.
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let mut pairs = choices_and_codes(worked.puzzle, &worked.solved.judged);
+        insertion_sort(&mut pairs, |pair| pair.1);
+        let said = pairs.into_iter();
+        said.map(|(pair, codes)| say!("{} alone: {}.", pair, count(codes, "code", "codes")))
+            .collect()
+    }
+
+    fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
+        let pairs = pairs_of_rows(puzzle.rows.len()).into_iter();
+        (0..)
+            .zip(pairs.map(|pair| say!("{}.", named(pair))))
+            .collect()
+    }
+}
+
+fn named((one, other): (usize, usize)) -> Sentence {
+    say!("Rows {} and {}", one + 1, other + 1)
+}
+
+/// The pairs with the codes that they leave.
+fn choices_and_codes(puzzle: &Puzzle, judged: &JudgedReply) -> Vec<(Sentence, u32)> {
+    let ShownBy::CodesOfChoices(left) = &judged.shown_by else {
+        return Vec::new();
+    };
+    let pairs = pairs_of_rows(puzzle.rows.len()).into_iter().zip(left);
+    pairs.map(|(pair, codes)| (named(pair), *codes)).collect()
+}

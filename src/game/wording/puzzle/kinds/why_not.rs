@@ -1,0 +1,189 @@
+//! What is wrong with this guess? One of some claims is true.
+
+use super::{KindWords, WorkedPuzzle};
+use crate::learn::{PuzzleRun, groups_of, plausible};
+use crate::wording::learn::NameAndSummary;
+use crate::wording::puzzle::parts::{codes_after, two_are_too_few};
+use crate::wording::sentence::{Sentence, compact, list, say};
+use crate::wording::{self, count, feedback, guesses, sentence};
+use mastermind_engine::puzzle::{Claim, JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_engine::{Code, score};
+
+pub(super) const TITLE: NameAndSummary = ("Why not?", "What is wrong with this guess?");
+
+pub(super) struct WhyNot;
+
+impl KindWords for WhyNot {
+    fn question(&self, puzzle: &Puzzle) -> String {
+        let guess = puzzle.task.code().map(wording::spaced).unwrap_or_default();
+        format!("What is wrong with {guess}?")
+    }
+
+    /// With how many guesses a group has to be found, if a claim speaks of that.
+    fn explained(&self, puzzle: &Puzzle) -> String {
+        let left = puzzle.task.claims().iter().find_map(|claim| match claim {
+            Claim::LeavesTooMany { guesses, .. } => Some(*guesses),
+            _ => None,
+        });
+        let limit = left.map(|left| {
+            let all = guesses(left.saturating_add(1));
+            format!(" With a best guess you need {all} at most, counting it.")
+        });
+        format!("One of the reasons is true.{}", limit.unwrap_or_default())
+    }
+
+    fn idea(&self) -> &'static str {
+        "Test each reason against the rows and the codes."
+    }
+
+    fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
+        let Some(Solution::Choice(right)) = right.map(|right| &right.solution) else {
+            return vec![None, None];
+        };
+        let others = self.choices(run.puzzle()).into_iter();
+        let others = others.filter(|(number, _)| number != right);
+        let mut others = others.map(|(_, it)| say!("Not true: “{}”", it));
+        vec![
+            Some(others.next().unwrap_or_default()),
+            Some(others.next().unwrap_or_default()),
+        ]
+    }
+
+    fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
+        match judged.right {
+            true => "That is the reason.".into(),
+            false => "That is not true of this guess. Test each reason against the codes.".into(),
+        }
+    }
+
+    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
+        let puzzle = worked.puzzle;
+        let shown_by = &worked.solved.judged.shown_by;
+        match (puzzle.task.code(), shown_by, worked.codes) {
+            (Some(guess), ShownBy::Claim(number), Some(codes)) => untrue(
+                puzzle,
+                guess,
+                puzzle.task.claims(),
+                usize::from(*number),
+                codes,
+            ),
+            _ => Vec::new(),
+        }
+    }
+
+    fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
+        let claims = plausible(puzzle.task.claims()).into_iter();
+        claims.map(|(number, it)| (number, claim(it))).collect()
+    }
+}
+
+/// A reason, as a choice.
+fn claim(claim: &Claim) -> Sentence {
+    match claim {
+        Claim::Contradicts { row } => {
+            say!("It contradicts row {}, so it cannot be the code.", row + 1)
+        }
+        Claim::TellsNothing => "You know its feedback already, so it tells you nothing.".into(),
+        Claim::LeavesTooMany {
+            feedback: it,
+            codes,
+            guesses: n,
+        } => say!(
+            "After {} it leaves {}, too many for {}.",
+            feedback(*it),
+            count(*codes, "code", "codes"),
+            guesses(*n)
+        ),
+        Claim::LeavesTogether { one, other } => say!(
+            "{} and {} get the same feedback.",
+            sentence::spaced(*one),
+            sentence::spaced(*other)
+        ),
+        Claim::CannotWin => {
+            "It tells all codes apart but cannot be the code. Another guess does both.".into()
+        }
+    }
+}
+
+/// Why each of the other claims about a guess is not true, where that is seen from the codes.
+fn untrue(
+    puzzle: &Puzzle,
+    guess: Code,
+    claims: &[Claim],
+    reason: usize,
+    codes: &[Code],
+) -> Vec<Sentence> {
+    let evidence = |it: &Claim| match *it {
+        Claim::Contradicts { row } => {
+            let row = usize::from(row);
+            let got = puzzle.rows.get(row)?.feedback;
+            Some(say!(
+                "It fits row {}: as the code it would give {}.",
+                row + 1,
+                feedback(got)
+            ))
+        }
+        Claim::TellsNothing => {
+            let (first, others) = codes.split_first()?;
+            let answer = |code: Code| feedback(score(guess, code));
+            let other = others
+                .iter()
+                .find(|&&code| score(guess, code) != score(guess, *first))?;
+            Some(say!(
+                "It tells you something: {} gives {}, {} gives {}.",
+                compact(*first),
+                answer(*first),
+                compact(*other),
+                answer(*other)
+            ))
+        }
+        Claim::LeavesTooMany {
+            feedback: it,
+            codes,
+            guesses: n,
+        } => Some(say!(
+            "After {} it leaves {}, and {} enough.",
+            feedback(it),
+            count(codes, "code", "codes"),
+            match n {
+                1 => "1 guess is".into(),
+                _ => say!("{} are", guesses(n)),
+            }
+        )),
+        Claim::LeavesTogether { one, other } => Some(say!(
+            "{} gives {}, but {} gives {}.",
+            compact(one),
+            feedback(score(guess, one)),
+            compact(other),
+            feedback(score(guess, other))
+        )),
+        Claim::CannotWin if codes.contains(&guess) => {
+            Some("It could be the code: it fits every row.".into())
+        }
+        Claim::CannotWin => {
+            let groups = groups_of(guess, codes);
+            let (answer, alike) = groups.iter().find(|group| group.1.len() > 1)?;
+            let named: Vec<Sentence> = alike.iter().map(|&code| compact(code)).collect();
+            Some(say!(
+                "It does not tell all codes apart: {} give {}.",
+                list(&named),
+                feedback(*answer)
+            ))
+        }
+    };
+    let others = plausible(claims).into_iter();
+    let others = others.filter(|(place, _)| usize::from(*place) != reason);
+    let others =
+        others.filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim(it), evidence(it)?)));
+    let reason = claims.get(reason);
+    let true_one = reason.map(|it| say!("{} That is what is wrong.", claim(it)));
+    let why = match reason {
+        Some(&Claim::LeavesTooMany {
+            feedback: it,
+            codes: n,
+            guesses: 2,
+        }) => two_are_too_few(puzzle.variant, codes_after(guess, it, codes), n as usize),
+        _ => Vec::new(),
+    };
+    true_one.into_iter().chain(why).chain(others).collect()
+}
