@@ -52,7 +52,7 @@ pub enum Because {
     OthersFill {
         /// The colour that must fill the rest.
         colour: u8,
-        /// So many pegs at most.
+        /// At most this many pegs.
         pegs: u8,
     },
     /// All black pins are those of these places, which are certain.

@@ -112,10 +112,10 @@ pub(super) struct Clues {
     pub(crate) impossible: Option<u8>,
 }
 
-/// So many rows are looked at: the first ones. Nobody has more in a round.
+/// How many rows are looked at: the first ones. Nobody has more in a round.
 const MOST_ROWS: usize = 64;
 
-/// So many combinations of rows with separate colours are looked at.
+/// How many combinations of rows with separate colours are looked at.
 const MOST_SEPARATE: usize = 256;
 
 impl Clues {

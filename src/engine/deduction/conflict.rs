@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::possible_pins::PossiblePins;
 use crate::feedback::Feedback;
+use crate::row::Row;
 
 /// What cannot be. Rows, places and colours count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,12 +25,12 @@ pub enum Conflict {
     },
     /// The colours that are in would be more pegs than the code has.
     TooMany {
-        /// So many at least.
+        /// At least this many.
         least: u8,
     },
     /// The colours that are left would be fewer pegs than the code has.
     TooFew {
-        /// So many at most.
+        /// At most this many.
         most: u8,
     },
     /// The feedback of the row could not come.
@@ -61,4 +63,26 @@ pub enum Conflict {
         /// The rows.
         rows: Vec<u8>,
     },
+}
+
+impl Conflict {
+    /// Whether both are the same to a person: of a row, only what it could get counts. `rows` are those of the position.
+    pub fn is_like(&self, other: &Conflict, rows: &[Row]) -> bool {
+        match (self, other) {
+            (
+                Conflict::Row { row, feedbacks },
+                Conflict::Row {
+                    row: other,
+                    feedbacks: others,
+                },
+            ) => {
+                let could = |feedbacks: &[Feedback]| {
+                    let row = rows.get(usize::from(*row))?;
+                    Some(PossiblePins::new(feedbacks, row.feedback))
+                };
+                row == other && could(feedbacks) == could(others)
+            }
+            _ => self == other,
+        }
+    }
 }

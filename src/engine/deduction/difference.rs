@@ -11,7 +11,7 @@ use super::because::Because;
 use super::clue::{Clue, Clues, Finding, NewFacts, Sought};
 use super::notes::{Fact, Notes};
 
-/// So many pegs may differ.
+/// How many pegs may differ.
 const MOST_PEGS: u8 = 2;
 
 /// The first two rows that say something new together.
@@ -103,7 +103,7 @@ struct Exchange<'a> {
     notes: &'a Notes,
     clues: (&'a Clue, &'a Clue),
     colours: &'a [u8],
-    /// So many pegs are left for these colours, at least and at most.
+    /// How many pegs are left for these colours, at least and at most.
     pegs: (u8, u8),
     chosen: [u8; 4],
     least: [u8; 4],

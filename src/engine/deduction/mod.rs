@@ -26,6 +26,7 @@
 //!   shorten      a chain without the steps that it does not need; the same spelled out, for reading
 //!   supposing    something is supposed and shown to be false
 //!   conflict     what cannot be where steps end in a contradiction
+//!   possible_pins  what a row could get where its own feedback could not come
 //!   breaks       finds it
 //!   because      why a step follows, as data: what each technique says with what it finds
 //!   conclude     all of that together
@@ -55,6 +56,7 @@ mod last_place;
 mod notes;
 mod one_row;
 mod own_notes;
+mod possible_pins;
 mod shorten;
 mod supposing;
 mod technique;
@@ -66,4 +68,5 @@ pub use deduce::{Conclusion, Deduction, deduce, explain, prove, with_reasons};
 pub use inference::{Inference, Supposition};
 pub use notes::{Fact, Notes};
 pub use own_notes::{FalseNotes, false_facts, next_step};
+pub use possible_pins::{PinCount, PossiblePins};
 pub use technique::Technique;

@@ -1,10 +1,10 @@
 //! Why something that is supposed cannot be: what breaks, and the rows that break it.
 
 use super::deduction::said_of_pins;
-use super::feedback::{feedback, pins_apart};
+use super::feedback::feedback;
 use super::numbers::{count_in_words, in_words, nth, times};
 use super::sentence::{Sentence, colour, joined, list, or, say};
-use mastermind_engine::deduction::{Conflict, Fact, Supposition};
+use mastermind_engine::deduction::{Conflict, Fact, PinCount, PossiblePins, Supposition};
 use mastermind_engine::puzzle::pins;
 use mastermind_engine::{Feedback, Row};
 
@@ -136,7 +136,7 @@ pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
         } => {
             let of = |row: u8| rows.get(usize::from(row));
             let got = |row: &Row| match black {
-                true => pins_apart(row.feedback)[0],
+                true => row.feedback.black(),
                 false => pins(row),
             };
             let change = match (of(*one), of(*other)) {
@@ -160,108 +160,28 @@ pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
     }
 }
 
-/// What is told of a conflict: two that break alike are told alike.
-#[derive(PartialEq)]
-pub enum Broken<'a> {
-    /// What the row could have got.
-    Row(u8, Instead),
-    /// Anything else.
-    Other(&'a Conflict),
-}
-
-impl Broken<'_> {
-    /// `rows` are those of the position.
-    pub fn new<'a>(conflict: &'a Conflict, rows: &[Row]) -> Broken<'a> {
-        match conflict {
-            Conflict::Row { row, feedbacks } if usize::from(*row) < rows.len() => {
-                let own = rows[usize::from(*row)].feedback;
-                Broken::Row(*row, Instead::new(feedbacks, own))
-            }
-            _ => Broken::Other(conflict),
-        }
-    }
-}
-
-/// The pins that are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pins {
-    /// All of them.
-    All,
-    /// The black ones.
-    Black,
-    /// The white ones.
-    White,
-}
-
-impl Pins {
-    fn number(self, feedback: Feedback) -> u8 {
-        let [black, white, all] = pins_apart(feedback);
-        match self {
-            Pins::All => all,
-            Pins::Black => black,
-            Pins::White => white,
-        }
-    }
-
-    fn in_words(self, n: u8) -> String {
-        let (one, many) = match self {
-            Pins::All => ("pin", "pins"),
-            Pins::Black => ("black pin", "black pins"),
-            Pins::White => ("white pin", "white pins"),
-        };
-        count_in_words(n, one, many)
-    }
-}
-
-/// What a row could get instead of its own feedback.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Instead {
-    /// Only this one.
-    Only(Feedback),
-    /// Fewer of these pins than it got: so many at most.
-    AtMost(Pins, u8),
-    /// More of these pins than it got: so many at least.
-    AtLeast(Pins, u8),
-    /// As many pins in all as it got, only as these feedbacks; or not so many at all.
-    OfAll(u8, Vec<Feedback>),
-}
-
-impl Instead {
-    /// `feedbacks` are those that could come, and the row's own is none of them.
-    pub fn new(feedbacks: &[Feedback], own: Feedback) -> Instead {
-        if let [only] = *feedbacks {
-            return Instead::Only(only);
-        }
-        let outside = |pins: Pins| {
-            let all = || feedbacks.iter().map(|&it| pins.number(it));
-            let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
-            let own = pins.number(own);
-            if own > most {
-                return Some(Instead::AtMost(pins, most));
-            }
-            (own < least).then_some(Instead::AtLeast(pins, least))
-        };
-        let mut kinds = [Pins::All, Pins::Black, Pins::White].into_iter();
-        kinds.find_map(outside).unwrap_or_else(|| {
-            let own = Pins::All.number(own);
-            let alike = feedbacks.iter().copied();
-            let alike = alike.filter(|&it| Pins::All.number(it) == own);
-            Instead::OfAll(own, alike.collect())
-        })
-    }
+fn pins_in_words(pins: PinCount, n: u8) -> String {
+    let (one, many) = match pins {
+        PinCount::All => ("pin", "pins"),
+        PinCount::Black => ("black pin", "black pins"),
+        PinCount::White => ("white pin", "white pins"),
+    };
+    count_in_words(n, one, many)
 }
 
 /// What a row could get, and what it got.
 fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
-    let said = match Instead::new(feedbacks, row.feedback) {
-        Instead::Only(only) => say!("would get {}", pins_of(only)),
-        Instead::AtMost(kind, 0) => say!("could get {}", kind.in_words(0)),
-        Instead::AtMost(kind, most) => say!("could get at most {}", kind.in_words(most)),
-        Instead::AtLeast(kind, least) => say!("would get at least {}", kind.in_words(least)),
-        Instead::OfAll(all, alike) if alike.is_empty() => {
+    let said = match PossiblePins::new(feedbacks, row.feedback) {
+        PossiblePins::Only(only) => say!("would get {}", pins_of(only)),
+        PossiblePins::AtMost(pins, 0) => say!("could get {}", pins_in_words(pins, 0)),
+        PossiblePins::AtMost(pins, most) => say!("could get at most {}", pins_in_words(pins, most)),
+        PossiblePins::AtLeast(pins, least) => {
+            say!("would get at least {}", pins_in_words(pins, least))
+        }
+        PossiblePins::InAll(all, alike) if alike.is_empty() => {
             say!("could not get {} in all", pins_in_all(all))
         }
-        Instead::OfAll(all, alike) => {
+        PossiblePins::InAll(all, alike) => {
             let named: Vec<String> = alike.iter().map(|&it| pins_of(it)).collect();
             say!(
                 "could get {} in all only as {}",
@@ -287,7 +207,7 @@ fn by_rows(numbers: &[u8], rows: &[Row]) -> Sentence {
 }
 
 fn pins_of(it: Feedback) -> String {
-    match pins_apart(it)[2] {
+    match PinCount::All.in_feedback(it) {
         0 => "no pin".into(),
         _ => feedback(it),
     }

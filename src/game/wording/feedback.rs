@@ -33,12 +33,6 @@ pub fn feedback_numbers(feedback: Feedback) -> [String; 2] {
     }
 }
 
-/// The black pins of a feedback, the white ones, and all of them.
-pub(super) fn pins_apart(feedback: Feedback) -> [u8; 3] {
-    let (black, white) = (feedback.black(), feedback.white());
-    [black, white, black + white]
-}
-
 /// Which of the two numbers of a feedback is right, beside the right feedback.
 pub fn compared(named: Feedback, right: Feedback) -> &'static str {
     match (

@@ -1,10 +1,9 @@
 //! Why a step of a deduction follows, with the colours, places and numbers of its position: the words of
 //! [`Because`].
 
-use super::conflict::{Broken, broken};
+use super::conflict::broken;
 use super::deduction::{said_of_pins, subject_and_predicate};
 use super::difference::difference;
-use super::feedback::pins_apart;
 use super::numbers::{count_in_words, in_words, nth, places, times};
 use super::sentence::{Sentence, capital, colour, joined, list, or, say};
 use mastermind_engine::deduction::{Because, Conflict, Fact, Inference, Technique};
@@ -88,7 +87,7 @@ fn of_pins(n: u8, name: &str) -> String {
 
 /// What is known of the colours or of the places of a row makes up its pins, or all that is open is needed.
 fn full(because: &Because, row: &Row) -> Option<Sentence> {
-    let [black, ..] = pins_apart(row.feedback);
+    let black = row.feedback.black();
     Some(match because {
         Because::NoPin => "it has no pin".into(),
         Because::NoBlackPin => NO_BLACK_PIN.into(),
@@ -318,7 +317,7 @@ fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
         else {
             continue;
         };
-        let same = |other: &Conflict| Broken::new(other, all) == Broken::new(conflict, all);
+        let same = |other: &Conflict| other.is_like(conflict, all);
         // Without what is known the row would say less, or nothing.
         let known = !alone.as_ref().is_some_and(same);
         match weighed.iter_mut().find(|of| of.1 == known && same(of.2)) {

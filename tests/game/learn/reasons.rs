@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::deduction::{
-    Because, Conflict, Fact, Inference, Notes, Technique, deduce, explain, with_reasons,
+    Because, Conflict, Fact, Inference, Notes, PinCount, PossiblePins, Technique, deduce, explain,
+    with_reasons,
 };
 use mastermind_engine::{Code, Feedback, Row, Variant};
-use mastermind_game::wording::conflict::{Instead, Pins};
 use mastermind_game::wording::deduction::steps_with_reasons;
 
 use crate::support::{Random, score};
@@ -363,31 +363,31 @@ fn what_is_told_of_a_row_is_true_of_all_that_it_could_get() {
         let mut could = all;
         could.retain(|&it| it != own && random.below(7_u8) < chance);
         let place = format!("seed {seed}: {own:?} {could:?}");
-        let number = |pins: Pins, it: Feedback| match pins {
-            Pins::All => it.black() + it.white(),
-            Pins::Black => it.black(),
-            Pins::White => it.white(),
+        let number = |pins: PinCount, it: Feedback| match pins {
+            PinCount::All => it.black() + it.white(),
+            PinCount::Black => it.black(),
+            PinCount::White => it.white(),
         };
-        match Instead::new(&could, own) {
-            Instead::Only(only) => {
+        match PossiblePins::new(&could, own) {
+            PossiblePins::Only(only) => {
                 assert_eq!(could, [only], "{place}");
                 seen[0] += 1;
             }
-            Instead::AtMost(pins, most) => {
+            PossiblePins::AtMost(pins, most) => {
                 assert!(number(pins, own) > most, "{place}");
                 let most_of = could.iter().map(|&it| number(pins, it)).max();
                 assert_eq!(most_of.unwrap_or(0), most, "{place}");
                 seen[1] += 1;
             }
-            Instead::AtLeast(pins, least) => {
+            PossiblePins::AtLeast(pins, least) => {
                 assert!(number(pins, own) < least, "{place}");
                 let least_of = could.iter().map(|&it| number(pins, it)).min();
                 assert_eq!(least_of, Some(least), "{place}");
                 seen[2] += 1;
             }
-            Instead::OfAll(pins, alike) => {
-                assert_eq!(number(Pins::All, own), pins, "{place}");
-                could.retain(|&it| number(Pins::All, it) == pins);
+            PossiblePins::InAll(pins, alike) => {
+                assert_eq!(number(PinCount::All, own), pins, "{place}");
+                could.retain(|&it| number(PinCount::All, it) == pins);
                 assert_eq!(alike, could, "{place}");
                 seen[3] += 1;
             }
