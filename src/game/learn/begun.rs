@@ -29,14 +29,14 @@ pub struct BegunReply {
 impl BegunReply {
     /// Returns `None` if there is nothing to keep.
     pub(super) fn to_store(puzzle: &Puzzle, hints: u8, draft: SolutionDraft) -> Option<BegunReply> {
-        let puzzle = puzzle.clone();
-        let reply = BegunReply {
-            puzzle,
+        let reply = |hints, draft| BegunReply {
+            puzzle: puzzle.clone(),
             hints,
             draft,
         };
-        // Beside the version and the puzzle.
-        (write(&reply).split(' ').count() > 2).then_some(reply)
+        let untouched = reply(0, SolutionDraft::new(puzzle));
+        let reply = reply(hints, draft);
+        (write(&reply) != write(&untouched)).then_some(reply)
     }
 
     /// Whether it is a reply to this puzzle. How hard the puzzle is does not matter: that may be judged anew.

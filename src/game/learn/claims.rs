@@ -2,7 +2,7 @@
 
 use mastermind_engine::puzzle::{Claim, Puzzle};
 
-/// So many reasons are shown at least.
+/// How many reasons are shown at least.
 const LEAST: usize = 3;
 
 /// Whether a claim could be true, as far as one sees without looking at the codes: `n` guesses are always enough for

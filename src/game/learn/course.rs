@@ -45,10 +45,10 @@ pub enum LessonStep {
     Exercises(u8),
 }
 
-/// So many puzzles of a lesson have help.
+/// How many puzzles of a lesson have help.
 pub(super) const HELPED: u8 = 2;
 
-/// So many follow without help. All of them together take some four minutes.
+/// How many follow without help. All of them together take some four minutes.
 pub const EXERCISES: u8 = 4;
 const _: () = assert!((HELPED + EXERCISES) as usize == super::lessons::WHOLE);
 

@@ -118,7 +118,7 @@ pub use sets_done::{MOST_SETS, SetDone, SetsDone};
 pub use sight::{Shown, Sight};
 pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
-pub use state::{CountsFor, Learn, LearnAction, NextStep};
+pub use state::{CountsFor, Learn, LearnAction, NextStep, Offer};
 pub(crate) use stored::days_of_record;
 pub use storm::{
     STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage,

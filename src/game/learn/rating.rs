@@ -29,7 +29,7 @@ pub const START_DEVIATION: f64 = 350.0;
 pub const PUZZLE_DEVIATION: f64 = 120.0;
 /// The smallest deviation of a learner.
 pub const LEAST_DEVIATION: f64 = 50.0;
-/// So many puzzles find the level.
+/// How many puzzles find the level.
 pub const PLACEMENT: u32 = 10;
 /// After the first puzzles one puzzle moves the level by so much at most.
 pub const MOST_CHANGE: f64 = 40.0;

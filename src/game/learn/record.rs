@@ -305,12 +305,12 @@ impl LearnerRecord {
         LessonState::from_answers(self.answers_of(lesson).map(|answer| answer.right))
     }
 
-    /// So many answers were given in a lesson; ten if there were more.
+    /// How many answers were given in a lesson; ten if there were more.
     pub fn lesson_answers(&self, lesson: LessonId) -> usize {
         self.answers_of(lesson).count()
     }
 
-    /// So many of them were right.
+    /// How many of them were right.
     pub fn lesson_right(&self, lesson: LessonId) -> usize {
         let answers = self.answers_of(lesson);
         answers.filter(|answer| answer.right).count()

@@ -31,12 +31,12 @@ use mastermind_engine::{Code, Feedback};
 
 /// Where more codes than these are left, they are not listed beside a puzzle.
 pub const MOST_LISTED: u32 = 60;
-/// So many where a plan is to be made for all of them.
+/// The same where a plan is to be made for all of them.
 const MOST_PLANNED: u32 = 1_000;
 
 /// The hint that names the rows.
 const ROWS_HINT: u8 = 2;
-/// So many hints are free at most: where to look, and which rows.
+/// How many hints are free at most: where to look, and which rows.
 const FREE_HINTS: u8 = ROWS_HINT;
 /// From this hint on they are taken from the solution.
 const FIRST_FROM_SOLUTION: u8 = 2;

@@ -23,7 +23,7 @@ pub enum Trend {
     Falling,
 }
 
-/// So many tries make a skill clear.
+/// How many tries make a skill clear.
 pub const CLEAR: u32 = 3;
 
 /// How far the first answer moves an offset, if it was entirely unexpected. This and the next number are

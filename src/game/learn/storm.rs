@@ -28,7 +28,7 @@ pub const STORM_LIVES: u8 = 3;
 pub const STORM_NUMBERS: u32 = 2_500_000_000;
 /// How many numbers there are.
 const NUMBERS: usize = 400_000_000;
-/// So many puzzles are made ahead.
+/// How many puzzles are made ahead.
 const AHEAD: usize = 4;
 /// After so many right answers the puzzles are one band harder.
 const RIGHT_FOR_A_BAND: u16 = 2;

@@ -6,7 +6,7 @@ use super::sentence::{self, Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, spaced, thousands};
 use crate::grade::Fraction;
 use crate::learn::{
-    Course, End, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState, LessonStep,
+    Course, End, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState, LessonStep, Offer,
     PlanPath, REACH, Rating, RunStage, Trend, WHOLE,
 };
 use crate::mistake::Mistake;
@@ -247,21 +247,21 @@ pub fn review_puzzles(puzzles: usize) -> String {
     }
 }
 
-/// What the next puzzle is.
-pub fn next_title(learn: &Learn) -> String {
-    match (learn.is_new(), learn.unfinished_lesson()) {
-        (true, _) => "What do the pins mean?".into(),
-        (false, Some((id, _))) => numbered_lesson(id),
-        (false, None) => kind(learn.offered().kind).0.into(),
+/// The heading of what the first page offers.
+pub fn offer_title(offer: Offer) -> String {
+    match offer {
+        Offer::FirstLesson => "What do the pins mean?".into(),
+        Offer::Unfinished(lesson, _) => numbered_lesson(lesson),
+        Offer::Puzzle(id) => kind(id.kind).0.into(),
     }
 }
 
 /// Above it.
-pub fn next_eyebrow(learn: &Learn) -> String {
-    match (learn.is_new(), learn.unfinished_lesson()) {
-        (true, _) => "Start here".into(),
-        (false, Some(_)) => "Where you left off".into(),
-        (false, None) => "Next puzzle · made for your rating".into(),
+pub fn offer_eyebrow(offer: Offer) -> &'static str {
+    match offer {
+        Offer::FirstLesson => "Start here",
+        Offer::Unfinished(..) => "Where you left off",
+        Offer::Puzzle(_) => "Next puzzle · made for your rating",
     }
 }
 
@@ -348,24 +348,26 @@ pub fn today(learn: &Learn) -> String {
     }
 }
 
-/// What it asks, and how hard it is.
-pub fn next_about(learn: &Learn) -> String {
-    if learn.is_new() {
-        return "Someone hides a code of coloured pegs. You guess it, and black and white pins tell you how close you are. The first lesson shows how to read them.".into();
-    }
-    if let Some((id, step)) = learn.unfinished_lesson() {
-        return format!("{} Next: {}.", lesson(id).1, lesson_step(step));
-    }
-    let offered = learn.offered();
-    let band = thousands(offered.band.into());
-    let below = learn.record().rating().level() - f64::from(offered.band);
+/// What it asks, and how hard it is for somebody with this rating.
+pub fn offer_about(offer: Offer, rating: Rating) -> String {
+    let id = match offer {
+        Offer::FirstLesson => {
+            return "Someone hides a code of coloured pegs. You guess it, and black and white pins tell you how close you are. The first lesson shows how to read them.".into();
+        }
+        Offer::Unfinished(id, step) => {
+            return format!("{} Next: {}.", lesson(id).1, lesson_step(step));
+        }
+        Offer::Puzzle(id) => id,
+    };
+    let band = thousands(id.band.into());
+    let below = rating.level() - f64::from(id.band);
     // Where no kind has puzzles that are as hard as that, nothing is said.
-    let usual = !learn.record().rating().is_placement() && (50.0..=250.0).contains(&below);
+    let usual = !rating.is_placement() && (50.0..=250.0).contains(&below);
     let aim = match usual {
         true => ", so you should solve about three in four",
         false => "",
     };
-    format!("{} Rated about {band}{aim}.", kind(offered.kind).1)
+    format!("{} Rated about {band}{aim}.", kind(id.kind).1)
 }
 
 /// A lesson with its number, as in the list: "6. Adding up".

@@ -15,7 +15,7 @@ use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_engine::skill::Skill;
 use mastermind_game::Setup;
 use mastermind_game::learn::{
-    Learn, LearnAction, LessonCost, LessonId, LessonState, costs_of_lessons,
+    Learn, LearnAction, LessonCost, LessonId, LessonState, Offer, costs_of_lessons,
 };
 use mastermind_game::wording::{learn as names, progress as words, storm};
 
@@ -31,8 +31,8 @@ pub fn Home() -> impl IntoView {
         }
     };
     let new = model.memo(Learn::is_new);
-    let left = model.memo(|learn| learn.unfinished_lesson().is_some());
-    let used = model.memo(|learn| !learn.is_new() && learn.unfinished_lesson().is_none());
+    let left = model.memo(|learn| matches!(learn.offer(), Offer::Unfinished(..)));
+    let used = model.memo(|learn| matches!(learn.offer(), Offer::Puzzle(_)));
     let lessons_left = model.memo(|learn| words::next_lesson(learn).is_some());
     let next_lesson = model.memo(words::next_lesson);
     let solve = move |()| model.act(LearnAction::Mixed);
@@ -42,9 +42,9 @@ pub fn Home() -> impl IntoView {
                 <Show when=is_unread><p class="notice" role="alert">{move || unread.get()}</p></Show>
                 <section class="board hero">
                     <div>
-                        <p class="eyebrow row">{model.memo(words::next_eyebrow)}</p>
-                        <h2 id="learn-heading">{model.memo(words::next_title)}</h2>
-                        {drawn("", move || vec![paragraph("muted", model.with(words::next_about))])}
+                        <p class="eyebrow row">{move || model.with(|learn| words::offer_eyebrow(learn.offer()))}</p>
+                        <h2 id="learn-heading">{model.memo(|learn| words::offer_title(learn.offer()))}</h2>
+                        {drawn("", move || vec![paragraph("muted", model.with(offer_about))])}
                     </div>
                     <div class="hero-buttons stack close">
                         <Show when=new>
@@ -69,6 +69,10 @@ pub fn Home() -> impl IntoView {
         </section>
     }
     .into_any()
+}
+
+fn offer_about(learn: &Learn) -> String {
+    words::offer_about(learn.offer(), learn.record().rating())
 }
 
 /// Beside the lessons: the rating, what comes back, the day, the storm, skills, other ways to a puzzle.
@@ -292,7 +296,7 @@ fn curve(values: &[u16]) -> Option<Markup> {
     Some(picture)
 }
 
-/// So many lessons are named whose lack has cost most.
+/// How many lessons are named whose lack has cost most.
 const MOST_COSTS: usize = 4;
 
 /// What was missing in one's own games, the most expensive first: a press opens the lesson.

@@ -177,7 +177,7 @@ pub(super) const NUMBER: usize = reading::LESSONS.len()
 pub const MASTERED: usize = 8;
 /// … among so many of the last ones.
 pub const LAST: usize = 10;
-/// So many puzzles are a whole lesson.
+/// How many puzzles are a whole lesson.
 pub const WHOLE: usize = 6;
 
 /// How far a learner is with a lesson.
@@ -185,9 +185,9 @@ pub const WHOLE: usize = 6;
 pub enum LessonState {
     /// No try.
     NotStarted,
-    /// So many of its first puzzles.
+    /// How many of its first puzzles are done.
     Started(u8),
-    /// So many right of the last ten.
+    /// How many of the last ten answers are right.
     Practised(u8),
     /// At least eight of the last ten were right.
     Mastered,

@@ -22,6 +22,7 @@ mod view;
 
 pub use counts_for::CountsFor;
 pub use next::NextStep;
+pub use view::Offer;
 
 use crate::day::Day;
 use crate::learn::course::{Course, EXERCISES, LessonStep};
@@ -36,7 +37,7 @@ use crate::places::Place;
 use crate::question::{Answer, Conversation, Query};
 use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};
 
-/// So many decided puzzles of lessons are remembered.
+/// How many decided puzzles of lessons are remembered.
 const MOST_DECIDED: usize = 60;
 
 /// What a learner does.

@@ -3,7 +3,7 @@
 use super::Learn;
 use crate::day::Day;
 use crate::day::{DAY_PUZZLES, DayDone};
-use crate::learn::course::Course;
+use crate::learn::course::{Course, LessonStep};
 use crate::learn::queries::make_puzzle;
 use crate::learn::{
     End, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level, PuzzleRun, PuzzleSet,
@@ -16,7 +16,18 @@ use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{Puzzle, PuzzleId};
 use mastermind_engine::skill::Skill;
 
-/// So many of the last results are shown.
+/// What the first page offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// The first lesson: nothing was done yet.
+    FirstLesson,
+    /// The lesson that was left, and where it goes on.
+    Unfinished(LessonId, LessonStep),
+    /// A puzzle near the learner's rating.
+    Puzzle(PuzzleId),
+}
+
+/// How many of the last results are shown.
 const LAST_SHOWN: usize = 6;
 
 impl Learn {
@@ -202,9 +213,13 @@ impl Learn {
         Some(LessonId::teaching(skill))
     }
 
-    /// The puzzle that a mixed course would begin with.
-    pub fn offered(&self) -> PuzzleId {
-        next_mixed(&self.record, Level::Usual, self.opened)
+    /// What the first page offers.
+    pub fn offer(&self) -> Offer {
+        match self.unfinished_lesson() {
+            _ if self.is_new() => Offer::FirstLesson,
+            Some((lesson, step)) => Offer::Unfinished(lesson, step),
+            None => Offer::Puzzle(next_mixed(&self.record, Level::Usual, self.opened)),
+        }
     }
 
     /// The puzzles that come back now.
@@ -222,7 +237,7 @@ impl Learn {
         self.record.lesson(id)
     }
 
-    /// So many of the last answers in a lesson, ten at most, were right.
+    /// How many of the last answers in a lesson, ten at most, were right.
     pub fn lesson_right(&self, id: LessonId) -> usize {
         self.record.lesson_right(id)
     }
