@@ -28,7 +28,7 @@ use super::variant::Variant;
 /// The parts of *Learn*.
 pub const CURRICULUM_PARTS: u8 = 6;
 
-/// So many seeds are averaged where chance draws.
+/// How many seeds are averaged where chance draws.
 pub const SEEDS_OF_PARTS: u64 = 10;
 
 /// Guesses of each part's player for all codes of the classic game, for [`SEEDS_OF_PARTS`] seeds
@@ -96,7 +96,7 @@ fn allow(notes: &Notes, code: Code) -> bool {
 /// Tells few codes apart at once where one guess can; otherwise guesses as another strategy does.
 struct SeparatesFew<S>(S);
 
-/// So many codes somebody looks at one by one.
+/// How many codes somebody looks at one by one.
 const FEW: usize = 8;
 
 impl<S: Strategy> Strategy for SeparatesFew<S> {

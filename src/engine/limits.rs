@@ -165,10 +165,10 @@ pub(super) const ONE_STEP_KEPT_GUESSES: usize = 1 << 23;
 /// mix of the colours left.
 pub(super) const RULES_PROBED_GAME: u32 = 100_000;
 
-/// So many scores are counted for a table of all guesses: some seconds' work.
+/// How many scores are counted for a table of all guesses: some seconds' work.
 pub(super) const SPLITS_SCORES: u64 = 1_000_000_000;
 
-/// So many guesses stand in such a table: each takes some 160 bytes.
+/// How many guesses stand in such a table: each takes some 160 bytes.
 pub(super) const SPLITS_GUESSES: u64 = 1 << 20;
 
 /// A ranking counts every guess on the whole goal set where there are no more pairs of a guess and

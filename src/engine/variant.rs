@@ -210,9 +210,9 @@ pub enum VariantError {
         /// The pegs asked for.
         pegs: u8,
     },
-    /// More than 10^7 codes: so many.
+    /// More than 10^7 codes: this many.
     TooManyCodes(u64),
-    /// So many pegs are too many where only the total is told.
+    /// This many pegs are too many where only the total is told.
     TooManyPegsForTotal(u8),
     /// What is wanted is only there for the classic rule of feedback.
     OtherRule(FeedbackRule),

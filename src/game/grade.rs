@@ -82,9 +82,9 @@ pub enum Sure {
 /// A guess that is not safe may need more guesses than necessary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Risk {
-    /// So many guesses it may need, itself included.
+    /// How many guesses it may need, itself included.
     pub guesses: u8,
-    /// So many are enough with a safe guess.
+    /// How many are enough with a safe guess.
     pub instead_of: u8,
 }
 

@@ -13,7 +13,7 @@ use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
 use mastermind_engine::skill::Skill;
 use mastermind_engine::{Code, Row, Variant};
 
-/// So many of the last mistakes are stored.
+/// How many of the last mistakes are stored.
 pub const MOST_MISTAKES: usize = 60;
 
 /// A guess that cost something.

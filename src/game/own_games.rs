@@ -19,7 +19,7 @@ use crate::store::{Field, Fields, Hex, Item, Parts, fields, named, stored};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
 
-/// So many of the last games are kept.
+/// How many of the last games are kept.
 pub const MOST_OWN_GAMES: usize = 1_000;
 
 /// Who hid the code of a game.

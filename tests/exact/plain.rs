@@ -33,7 +33,7 @@ pub struct Plain {
     pub guesses: Vec<(Code, usize)>,
     broken: HashMap<(Set, u8), bool>,
     totals: HashMap<(Set, Constraint), Option<Total>>,
-    /// So many parts may still be looked at.
+    /// How many parts may still be looked at.
     pub parts_left: u64,
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use mastermind_engine::Variant;
 
-/// So many differences are shown.
+/// How many differences are shown.
 const MOST_SHOWN: usize = 20;
 
 #[derive(Default)]

@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use readers::{READERS, Reader};
 use support::Random;
 
-/// So many texts are tried where nobody says how many.
+/// How many texts are tried unless a variable says otherwise.
 const QUICK: u64 = 30_000;
 /// Nothing that is read on the page's own thread may take longer.
 const LIMIT: Duration = Duration::from_millis(50);

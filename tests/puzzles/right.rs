@@ -18,7 +18,7 @@ use crate::position::{Position, goals, parts, settles};
 use crate::support::Random;
 use crate::{is_right, made, names, puzzles};
 
-/// So many other replies are judged.
+/// How many other replies are judged.
 const OTHERS: usize = 24;
 
 #[test]

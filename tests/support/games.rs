@@ -90,7 +90,7 @@ impl Random {
         Code::new(&code).unwrap()
     }
 
-    /// So many guesses and what a code by chance answers.
+    /// `count` guesses, and what a code by chance answers.
     pub fn rows(&mut self, variant: Variant, count: usize) -> Vec<Row> {
         let secret = self.code(variant);
         let mut rows: Vec<Row> = Vec::new();

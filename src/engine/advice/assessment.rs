@@ -81,9 +81,9 @@ pub struct OnAverage {
 /// The place of a guess among all guesses of the variant, by total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rank {
-    /// So many have a lower total.
+    /// How many have a lower total.
     pub better: u64,
-    /// So many have the same, itself included.
+    /// How many have the same, itself included.
     pub equal: u64,
 }
 
@@ -143,7 +143,7 @@ pub enum Reason {
     },
 }
 
-/// So many codes are given as an example.
+/// How many codes are given as an example.
 pub(super) const EXAMPLE_CODES: usize = 3;
 
 /// What lies ahead of a player.

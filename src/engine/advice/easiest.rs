@@ -12,9 +12,9 @@ use crate::goal_set::GoalSet;
 use crate::partition::partition;
 use crate::row::Row;
 
-/// So many guesses by each measure are looked at.
+/// How many guesses by each measure are looked at.
 const RANKED: usize = 8;
-/// So many guesses are compared at most.
+/// How many guesses are compared at most.
 const MOST_COMPARED: usize = 8;
 
 /// How hard the feedbacks to a guess are to read; less is easier.

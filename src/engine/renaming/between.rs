@@ -25,7 +25,7 @@ pub struct Demands<'a> {
     pub order: &'a [u8],
     /// Colours and their names.
     pub given: &'a [(u8, u8)],
-    /// So many places and colours are named at most before the search gives up.
+    /// How many places and colours are named at most before the search gives up.
     pub tries: u32,
 }
 

@@ -70,7 +70,7 @@ pub(super) struct Probes {
     known: HashMap<(bool, Vec<Code>), Code>,
 }
 
-/// So many guesses are remembered at most.
+/// How many guesses are remembered at most.
 const MOST_KNOWN: usize = 1 << 16;
 
 impl Probes {

@@ -39,7 +39,7 @@ impl FeedbackWords {
         }
     }
 
-    /// So many bytes take the words of a goal and a guess.
+    /// How many bytes the words of a goal and a guess take.
     pub(super) fn bytes_a_score(variant: Variant) -> u64 {
         2 * planes(variant) as u64
     }

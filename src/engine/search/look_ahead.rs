@@ -17,7 +17,7 @@ use super::tables::TotalSearch;
 use super::total_bounds::total_with_gain;
 use crate::budget::Stopped;
 
-/// So many guesses are evaluated to the end before the others are bounded: a good total that is known
+/// How many guesses are evaluated to the end before the others are bounded: a good total that is known
 /// early leaves out most of the others.
 pub(super) const FIRST_CANDIDATES: usize = 2;
 

@@ -24,7 +24,7 @@ use crate::scoring::Kernel;
 use crate::sorting::sorted_by_key;
 use crate::splits::AlikeColours;
 
-/// So many guesses drawn by chance are compared first. They dominate many of the later ones, which
+/// How many guesses drawn by chance are compared first. They dominate many of the later ones, which
 /// then need not be kept.
 const GUESSES_DRAWN_TO_DOMINATE: usize = 1 << 13;
 

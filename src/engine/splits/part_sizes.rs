@@ -5,7 +5,7 @@ use crate::code::Code;
 use crate::goal_set::GoalSet;
 use crate::scoring::Kernel;
 
-/// So many codes are counted at a time, so that the kernel needs little memory.
+/// How many codes are counted at a time, so that the kernel needs little memory.
 const CODES_AT_A_TIME: usize = 1 << 15;
 
 /// The sizes of the parts of one guess on the whole goal set.

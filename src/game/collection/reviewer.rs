@@ -13,7 +13,7 @@ use crate::play::OBJECTIVE;
 use crate::question::{NotReviewed, Summary};
 use crate::review::{Review, average_of};
 
-/// So many assessments are kept: the same openings come again and again.
+/// How many assessments are kept: the same openings come again and again.
 const MOST_KEPT: usize = 10_000;
 
 /// Reviews games, and keeps what it knows of one for the next.

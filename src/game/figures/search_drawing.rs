@@ -19,7 +19,7 @@ use mastermind_engine::Feedback;
 const WIDTH: f64 = 760.0;
 const LINE: f64 = 22.0;
 const LETTERS: usize = 84;
-/// So many guesses of a node are drawn: the last ones.
+/// How many guesses of a node are drawn: the last ones.
 const DRAWN_GUESSES: usize = 8;
 
 /// The step that is shown; `None` while the search is awaited.

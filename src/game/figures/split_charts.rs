@@ -22,7 +22,7 @@ pub struct Chart {
     pub scale: usize,
 }
 
-/// So many bars are drawn; the smaller ones are summed up.
+/// How many bars are drawn; the smaller ones are summed up.
 const SHOWN: usize = 6;
 
 impl Chart {

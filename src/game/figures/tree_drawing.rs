@@ -17,7 +17,7 @@ use crate::lab::tree::ShownTree;
 use crate::wording::tree::{title, verdict};
 use crate::wording::{count, hits, thousands, typed};
 
-/// So many guesses are drawn at most: more would be too small to read.
+/// How many guesses are drawn at most: more would be too small to read.
 pub const MOST_DRAWN: usize = 200;
 
 /// What is saved, where only the whole tree is seen.

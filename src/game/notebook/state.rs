@@ -11,7 +11,7 @@ use crate::question::{
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::{Row, Variant};
 
-/// So many changes can be taken back.
+/// How many changes can be taken back.
 const MOST_UNDONE: usize = 100;
 
 /// What the notebook is about.

@@ -18,7 +18,7 @@ use crate::play::{Results, Streak};
 pub enum CodeOfToday {
     /// Nothing was guessed yet.
     NotYet,
-    /// So many guesses were made.
+    /// How many guesses were made.
     UnderWay(u32),
     /// It was found: in so many guesses, if its game is known here.
     Found(Option<u32>),

@@ -122,7 +122,7 @@ fn meaning(measure: RankedBy) -> Markup {
     paragraph("muted meaning", format!("{name}: {meaning}."))
 }
 
-/// So many guesses stand on the axis.
+/// How many guesses stand on the axis.
 const ON_AXIS: usize = 5;
 
 /// The first guesses on one axis: the further right, the worse by the chosen measure.

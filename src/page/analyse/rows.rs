@@ -70,7 +70,7 @@ fn drawn_row(state: &Analyse, place: usize, row: Row) -> Markup {
         .holding(cells)
 }
 
-/// So many rows are drawn from the start.
+/// How many rows are drawn from the start.
 const ROWS: usize = 4;
 
 /// The rows that are still empty, for the eye only.

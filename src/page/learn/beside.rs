@@ -403,7 +403,7 @@ fn hints(learn: &Learn) -> Vec<Markup> {
     }
 }
 
-/// So many codes are listed at once: more would push what comes next off the screen.
+/// How many codes are listed at once: more would push what comes next off the screen.
 const LISTED: usize = 12;
 
 /// The codes that are left, if they may be seen, and how many there are in all.
@@ -509,7 +509,7 @@ fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
     !parts.iter().any(|part| part.feedback == named)
 }
 
-/// So many codes are drawn in their groups, for each of some guesses.
+/// How many codes are drawn in their groups, for each of some guesses.
 const SORTED: usize = 12;
 
 /// The groups that each guess sorts the codes into, if they are few: open in an example, folded elsewhere.

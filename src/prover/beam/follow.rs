@@ -16,7 +16,7 @@ use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 pub struct BeamWidth {
     /// Goal sets of at most so many codes are searched exactly.
     pub exact_codes: usize,
-    /// So many guesses are followed for a larger set.
+    /// How many guesses are followed for a larger set.
     pub tried: usize,
 }
 
@@ -25,7 +25,7 @@ pub struct BeamWidth {
 #[derive(Debug)]
 pub struct Beam {
     width: BeamWidth,
-    /// So many guesses may be made from the start of the game, if there is a limit.
+    /// How many guesses may be made from the start of the game, if there is a limit.
     within: Option<u8>,
     capacity: Capacity,
     kernel: Kernel,

@@ -12,7 +12,7 @@ use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::{Refusal, Total, WholeGame};
 use mastermind_engine::{Code, Feedback, ForeignCode, Row, Variant};
 
-/// So many kinds of guesses are explained, those with the lowest bounds.
+/// How many kinds of guesses are explained, those with the lowest bounds.
 const MOST_EXPLAINED: usize = 24;
 
 /// A lemma without the renamings.

@@ -105,7 +105,7 @@ fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRe
     (record, f64::from(rightly) / f64::from(puzzles - 20))
 }
 
-/// So many that chance moves a mean by little more than one point.
+/// Enough learners that chance moves a mean by little more than one point.
 const LEARNERS: u64 = 2_000;
 
 /// What comes of learners of a strength after 60 puzzles.

@@ -465,7 +465,7 @@ fn each_code_is_named_with_the_feedback_that_tells_it_apart() {
     assert!(dead > 5 && all > dead + 5, "{dead} of {all}");
 }
 
-/// So many codes are found by so many guesses, whatever they are: nobody would believe that they are too many.
+/// Few codes are always found in a few guesses: nobody would believe that there are too many of them.
 #[test]
 fn reasons_that_are_offered_could_be_true() {
     let (mut hidden, mut whole) = (0, 0);

@@ -24,9 +24,9 @@ pub const RESULTS: &str = "mastermind-teacher.results";
 #[derive(Default)]
 pub struct Shelf {
     texts: RefCell<BTreeMap<String, String>>,
-    /// So many bytes, names and texts, have room; no limit where there is none.
+    /// How many bytes, names and texts, have room; no limit where there is none.
     pub room: Cell<Option<usize>>,
-    /// So many writes are still done; then the window is gone, and knows nothing of it.
+    /// How many writes are still done; then the window is gone, and knows nothing of it.
     life: Cell<Option<usize>>,
     unreadable: Cell<bool>,
     pub unwritable: Cell<bool>,

@@ -80,7 +80,7 @@ struct Times {
 
 /// Asks, and sees that each question keeps its time.
 pub struct Watch {
-    /// So many times as fast as others its clock runs.
+    /// How many times as fast as others its clock runs.
     pub speed: u32,
     times: BTreeMap<String, Times>,
 }

@@ -5,7 +5,7 @@ use crate::goal_set::GoalSet;
 use crate::random::Random;
 use crate::splits::AlikeColours;
 
-/// So many guesses drawn by chance are looked at before all the others in order, so that a search that
+/// How many guesses drawn by chance are looked at before all the others in order, so that a search that
 /// is stopped early has seen guesses of every kind. Games with no more codes than this need none.
 const GUESSES_DRAWN_BEFORE_ALL: usize = 1 << 15;
 

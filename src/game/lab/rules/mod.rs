@@ -43,7 +43,7 @@ pub const SEED_BESIDE: u64 = 1;
 pub enum RulesPrice {
     /// Nobody has asked for it, or it was stopped.
     Unknown,
-    /// So many codes are played.
+    /// How many codes are played.
     Underway(u64),
     /// The guesses for every code.
     Known(Statistics),
@@ -56,7 +56,7 @@ pub enum RulesPrice {
 pub enum RulesSearch {
     /// Nobody has looked for them, or it was stopped.
     Unknown,
-    /// So many lists are priced, of so many.
+    /// How many lists are priced, and how many there are.
     Underway(u64, u64),
     /// They are found: every list was priced.
     Known(BestRules),

@@ -17,7 +17,7 @@ use super::{Ambiguity, SaidOfPins, Unread};
 pub(super) enum RawAnswer {
     /// Two numbers.
     Pair(u8, u8),
-    /// So many pins of each sign.
+    /// How many pins of each sign.
     Signs(Vec<(char, u8)>),
     /// Each peg is right.
     All,

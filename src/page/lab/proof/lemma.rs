@@ -15,7 +15,7 @@ use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained
 /// The heading of how counting bounds a group.
 const HOW_IT_IS_COUNTED: &str = "How counting bounds a group";
 
-/// So many codes of a lemma are drawn.
+/// How many codes of a lemma are drawn.
 const CODES_SHOWN: usize = 12;
 /// The heading of the totals.
 const TOTAL: &str = "Total";

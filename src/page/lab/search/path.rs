@@ -6,7 +6,7 @@ use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
 use mastermind_game::wording::{self, search as words};
 
-/// So many guesses of a node are drawn: the best so far, and the last ones.
+/// How many guesses of a node are drawn: the best so far, and the last ones.
 const DRAWN_GUESSES: usize = 8;
 
 /// A card for each open node. A node that was left because the rest cannot help is still seen, with what was left out
