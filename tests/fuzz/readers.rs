@@ -25,7 +25,7 @@ use mastermind_game::learn::{
 };
 use mastermind_game::mistake::Mistake;
 use mastermind_game::notation::Position;
-use mastermind_game::notation::pasted::{self, Said};
+use mastermind_game::notation::pasted::{self, Clarifications};
 use mastermind_game::notebook::NotebookPages;
 use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
@@ -216,7 +216,7 @@ fn position(text: &str) {
 
 fn pasted(text: &str) {
     for usual in [SMALL.variant(), CLASSIC.variant(), NO_REPEATS.variant()] {
-        match pasted::read(text, usual, &Said::default()) {
+        match pasted::read(text, usual, &Clarifications::default()) {
             Ok(it) => {
                 let link = it.position.route_with(it.marks);
                 let again = Position::read_with_marks(&link, usual);

@@ -630,7 +630,10 @@ fn an_answer_that_comes_too_late_is_dropped() {
     state.apply(NotebookAction::Ask(NotebookHelp::FillIn));
     let other = Ok(Reply::KnowEnough(EnoughKnown::No));
     state.apply(NotebookAction::Reply(query, other));
-    assert_eq!(state.told(), Some(&Told::Refused(NoAnswer::Unexpected)));
+    assert_eq!(
+        state.last_report(),
+        Some(&NotebookReport::Refused(NoAnswer::Unexpected))
+    );
 }
 
 #[test]
@@ -720,12 +723,12 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
         let possible = left.iter().any(|&code| agrees(&notebook, code));
         state.apply(NotebookAction::Ask(NotebookHelp::Check));
         answered(&mut state);
-        match state.told() {
-            Some(Told::Checked(NotesChecked::Possible)) => {
+        match state.last_report() {
+            Some(NotebookReport::Checked(NotesChecked::Possible)) => {
                 assert!(possible, "seed {seed}");
                 seen[0] += 1;
             }
-            Some(Told::Checked(NotesChecked::False { facts, rows: named })) => {
+            Some(NotebookReport::Checked(NotesChecked::False { facts, rows: named })) => {
                 assert!(!possible, "seed {seed}");
                 seen[1] += 1;
                 let named = named.clone();
@@ -750,9 +753,9 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
             .copied()
             .filter(|&code| agrees(&notebook, code))
             .collect();
-        match state.told() {
-            Some(Told::Next(NextNote::False)) => assert!(!possible, "seed {seed}"),
-            Some(Told::Next(NextNote::Step {
+        match state.last_report() {
+            Some(NotebookReport::Next(NextNote::False)) => assert!(!possible, "seed {seed}"),
+            Some(NotebookReport::Next(NextNote::Step {
                 facts,
                 certain,
                 technique,
@@ -779,7 +782,7 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 );
                 assert!(*technique != Technique::Listing);
             }
-            Some(Told::Next(NextNote::Nothing)) => {
+            Some(NotebookReport::Next(NextNote::Nothing)) => {
                 // All that is certain agrees with the marks already.
                 let marks = notebook.facts();
                 let marked: Vec<Code> = all
@@ -794,13 +797,15 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 }
                 seen[4] += 1;
             }
-            Some(Told::Next(NextNote::OnlyListed { .. })) => assert!(possible, "seed {seed}"),
+            Some(NotebookReport::Next(NextNote::OnlyListed { .. })) => {
+                assert!(possible, "seed {seed}")
+            }
             other => panic!("seed {seed}: {other:?}"),
         }
         state.apply(NotebookAction::Ask(NotebookHelp::Enough));
         answered(&mut state);
-        match state.told() {
-            Some(Told::Enough(known)) => {
+        match state.last_report() {
+            Some(NotebookReport::Enough(known)) => {
                 assert_eq!(*known == EnoughKnown::No, left.len() > 1, "seed {seed}");
                 seen[5] += usize::from(*known != EnoughKnown::No);
             }
@@ -879,7 +884,8 @@ fn a_supposition_is_told() {
     for _ in 0..40 {
         state.apply(NotebookAction::Ask(NotebookHelp::Next));
         answered(&mut state);
-        let Some(Told::Next(NextNote::Step { supposed, .. })) = state.told() else {
+        let Some(NotebookReport::Next(NextNote::Step { supposed, .. })) = state.last_report()
+        else {
             break;
         };
         let said = words::said(&state);

@@ -3,7 +3,8 @@
 use mastermind_engine::Variant;
 use mastermind_game::notation::Legend;
 use mastermind_game::notation::pasted::{
-    Ambiguity, Assumed, Said, SaidOfPins, Understood, Unread, read, read_among_other_lines,
+    Ambiguity, Assumed, Clarifications, PinClarifications, Understood, Unread, read,
+    read_among_other_lines,
 };
 use mastermind_game::{PegMarks, wording};
 use proptest::prelude::*;
@@ -384,7 +385,7 @@ fn said_of(read: Result<Understood, Unread>) -> String {
 }
 
 fn plain(text: &str) -> String {
-    said_of(read(text, Variant::CLASSIC, &Said::default()))
+    said_of(read(text, Variant::CLASSIC, &Clarifications::default()))
 }
 
 #[test]
@@ -465,7 +466,7 @@ const AMONG_OTHER_LINES: [(&str, &str, &[usize]); 9] = [
 #[test]
 fn rows_are_found_among_other_lines() {
     for (text, means, left_out) in AMONG_OTHER_LINES {
-        let read = read_among_other_lines(text, Variant::CLASSIC, &Said::default());
+        let read = read_among_other_lines(text, Variant::CLASSIC, &Clarifications::default());
         assert_eq!(
             read.as_ref().map_or(&[][..], |it| &it.left_out),
             left_out,
@@ -475,10 +476,14 @@ fn rows_are_found_among_other_lines() {
     }
     // What could be a row is not left out: the whole text is refused as before.
     for (text, why) in REFUSED {
-        let read = read_among_other_lines(text, Variant::CLASSIC, &Said::default());
+        let read = read_among_other_lines(text, Variant::CLASSIC, &Clarifications::default());
         assert_eq!(said_of(read), why, "{text}");
     }
-    let some = read_among_other_lines(AMONG_OTHER_LINES[5].0, Variant::CLASSIC, &Said::default());
+    let some = read_among_other_lines(
+        AMONG_OTHER_LINES[5].0,
+        Variant::CLASSIC,
+        &Clarifications::default(),
+    );
     let told = wording::pasted::understood(&some.unwrap());
     assert!(
         told.ends_with("2 lines hold no row and are left out, from line 1 to 3."),
@@ -486,13 +491,13 @@ fn rows_are_found_among_other_lines() {
     );
 }
 
-fn understood(text: &str, said: &Said) -> Understood {
+fn understood(text: &str, said: &Clarifications) -> Understood {
     read(text, Variant::CLASSIC, said).unwrap()
 }
 
 #[test]
 fn what_was_assumed_is_told_and_can_be_changed() {
-    let plain = understood("1122 1 2", &Said::default());
+    let plain = understood("1122 1 2", &Clarifications::default());
     let told = wording::pasted::understood(&plain);
     assert_eq!(
         told,
@@ -500,7 +505,7 @@ fn what_was_assumed_is_told_and_can_be_changed() {
          repeats. Colours count from 1. Of two numbers the first is black."
     );
     let line = |it: &Understood| it.position.line_with(it.marks);
-    let ways = wording::pasted::other_ways(&plain, &Said::default());
+    let ways = wording::pasted::other_ways(&plain, &Clarifications::default());
     let ways = ways
         .iter()
         .map(|(name, said)| (*name, line(&understood("1122 1 2", said))));
@@ -513,33 +518,35 @@ fn what_was_assumed_is_told_and_can_be_changed() {
         ]
     );
     // And back again.
-    let from_zero = Said {
+    let from_zero = Clarifications {
         marks: Some(PegMarks::FromZero),
-        ..Said::default()
+        ..Clarifications::default()
     };
     let back = wording::pasted::other_ways(&understood("1122 1 2", &from_zero), &from_zero);
     assert_eq!(back[0].0, "Count colours from 1");
     // Where the text says it, nothing is assumed.
-    let sure = understood("from1 6x4 1122:12", &Said::default());
+    let sure = understood("from1 6x4 1122:12", &Clarifications::default());
     assert_eq!(sure.assumed, []);
     assert_eq!(
-        understood("6x4 RGBY 1b2w", &Said::default()).assumed.len(),
+        understood("6x4 RGBY 1b2w", &Clarifications::default())
+            .assumed
+            .len(),
         1
     );
 }
 
 #[test]
 fn a_legend_is_shown_and_can_be_changed() {
-    let plain = understood("RGBY 1b2w", &Said::default());
+    let plain = understood("RGBY 1b2w", &Clarifications::default());
     assert!(matches!(
         plain.assumed[..],
         [Assumed::Game, Assumed::Legend(_)]
     ));
     for (letters, codes) in [("RGBYOP", "0123"), ("YBGROP", "3210"), ("r", "0213")] {
         let marks = Legend::read(letters).map(PegMarks::Legend);
-        let said = Said {
+        let said = Clarifications {
             marks,
-            ..Said::default()
+            ..Clarifications::default()
         };
         let it = understood("RGBY 1b2w", &said);
         let first = it.position.rows()[0].guess.to_string();
@@ -563,13 +570,13 @@ fn what_can_mean_two_things_is_asked() {
         ("1122 --", Ambiguity::Dash, ["02", "00"]),
         ("1122 3 1\n1345 0 2", Ambiguity::Order, ["13", ""]),
     ] {
-        let asked = read(text, Variant::CLASSIC, &Said::default());
+        let asked = read(text, Variant::CLASSIC, &Clarifications::default());
         assert_eq!(asked, Err(Unread::Ambiguous(question)), "{text}");
-        let answers = wording::pasted::answers(question, SaidOfPins::default());
+        let answers = wording::pasted::answers(question, PinClarifications::default());
         for ((name, said), meaning) in answers.iter().zip(meanings) {
-            let said = Said {
+            let said = Clarifications {
                 pins: *said,
-                ..Said::default()
+                ..Clarifications::default()
             };
             let rows = read(text, Variant::CLASSIC, &said);
             let pins = rows.map(|it| it.position.rows()[0].feedback.to_string());
@@ -592,7 +599,7 @@ fn the_game_that_is_open_is_meant_if_the_guesses_belong_to_it() {
         ("6x3", "1 1 2 1 2", "6x3"),
         ("6x4", "9", ""),
     ] {
-        let it = read(text, open.parse().unwrap(), &Said::default());
+        let it = read(text, open.parse().unwrap(), &Clarifications::default());
         let is = it.map(|it| it.position.variant().to_string());
         assert_eq!(is.unwrap_or_default(), game, "{text} in {open}");
     }
@@ -601,19 +608,19 @@ fn the_game_that_is_open_is_meant_if_the_guesses_belong_to_it() {
 /// Whatever was understood is written so that it is understood as the same.
 fn reads_back(text: &str) {
     for lone_b_is_black in [None, Some(true)] {
-        let said = Said {
-            pins: SaidOfPins {
+        let said = Clarifications {
+            pins: PinClarifications {
                 lone_b_is_black,
                 dash_is_white: lone_b_is_black,
-                ..SaidOfPins::default()
+                ..PinClarifications::default()
             },
-            ..Said::default()
+            ..Clarifications::default()
         };
         for usual in ["6x4", "10x4!", "3x7"] {
             match read(text, usual.parse().unwrap(), &said) {
                 Ok(it) => {
                     let written = it.position.line_with(it.marks.or(Some(PegMarks::FromZero)));
-                    let again = understood(&written, &Said::default());
+                    let again = understood(&written, &Clarifications::default());
                     assert_eq!(again.position, it.position, "{text:?} is {written}");
                     let marks = it.marks.filter(|&marks| marks != PegMarks::FromZero);
                     assert_eq!(again.marks.is_some(), marks.is_some(), "{written}");

@@ -4,7 +4,7 @@ use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
 use mastermind_game::notation::Position;
-use mastermind_game::notation::pasted::SaidOfPins;
+use mastermind_game::notation::pasted::PinClarifications;
 use mastermind_game::question::{NoAnswer, Question, ReadGames, ReviewGames};
 use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
@@ -184,7 +184,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
     let query = Query::new(
         Variant::CLASSIC,
         &[],
-        ReadGames(text.into(), SaidOfPins::default()),
+        ReadGames(text.into(), PinClarifications::default()),
     )
     .erase();
     let Ok(Reply::ReadGames(Ok(games))) = answer(&query, &mut Unlimited) else {
@@ -205,7 +205,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
     let nothing = Query::new(
         Variant::CLASSIC,
         &[],
-        ReadGames(String::new(), SaidOfPins::default()),
+        ReadGames(String::new(), PinClarifications::default()),
     );
     let Ok(Reply::ReadGames(Err(why))) = answer(&nothing.erase(), &mut Unlimited) else {
         panic!();
@@ -217,7 +217,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
 #[test]
 fn reading_tells_how_far_it_is() {
     let text = "6x4 0011:10 0223:11\n".repeat(500);
-    let ask = ErasedQuestion::from(ReadGames(text, SaidOfPins::default()));
+    let ask = ErasedQuestion::from(ReadGames(text, PinClarifications::default()));
     let mut told = Vec::new();
     let mut budget = |progress: Progress| {
         told.push((progress.done, progress.of));

@@ -15,7 +15,7 @@ use std::collections::HashSet;
 use mastermind_engine::textbook::{Switches, Window};
 use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
-use mastermind_game::notation::pasted::SaidOfPins;
+use mastermind_game::notation::pasted::PinClarifications;
 use mastermind_game::question::{
     BuildRulesTree, CountSearch, FindBestRules, FindRepairs, FindRightReplies, FindSkill,
     JudgeSolution, ListCodes, LookInto, NextGuess, PriceRules, ReadGames, ReadTree, ReviewGames,
@@ -298,7 +298,7 @@ fn games_are_not_read_in_silence() {
             usize::MAX,
             "6x4",
             &[],
-            ErasedQuestion::from(ReadGames(text, SaidOfPins::default())),
+            ErasedQuestion::from(ReadGames(text, PinClarifications::default())),
         );
         assert!(asked >= 3 * GAMES, "{asked}");
     }

@@ -9,7 +9,7 @@
 
 use std::collections::BTreeSet;
 
-use super::chain::{Known, TechniqueRules};
+use super::chain::{Knowledge, TechniqueRules};
 use super::clue::{Clue, Clues, RowSet, numbers};
 use super::conflict::Conflict;
 use super::copies::of_row;
@@ -21,7 +21,7 @@ use crate::variant::MAX_PEGS;
 
 /// What cannot be after these steps, which end in a contradiction. `known` holds all that was known or
 /// supposed before them.
-pub(super) fn conflict(clues: &Clues, known: &Known, steps: &[Inference]) -> Conflict {
+pub(super) fn conflict(clues: &Clues, known: &Knowledge, steps: &[Inference]) -> Conflict {
     let mut known = known.clone();
     for step in steps {
         if let Some(found) = known.notes.conflict() {
@@ -39,7 +39,7 @@ pub(super) fn conflict(clues: &Clues, known: &Known, steps: &[Inference]) -> Con
 
 /// Finds anew what breaks in each supposition of a chain that starts from here, as the steps before it may
 /// have become fewer.
-pub(super) fn renew_conflicts(clues: &Clues, start: &Known, steps: &mut [Inference]) {
+pub(super) fn renew_conflicts(clues: &Clues, start: &Knowledge, steps: &mut [Inference]) {
     let mut known = start.clone();
     for step in steps {
         if let Some(supposed) = &mut step.supposed {
@@ -54,7 +54,7 @@ pub(super) fn renew_conflicts(clues: &Clues, start: &Known, steps: &mut [Inferen
 
 /// What cannot be in a step that says nothing but that. Its technique may have to be used in several
 /// turns.
-fn of_step(clues: &Clues, before: Known, step: &Inference) -> Conflict {
+fn of_step(clues: &Clues, before: Knowledge, step: &Inference) -> Conflict {
     let mut known = before.clone();
     let rules = TechniqueRules {
         clues,

@@ -13,19 +13,19 @@ use super::technique::Technique;
 
 /// What is known so far.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct Knowledge {
     pub(crate) notes: Notes,
     /// The places whose colour a step has named, one bit each. At any other place with one colour left a
     /// step must still say so.
     told: u8,
 }
 
-impl Known {
+impl Knowledge {
     /// A person's own notes. What is certain there the person knows.
-    pub(crate) fn from(notes: &Notes) -> Known {
+    pub(crate) fn from(notes: &Notes) -> Knowledge {
         let places = 0..notes.variant().pegs();
         let certain = places.filter(|&place| notes.certain(place).is_some());
-        Known {
+        Knowledge {
             notes: notes.clone(),
             told: certain.fold(0, |told, place| told | 1 << place),
         }
@@ -69,7 +69,12 @@ pub(super) struct TechniqueRules<'a> {
 
 impl TechniqueRules<'_> {
     /// Goes on until nothing new follows, for so many steps at most.
-    pub(crate) fn follow(self, known: &mut Known, most: usize, steps: &mut Vec<Inference>) -> End {
+    pub(crate) fn follow(
+        self,
+        known: &mut Knowledge,
+        most: usize,
+        steps: &mut Vec<Inference>,
+    ) -> End {
         loop {
             if known.notes.contradict() {
                 return End::Contradiction;
@@ -95,14 +100,14 @@ impl TechniqueRules<'_> {
     }
 
     /// The easiest step that says something new.
-    pub(crate) fn easiest(self, known: &Known) -> Option<Inference> {
+    pub(crate) fn easiest(self, known: &Knowledge) -> Option<Inference> {
         self.easiest_of(known, &|_| true)
     }
 
     /// The same among the wanted ones.
     pub(crate) fn easiest_of(
         self,
-        known: &Known,
+        known: &Knowledge,
         wanted: &dyn Fn(&Finding) -> bool,
     ) -> Option<Inference> {
         let sought = Sought {
@@ -120,7 +125,7 @@ impl TechniqueRules<'_> {
     }
 
     /// A row that the code breaks, where every place has one colour left.
-    pub(crate) fn broken(self, known: &Known) -> Option<Inference> {
+    pub(crate) fn broken(self, known: &Knowledge) -> Option<Inference> {
         let code = known.notes.code()?;
         let mut rows = self.clues.among(self.rows);
         let clue = rows.find(|clue| !clue.allows(code))?;
@@ -131,7 +136,7 @@ impl TechniqueRules<'_> {
 /// What the technique says first of what is sought.
 pub(super) fn find(
     clues: &Clues,
-    known: &Known,
+    known: &Knowledge,
     technique: Technique,
     sought: Sought,
 ) -> Option<Finding> {

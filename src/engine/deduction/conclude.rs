@@ -1,6 +1,6 @@
 //! All rules and suppositions together, until nothing new follows.
 
-use super::chain::{End, Known, TechniqueRules};
+use super::chain::{End, Knowledge, TechniqueRules};
 use super::inference::Inference;
 use super::supposing::{Nesting, SuppositionsLeft, suppose};
 use super::technique::Technique;
@@ -9,9 +9,9 @@ use super::technique::Technique;
 /// `enough` to suppose nothing more.
 pub(super) fn conclude(
     rules: TechniqueRules,
-    mut known: Known,
-    enough: impl Fn(&Known) -> bool,
-) -> (Known, Vec<Inference>, End) {
+    mut known: Knowledge,
+    enough: impl Fn(&Knowledge) -> bool,
+) -> (Knowledge, Vec<Inference>, End) {
     let (suppositions_left, mut steps) = (SuppositionsLeft::new(), Vec::new());
     loop {
         let end = rules.follow(&mut known, usize::MAX, &mut steps);
@@ -29,7 +29,7 @@ pub(super) fn conclude(
 /// Something new by supposing, if that is among the techniques: once if that is enough.
 pub(super) fn supposition(
     rules: TechniqueRules,
-    known: &Known,
+    known: &Knowledge,
     suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
     let with = |technique, nesting| {

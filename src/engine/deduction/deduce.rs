@@ -1,7 +1,7 @@
 //! All that a person can deduce with some techniques.
 
 use super::breaks::renew_conflicts;
-use super::chain::{End, Known, TechniqueRules, used};
+use super::chain::{End, Knowledge, TechniqueRules, used};
 use super::clue::{Clues, RowSet, numbers};
 use super::conclude::conclude;
 use super::inference::Inference;
@@ -70,7 +70,7 @@ pub fn explain(
 
 /// Steps that begin with nothing known, each one turn of its technique, with the reasons why they follow.
 pub fn with_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -> Vec<Inference> {
-    let start = Known::from(&Notes::new(variant));
+    let start = Knowledge::from(&Notes::new(variant));
     give_reasons(&Clues::new(variant, rows), &start, &mut steps);
     steps
 }
@@ -82,16 +82,16 @@ fn proved(
     turns: Turns,
 ) -> Deduction {
     let clues = Clues::new(variant, rows);
-    let told = |known: &Known| facts.iter().all(|&fact| known.notes.has(fact));
-    let enough = |known: &Known| !facts.is_empty() && told(known);
+    let told = |known: &Knowledge| facts.iter().all(|&fact| known.notes.has(fact));
+    let enough = |known: &Knowledge| !facts.is_empty() && told(known);
     let mut deduction = conclusion(&clues, techniques, enough);
     let conclusion = &deduction.conclusion;
-    let goal = |known: &Known, impossible: bool| match conclusion {
+    let goal = |known: &Knowledge, impossible: bool| match conclusion {
         Conclusion::Contradiction(_) => impossible || known.notes.contradict(),
         Conclusion::Certain(code) => known.notes.code() == Some(*code),
         Conclusion::Open => told(known),
     };
-    let start = Known::from(&Notes::new(variant));
+    let start = Knowledge::from(&Notes::new(variant));
     let steps = shorten(&clues, &start, deduction.steps, Turns::Several, goal);
     let rules = TechniqueRules {
         clues: &clues,
@@ -109,9 +109,9 @@ fn proved(
 fn conclusion(
     clues: &Clues,
     techniques: &[Technique],
-    enough: impl Fn(&Known) -> bool,
+    enough: impl Fn(&Knowledge) -> bool,
 ) -> Deduction {
-    let start = Known::from(&Notes::new(clues.variant));
+    let start = Knowledge::from(&Notes::new(clues.variant));
     if let Some(row) = clues.impossible {
         return Deduction {
             steps: Vec::new(),
@@ -139,7 +139,7 @@ fn conclusion(
 /// The contradiction again, without the rows that it does not need, by techniques no harder than those
 /// that found it.
 fn contradiction(rules: TechniqueRules, steps: Vec<Inference>) -> Deduction {
-    let start = Known::from(&Notes::new(rules.clues.variant));
+    let start = Knowledge::from(&Notes::new(rules.clues.variant));
     let hardest = steps.iter().map(|step| step.technique).max();
     let techniques: Vec<Technique> = rules
         .techniques

@@ -1,6 +1,6 @@
 //! A person's own notes beside the rows: what can be added next, and what is wrong.
 
-use super::chain::{End, Known, TechniqueRules, used};
+use super::chain::{End, Knowledge, TechniqueRules, used};
 use super::clue::{Clues, RowSet, numbers};
 use super::conclude::{conclude, supposition};
 use super::inference::Inference;
@@ -15,7 +15,7 @@ use crate::variant::Variant;
 /// shows that the rows cannot be met with these notes. The notes are trusted: see [`false_facts`].
 pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
     let clues = Clues::new(notes.variant(), rows);
-    let known = Known::from(notes);
+    let known = Knowledge::from(notes);
     let rules = TechniqueRules {
         clues: &clues,
         techniques,
@@ -90,7 +90,7 @@ fn contradicting(
     notes: &Notes,
     meter: &mut Meter,
 ) -> Result<Option<Vec<u8>>, Stopped> {
-    let start = Known::from(notes);
+    let start = Knowledge::from(notes);
     let mut contradict = |rows| -> Result<Option<RowSet>, Stopped> {
         meter.step(0, 0)?;
         let some = TechniqueRules { rows, ..rules };

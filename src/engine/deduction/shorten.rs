@@ -3,7 +3,7 @@
 //! A step may stand for several uses of its technique, so that a chain whose steps are counted is short.
 //! For reading, [`spelled_out`] makes a step of each use, because one sentence must give its reason.
 
-use super::chain::{Known, TechniqueRules, find, used};
+use super::chain::{Knowledge, TechniqueRules, find, used};
 use super::clue::{Clues, Finding, Sought, numbers};
 use super::inference::{Inference, Supposition};
 use super::technique::Technique;
@@ -21,10 +21,10 @@ pub(super) enum Turns {
 /// single facts, except for techniques that say something of all colours of a row.
 pub(super) fn shorten(
     clues: &Clues,
-    start: &Known,
+    start: &Knowledge,
     steps: Vec<Inference>,
     turns: Turns,
-    goal: impl Fn(&Known, bool) -> bool,
+    goal: impl Fn(&Knowledge, bool) -> bool,
 ) -> Vec<Inference> {
     let leads = |steps: &[Inference]| {
         let mut known = start.clone();
@@ -59,13 +59,13 @@ pub(super) fn shorten(
 }
 
 /// The goal of a supposition: it cannot be.
-pub(super) fn contradiction(known: &Known, impossible: bool) -> bool {
+pub(super) fn contradiction(known: &Knowledge, impossible: bool) -> bool {
     impossible || known.notes.contradict()
 }
 
 /// Makes the steps again, each from what is then known; nothing if one of them does not follow. Tells
 /// whether some step cannot be.
-fn replay(clues: &Clues, known: &mut Known, steps: &[Inference], turns: Turns) -> Option<bool> {
+fn replay(clues: &Clues, known: &mut Knowledge, steps: &[Inference], turns: Turns) -> Option<bool> {
     let mut impossible = false;
     for step in steps {
         let follows = match &step.supposed {
@@ -97,7 +97,7 @@ fn only<'a>(clues: &'a Clues, step: &'a Inference) -> TechniqueRules<'a> {
 }
 
 /// Whether the technique says all of it from these rows, in one turn.
-fn follows_at_once(clues: &Clues, known: &Known, step: &Inference) -> bool {
+fn follows_at_once(clues: &Clues, known: &Knowledge, step: &Inference) -> bool {
     if step.technique == Technique::Fitting {
         return only(clues, step).broken(known).is_some();
     }
@@ -105,7 +105,7 @@ fn follows_at_once(clues: &Clues, known: &Known, step: &Inference) -> bool {
 }
 
 /// What the technique says from these rows in one turn, with its reasons or without, if all of the step is in it.
-fn at_once(clues: &Clues, known: &Known, step: &Inference, reasons: bool) -> Option<Finding> {
+fn at_once(clues: &Clues, known: &Knowledge, step: &Inference, reasons: bool) -> Option<Finding> {
     let rows = only(clues, step).rows;
     let wanted = &|found: &Finding| {
         let mut facts = step.facts.iter();
@@ -125,7 +125,7 @@ fn at_once(clues: &Clues, known: &Known, step: &Inference, reasons: bool) -> Opt
 
 /// Gives each step of a spelled out chain its reasons, those within suppositions too: its technique concludes it once
 /// more and says why.
-pub(super) fn give_reasons(clues: &Clues, start: &Known, steps: &mut [Inference]) {
+pub(super) fn give_reasons(clues: &Clues, start: &Knowledge, steps: &mut [Inference]) {
     let mut known = start.clone();
     for step in steps {
         if let Some(supposed) = &mut step.supposed {
@@ -140,7 +140,7 @@ pub(super) fn give_reasons(clues: &Clues, start: &Known, steps: &mut [Inference]
 }
 
 /// Whether the technique says all of it from these rows, if need be in several turns.
-fn follows(clues: &Clues, known: &Known, step: &Inference) -> bool {
+fn follows(clues: &Clues, known: &Knowledge, step: &Inference) -> bool {
     let rules = only(clues, step);
     if step.technique == Technique::Fitting {
         return rules.broken(known).is_some();
@@ -162,9 +162,9 @@ fn follows(clues: &Clues, known: &Known, step: &Inference) -> bool {
 /// as one of the techniques of the rules shows that a row breaks.
 pub(super) fn spelled_out(
     rules: TechniqueRules,
-    start: &Known,
+    start: &Knowledge,
     steps: Vec<Inference>,
-    goal: impl Fn(&Known, bool) -> bool,
+    goal: impl Fn(&Knowledge, bool) -> bool,
 ) -> Vec<Inference> {
     let mut known = start.clone();
     let mut all = Vec::new();
@@ -183,7 +183,7 @@ pub(super) fn spelled_out(
     shorten(rules.clues, start, all, Turns::One, goal)
 }
 
-fn spell_out_supposition(rules: TechniqueRules, known: &Known, supposed: &mut Supposition) {
+fn spell_out_supposition(rules: TechniqueRules, known: &Knowledge, supposed: &mut Supposition) {
     let mut inside = known.clone();
     inside.add(&[supposed.fact]);
     let steps = std::mem::take(&mut supposed.steps);
@@ -195,7 +195,11 @@ fn spell_out_supposition(rules: TechniqueRules, known: &Known, supposed: &mut Su
 /// The steps up to the first after which a row of theirs breaks, and that it does, if these are fewer. The
 /// easiest technique comes first in a chain, so that it goes on where a reader sees already what cannot be.
 /// No harder technique is used than before, or than counting what is known of the row.
-fn ended_early(rules: TechniqueRules, start: &Known, mut steps: Vec<Inference>) -> Vec<Inference> {
+fn ended_early(
+    rules: TechniqueRules,
+    start: &Knowledge,
+    mut steps: Vec<Inference>,
+) -> Vec<Inference> {
     let hardest = steps.iter().map(|step| step.technique).max();
     let hardest = hardest.max(Some(Technique::Full));
     let mut techniques = rules.techniques.to_vec();
@@ -219,9 +223,9 @@ fn ended_early(rules: TechniqueRules, start: &Known, mut steps: Vec<Inference>) 
 }
 
 /// The turns of the technique until all of the step is said; none if it is said already.
-fn turns_of(clues: &Clues, known: &Known, step: Inference) -> Vec<Inference> {
+fn turns_of(clues: &Clues, known: &Knowledge, step: Inference) -> Vec<Inference> {
     let (rules, mut known, mut turns) = (only(clues, &step), known.clone(), Vec::new());
-    let told = |known: &Known| {
+    let told = |known: &Knowledge| {
         let mut facts = step.facts.iter();
         !step.facts.is_empty() && facts.all(|&fact| known.notes.has(fact))
     };

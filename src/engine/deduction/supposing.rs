@@ -6,7 +6,7 @@
 use std::cell::Cell;
 
 use super::breaks::conflict;
-use super::chain::{End, Known, TechniqueRules, used};
+use super::chain::{End, Knowledge, TechniqueRules, used};
 use super::clue::{RowSet, numbers};
 use super::inference::{Inference, Supposition};
 use super::notes::{Fact, Notes};
@@ -41,7 +41,7 @@ pub(super) enum Nesting {
 /// The shortest way to something new by a supposition.
 pub(super) fn suppose(
     rules: TechniqueRules,
-    known: &Known,
+    known: &Knowledge,
     nesting: Nesting,
     suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
@@ -51,7 +51,7 @@ pub(super) fn suppose(
 /// The same in so many steps at most, the conclusion not counted.
 fn shortest(
     rules: TechniqueRules,
-    known: &Known,
+    known: &Knowledge,
     nesting: Nesting,
     most: usize,
     suppositions_left: &SuppositionsLeft,
@@ -119,7 +119,7 @@ fn suppositions(notes: &Notes) -> Vec<Fact> {
 /// supposition included.
 fn refutation(
     rules: TechniqueRules,
-    known: &Known,
+    known: &Knowledge,
     fact: Fact,
     nesting: Nesting,
     most: usize,
@@ -150,7 +150,7 @@ fn refutation(
 /// The refutation again, from fewer rows where that takes no more steps.
 fn with_fewest_rows(
     rules: TechniqueRules,
-    known: &Known,
+    known: &Knowledge,
     fact: Fact,
     nesting: Nesting,
     mut steps: Vec<Inference>,

@@ -18,7 +18,9 @@ use std::collections::HashMap;
 use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress};
 
-use crate::notation::pasted::{Assumed, Said, SaidOfPins, Understood, Unread, read};
+use crate::notation::pasted::{
+    Assumed, Clarifications, PinClarifications, Understood, Unread, read,
+};
 use crate::notation::{Fault, PegMarks, Spot};
 use crate::question::{CollectedGame, GamesReading};
 
@@ -76,7 +78,7 @@ impl GameText {
 /// # Errors
 /// There are none, or more than [`MOST_GAMES`].
 pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesReading {
-    read_games_with(text, usual, SaidOfPins::default(), budget)
+    read_games_with(text, usual, PinClarifications::default(), budget)
 }
 
 /// The same of a text of whose pins the person has said this.
@@ -86,7 +88,7 @@ pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesR
 pub fn read_games_with(
     text: &str,
     usual: Variant,
-    pins: SaidOfPins,
+    pins: PinClarifications,
     budget: &mut dyn Budget,
 ) -> GamesReading {
     let texts = match table(text) {
@@ -109,9 +111,9 @@ pub fn read_games_with(
             of: 100,
         });
     };
-    let said = Said {
+    let said = Clarifications {
         pins,
-        ..Said::default()
+        ..Clarifications::default()
     };
     let alone = |(number, game): (usize, &GameText)| {
         tell(number);
@@ -174,7 +176,7 @@ fn sizes(all: &[Read]) -> Vec<Variant> {
 }
 
 /// What is known of all games: what was said of their pins, how colours are written, the sizes of games.
-type Known<'a> = (SaidOfPins, Option<PegMarks>, &'a [Variant]);
+type Known<'a> = (PinClarifications, Option<PegMarks>, &'a [Variant]);
 
 /// Reads a game again, if the others tell something else than what was assumed of it.
 fn read_again(game: &GameText, it: &mut Read, usual: Variant, (pins, marks, sizes): Known<'_>) {
@@ -186,7 +188,7 @@ fn read_again(game: &GameText, it: &mut Read, usual: Variant, (pins, marks, size
     let variant = before.position.variant();
     let size = sizes.iter().find(|size| size.pegs() == variant.pegs());
     let size = size.filter(|_| before.assumed.contains(&Assumed::Game));
-    let said = Said {
+    let said = Clarifications {
         marks: marks.filter(|_| assumes_marks),
         game: size.copied(),
         pins,
@@ -221,7 +223,7 @@ fn split(text: &str, usual: Variant) -> Vec<GameText> {
     let mut preface: Vec<(usize, String)> = Vec::new();
     if let Some(block) = blocks.peek() {
         let text: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
-        let alone = read(&text.join("\n"), usual, &Said::default());
+        let alone = read(&text.join("\n"), usual, &Clarifications::default());
         if alone.is_ok_and(|it| it.position.rows().is_empty()) {
             preface = block
                 .iter()

@@ -18,17 +18,17 @@ const OPEN: &str = include_str!("../../../tests/data/open_totals.txt");
 
 /// What is known of a number of guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownValue {
     /// No strategy needs fewer.
     pub at_least: u64,
     /// One is known that needs no more.
     pub at_most: Option<u64>,
 }
 
-impl Known {
+impl KnownValue {
     /// The value itself.
-    pub fn exactly(value: u64) -> Known {
-        Known {
+    pub fn exactly(value: u64) -> KnownValue {
+        KnownValue {
             at_least: value,
             at_most: Some(value),
         }
@@ -68,29 +68,29 @@ pub fn found_tree(variant: Variant) -> Option<FoundTree> {
 }
 
 /// The least worst case.
-pub fn worst_case(variant: Variant) -> Known {
+pub fn worst_case(variant: Variant) -> KnownValue {
     let value = published::least_worst_case(variant).map(u64::from);
     let value = value.or_else(|| Some(proved::value(ProofLink::worst_case(variant))?.value));
     value.map_or_else(
-        || Known {
+        || KnownValue {
             at_least: GameBounds::new(variant).worst_case.into(),
             at_most: found_tree(variant).map(|tree| tree.most),
         },
-        Known::exactly,
+        KnownValue::exactly,
     )
 }
 
 /// The least total.
-pub fn total(variant: Variant) -> Known {
+pub fn total(variant: Variant) -> KnownValue {
     let value = published::least_total(variant).map(u64::from);
     let value = value.or_else(|| Some(proved::value(ProofLink::total(variant))?.value));
     if let Some(value) = value {
-        return Known::exactly(value);
+        return KnownValue::exactly(value);
     }
     let counted = GameBounds::new(variant).total;
     let tree = found_tree(variant);
     let shown = tree.and_then(|tree| tree.at_least);
-    Known {
+    KnownValue {
         at_least: counted.max(shown.unwrap_or(0)),
         at_most: tree.map(|tree| tree.total),
     }

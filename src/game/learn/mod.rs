@@ -37,7 +37,7 @@
 //!   state        what is shown, and the puzzle that is open
 //!   pairs        which pegs make the pins
 //!   run          one puzzle while a person solves it
-//!   sight        what comes into view when something has changed
+//!   scroll_target  what comes into view when something has changed
 //!   draft        the reply that is entered
 //!   begun        the same as it is stored
 //!   claims       the reasons that one chooses from
@@ -68,11 +68,11 @@ mod rating;
 mod record;
 mod run;
 mod savings;
+mod scroll_target;
 mod set;
 mod set_form;
 mod set_results;
 mod sets_done;
-mod sight;
 mod skill;
 mod standing;
 mod state;
@@ -111,11 +111,11 @@ pub use record::{
 };
 pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
 pub use savings::{PLAIN_MINIMAX, TECHNIQUE_SAVINGS, TechniqueSaving, searched_game};
+pub use scroll_target::{ScreenState, ScrollTarget};
 pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};
 pub use set_form::{EXERCISES_ON_A_SHEET, SetEdit, SetForm};
 pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};
 pub use sets_done::{MOST_SETS, SetDone, SetsDone};
-pub use sight::{Shown, Sight};
 pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
 pub use state::{CountsFor, Learn, LearnAction, NextStep, Offer};

@@ -22,4 +22,4 @@ mod state;
 pub use marks::{NoteMark, Notebook, NotebookFault};
 pub use pages::NotebookPages;
 pub use positions::{in_analyse, in_play, in_solve};
-pub use state::{NotebookAction, NotebookHelp, NotebookPosition, NotebookState, Told};
+pub use state::{NotebookAction, NotebookHelp, NotebookPosition, NotebookReport, NotebookState};

@@ -48,7 +48,7 @@ pub enum NotebookHelp {
 
 /// What was said or done last.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum NotebookReport {
     /// A colour at a place was marked.
     Marked(u8, u8),
     /// The copies of a colour were marked.
@@ -104,7 +104,7 @@ pub struct NotebookState {
     /// What another window has stored since this one's last step in this game or place.
     stored: Option<NotebookPages>,
     asked: Option<NotebookHelp>,
-    told: Option<Told>,
+    told: Option<NotebookReport>,
     /// The marks before each of the last changes, the last one at the end.
     undo: Vec<Notebook>,
     news: u32,
@@ -127,12 +127,12 @@ impl NotebookState {
     }
 
     /// What was said or done last.
-    pub fn told(&self) -> Option<&Told> {
+    pub fn last_report(&self) -> Option<&NotebookReport> {
         self.told.as_ref()
     }
 
     /// What the engine is being asked.
-    pub fn asked(&self) -> Option<NotebookHelp> {
+    pub fn pending_help(&self) -> Option<NotebookHelp> {
         self.asked
     }
 
@@ -153,13 +153,13 @@ impl NotebookState {
 
     /// Whether a step was named that can be written down.
     pub fn may_write_down(&self) -> bool {
-        matches!(self.told, Some(Told::Next(NextNote::Step { .. })))
+        matches!(self.told, Some(NotebookReport::Next(NextNote::Step { .. })))
     }
 
     /// The marks that were called wrong.
     pub fn wrong(&self) -> &[Fact] {
         match &self.told {
-            Some(Told::Checked(NotesChecked::False { facts, .. })) => facts,
+            Some(NotebookReport::Checked(NotesChecked::False { facts, .. })) => facts,
             _ => &[],
         }
     }
@@ -167,10 +167,10 @@ impl NotebookState {
     /// The rows (from 0) that the last answer speaks of.
     pub fn rows_named(&self) -> &[u8] {
         match &self.told {
-            Some(Told::Checked(NotesChecked::False { rows, .. })) => {
+            Some(NotebookReport::Checked(NotesChecked::False { rows, .. })) => {
                 rows.as_deref().unwrap_or_default()
             }
-            Some(Told::Next(NextNote::Step { rows, .. })) => rows,
+            Some(NotebookReport::Next(NextNote::Step { rows, .. })) => rows,
             _ => &[],
         }
     }
@@ -200,24 +200,24 @@ impl NotebookState {
             NotebookAction::Load(pages) => self.load(pages),
             NotebookAction::Press(place, colour) => {
                 self.change(|notebook| notebook.press(place, colour));
-                self.tell(Told::Marked(place, colour));
+                self.tell(NotebookReport::Marked(place, colour));
             }
             NotebookAction::PressLeast(colour) => {
                 self.change(|notebook| notebook.press_least(colour));
-                self.tell(Told::Copies(colour));
+                self.tell(NotebookReport::Copies(colour));
             }
             NotebookAction::PressMost(colour) => {
                 self.change(|notebook| notebook.press_most(colour));
-                self.tell(Told::Copies(colour));
+                self.tell(NotebookReport::Copies(colour));
             }
             NotebookAction::Clear => {
                 self.change(|notebook| *notebook = Notebook::new(notebook.variant()));
-                self.tell(Told::Cleared);
+                self.tell(NotebookReport::Cleared);
             }
             NotebookAction::Undo => {
                 if let Some(before) = self.undo.pop() {
                     self.replace(before);
-                    self.tell(Told::Restored);
+                    self.tell(NotebookReport::Restored);
                 }
             }
             NotebookAction::Ask(help) => {
@@ -323,12 +323,12 @@ impl NotebookState {
 
     fn write_down(&mut self) {
         let step = match &self.told {
-            Some(Told::Next(NextNote::Step { facts, .. })) => Some(facts.clone()),
+            Some(NotebookReport::Next(NextNote::Step { facts, .. })) => Some(facts.clone()),
             _ => None,
         };
         if let Some(facts) = step {
             self.change(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
-            self.tell(Told::Written(facts));
+            self.tell(NotebookReport::Written(facts));
         }
     }
 
@@ -340,23 +340,23 @@ impl NotebookState {
         };
         self.asked = None;
         let told = match answer {
-            Ok(Reply::CheckNotes(checked)) => Told::Checked(checked),
-            Ok(Reply::FindNote(next)) => Told::Next(next),
+            Ok(Reply::CheckNotes(checked)) => NotebookReport::Checked(checked),
+            Ok(Reply::FindNote(next)) => NotebookReport::Next(next),
             Ok(Reply::FindCertain(facts)) => self.fill_in(&facts),
-            Ok(Reply::KnowEnough(known)) => Told::Enough(known),
-            Ok(_) => Told::Refused(NoAnswer::Unexpected),
-            Err(why) => Told::Refused(why),
+            Ok(Reply::KnowEnough(known)) => NotebookReport::Enough(known),
+            Ok(_) => NotebookReport::Refused(NoAnswer::Unexpected),
+            Err(why) => NotebookReport::Refused(why),
         };
         self.tell(told);
     }
 
-    fn fill_in(&mut self, facts: &[Fact]) -> Told {
+    fn fill_in(&mut self, facts: &[Fact]) -> NotebookReport {
         let before = self.notebook().cloned();
         self.change(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
-        Told::FilledIn(before.as_ref() != self.notebook())
+        NotebookReport::FilledIn(before.as_ref() != self.notebook())
     }
 
-    fn tell(&mut self, told: Told) {
+    fn tell(&mut self, told: NotebookReport) {
         if self.position.is_some() {
             self.told = Some(told);
             self.news = self.news.wrapping_add(1);

@@ -10,7 +10,7 @@ use super::{
     CheckedProof, CodeList, EnoughKnown, GamesReading, MadeProof, NextNote, NotReviewed,
     NotesChecked, OptimalGuess, Played, SeededStrategy, Summary, TreeFormat, TreeReading,
 };
-use crate::notation::pasted::SaidOfPins;
+use crate::notation::pasted::PinClarifications;
 use mastermind_engine::advice::{
     Advice, Assessment, GuessOutcomes, LineStep, Objective, PositionAssessment, Ranking,
     WorstCaseVerdict,
@@ -362,7 +362,7 @@ pub struct SearchWork {
 /// Which games does this text hold, if this was said of its pins? The game of the question is theirs where they name
 /// none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ReadGames(pub String, pub SaidOfPins);
+pub struct ReadGames(pub String, pub PinClarifications);
 
 /// How well were these games played? The answers are in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

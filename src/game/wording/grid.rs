@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState, SEED};
-use crate::lab::known::{self, Known};
+use crate::lab::known::{self, KnownValue};
 use crate::lab::proof::ProofLink;
 use crate::lab::proved;
 use crate::lab::published::{self, PublishedResult};
@@ -125,7 +125,7 @@ fn best(variant: Variant) -> Best {
 }
 
 /// An average of which the total is known, or bounds: those are rounded away from each other.
-fn average(total: Known, variant: Variant) -> String {
+fn average(total: KnownValue, variant: Variant) -> String {
     let codes = u64::from(variant.code_count());
     let least = units(total.at_least * 1000 / codes, 3);
     match (total.exact(), total.at_most) {

@@ -106,7 +106,7 @@ pub use round::{
     give_up, heading, missing, played_already, result, share, shield, shield_label, status_line,
     strictness,
 };
-pub use sentence::{Piece, Said, Sentence};
+pub use sentence::{Phrase, Piece, Sentence};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};
 pub use verdict::{

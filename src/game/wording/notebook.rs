@@ -3,7 +3,7 @@
 use super::numbers::nth;
 use super::sentence::{Sentence, colour, joined, list, say};
 use super::{deduction, learn};
-use crate::notebook::{NoteMark, Notebook, NotebookState, Told};
+use crate::notebook::{NoteMark, Notebook, NotebookReport, NotebookState};
 use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
 use mastermind_engine::deduction::Fact;
 
@@ -44,9 +44,9 @@ pub fn announcement(state: &NotebookState) -> String {
     let Some(notebook) = state.notebook() else {
         return String::new();
     };
-    match state.told() {
-        Some(&Told::Marked(place, colour)) => cell(notebook, place, colour, false),
-        Some(&Told::Copies(of)) => {
+    match state.last_report() {
+        Some(&NotebookReport::Marked(place, colour)) => cell(notebook, place, colour, false),
+        Some(&NotebookReport::Copies(of)) => {
             let (fewest, greatest) = notebook.copies(of);
             format!("{}: {fewest} to {greatest}", colour(of))
         }
@@ -56,23 +56,27 @@ pub fn announcement(state: &NotebookState) -> String {
 
 /// The answer to the last question, as sentences; empty if there is none.
 pub fn said(state: &NotebookState) -> Sentence {
-    match state.told() {
-        None if state.asked().is_some() => "Thinking …".into(),
-        None | Some(Told::Marked(..) | Told::Copies(_)) => Sentence::new(),
-        Some(Told::Cleared) => "All marks deleted.".into(),
-        Some(Told::Restored) => "Your marks are back.".into(),
-        Some(Told::Checked(checked)) => check(checked),
-        Some(Told::Next(next)) => step(next),
-        Some(Told::Written(facts)) => say!("Written down: {}.", these(facts)),
-        Some(Told::FilledIn(true)) => {
+    match state.last_report() {
+        None if state.pending_help().is_some() => "Thinking …".into(),
+        None | Some(NotebookReport::Marked(..) | NotebookReport::Copies(_)) => Sentence::new(),
+        Some(NotebookReport::Cleared) => "All marks deleted.".into(),
+        Some(NotebookReport::Restored) => "Your marks are back.".into(),
+        Some(NotebookReport::Checked(checked)) => check(checked),
+        Some(NotebookReport::Next(next)) => step(next),
+        Some(NotebookReport::Written(facts)) => say!("Written down: {}.", these(facts)),
+        Some(NotebookReport::FilledIn(true)) => {
             "Everything the rows make certain is filled in. Your other marks stay.".into()
         }
-        Some(Told::FilledIn(false)) => "Everything the rows make certain is already marked.".into(),
-        Some(Told::Enough(known)) => enough(*known).into(),
-        Some(Told::Refused(NoAnswer::Contradiction)) => {
+        Some(NotebookReport::FilledIn(false)) => {
+            "Everything the rows make certain is already marked.".into()
+        }
+        Some(NotebookReport::Enough(known)) => enough(*known).into(),
+        Some(NotebookReport::Refused(NoAnswer::Contradiction)) => {
             "The rows contradict each other: no code fits them all.".into()
         }
-        Some(Told::Refused(why)) => say!("The engine has no answer: {}.", why.to_string()),
+        Some(NotebookReport::Refused(why)) => {
+            say!("The engine has no answer: {}.", why.to_string())
+        }
     }
 }
 

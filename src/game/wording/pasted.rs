@@ -3,7 +3,7 @@
 use super::colours_and_pegs;
 use crate::PegMarks;
 use crate::notation::Fault;
-use crate::notation::pasted::{Ambiguity, Assumed, Said, SaidOfPins, Understood};
+use crate::notation::pasted::{Ambiguity, Assumed, Clarifications, PinClarifications, Understood};
 
 /// What was read: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
 pub fn understood(it: &Understood) -> String {
@@ -54,13 +54,13 @@ fn sentence(mut text: String) -> String {
 }
 
 /// The other ways to read what was assumed: what a button says, and what is said by it.
-pub fn other_ways(it: &Understood, said: &Said) -> Vec<(&'static str, Said)> {
+pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(&'static str, Clarifications)> {
     let other = |assumed: &Assumed| match *assumed {
         Assumed::From(PegMarks::FromOne) => {
             let marks = Some(PegMarks::FromZero);
             Some((
                 "Count colours from 0",
-                Said {
+                Clarifications {
                     marks,
                     ..said.clone()
                 },
@@ -70,21 +70,21 @@ pub fn other_ways(it: &Understood, said: &Said) -> Vec<(&'static str, Said)> {
             let marks = Some(PegMarks::FromOne);
             Some((
                 "Count colours from 1",
-                Said {
+                Clarifications {
                     marks,
                     ..said.clone()
                 },
             ))
         }
         Assumed::WhiteFirst(first) => {
-            let pins = SaidOfPins {
+            let pins = PinClarifications {
                 white_first: Some(!first),
                 ..said.pins
             };
             let name = if first { "Black first" } else { "White first" };
             Some((
                 name,
-                Said {
+                Clarifications {
                     pins,
                     ..said.clone()
                 },
@@ -96,30 +96,33 @@ pub fn other_ways(it: &Understood, said: &Said) -> Vec<(&'static str, Said)> {
 }
 
 /// What may be meant, and what is said by it.
-pub fn answers(ambiguity: Ambiguity, said: SaidOfPins) -> [(&'static str, SaidOfPins); 2] {
+pub fn answers(
+    ambiguity: Ambiguity,
+    said: PinClarifications,
+) -> [(&'static str, PinClarifications); 2] {
     let yes_no = [Some(true), Some(false)];
-    let named = |names: [&'static str; 2], said: [SaidOfPins; 2]| {
+    let named = |names: [&'static str; 2], said: [PinClarifications; 2]| {
         let [yes, no] = said;
         [(names[0], yes), (names[1], no)]
     };
     match ambiguity {
         Ambiguity::LoneB => named(
             ["Black", "Ball"],
-            yes_no.map(|lone_b_is_black| SaidOfPins {
+            yes_no.map(|lone_b_is_black| PinClarifications {
                 lone_b_is_black,
                 ..said
             }),
         ),
         Ambiguity::Dash => named(
             ["White pin", "No pin"],
-            yes_no.map(|dash_is_white| SaidOfPins {
+            yes_no.map(|dash_is_white| PinClarifications {
                 dash_is_white,
                 ..said
             }),
         ),
         Ambiguity::Order => named(
             ["White first", "Black first"],
-            yes_no.map(|white_first| SaidOfPins {
+            yes_no.map(|white_first| PinClarifications {
                 white_first,
                 ..said
             }),

@@ -63,13 +63,13 @@ impl Sentence {
     }
 
     /// Adds words, a number or another sentence at the end.
-    pub fn push(&mut self, more: impl Said) {
+    pub fn push(&mut self, more: impl Phrase) {
         more.add_to(self);
     }
 
     /// A text with its holes `{}` filled, in their order. Call it as [`say!`], which counts the holes.
     #[inline(never)]
-    pub fn filled(text: &str, holes: &[&dyn Said]) -> Sentence {
+    pub fn filled(text: &str, holes: &[&dyn Phrase]) -> Sentence {
         let mut sentence = Sentence::new();
         for (number, words) in text.split("{}").enumerate() {
             if let Some(hole) = number.checked_sub(1).and_then(|hole| holes.get(hole)) {
@@ -149,24 +149,24 @@ impl PartialEq<&str> for Sentence {
 }
 
 /// What can stand in a sentence.
-pub trait Said {
+pub trait Phrase {
     /// Adds it at the end.
     fn add_to(&self, sentence: &mut Sentence);
 }
 
-impl Said for str {
+impl Phrase for str {
     fn add_to(&self, sentence: &mut Sentence) {
         sentence.words.push_str(self);
     }
 }
 
-impl Said for String {
+impl Phrase for String {
     fn add_to(&self, sentence: &mut Sentence) {
         sentence.words.push_str(self);
     }
 }
 
-impl Said for Sentence {
+impl Phrase for Sentence {
     fn add_to(&self, sentence: &mut Sentence) {
         let before = sentence.words.len();
         let pegs = self.pegs.iter();
@@ -176,7 +176,7 @@ impl Said for Sentence {
     }
 }
 
-impl<T: Said + ?Sized> Said for &T {
+impl<T: Phrase + ?Sized> Phrase for &T {
     fn add_to(&self, sentence: &mut Sentence) {
         (*self).add_to(sentence);
     }
@@ -184,7 +184,7 @@ impl<T: Said + ?Sized> Said for &T {
 
 macro_rules! numbers {
     ($($number:ty)*) => {$(
-        impl Said for $number {
+        impl Phrase for $number {
             fn add_to(&self, sentence: &mut Sentence) {
                 sentence.words.push_str(&self.to_string());
             }
@@ -233,21 +233,21 @@ pub fn compact(code: Code) -> Sentence {
 }
 
 /// One after the other, with these words between two.
-pub fn joined(all: &[impl Said], between: &str) -> Sentence {
+pub fn joined(all: &[impl Phrase], between: &str) -> Sentence {
     parted(all, between, between)
 }
 
 /// "a", "a and b", "a, b and c".
-pub fn list(all: &[impl Said]) -> Sentence {
+pub fn list(all: &[impl Phrase]) -> Sentence {
     parted(all, ", ", " and ")
 }
 
 /// "a", "a or b", "a, b or c".
-pub fn or(all: &[impl Said]) -> Sentence {
+pub fn or(all: &[impl Phrase]) -> Sentence {
     parted(all, ", ", " or ")
 }
 
-fn parted(all: &[impl Said], between: &str, before_last: &str) -> Sentence {
+fn parted(all: &[impl Phrase], between: &str, before_last: &str) -> Sentence {
     let mut sentence = Sentence::new();
     for (number, one) in all.iter().enumerate() {
         match number {

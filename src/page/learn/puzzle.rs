@@ -19,7 +19,8 @@ use mastermind_engine::puzzle::ReplyForm;
 use mastermind_engine::{Code, FeedbackRule, Row, score};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
-    Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, Shown, Sight, SolutionEdit, pairs,
+    Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget,
+    SolutionEdit, pairs,
 };
 use mastermind_game::wording::{progress as words, puzzle};
 
@@ -75,14 +76,14 @@ pub fn PuzzleView() -> impl IntoView {
 
 /// What is said of a reply comes into view, and so do a hint and the beginning of the next puzzle.
 fn use_view() {
-    let shown = learn_model().memo(Learn::shown);
-    use_effect(move |before: Option<Shown>| {
+    let shown = learn_model().memo(Learn::screen_state);
+    use_effect(move |before: Option<ScreenState>| {
         let now = shown.get();
-        if let Some(sight) = before.and_then(|before| before.sight(now)) {
-            request_animation_frame(move || match sight {
-                Sight::Top => scroll_to(0.0),
-                Sight::Said => scroll_into_view(".puzzle .said"),
-                Sight::Hint => scroll_into_view(".puzzle .hints-shown li:last-child"),
+        if let Some(target) = before.and_then(|before| before.scroll_target(now)) {
+            request_animation_frame(move || match target {
+                ScrollTarget::Top => scroll_to(0.0),
+                ScrollTarget::Verdict => scroll_into_view(".puzzle .said"),
+                ScrollTarget::Hint => scroll_into_view(".puzzle .hints-shown li:last-child"),
             });
         }
         now

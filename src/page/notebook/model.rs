@@ -31,14 +31,14 @@ pub struct Notebook {
     /// What the place itself says last, with the number of the event.
     place: (Signal<String>, Signal<usize>),
     /// What the notebook said last.
-    said: RwSignal<Said>,
+    said: RwSignal<LastMessage>,
     /// The rows (from 0) that it speaks of.
     rows_named: RwSignal<Vec<u8>>,
 }
 
 /// What a notebook said last.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Said {
+struct LastMessage {
     text: String,
     /// How often it has said something.
     events: usize,
@@ -58,7 +58,7 @@ pub fn use_notebook(
         open: RwSignal::new(BrowserStore.get(OPEN).is_ok_and(|open| open.is_some())),
         notices,
         place: announcements,
-        said: RwSignal::new(Said::default()),
+        said: RwSignal::new(LastMessage::default()),
         rows_named: RwSignal::new(Vec::new()),
     }
 }
@@ -193,7 +193,7 @@ impl NotebookModel {
 
     /// Whether something is asked that is not answered, because the worker fails again and again.
     pub fn waits_in_vain(self) -> bool {
-        self.engine.broken() && self.with(|state| state.asked().is_some())
+        self.engine.broken() && self.with(|state| state.pending_help().is_some())
     }
 }
 

@@ -11,7 +11,7 @@ use super::{
 use crate::hooks::{use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::notation::pasted::{
-    Assumed, Said, Understood, Unread, read_among_other_lines,
+    Assumed, Clarifications, Understood, Unread, read_among_other_lines,
 };
 use mastermind_game::notation::{Legend, Position, ReadPosition};
 use mastermind_game::wording::pasted as words;
@@ -113,7 +113,7 @@ fn draw_understood() -> AnyView {
 #[component]
 fn UnderstoodText() -> impl IntoView {
     let pasting = expect_context::<Pasting>();
-    let said = RwSignal::new(Said::default());
+    let said = RwSignal::new(Clarifications::default());
     let understood = use_memo(move || {
         let text = pasting.text.get();
         said.with(|said| read_among_other_lines(&text, pasting.usual.run(()), said))
@@ -122,7 +122,7 @@ fn UnderstoodText() -> impl IntoView {
     use_effect(move |before: Option<()>| {
         pasting.text.track();
         if before.is_some() {
-            said.set(Said::default());
+            said.set(Clarifications::default());
         }
     });
     use_effect(move |_| {
@@ -144,7 +144,7 @@ fn UnderstoodText() -> impl IntoView {
             {drawn_with_buttons(
                 "pasted",
                 move || said.with(|said| drawn(pasting.described_by, &understood.get(), said)),
-                move |other: Said| said.set(other),
+                move |other: Clarifications| said.set(other),
             )}
         </Show>
         <Show when=has_letters>
@@ -169,8 +169,8 @@ fn legend(understood: Result<Understood, Unread>) -> Option<String> {
     Some(colours.map(|colour| marks.mark(colour)).collect())
 }
 
-fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup> {
-    let buttons = |ways: Vec<(&'static str, Said)>| {
+fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Clarifications) -> Vec<Markup> {
+    let buttons = |ways: Vec<(&'static str, Clarifications)>| {
         let buttons = (0..).zip(ways).map(|(number, (name, said)): (u8, _)| {
             let key = format!("{id}-{number}");
             button(key).class("slim").text(name).does(said)
@@ -197,7 +197,7 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Said) -> Vec<Markup
         }
         Err(Unread::Ambiguous(ambiguity)) => {
             let answers = words::answers(*ambiguity, said.pins).map(|(name, pins)| {
-                let said = Said {
+                let said = Clarifications {
                     pins,
                     ..said.clone()
                 };

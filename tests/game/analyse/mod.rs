@@ -13,7 +13,7 @@ use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::strategy::{LargestPart, OneStep, Strategy};
 use mastermind_engine::{Feedback, FeedbackError, GoalSet};
 use mastermind_game::analyse::*;
-use mastermind_game::notation::pasted::{Said, Unread, read};
+use mastermind_game::notation::pasted::{Clarifications, Unread, read};
 use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{FindRepairs, Pending};
 use mastermind_game::{
@@ -62,7 +62,11 @@ fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
 
 /// What pasting this text does.
 fn pasted(analyse: &Analyse, text: &str) -> AnalyseAction {
-    let read = read(text, analyse.position().variant(), &Said::default());
+    let read = read(
+        text,
+        analyse.position().variant(),
+        &Clarifications::default(),
+    );
     let read = read
         .map(|it| (it.position, it.marks))
         .map_err(Unread::fault);

@@ -8,7 +8,7 @@ use mastermind_engine::puzzle::{
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
     CountsFor, Course, End, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId,
-    LessonState, LessonStep, RunAction, RunStage, Sight, SolutionEdit, puzzle_line,
+    LessonState, LessonStep, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
 };
 use mastermind_game::mistake::Mistake;
 use mastermind_game::question::QuestionKind;
@@ -499,14 +499,14 @@ fn a_lesson_is_six_puzzles_of_two_kinds_and_stays_at_its_top() {
     for id in LessonId::all() {
         let name = id.lesson().name;
         let mut learn = learner();
-        let mut shown = learn.shown();
+        let mut shown = learn.screen_state();
         // What comes into view, as the engine answers one thing after the other.
-        let mut sights = Vec::new();
+        let mut targets = Vec::new();
         let mut look = |learn: &mut Learn, action: LearnAction| {
             let mut responder = Responder::default();
             let mut see = |learn: &Learn| {
-                sights.extend(shown.sight(learn.shown()));
-                shown = learn.shown();
+                targets.extend(shown.scroll_target(learn.screen_state()));
+                shown = learn.screen_state();
             };
             learn.apply(action, NOW);
             see(learn);
@@ -518,17 +518,21 @@ fn a_lesson_is_six_puzzles_of_two_kinds_and_stays_at_its_top() {
                 asked += 1;
                 assert!(asked < 2000, "{name} asks without end");
             }
-            std::mem::take(&mut sights)
+            std::mem::take(&mut targets)
         };
         assert_eq!(
             look(&mut learn, LearnAction::Lesson(id)),
-            [Sight::Top],
+            [ScrollTarget::Top],
             "{name}"
         );
         let (mut kinds, mut passed) = (Vec::new(), 0);
         for place in 0..6 {
             let before = learn.record().clone();
-            assert_eq!(look(&mut learn, LearnAction::Next), [Sight::Top], "{name}");
+            assert_eq!(
+                look(&mut learn, LearnAction::Next),
+                [ScrollTarget::Top],
+                "{name}"
+            );
             assert_eq!(learn.progress(), Some((place, 6)), "{name}");
             let run = learn.run().unwrap_or_else(|| panic!("{name}"));
             kinds.push(run.puzzle().kind);
@@ -539,7 +543,7 @@ fn a_lesson_is_six_puzzles_of_two_kinds_and_stays_at_its_top() {
             let right = LearnAction::Run(RunAction::SendAtOnce(right_reply(&learn)));
             let seen = look(&mut learn, right);
             assert!(
-                !seen.is_empty() && seen.iter().all(|it| *it == Sight::Said),
+                !seen.is_empty() && seen.iter().all(|it| *it == ScrollTarget::Verdict),
                 "{seen:?}"
             );
         }

@@ -2,7 +2,7 @@
 //!
 //! Rating: 400, and what comparing the two codes costs (`reading`).
 
-use super::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::Budget;
 use crate::puzzle::comparing::reading;
 use crate::puzzle::draw::Draw;
@@ -24,7 +24,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct Answer;
 
 impl Kind for Answer {
-    fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let (guess, secret) = (random.code(variant), random.code(variant));
         let puzzle = || Puzzle {

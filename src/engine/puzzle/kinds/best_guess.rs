@@ -8,7 +8,7 @@
 //! the guesses with the least total, and those of the two rules that look one step ahead if they are within
 //! the tolerance.
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::advice::Objective;
 use crate::budget::Budget;
 use crate::code::Code;
@@ -65,7 +65,7 @@ pub(super) struct BestGuess;
 
 impl Kind for BestGuess {
     /// One candidate for [`PuzzleKind::SecondGuess`].
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = Variant::CLASSIC;
         let objective = match draw.one_in_four && !draw.is_in_upper_half() {
             true => Objective::WorstCase,

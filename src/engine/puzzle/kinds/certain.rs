@@ -4,7 +4,7 @@
 //! other colour how many copies are certain. A fact that follows from other named facts may be left out.
 //! Every certain fact may be named. Rating: `deducing`.
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::{Budget, Meter};
 use crate::code::Code;
 use crate::deduction::{Fact, Technique, prove};
@@ -34,7 +34,7 @@ pub(super) struct Certain;
 
 impl Kind for Certain {
     /// One candidate: several codes are left, and yet something is certain.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();

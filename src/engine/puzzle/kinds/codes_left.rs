@@ -5,7 +5,7 @@
 //! guess repeats a colour.
 
 use super::fit;
-use super::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::colour_set::ColourSet;
@@ -36,7 +36,7 @@ pub(super) struct CodesLeft;
 
 impl Kind for CodesLeft {
     /// One candidate: 2 to 8 codes.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 2..=8, budget)? else {
             return Ok(None);

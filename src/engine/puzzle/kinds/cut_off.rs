@@ -6,7 +6,7 @@
 //! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, of which 5 count at most,
 //! 150 if the sizes alone decide, 100 if the largest part does not come first.
 
-use super::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::Budget;
 use crate::narrow::narrow;
 use crate::partition::partition;
@@ -41,7 +41,7 @@ const MOST_RATED_PARTS: u32 = 5;
 pub(super) struct CutOff;
 
 impl Kind for CutOff {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = node::game(random);
         let Some(goals) = positions::position(random, variant, 8..=40, budget)? else {
             return Ok(None);

@@ -7,7 +7,7 @@
 //! the largest part is not right, 100 if another part has the same worst case, so that the totals
 //! decide, and 40 for each code of the right part, of which 12 count at most.
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::Budget;
 use crate::feedback::Feedback;
 use crate::narrow::narrow;
@@ -36,7 +36,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct Evade;
 
 impl Kind for Evade {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
             return Ok(None);

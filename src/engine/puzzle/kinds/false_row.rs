@@ -4,7 +4,7 @@
 //! the steps show for each other row of the contradiction that the rest contradicts itself even without
 //! it.
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
 use crate::consistency::{Repair, repairs};
@@ -37,7 +37,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct FalseRow;
 
 impl Kind for FalseRow {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();

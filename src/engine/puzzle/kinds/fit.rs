@@ -3,7 +3,7 @@
 //! Rating: 500, and for each row that must be compared 20 and a quarter of what comparing costs
 //! (`reading`): all rows if the code fits, otherwise those up to the first that it breaks.
 
-use super::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
 use crate::deduction::Technique;
@@ -38,7 +38,7 @@ pub(super) struct Fit;
 impl Kind for Fit {
     /// One candidate, with a code that fits or not. In the upper half of the bands one that does not fit
     /// breaks one row only.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let rows = 1 + random.below(MOST_ROWS);
         let Some(goals) = positions::after_rows(random, variant, rows, budget)? else {

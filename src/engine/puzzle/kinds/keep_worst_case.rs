@@ -2,7 +2,7 @@
 //!
 //! Rating: that of a choice (`choice`).
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -32,7 +32,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct KeepWorstCase;
 
 impl Kind for KeepWorstCase {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let upper = draw.is_in_upper_half();
         let codes = codes_for(draw.band, variant, 6..=most_codes(variant));

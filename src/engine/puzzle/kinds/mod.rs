@@ -57,7 +57,7 @@ pub(crate) use settle::separating_guesses;
 pub use two_rows::pairs_of_rows;
 
 /// A candidate; `None` if it does not meet the criterion of its kind.
-pub(super) type Made = Result<Option<Puzzle>, PuzzleRefusal>;
+pub(super) type Candidate = Result<Option<Puzzle>, PuzzleRefusal>;
 /// What is said of a reply.
 pub(super) type Judged = Result<JudgedReply, PuzzleRefusal>;
 /// A right reply; `None` if there is none.
@@ -70,7 +70,7 @@ pub(super) type Shows = Result<bool, Refusal>;
 /// How puzzles of one kind are made, judged and solved.
 pub(super) trait Kind: Sync {
     /// One candidate.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made;
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate;
 
     /// What is said of a reply whose codes and feedbacks are those of the game.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged;

@@ -7,7 +7,7 @@
 //! Rating: 1010, 60 for each bit of the number of parts or guesses, 150 if the most or the least of all of them does
 //! not come back.
 
-use super::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::{Budget, Stopped};
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
@@ -38,7 +38,7 @@ const MOST_GUESSES: usize = 8;
 pub(super) struct NodeValue;
 
 impl Kind for NodeValue {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = node::game(random);
         let Some(goals) = positions::position(random, variant, 4..=40, budget)? else {
             return Ok(None);

@@ -3,7 +3,7 @@
 //! No row could be left out: without any one of them several codes would fit. Rating: `deducing`.
 
 use super::fit;
-use super::{CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::{Budget, Stopped};
 use crate::deduction::{Conclusion, Technique, prove};
 use crate::goal_set::GoalSet;
@@ -29,7 +29,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct OneCode;
 
 impl Kind for OneCode {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();

@@ -7,7 +7,7 @@
 //! at most, 100 if the numbers of parts do not tell the order, and 30 for each halving by which the
 //! smallest difference of two averages is below 1.
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::advice::Objective;
 use crate::budget::Budget;
 use crate::code::Code;
@@ -51,7 +51,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct Order;
 
 impl Kind for Order {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 4..=most_codes(draw.band), budget)?
         else {

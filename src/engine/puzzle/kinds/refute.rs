@@ -6,7 +6,7 @@
 //! the largest part does not refute, 150 if no part refutes by its size alone, and 40 for each code of
 //! the smallest part that refutes, of which 12 count at most.
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::Budget;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
@@ -38,7 +38,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct Refute;
 
 impl Kind for Refute {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
             return Ok(None);

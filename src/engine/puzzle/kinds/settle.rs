@@ -8,7 +8,7 @@
 use std::ops::RangeInclusive;
 
 use super::{
-    AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, PuzzleKind, RightReply, Shows,
+    AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, PuzzleKind, RightReply, Shows,
 };
 use crate::budget::{Budget, Meter, Stopped};
 use crate::code::Code;
@@ -59,7 +59,7 @@ pub(super) const CAN_SETTLE: KindFacts = KindFacts {
 pub(super) struct Settle;
 
 impl Kind for Settle {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let Some(goals) = position(3..=10, random, draw, budget)? else {
             return Ok(None);
         };
@@ -115,7 +115,7 @@ pub(super) struct CanSettle;
 
 impl Kind for CanSettle {
     /// Some guess does it, or none.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let Some(goals) = position(5..=11, random, draw, budget)? else {
             return Ok(None);
         };

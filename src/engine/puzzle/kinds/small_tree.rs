@@ -2,7 +2,7 @@
 //!
 //! Rating: that of a choice (`choice`) of the first guess.
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -31,7 +31,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct SmallTree;
 
 impl Kind for SmallTree {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(
             random,

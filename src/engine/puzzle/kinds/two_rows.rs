@@ -6,7 +6,7 @@
 //! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones;
 //! less 60 for each bit by which the second best pair leaves more codes, of which 3 count at most.
 
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::budget::{Budget, Meter};
 use crate::limits::Limit;
 use crate::narrow::narrow;
@@ -44,7 +44,7 @@ const MOST_CODES: u32 = 1_000_000;
 pub(super) struct TwoRows;
 
 impl Kind for TwoRows {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let secret = random.code(variant);
         let style = GuessStyle::by_chance(random, false);

@@ -8,7 +8,7 @@
 //! win or leaves too many, and 100 more if these are not too many by their number alone.
 
 use super::settle::{best_separating, separating_guesses};
-use super::{AllRight, CodesShown, Effort, Judged, Kind, KindFacts, Made, RightReply, Shows};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -42,7 +42,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct WhyNot;
 
 impl Kind for WhyNot {
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Made {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
             return Ok(None);

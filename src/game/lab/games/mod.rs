@@ -24,7 +24,7 @@ use self::batch::batches;
 use super::{Job, LabSection, Section, SharedWork};
 use crate::collection::{CollectedGame, GamesReading, NotReviewed, Summary};
 use crate::notation::Fault;
-use crate::notation::pasted::{self, SaidOfPins};
+use crate::notation::pasted::{self, PinClarifications};
 use crate::question::{Answer, NoAnswer, Query, Question, ReadGames};
 use mastermind_engine::Variant;
 
@@ -41,7 +41,7 @@ pub enum GamesAction {
     /// Reads another text.
     Read(String),
     /// Says how the pins of the text are written: it is read again.
-    Say(SaidOfPins),
+    Say(PinClarifications),
     /// The game where the text does not name one: the text is read again.
     Usual(Variant),
     /// Reviews the games, or goes on with what was stopped.
@@ -81,7 +81,7 @@ pub struct GamesLab {
     usual: Variant,
     text: String,
     /// What was said of the pins of this text.
-    said: SaidOfPins,
+    said: PinClarifications,
     /// How much of the text is read, in per cent.
     percent: u64,
     /// What was read; `None` until it is.
@@ -100,7 +100,7 @@ impl Default for GamesLab {
         GamesLab {
             usual: Variant::CLASSIC,
             text: String::new(),
-            said: SaidOfPins::default(),
+            said: PinClarifications::default(),
             percent: 0,
             reading: None,
             reviews: Vec::new(),
@@ -134,7 +134,7 @@ impl GamesLab {
     }
 
     /// What must be known of the text before all of it can be read, if so; and what was said before.
-    pub fn ambiguity(&self) -> Option<(pasted::Ambiguity, SaidOfPins)> {
+    pub fn ambiguity(&self) -> Option<(pasted::Ambiguity, PinClarifications)> {
         let mut games = self.games();
         let ambiguity = games.find_map(|(game, _)| game.ambiguity)?;
         Some((ambiguity, self.said))
@@ -197,7 +197,7 @@ impl GamesLab {
     pub fn apply(&mut self, action: GamesAction) {
         match action {
             GamesAction::Read(text) => {
-                (self.text, self.said) = (text, SaidOfPins::default());
+                (self.text, self.said) = (text, PinClarifications::default());
                 self.read();
             }
             GamesAction::Say(said) => {

@@ -5,7 +5,7 @@ use mastermind_engine::Variant;
 
 use super::table::Header;
 use super::tokens::tokens;
-use super::{Said, Understood, Unread, read};
+use super::{Clarifications, Understood, Unread, read};
 
 /// Words that only lines without rows have.
 const OTHER: [&str; 14] = [
@@ -36,7 +36,7 @@ const SENTENCE: usize = 3;
 pub fn read_among_other_lines(
     text: &str,
     usual: Variant,
-    said: &Said,
+    said: &Clarifications,
 ) -> Result<Understood, Unread> {
     let whole = read(text, usual, said);
     let Err(Unread::Fault(_)) = &whole else {

@@ -4,7 +4,7 @@ use mastermind_engine::{Code, Variant};
 
 use super::hints::Hints;
 use super::rows::{RawPeg, RawRow};
-use super::{Assumed, Said};
+use super::{Assumed, Clarifications};
 use crate::notation::peg_marks::Legend;
 use crate::notation::{Fault, PegMarks, Spot};
 
@@ -29,7 +29,7 @@ impl Alphabet {
     pub fn for_rows(
         rows: &[RawRow],
         hints: &Hints,
-        said: &Said,
+        said: &Clarifications,
         usual: Variant,
         bulls: bool,
     ) -> Result<Alphabet, Fault> {

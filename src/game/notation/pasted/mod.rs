@@ -13,7 +13,7 @@
 //! | `1. RGBY`, `Guess 1: RGBY`, `#1 RGBY`     | `BBW`, `BB-W`, `+--`, `xoo`, `●○`, `0`, `none`    |
 //! | tables with or without a header, JSON     | in columns, with white first if the header says so |
 //!
-//! Nothing is guessed in silence: [`Understood`] says what was assumed, and [`Said`] changes it. What can mean two
+//! Nothing is guessed in silence: [`Understood`] says what was assumed, and [`Clarifications`] changes it. What can mean two
 //! things that make a difference is asked.
 
 mod around;
@@ -70,18 +70,18 @@ pub enum Assumed {
 
 /// What the person has said of the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct Clarifications {
     /// The game.
     pub game: Option<Variant>,
     /// How colours are written.
     pub marks: Option<PegMarks>,
     /// How pins are written.
-    pub pins: SaidOfPins,
+    pub pins: PinClarifications,
 }
 
 /// What the person has said of the pins of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SaidOfPins {
+pub struct PinClarifications {
     /// Whether the first of two numbers is that of white pins.
     pub white_first: Option<bool>,
     /// Whether a B without another letter is a black pin; else a ball, a white one.
@@ -142,7 +142,7 @@ impl From<Fault> for Unread {
 ///
 /// # Errors
 /// The first place that cannot be read, or what must be asked.
-pub fn read(text: &str, usual: Variant, said: &Said) -> Result<Understood, Unread> {
+pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Understood, Unread> {
     Fault::if_too_long(text)?;
     if let Some(own) = own_form(text, usual) {
         return Ok(own?);
@@ -262,7 +262,7 @@ fn understood(
     named: Option<Variant>,
     usual: Variant,
     hints: &Hints,
-    said: &Said,
+    said: &Clarifications,
 ) -> Result<Understood, Unread> {
     let Some(first) = rows.first() else {
         return Ok(Understood {

@@ -10,7 +10,7 @@
 use mastermind_engine::{Feedback, FeedbackError};
 
 use super::tokens::{Gap, Kind, Token};
-use super::{Ambiguity, SaidOfPins, Unread};
+use super::{Ambiguity, PinClarifications, Unread};
 
 /// An answer before it is known what its signs mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,14 +161,14 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
 /// What the signs of all answers mean together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Meaning<'a> {
-    said: SaidOfPins,
+    said: PinClarifications,
     /// The signs that stand in some answer.
     used: &'a [char],
 }
 
 impl<'a> Meaning<'a> {
     /// What the signs mean that are used.
-    pub fn new(said: SaidOfPins, used: &'a [char]) -> Meaning<'a> {
+    pub fn new(said: PinClarifications, used: &'a [char]) -> Meaning<'a> {
         Meaning { said, used }
     }
 

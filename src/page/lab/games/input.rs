@@ -9,7 +9,7 @@ use crate::parts::{
     drawn_with_buttons, element, guess_table, marked_row, paragraph, scrolled,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
-use mastermind_game::notation::pasted::SaidOfPins;
+use mastermind_game::notation::pasted::PinClarifications;
 use mastermind_game::own_games::OwnGames;
 use mastermind_game::wording::{collection as words, pasted};
 
@@ -70,7 +70,7 @@ pub fn Input() -> impl IntoView {
                     most_bytes=MOST_BYTES + 1
                     act=open
                 />
-                {drawn_with_buttons("", move || model.with(question), move |said: SaidOfPins| model.act(GamesAction::Say(said)))}
+                {drawn_with_buttons("", move || model.with(question), move |said: PinClarifications| model.act(GamesAction::Say(said)))}
                 <p class="say" role="status">{understood}</p>
                 <Show when=first>{drawn("", move || model.with(first_game))}</Show>
             </Card>

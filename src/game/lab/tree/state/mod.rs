@@ -4,7 +4,7 @@
 mod action;
 mod change;
 
-use crate::lab::known::{self, Known};
+use crate::lab::known::{self, KnownValue};
 use crate::lab::{LabSection, Section};
 use crate::notation::Fault;
 use crate::question::{
@@ -200,11 +200,11 @@ impl TreeLab {
     }
 
     /// What is known of the least total of the tree's game: the value, or bounds.
-    pub fn least_total(&self) -> Option<Known> {
+    pub fn least_total(&self) -> Option<KnownValue> {
         let found = self
             .losses
             .as_ref()
-            .map(|losses| Known::exactly(losses.least));
+            .map(|losses| KnownValue::exactly(losses.least));
         found.or_else(|| Some(known::total(self.shown()?.variant())))
     }
 

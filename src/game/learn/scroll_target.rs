@@ -5,25 +5,25 @@ use super::{Learn, PuzzleRun, RunStage};
 
 /// What should come into view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum ScrollTarget {
     /// The top of the page.
     Top,
     /// What is said of the reply, or the solution.
-    Said,
+    Verdict,
     /// The last hint.
     Hint,
 }
 
 /// What the screen of a puzzle shows, as far as a change moves the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ScreenState {
     opened: usize,
     /// Nothing before the puzzle is made.
-    run: Option<ShownRun>,
+    run: Option<RunState>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct ShownRun {
+struct RunState {
     tries: usize,
     judging: bool,
     solution: bool,
@@ -32,31 +32,31 @@ struct ShownRun {
 
 impl Learn {
     /// What the screen shows now.
-    pub fn shown(&self) -> Shown {
-        let run = |run: &PuzzleRun| ShownRun {
+    pub fn screen_state(&self) -> ScreenState {
+        let run = |run: &PuzzleRun| RunState {
             tries: run.tries(),
             judging: run.stage() == RunStage::Judging,
             solution: run.shown().is_some(),
             hints: run.hints(),
         };
-        Shown {
+        ScreenState {
             opened: self.opened(),
             run: self.run().map(run),
         }
     }
 }
 
-impl Shown {
+impl ScreenState {
     /// What should come into view after this change; `None` if the view stays.
-    pub fn sight(self, now: Shown) -> Option<Sight> {
+    pub fn scroll_target(self, now: ScreenState) -> Option<ScrollTarget> {
         if self.opened != now.opened {
-            return Some(Sight::Top);
+            return Some(ScrollTarget::Top);
         }
         let (before, now) = (self.run?, now.run?);
-        let told = |run: ShownRun| (run.tries, run.judging, run.solution);
+        let told = |run: RunState| (run.tries, run.judging, run.solution);
         if told(before) != told(now) {
-            return Some(Sight::Said);
+            return Some(ScrollTarget::Verdict);
         }
-        (before.hints < now.hints).then_some(Sight::Hint)
+        (before.hints < now.hints).then_some(ScrollTarget::Hint)
     }
 }
