@@ -460,7 +460,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         "5x5/first-consistent",
     ] {
         let lab = crate::trees::opened(address);
-        let shown = lab.shown().unwrap();
+        let shown = lab.tree().unwrap();
         let figure = tree_drawing::figure(shown);
         let drawing = read(&figure);
         // The first one is the ground.

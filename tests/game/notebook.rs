@@ -515,7 +515,7 @@ fn answered(state: &mut NotebookState) -> String {
     let answer = Responder::default().answer(&query, &mut Unlimited);
     state.apply(NotebookAction::Reply(query, answer));
     assert_eq!(state.query(), None);
-    words::said(state).to_string()
+    words::answer(state).to_string()
 }
 
 #[test]
@@ -526,7 +526,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     let mut state = following(&play);
     state.apply(NotebookAction::Press(1, 5));
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
-    assert_eq!(words::said(&state), "Thinking …");
+    assert_eq!(words::answer(&state), "Thinking …");
     assert_eq!(
         answered(&mut state),
         "Your marks fit the rows: at least one code agrees with all of them."
@@ -550,7 +550,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     // A change of the marks takes the answer away.
     state.apply(NotebookAction::Press(2, 4));
     assert_eq!(
-        (state.wrong(), words::said(&state).to_string().as_str()),
+        (state.wrong(), words::answer(&state).to_string().as_str()),
         (&[][..], "")
     );
     assert_eq!(words::announcement(&state), "third place, 4: possible");
@@ -580,7 +580,7 @@ fn the_next_step_is_named_before_it_is_written_down() {
     assert!(!marked(&state) && state.may_write_down());
     assert!(state.may_write_down());
     state.apply(NotebookAction::WriteDown);
-    assert_eq!(words::said(&state), "Written down: 3 is out; 4 is out.");
+    assert_eq!(words::answer(&state), "Written down: 3 is out; 4 is out.");
     assert!((0..4).all(|place| state.notebook().unwrap().mark(place, 4) == NoteMark::Out));
     assert!(!state.may_write_down());
     // What was written down can be taken back.
@@ -773,7 +773,7 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                     "seed {seed}"
                 );
                 seen[2 + usize::from(*certain)] += 1;
-                let said = words::said(&state);
+                let said = words::answer(&state);
                 // It says what is supposed.
                 assert_eq!(
                     said.to_string().contains("Suppose that "),
@@ -855,7 +855,7 @@ fn it_is_said_whether_the_rows_are_enough_and_never_how_many_codes() {
         play_optimal(&mut play, guess);
     }
     follow(&mut state, &play);
-    assert_eq!(words::said(&state), "", "the rows are others now");
+    assert_eq!(words::answer(&state), "", "the rows are others now");
     state.apply(NotebookAction::Ask(NotebookHelp::Enough));
     let left = GoalSet::from_history(Variant::CLASSIC, play.board()).len();
     let said = answered(&mut state);
@@ -888,7 +888,7 @@ fn a_supposition_is_told() {
         else {
             break;
         };
-        let said = words::said(&state);
+        let said = words::answer(&state);
         assert_eq!(
             said.to_string().contains("Suppose that "),
             supposed.is_some(),

@@ -232,7 +232,7 @@ fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
                 bars: bars.collect(),
                 scale: 100,
             };
-            let (shown, rest) = chart.shown();
+            let (shown, rest) = chart.visible_bars();
             let (more, codes) = rest.unwrap_or_default();
             assert!(shown.iter().any(|bar| bar.came), "{groups} {came}");
             assert_eq!(shown.len() + more, groups);

@@ -28,7 +28,7 @@ const SHOWN: usize = 6;
 impl Chart {
     /// The bars that are drawn, and how many smaller groups there are besides, with their codes. The
     /// feedback that came, and the one that refutes, are always drawn.
-    pub fn shown(&self) -> (Vec<Bar>, Option<(usize, usize)>) {
+    pub fn visible_bars(&self) -> (Vec<Bar>, Option<(usize, usize)>) {
         // One more would take no more room than the sum.
         if self.bars.len() <= SHOWN + 1 {
             return (self.bars.clone(), None);

@@ -205,7 +205,7 @@ impl Openings {
     }
 
     /// How many guesses are shown.
-    pub fn shown(&self) -> usize {
+    pub fn rows_shown(&self) -> usize {
         self.shown
     }
 

@@ -122,7 +122,7 @@ impl Playout {
     }
 
     /// How many codes are played, including those of unfinished nodes as far as they are known.
-    pub fn seen(&self) -> u64 {
+    pub fn codes_counted(&self) -> u64 {
         u64::from(self.played.codes()) + self.underway.values().sum::<u64>()
     }
 

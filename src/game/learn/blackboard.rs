@@ -75,7 +75,7 @@ pub struct CountingArgument {
 
 impl CountingArgument {
     /// How many codes the guesses after the opening can name.
-    pub fn named(&self) -> u64 {
+    pub fn nameable_codes(&self) -> u64 {
         sum(&self.powers)
     }
 

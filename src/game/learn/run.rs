@@ -388,7 +388,7 @@ impl PuzzleRun {
     /// A right reply and what shows it, as soon as it may be seen: the one that was given, or the one that
     /// was asked for.
     pub fn solved(&self) -> Option<Solved> {
-        if let Some(shown) = self.shown() {
+        if let Some(shown) = self.revealed_solution() {
             return shown.here();
         }
         let (solution, judged) = self.last_try()?;
@@ -400,7 +400,7 @@ impl PuzzleRun {
     /// The feedback beside the guess that the question is about: that of the solution once it is shown, else the one
     /// that is entered.
     pub fn feedback_on_board(&self) -> Option<Feedback> {
-        match self.shown().and_then(Pending::here) {
+        match self.revealed_solution().and_then(Pending::here) {
             None => self.draft.feedback,
             Some(solved) => match solved.solution {
                 Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => {
@@ -418,7 +418,7 @@ impl PuzzleRun {
         if given.is_some() {
             return given;
         }
-        let shown = self.shown().and_then(Pending::here);
+        let shown = self.revealed_solution().and_then(Pending::here);
         let shown = shown.map(|solved| solved.solution);
         match shown.as_ref().or(self.tries.last())? {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => Some(*code),
@@ -433,7 +433,7 @@ impl PuzzleRun {
     /// The row, from 0, that shows that a code is not the one, and that code: in the last reply, or in the solution
     /// once it is shown.
     pub fn broken_row(&self) -> Option<(u8, Code)> {
-        let (reply, judged) = match self.shown().and_then(Pending::here) {
+        let (reply, judged) = match self.revealed_solution().and_then(Pending::here) {
             Some(solved) => (solved.solution, solved.judged),
             None => {
                 let (reply, judged) = self.last_try()?;
@@ -479,7 +479,7 @@ impl PuzzleRun {
     }
 
     /// A right reply, once it is asked for.
-    pub fn shown(&self) -> Option<Pending<Solved>> {
+    pub fn revealed_solution(&self) -> Option<Pending<Solved>> {
         let query = self.gave_up.then(|| self.solve_query())?;
         Some(self.conversation.answer(query).cloned())
     }

@@ -36,7 +36,7 @@ impl Learn {
         let run = |run: &PuzzleRun| RunState {
             tries: run.tries(),
             judging: run.stage() == RunStage::Judging,
-            solution: run.shown().is_some(),
+            solution: run.revealed_solution().is_some(),
             hints: run.hints(),
         };
         ScreenState {

@@ -59,8 +59,8 @@ pub fn named(proof: &CountingArgument) -> String {
             thousands(many)
         ),
     };
-    let named = count(proof.named(), "code", "codes");
-    let sum = match proof.named() {
+    let named = count(proof.nameable_codes(), "code", "codes");
+    let sum = match proof.nameable_codes() {
         ..MANY => format!("at most {sum}{named}"),
         _ => "more codes than any game has".into(),
     };
@@ -81,7 +81,7 @@ pub fn opening(opening: &BlackboardOpening) -> Sentence {
 
 /// What follows from a kind of opening.
 pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
-    let named = thousands(proof.named());
+    let named = thousands(proof.nameable_codes());
     let guess = spaced(opening.guess);
     match opening.worst {
         None => say!("{} leaves nothing to find.", guess),
@@ -100,7 +100,7 @@ pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
                     codes,
                     named
                 ),
-                false if proof.named() >= MANY => {
+                false if proof.nameable_codes() >= MANY => {
                     say!("{} That is less: counting alone does not decide.", left)
                 }
                 false => say!(

@@ -176,7 +176,7 @@ pub fn flaw(flawed: &Flawed) -> String {
 /// What the section says while it works, and when it has ended: for a screen reader.
 pub fn news(lab: &ProofLab) -> String {
     let file = lab.file_checked().map(|checked| file_checked(&checked));
-    match (file, lab.made()) {
+    match (file, lab.proof()) {
         (Some(file), _) => file,
         (None, None) => String::new(),
         (None, Some(Err(why))) => no_proof(why),

@@ -214,7 +214,7 @@ pub struct GameRow {
 /// The games that the table shows.
 pub fn rows(lab: &GamesLab) -> Vec<GameRow> {
     let lines = lab.lines();
-    let shown = lines.iter().take(lab.shown());
+    let shown = lines.iter().take(lab.rows_shown());
     shown.map(row).collect()
 }
 
@@ -249,10 +249,14 @@ fn row(line: &GameLine) -> GameRow {
 }
 
 /// How many games of the table are shown.
-pub fn shown(lab: &GamesLab) -> String {
+pub fn games_shown(lab: &GamesLab) -> String {
     let all = lab.games().count() - lab.without_review().count();
-    match lab.shown() < all {
-        true => format!("{} of {} games shown.", lab.shown(), thousands(all as u64)),
+    match lab.rows_shown() < all {
+        true => format!(
+            "{} of {} games shown.",
+            lab.rows_shown(),
+            thousands(all as u64)
+        ),
         false => String::new(),
     }
 }

@@ -110,7 +110,7 @@ pub fn so_far(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Playing => Some(format!(
             "{} of {} so far",
-            thousands(contender.seen()),
+            thousands(contender.games_counted()),
             count(contender.games(), "game", "games")
         )),
         ContenderState::Waiting => Some("waiting".into()),

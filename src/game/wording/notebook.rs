@@ -50,12 +50,12 @@ pub fn announcement(state: &NotebookState) -> String {
             let (fewest, greatest) = notebook.copies(of);
             format!("{}: {fewest} to {greatest}", colour(of))
         }
-        _ => said(state).to_string(),
+        _ => answer(state).to_string(),
     }
 }
 
 /// The answer to the last question, as sentences; empty if there is none.
-pub fn said(state: &NotebookState) -> Sentence {
+pub fn answer(state: &NotebookState) -> Sentence {
     match state.last_report() {
         None if state.pending_help().is_some() => "Thinking …".into(),
         None | Some(NotebookReport::Marked(..) | NotebookReport::Copies(_)) => Sentence::new(),

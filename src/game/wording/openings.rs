@@ -49,7 +49,7 @@ pub fn about(openings: &Openings) -> String {
 }
 
 /// How many guesses there are, and how many of them are shown.
-pub fn shown(openings: &Openings) -> String {
+pub fn rows_shown(openings: &Openings) -> String {
     match openings.splits() {
         None if openings.stopped() => "Stopped.".into(),
         None => "Counting the groups …".into(),
@@ -58,11 +58,11 @@ pub fn shown(openings: &Openings) -> String {
             let codes = splits.first().map_or(0, |split| split.codes());
             let codes = count(codes as u64, "code", "codes");
             let kinds = count(splits.len() as u64, "kind of guess", "kinds of guesses");
-            match splits.len() > openings.shown() {
+            match splits.len() > openings.rows_shown() {
                 false => format!("{codes}, {kinds}."),
                 true => format!(
                     "{codes}, {kinds}; the first {} are shown.",
-                    thousands(openings.shown() as u64)
+                    thousands(openings.rows_shown() as u64)
                 ),
             }
         }

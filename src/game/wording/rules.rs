@@ -317,7 +317,7 @@ pub fn beside(playout: &Playout) -> Result<[String; 3], String> {
     match (playout.refused(), playout.is_complete()) {
         (Some(why), _) => Err(format!("{}.", why)),
         (None, true) => Ok(figures(playout.statistics())),
-        (None, false) => Err(format!("{} played …", codes_seen(playout.seen()))),
+        (None, false) => Err(format!("{} played …", codes_seen(playout.codes_counted()))),
     }
 }
 

@@ -38,8 +38,8 @@ pub fn Best() -> impl IntoView {
     });
     view! {
         <Card id="analyse-best" title=labels::BEST_GUESSES>
-            {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
-            {drawn_with_buttons("", move || every.shown(all), move |action| press(every, action))}
+            {drawn_with_buttons("", move || model.read(best), move |action| press(model, action))}
+            {drawn_with_buttons("", move || every.read(all), move |action| press(every, action))}
             <Patience/>
             <p><a href=table>"All guesses, with the groups they leave"</a></p>
             // The values of a whole game can be proved.

@@ -21,14 +21,14 @@ pub const PLOT_NAME: &str = "Bits against guesses needed";
 
 fn draw_bits() -> AnyView {
     let model = analyse_model();
-    drawn("", move || model.shown(bits))
+    drawn("", move || model.read(bits))
 }
 
 fn draw_plot() -> AnyView {
     let model = analyse_model();
     let figure = move |()| model.with_untracked(|state| Some(charts::bits(state)?.figure()));
     view! {
-        {drawn("", move || model.shown(plot))}
+        {drawn("", move || model.read(plot))}
         <div class="actions"><SaveFigure title=PLOT_NAME figure/></div>
     }
     .into_any()

@@ -19,7 +19,7 @@ pub fn Possible() -> impl IntoView {
         _ => "Codes still possible".to_owned(),
     });
     view! {
-        <Card id="analyse-codes" title>{drawn_with_buttons("", move || model.shown(possible), move |action| press(model, action))}</Card>
+        <Card id="analyse-codes" title>{drawn_with_buttons("", move || model.read(possible), move |action| press(model, action))}</Card>
     }
 }
 
@@ -86,7 +86,7 @@ pub fn Clash() -> impl IntoView {
     };
     view! {
         <Card id="analyse-clash" title="These rows contradict each other".to_owned()>
-            {drawn_with_buttons("repairs", move || model.shown(clash), move |action| press(model, action))}
+            {drawn_with_buttons("repairs", move || model.read(clash), move |action| press(model, action))}
         </Card>
     }
     .into_any()

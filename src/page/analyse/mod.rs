@@ -160,7 +160,7 @@ fn State() -> impl IntoView {
                 <h2 id="analyse-heading">"Analyse a position"</h2>
                 <p class="muted">{game}</p>
             </div>
-            {drawn("", move || vec![figures("figures", model.shown(counts))])}
+            {drawn("", move || vec![figures("figures", model.read(counts))])}
             <div class="round-buttons"><ClearButton/><PlayOn/></div>
         </div>
     }
@@ -218,7 +218,7 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
         <aside class="coach" aria-label=BEST_GUESS data-open=open data-shown=shown>
             {drawn_with_buttons(
                 "pull",
-                move || vec![model.shown(|state| handle(state, pulled_up.get()))],
+                move || vec![model.read(|state| handle(state, pulled_up.get()))],
                 move |(): ()| pulled_up.update(|open| *open = !*open),
             )}
             <div class="coach-body" id="analyse-beside">

@@ -108,7 +108,7 @@ impl AnalyseModel {
     pub fn aim(self) -> Option<Aim> {
         self.arrived
             .get()
-            .then(|| self.shown(Analyse::aim))
+            .then(|| self.read(Analyse::aim))
             .flatten()
     }
 
@@ -124,7 +124,7 @@ impl AnalyseModel {
 
     /// Reads the state now, and again after each change except those of the row that is being
     /// entered.
-    pub fn shown<T>(self, of: impl Fn(&Analyse) -> T) -> T {
+    pub fn read<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.shown.track();
         self.with_untracked(of)
     }

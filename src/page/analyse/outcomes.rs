@@ -21,7 +21,7 @@ pub fn After() -> impl IntoView {
     let model = analyse_model().part();
     view! {
         <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
-            {drawn("", move || model.shown(after))}
+            {drawn("", move || model.read(after))}
             <Unfolded panel=AnalysePanel::Groups summary=BITS_NAME file=BITS/>
             <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_AFTER/>
         </Card>

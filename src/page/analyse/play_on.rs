@@ -38,7 +38,7 @@ pub fn PlayOn() -> impl IntoView {
     };
     use_effect(move |_| {
         // When the code that was drawn is known.
-        if model.shown(|state| state.round(1)).is_some() {
+        if model.read(|state| state.round(1)).is_some() {
             match model.with_untracked(|state| begin_round(setup(), |number| state.round(number))) {
                 true => open_play(setup()),
                 false => {

@@ -20,7 +20,7 @@ pub fn Rows() -> impl IntoView {
     let notebook = expect_context::<Notebook>();
     drawn_with_buttons(
         "",
-        move || model.shown(|state| rows(state, &notebook.rows_named())),
+        move || model.read(|state| rows(state, &notebook.rows_named())),
         move |action| press(model, action),
     )
 }

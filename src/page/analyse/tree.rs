@@ -52,14 +52,14 @@ pub fn GameTree() -> impl IntoView {
     let search = model.memo(|state| Section::Search.route(&state.position().route()).to_string());
     // After each drawing, if the focus is in the tree, it goes to the current node.
     use_effect(move |_| {
-        model.shown(|_| ());
+        model.read(|_| ());
         request_animation_frame(move || focus(card));
     });
     view! {
         <Card id="analyse-tree" title="Game tree">
             <Legend/>
             <Show when=watchable><p><a href=search>"Watch the search step by step"</a></p></Show>
-            <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
+            <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.read(tree), move |action| press(model, action))}</div>
             <FetchedWhenOpened summary="Save this tree" file=SAVE_TREE/>
         </Card>
     }

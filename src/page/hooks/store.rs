@@ -228,7 +228,7 @@ impl KeptLearner {
     }
 
     /// Does something with the store, and tells what comes of it.
-    fn told<T>(self, act: impl FnOnce(&mut LearnStore) -> T) -> Option<T> {
+    fn update<T>(self, act: impl FnOnce(&mut LearnStore) -> T) -> Option<T> {
         self.store.try_update_value(|store| {
             let done = act(store);
             self.notices.update(store.values());
@@ -238,29 +238,29 @@ impl KeptLearner {
 
     /// The mistakes that *Play* has noted.
     pub fn mistakes(self) -> Vec<Mistake> {
-        let mistakes = self.told(|store| store.mistakes(&BrowserStore));
+        let mistakes = self.update(|store| store.mistakes(&BrowserStore));
         mistakes.unwrap_or_default()
     }
 
     /// The reply to a puzzle that was begun last.
     pub fn begun_reply(self) -> Option<BegunReply> {
-        self.told(|store| store.begun_reply(&BrowserStore))?
+        self.update(|store| store.begun_reply(&BrowserStore))?
     }
 
     /// Stores the reply that was begun last, in its stored form, or that there is none.
     pub fn save_begun_reply(self, written: Option<&str>) {
-        self.told(|store| store.save_begun_reply(&BrowserStore, written));
+        self.update(|store| store.save_begun_reply(&BrowserStore, written));
     }
 
     /// The record, if another window has changed it.
     pub fn refreshed(self) -> Option<LearnerRecord> {
-        let changed = self.told(|store| store.refresh(&BrowserStore))?;
+        let changed = self.update(|store| store.refresh(&BrowserStore))?;
         changed.then(|| self.record())
     }
 
     /// Stores it, merged with what another window has stored. Returns what comes of it if that says more.
     pub fn save(self, record: &LearnerRecord) -> Option<LearnerRecord> {
-        self.told(|store| store.save(&BrowserStore, record))?
+        self.update(|store| store.save(&BrowserStore, record))?
     }
 
     /// What to tell the visitor.

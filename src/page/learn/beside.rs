@@ -342,7 +342,9 @@ fn said(learn: &Learn) -> Vec<Markup> {
     };
     let mut all = Vec::new();
     // A solution takes the place of what was said of a reply.
-    if let Some((heading, text)) = puzzle::said(run).filter(|_| run.shown().is_none()) {
+    if let Some((heading, text)) =
+        puzzle::verdict(run).filter(|_| run.revealed_solution().is_none())
+    {
         let judged = run.last_try().and_then(|(_, judged)| judged.here());
         let sign = judged.as_ref().map(|judged| sign(judged.right));
         let told = element("div").holding([element("h3").text(heading), paragraph("muted", text)]);
@@ -360,7 +362,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
     }
     let first = words::first_puzzles(learn);
     all.extend(first.map(|text| paragraph("muted", text)));
-    match run.shown() {
+    match run.revealed_solution() {
         Some(Pending::Here(solved)) => {
             all.push(element("h3").text("Solution"));
             all.push(match solved.solution {

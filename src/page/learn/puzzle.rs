@@ -31,7 +31,7 @@ pub fn PuzzleView() -> impl IntoView {
     let question = model.memo(|learn| learn.run().map(|run| puzzle::question(run.puzzle())));
     let question = move || question.get().unwrap_or_else(|| "Making a puzzle …".into());
     let said = model.memo(|learn| {
-        let said = learn.run().and_then(puzzle::said);
+        let said = learn.run().and_then(puzzle::verdict);
         said.map(|(heading, text)| format!("{heading}. {text}"))
             .unwrap_or_default()
     });

@@ -132,7 +132,7 @@ fn Help() -> impl IntoView {
     let said = move || {
         let said = match model.waits_in_vain() {
             true => "The engine cannot be loaded right now. The page keeps trying, and your marks are safe.".into(),
-            false => model.with(words::said),
+            false => model.with(words::answer),
         };
         let there = !said.is_empty();
         there.then(|| paragraph("said", said)).into_iter().collect()

@@ -13,7 +13,7 @@ pub fn charts(charts: Vec<Chart>) -> Markup {
 
 fn chart(chart: Chart) -> Markup {
     let caption = element("figcaption").text(chart.title.as_str());
-    let (shown, rest) = chart.shown();
+    let (shown, rest) = chart.visible_bars();
     let rest = rest.map(|(groups, codes)| {
         element("li").class("rest").holding([
             element("span").text(split_charts::rest(groups)),

@@ -116,7 +116,7 @@ fn the_largest_game_has_a_table_and_its_first_positions_say_why_they_have_none()
     assert!(splits.iter().all(|split| split.codes() == 10_000_000));
     let openings = at("10x7 0012345:10");
     assert!(openings.splits().unwrap().is_err());
-    assert!(words::shown(&openings).contains("more rows leave fewer codes"));
+    assert!(words::rows_shown(&openings).contains("more rows leave fewer codes"));
 }
 
 #[test]
@@ -124,9 +124,9 @@ fn more_guesses_are_shown_at_a_wish() {
     let mut openings = at("6x4 0012:11");
     assert!(openings.splits().unwrap().unwrap().len() > 2 * PAGE_GUESSES);
     assert_eq!(guesses(&openings).len(), PAGE_GUESSES);
-    assert!(words::shown(&openings).ends_with("the first 60 are shown."));
+    assert!(words::rows_shown(&openings).ends_with("the first 60 are shown."));
     openings.apply(OpeningsAction::More);
-    assert_eq!(openings.shown(), 2 * PAGE_GUESSES);
+    assert_eq!(openings.rows_shown(), 2 * PAGE_GUESSES);
     assert_eq!(guesses(&openings).len(), 2 * PAGE_GUESSES);
 }
 
@@ -156,7 +156,7 @@ fn the_first_guesses_by_each_column_are_those_of_a_plain_sort() {
             openings.apply(OpeningsAction::Sort(column));
             let mut all: Vec<&Split> = openings.splits().unwrap().unwrap().iter().collect();
             all.sort_by(|a, b| (turned * number(a)).total_cmp(&(turned * number(b))));
-            all.truncate(openings.shown());
+            all.truncate(openings.rows_shown());
             assert_eq!(openings.first_splits(), all, "{column:?} {turned}");
         }
     }
@@ -168,7 +168,7 @@ fn who_does_not_wait_is_told_and_late_answers_are_welcome() {
     let query = openings.query().unwrap();
     openings.apply(OpeningsAction::Stop);
     assert_eq!(openings.query(), None);
-    assert_eq!(words::shown(&openings), "Stopped.");
+    assert_eq!(words::rows_shown(&openings), "Stopped.");
     let answer = Responder::default().answer(&query, &mut Unlimited);
     let position = Position::read("5x3", Variant::CLASSIC).unwrap();
     let mut elsewhere = openings.clone();

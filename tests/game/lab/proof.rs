@@ -59,7 +59,7 @@ fn explained(lab: &mut ProofLab) -> LemmaExplained {
 fn values_under_other_feedback_rules_are_proved() {
     let values = ["4x3", "4x3-black", "4x3-total"].map(|game| {
         let mut lab = proof_of(&format!("{game}/total"));
-        let made = lab.made().unwrap().unwrap().clone();
+        let made = lab.proof().unwrap().unwrap().clone();
         assert!(matches!(lab.checked(), Pending::Here(Ok(_))), "{game}");
         assert!(made.text.contains(&format!("\ngame {game}\n")));
         let why = words::why(&lab.lemma().unwrap().clone(), &explained(&mut lab));
@@ -80,7 +80,7 @@ fn values_under_other_feedback_rules_are_proved() {
 #[test]
 fn a_proof_is_made_checked_and_followed() {
     let mut lab = proof_of("4x3/total");
-    let made = lab.made().unwrap().unwrap();
+    let made = lab.proof().unwrap().unwrap();
     assert_eq!(
         words::proved(lab.link(), made),
         format!(
@@ -128,7 +128,7 @@ fn a_proof_is_made_checked_and_followed() {
         assert!(said.ends_with("Checked: every step holds."), "{said}");
         assert!(lab.file_with_tree().is_some());
     }
-    let value = lab.made().unwrap().unwrap().value;
+    let value = lab.proof().unwrap().unwrap().value;
     let less = text.replace(
         &format!("value {value}\n"),
         &format!("value {}\n", value - 1),
@@ -171,13 +171,13 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     let mut lab = opened("6x4/within-4");
     lab.apply(ProofLabAction::Prove);
     work(&mut lab);
-    assert_eq!(lab.made(), Some(Err(NoAnswer::NoStrategy)));
+    assert_eq!(lab.proof(), Some(Err(NoAnswer::NoStrategy)));
     // It can be asked again.
     assert_eq!(lab.query(), None);
     lab.apply(ProofLabAction::Prove);
     assert!(lab.query().is_some());
     work(&mut lab);
-    assert_eq!(lab.made(), Some(Err(NoAnswer::NoStrategy)));
+    assert_eq!(lab.proof(), Some(Err(NoAnswer::NoStrategy)));
     assert_eq!(
         words::no_proof(NoAnswer::NoStrategy),
         "There is no proof: no strategy finds every code in so few guesses."
@@ -212,7 +212,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     assert!(!lab.may_go_on());
     let mut lab = proof_of("3x3/worst-case");
     lab.apply(ProofLabAction::Read(
-        lab.made()
+        lab.proof()
             .unwrap()
             .unwrap()
             .text
@@ -280,7 +280,7 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
         let variant: Variant = lab.link().variant;
         let all: Vec<Code> = variant.codes().collect();
         let mut reference = Reference::new(variant);
-        let lemmas = lab.made().unwrap().unwrap().lemmas.len() as u32;
+        let lemmas = lab.proof().unwrap().unwrap().lemmas.len() as u32;
         for place in 0..lemmas {
             lab.apply(ProofLabAction::BackTo(0));
             lab.apply(ProofLabAction::Follow(place));
@@ -417,7 +417,7 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
     assert!(both > 30 && only_here > 30, "{both} {only_here}");
     // The page makes the very file of the table, and says of another file that it is another.
     let lab = proof_of("6x3/total");
-    let made = lab.made().unwrap().unwrap();
+    let made = lab.proof().unwrap().unwrap();
     assert!(
         words::fingerprint(lab.link(), made)
             .ends_with("as in the table of proofs that were made here.")
@@ -469,7 +469,7 @@ fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
 fn the_strategy_of_a_proof_needs_what_is_proved() {
     for text in ["4x3/total", "6x3/within-5", "5x3!/worst-case", "2x5/total"] {
         let lab = proof_of(text);
-        let (link, made) = (lab.link(), lab.made().unwrap().unwrap());
+        let (link, made) = (lab.link(), lab.proof().unwrap().unwrap());
         let needs = &made.statistics;
         assert_eq!(needs.codes(), link.variant.code_count(), "{text}");
         let value = match link.rule {

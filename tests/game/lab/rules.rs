@@ -332,7 +332,7 @@ fn a_list_is_opened_as_a_tree() {
     let query = lab.query().unwrap();
     let answer = Responder::default().answer(&query, &mut Unlimited);
     lab.apply(TreeAction::Reply(query, answer));
-    let shown = lab.shown().unwrap();
+    let shown = lab.tree().unwrap();
     assert_eq!(
         shown.tree().statistics().distribution(),
         taught().distribution

@@ -195,7 +195,7 @@ fn the_tables_of_a_tree_add_up_to_what_it_needs() {
             .map(|row| row[column].parse::<u64>().unwrap())
             .sum()
     };
-    let shown = lab.shown().unwrap();
+    let shown = lab.tree().unwrap();
     let depths = rows(&shown.depths_table());
     let total = shown.trial().found.total;
     assert_eq!((sum(&depths, 1), sum(&depths, 2)), (64, total));

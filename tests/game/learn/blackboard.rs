@@ -78,7 +78,11 @@ fn the_numbers_are_those_of_a_plain_count() {
         for claimed in 1..8 {
             proof.apply(BlackboardAction::Claim(claimed));
             let counting = proof.counting().unwrap();
-            assert_eq!(counting.named(), named(claimed), "{game}: {claimed}");
+            assert_eq!(
+                counting.nameable_codes(),
+                named(claimed),
+                "{game}: {claimed}"
+            );
             let all = kinds.iter().all(|kind| kind.1 as u64 > named(claimed));
             assert_eq!(counting.is_proof(), all, "{game}: {claimed}");
             let refuted = proof.counting_refutes().unwrap();

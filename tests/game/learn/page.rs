@@ -255,7 +255,7 @@ fn a_puzzle_of_every_kind_can_be_opened_by_its_link_won_and_lost() {
             (RunStage::Over, Some(true)),
             "{link}"
         );
-        assert_eq!(puzzle::said(run).unwrap().0, "Right", "{link}");
+        assert_eq!(puzzle::verdict(run).unwrap().0, "Right", "{link}");
         assert_eq!(learn.last_results(), [true]);
 
         let mut learn = open(&link);
@@ -358,7 +358,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
         (Help::Example, RunStage::Over)
     );
     let all = example.explanation().len();
-    assert!(all > 0 && example.shown().is_some());
+    assert!(all > 0 && example.revealed_solution().is_some());
     assert!(learn.last_results().is_empty() && learn.take_unsaved().is_none());
     let mut given = Vec::new();
     assert_eq!(learn.progress(), Some((0, 6)));
@@ -641,7 +641,7 @@ fn every_lesson_has_an_example_with_something_to_see() {
         let name = id.lesson().name;
         let run = learn.run().unwrap_or_else(|| panic!("{name}"));
         assert_eq!(run.stage(), RunStage::Over, "{name}");
-        assert!(run.shown().unwrap().here().is_some(), "{name}");
+        assert!(run.revealed_solution().unwrap().here().is_some(), "{name}");
     }
 }
 
@@ -1066,7 +1066,7 @@ fn the_feedback_that_ends_the_game_is_not_called_impossible() {
         };
         let all_black = Feedback::all_black(guess.pegs());
         reply(&mut learn, Solution::Feedback(all_black));
-        let (_, said) = puzzle::said(learn.run().unwrap()).unwrap();
+        let (_, said) = puzzle::verdict(learn.run().unwrap()).unwrap();
         let fits = puzzle.rows.iter().all(|row| row.allows(guess));
         assert_eq!(
             said.to_string().contains("the game is over"),

@@ -117,7 +117,7 @@ fn a_wrong_reply_hears_what_is_wrong() {
             }
             let mut learn = open(&LearnLink::Puzzle(id).to_string());
             reply(&mut learn, Solution::Parts(reply_with));
-            let (heading, text) = words::said(learn.run().unwrap()).unwrap();
+            let (heading, text) = words::verdict(learn.run().unwrap()).unwrap();
             assert_eq!(heading, "Not yet");
             assert!(text.to_string().starts_with(begins), "{text}: {puzzle:?}");
         }
@@ -130,7 +130,7 @@ fn a_wrong_reply_hears_what_is_wrong() {
         for number in 1..7 {
             let mut learn = open(&LearnLink::Puzzle(id).to_string());
             reply(&mut learn, Solution::Number(number));
-            let (heading, text) = words::said(learn.run().unwrap()).unwrap();
+            let (heading, text) = words::verdict(learn.run().unwrap()).unwrap();
             let text = text.to_string();
             assert_eq!(heading == "Right", number == right, "{puzzle:?}");
             if number != right && number == exact {

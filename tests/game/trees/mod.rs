@@ -40,7 +40,7 @@ pub fn reading(variant: &str, text: &str) -> TreeLab {
 
 /// The tree that is shown.
 pub fn tree(lab: &TreeLab) -> &ShownTree {
-    lab.shown().unwrap()
+    lab.tree().unwrap()
 }
 
 /// The tree in a form.

@@ -32,7 +32,7 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
         ),
         ("  01:{1123:{00:", "9", "9}}}}")
     );
-    assert!(lab.shown().is_none());
+    assert!(lab.tree().is_none());
 }
 
 #[test]
@@ -237,7 +237,7 @@ proptest! {
         text.truncate(cut.index(text.len()) + 1);
         let text: String = text.into_iter().collect();
         let lab = reading("4x3", &text);
-        match (lab.shown(), lab.damage()) {
+        match (lab.tree(), lab.damage()) {
             (Some(shown), None) => prop_assert!(shown.spots().len() <= 64),
             (None, Some((damage, _))) => prop_assert!(!words::damage(damage).is_empty()),
             other => prop_assert!(false, "{other:?}"),
@@ -250,7 +250,7 @@ proptest! {
         let digits: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at].is_ascii_digit()).collect();
         bytes[digits[place.index(digits.len())]] = b'0' + digit;
         let lab = reading("4x3", std::str::from_utf8(&bytes).unwrap());
-        if let Some(shown) = lab.shown() {
+        if let Some(shown) = lab.tree() {
             let goals = GoalSet::all(shown.variant());
             prop_assert_eq!(shown.trial(), &try_out(shown.tree(), &goals));
             prop_assert_eq!(shown.trial().found.codes(), shown.codes());

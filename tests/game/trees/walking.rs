@@ -269,7 +269,7 @@ fn a_tree_that_is_written_meanwhile_does_not_stop_the_one_that_is_built() {
     assert_ne!(lab.query(), build);
     settle(&mut lab);
     assert!(lab.written().unwrap().text.len() > 4 * 64);
-    assert_eq!(lab.shown().unwrap().variant().to_string(), "3x3");
+    assert_eq!(lab.tree().unwrap().variant().to_string(), "3x3");
     // Who goes back to the tree that is there does not want the other one any more.
     lab.apply(TreeAction::Choose("4x3".parse().unwrap()));
     lab.apply(TreeAction::Build);
@@ -278,14 +278,14 @@ fn a_tree_that_is_written_meanwhile_does_not_stop_the_one_that_is_built() {
     lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Save));
     settle(&mut lab);
     assert_eq!(lab.task(), None);
-    assert_eq!(lab.shown().unwrap().variant().to_string(), "3x3");
+    assert_eq!(lab.tree().unwrap().variant().to_string(), "3x3");
 }
 
 #[test]
 fn a_strategy_that_is_out_of_reach_says_why() {
     let lab = opened("8x5/exact-average");
     assert!(matches!(lab.trouble(), Some(Trouble::Refused(_))));
-    assert!(lab.shown().is_none());
+    assert!(lab.tree().is_none());
 }
 
 #[test]

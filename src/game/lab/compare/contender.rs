@@ -123,7 +123,7 @@ impl Contender {
         match self.refused() {
             Some(why) => ContenderState::Refused(why),
             None if self.playouts.iter().all(Playout::is_complete) => ContenderState::Done,
-            None if self.seen() > 0 => ContenderState::Playing,
+            None if self.games_counted() > 0 => ContenderState::Playing,
             None => ContenderState::Waiting,
         }
     }
@@ -134,9 +134,9 @@ impl Contender {
     }
 
     /// Games played so far, including those of unfinished questions as far as they are known.
-    pub fn seen(&self) -> u64 {
+    pub fn games_counted(&self) -> u64 {
         match self.entrant {
-            Entrant::Strategy(_) => self.playouts.iter().map(Playout::seen).sum(),
+            Entrant::Strategy(_) => self.playouts.iter().map(Playout::codes_counted).sum(),
             Entrant::Tree(_) => self.played(),
         }
     }

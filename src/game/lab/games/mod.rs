@@ -189,7 +189,7 @@ impl GamesLab {
     }
 
     /// How many games the table shows.
-    pub fn shown(&self) -> usize {
+    pub fn rows_shown(&self) -> usize {
         self.shown
     }
 

@@ -215,10 +215,12 @@ impl Grid {
         match self.job.tasks().get(&place) {
             None if variant.code_count() > self.most_codes => GridState::TooLarge,
             None => GridState::Waiting,
-            Some(playout) => match narrow(playout.seen() * 100 / u64::from(variant.code_count())) {
-                0 => GridState::Waiting,
-                part => GridState::Playing(part),
-            },
+            Some(playout) => {
+                match narrow(playout.codes_counted() * 100 / u64::from(variant.code_count())) {
+                    0 => GridState::Waiting,
+                    part => GridState::Playing(part),
+                }
+            }
         }
     }
 

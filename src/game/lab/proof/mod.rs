@@ -70,7 +70,7 @@ impl ProofLab {
     }
 
     /// The proof, or why there is none; nothing before it has come.
-    pub fn made(&self) -> Option<Result<&MadeProof, NoAnswer>> {
+    pub fn proof(&self) -> Option<Result<&MadeProof, NoAnswer>> {
         self.made
             .as_ref()
             .map(|made| made.as_ref().map_err(|why| *why))

@@ -33,7 +33,7 @@ impl ShownTree {
 impl TreeLab {
     /// The guesses that are not among the best, in the order of the tree, once they are known.
     pub fn losses_table(&self) -> Option<DataTable> {
-        let (shown, losses) = (self.shown()?, self.losses()?);
+        let (shown, losses) = (self.tree()?, self.losses()?);
         let columns = ["guess_number", "rows", "guess", "codes", "costs", "better"];
         let rows = losses.losing.iter().map(|losing| {
             let at = losing.at as usize;
@@ -55,7 +55,7 @@ impl TreeLab {
 
     /// Where the tree parts from the one that it is compared with, once that is known.
     pub fn differences_table(&self) -> Option<DataTable> {
-        let (shown, other) = (self.shown()?, self.other()?.as_ref().ok()?);
+        let (shown, other) = (self.tree()?, self.other()?.as_ref().ok()?);
         let columns = [
             "guess_number",
             "rows",

@@ -26,7 +26,7 @@ pub use kinds::kind;
 pub use node::{branches, matters, needed};
 pub use parts::guess_may_be_right;
 pub use solved::{counted, solution, solved};
-pub use verdict::{lacking, said};
+pub use verdict::{lacking, verdict};
 
 /// The question, in a few words.
 pub fn question(puzzle: &Puzzle) -> String {

@@ -26,7 +26,7 @@ pub fn lacking(lacking: Lacking) -> &'static str {
 }
 
 /// What is said of the last reply: a heading and a sentence.
-pub fn said(run: &PuzzleRun) -> Option<(String, Sentence)> {
+pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
     let (reply, judged) = run.last_try()?;
     Some(match judged.here() {
         None => match run.stage() {

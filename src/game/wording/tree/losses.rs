@@ -6,7 +6,7 @@ use mastermind_engine::tree::LosingGuess;
 
 /// How far the tree is from the least total, as far as that is known; `None` if it loses codes.
 pub fn distance(lab: &TreeLab) -> Option<String> {
-    let shown = lab.shown().filter(|shown| shown.finds_all())?;
+    let shown = lab.tree().filter(|shown| shown.finds_all())?;
     let (total, least) = (shown.trial().found.total, lab.least_total()?);
     let more = total.saturating_sub(least.at_least);
     let bound = thousands(least.at_least);

@@ -121,7 +121,7 @@ pub fn trouble(trouble: &Trouble) -> String {
 
 /// What a screen reader hears when something has happened.
 pub fn announcement(lab: &TreeLab) -> String {
-    match (lab.task(), lab.trouble(), lab.shown()) {
+    match (lab.task(), lab.trouble(), lab.tree()) {
         (Some(task), ..) => self::task(task).to_owned(),
         (None, Some(_), _) | (None, None, None) => String::new(),
         (None, None, Some(shown)) if lab.at() == 0 => {

@@ -207,7 +207,7 @@ fn row(lane: &Contender, several: bool) -> Markup {
         element("meter")
             .hidden()
             .with("max", lane.games().to_string())
-            .with("value", lane.seen().to_string())
+            .with("value", lane.games_counted().to_string())
     });
     let head = name(lane, several).holding(meter).holding(refused);
     element("tr").holding([head]).holding(cells)

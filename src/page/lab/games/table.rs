@@ -18,7 +18,7 @@ pub fn Games() -> impl IntoView {
     let rows = model.memo(words::rows);
     let order = model.memo(GamesLab::order);
     let some = use_memo(move || rows.with(|rows| !rows.is_empty()));
-    let shown = model.memo(words::shown);
+    let shown = model.memo(words::games_shown);
     let more = use_memo(move || shown.with(|shown| !shown.is_empty()));
     let there = model.memo(|lab| lab.summaries().next().is_some());
     let draw = move || rows.with(|rows| vec![scrolled(GAMES, table(rows, order.get()))]);

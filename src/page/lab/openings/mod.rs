@@ -28,9 +28,9 @@ pub fn OpeningsSection() -> impl IntoView {
     let receive = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
     let engine = use_worker("openings", move || model.with(Openings::query), receive);
     let about = model.memo(words::about);
-    let shown = model.memo(words::shown);
+    let shown = model.memo(words::rows_shown);
     let more = model.memo(|state| match state.splits() {
-        Some(Ok(splits)) => splits.len() > state.shown(),
+        Some(Ok(splits)) => splits.len() > state.rows_shown(),
         _ => false,
     });
     let there = model.memo(|state| matches!(state.splits(), Some(Ok(_))));

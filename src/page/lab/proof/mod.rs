@@ -89,7 +89,7 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
         words::rule(link.rule)
     );
     let game = paragraph("muted", game);
-    match lab.made() {
+    match lab.proof() {
         None => vec![game],
         Some(Err(why)) => {
             let outside = words::proved_outside(link, why);
@@ -133,7 +133,7 @@ fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
 fn Prove(engine: Engine) -> impl IntoView {
     let model = proof_model();
     let idle = model.memo(|lab| {
-        let unknown = lab.made().is_none_or(|made| made.is_err());
+        let unknown = lab.proof().is_none_or(|made| made.is_err());
         unknown && !lab.is_at_work()
     });
     let stopped = model.memo(ProofLab::may_go_on);
@@ -157,16 +157,16 @@ fn Prove(engine: Engine) -> impl IntoView {
 #[component]
 fn Files() -> impl IntoView {
     let (model, tree) = (proof_model(), expect_context::<TreeModel>());
-    let there = model.memo(|lab| lab.made().is_some_and(|made| made.is_ok()));
+    let there = model.memo(|lab| lab.proof().is_some_and(|made| made.is_ok()));
     let open = move |()| {
-        let made = model.with_untracked(|lab| Some(lab.made()?.ok()?.text.clone()));
+        let made = model.with_untracked(|lab| Some(lab.proof()?.ok()?.text.clone()));
         if let Some(text) = made {
             open_tree(tree, text);
         }
     };
     let save = move |()| {
         model.with_untracked(|lab| {
-            if let Some(Ok(made)) = lab.made() {
+            if let Some(Ok(made)) = lab.proof() {
                 let name = lab.link().to_string().replace('/', "-");
                 // Where the browser saves nothing it says so itself.
                 let _ = save_text(&format!("{name}.txt"), &made.text);

@@ -28,8 +28,8 @@ const LISTED: usize = 100;
 #[component]
 pub fn Comparison() -> impl IntoView {
     let model = tree_model();
-    let whole = model.memo(|lab| lab.shown().is_some_and(ShownTree::finds_all));
-    let lossy = model.memo(|lab| !lab.shown().is_some_and(ShownTree::finds_all));
+    let whole = model.memo(|lab| lab.tree().is_some_and(ShownTree::finds_all));
+    let lossy = model.memo(|lab| !lab.tree().is_some_and(ShownTree::finds_all));
     let there = model.memo(|lab| compared(lab).is_some_and(|it| !it.differences().is_empty()));
     view! {
         <Card id="tree-other" title="Compare with another tree">
@@ -92,7 +92,7 @@ fn compared(lab: &TreeLab) -> Option<&TreeComparison> {
 
 /// What came of it, in a sentence.
 fn outcome(lab: &TreeLab) -> Vec<Markup> {
-    match (lab.other(), lab.shown()) {
+    match (lab.other(), lab.tree()) {
         (Some(Ok(it)), Some(shown)) => vec![paragraph("message", words::parted(shown, it))],
         (Some(Err(why)), _) => {
             let place = match why {
@@ -108,7 +108,7 @@ fn outcome(lab: &TreeLab) -> Vec<Markup> {
 
 /// Where they part, first where it costs or saves most.
 fn differences(lab: &TreeLab) -> Vec<Markup> {
-    let Some((shown, compared)) = lab.shown().zip(compared(lab)) else {
+    let Some((shown, compared)) = lab.tree().zip(compared(lab)) else {
         return Vec::new();
     };
     let all = compared.differences();

@@ -13,15 +13,15 @@ const GUESS_BY_GUESS: &str = "Guess by guess";
 #[component]
 pub fn Figures() -> impl IntoView {
     let model = tree_model();
-    let there = model.memo(|lab| lab.shown().is_some());
+    let there = model.memo(|lab| lab.tree().is_some());
     view! {
         <Card id="tree-figures" title=GUESS_BY_GUESS>
             {drawn("", move || model.with(all))}
             <SaveTable
                 title=GUESS_BY_GUESS
                 there
-                table=move |()| model.with_untracked(|lab| Some(lab.shown()?.depths_table()))
-                chart=move |()| model.with_untracked(|lab| Some(lab_charts::tree_depths(lab.shown()?).figure()))
+                table=move |()| model.with_untracked(|lab| Some(lab.tree()?.depths_table()))
+                chart=move |()| model.with_untracked(|lab| Some(lab_charts::tree_depths(lab.tree()?).figure()))
             />
         </Card>
     }
@@ -29,7 +29,7 @@ pub fn Figures() -> impl IntoView {
 }
 
 fn all(lab: &TreeLab) -> Vec<Markup> {
-    lab.shown().map_or(Vec::new(), |shown| {
+    lab.tree().map_or(Vec::new(), |shown| {
         vec![
             figures("figures", words::figures(shown)),
             depths(shown),

@@ -28,14 +28,14 @@ pub fn Files() -> impl IntoView {
     let play = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Play));
     let comparison = expect_context::<SectionModel<Compare>>();
     let compare = move |()| {
-        let tree = model.with_untracked(|lab| OwnTree::new(lab.shown()?).ok());
+        let tree = model.with_untracked(|lab| OwnTree::new(lab.tree()?).ok());
         if let Some(tree) = tree {
             comparison.go_with(CompareAction::AddTree(tree));
         }
     };
-    let comparable = model.memo(|lab| lab.shown().is_some_and(|it| OwnTree::refused(it).is_none()));
+    let comparable = model.memo(|lab| lab.tree().is_some_and(|it| OwnTree::refused(it).is_none()));
     let not_comparable = model.memo(|lab| {
-        let why = lab.shown().and_then(OwnTree::refused);
+        let why = lab.tree().and_then(OwnTree::refused);
         why.and_then(no_contender).unwrap_or_default()
     });
     let writings = model.memo(|lab| lab.writings());
@@ -72,7 +72,7 @@ pub fn Files() -> impl IntoView {
 
 /// Saves, copies or plays the text, whatever it was written for.
 fn hand_over(model: TreeModel, solve: SolveModel, message: RwSignal<String>) {
-    let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.shown().cloned()));
+    let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.tree().cloned()));
     let Some((
         WrittenTree {
             form,

@@ -17,7 +17,7 @@ pub fn Find() -> impl IntoView {
     let field = TypedText::default();
     let look = move |()| model.act(TreeAction::Find(field.get()));
     let label = model.memo(|lab| {
-        let variant = lab.shown().map(|shown| shown.variant());
+        let variant = lab.tree().map(|shown| shown.variant());
         variant.map_or(String::new(), words::code_field)
     });
     let keypad = model.memo(|_| match PegMarks::current() {
@@ -38,7 +38,7 @@ pub fn Find() -> impl IntoView {
 }
 
 fn found(lab: &TreeLab) -> Vec<Markup> {
-    let Some((search, shown)) = lab.search().zip(lab.shown()) else {
+    let Some((search, shown)) = lab.search().zip(lab.tree()) else {
         return Vec::new();
     };
     let class = match search {

@@ -52,7 +52,7 @@ pub fn Losses() -> impl IntoView {
 
 /// The losing guesses, the most costly first.
 fn losing(lab: &TreeLab) -> Vec<Markup> {
-    let Some((shown, losses)) = lab.shown().zip(lab.losses()) else {
+    let Some((shown, losses)) = lab.tree().zip(lab.losses()) else {
         return Vec::new();
     };
     let mut all: Vec<&LosingGuess> = losses.losing.iter().collect();

@@ -51,7 +51,7 @@ pub fn TreeSection() -> impl IntoView {
     let receive = move |query, reply| model.act(TreeAction::Reply(query, reply));
     let engine = use_worker("trees", move || model.with(TreeLab::query), receive);
     provide_context(engine);
-    let there = model.memo(|lab| lab.shown().is_some());
+    let there = model.memo(|lab| lab.tree().is_some());
     let nothing = use_memo(move || !there.get());
     view! {
         <Notices notices=model.notices engine/>
@@ -82,7 +82,7 @@ fn Standing() -> impl IntoView {
     use_focus_after(busy, "trees-heading");
     let task = model.memo(|lab| lab.task().map_or("", words::task).to_owned());
     let verdict = move || {
-        model.with(|lab| match lab.shown() {
+        model.with(|lab| match lab.tree() {
             None => Vec::new(),
             Some(shown) => {
                 let lost = shown.trial().first_lost.as_ref();

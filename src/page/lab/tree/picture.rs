@@ -33,10 +33,10 @@ const THE_WHOLE_TREE: &str = "The whole tree";
 #[component]
 pub fn Whole() -> impl IntoView {
     let model = tree_model();
-    let pictured = model.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
+    let pictured = model.memo(|lab| lab.tree().is_some_and(|shown| shown.picture().is_some()));
     let too_large = use_memo(move || !pictured.get());
-    let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
-    let figure = move |()| model.with_untracked(|lab| Some(tree_drawing::figure(lab.shown()?)));
+    let why = model.memo(|lab| lab.tree().map(words::not_pictured).unwrap_or_default());
+    let figure = move |()| model.with_untracked(|lab| Some(tree_drawing::figure(lab.tree()?)));
     view! {
         <Card id="tree-whole" title=THE_WHOLE_TREE>
             <Show when=pictured><Picture/></Show>
@@ -140,7 +140,7 @@ fn draw_cells(model: TreeModel, node: NodeRef<html::Div>) {
 }
 
 fn cells(lab: &TreeLab) -> String {
-    let shown = lab.shown();
+    let shown = lab.tree();
     let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
         return String::new();
     };
@@ -154,7 +154,7 @@ fn cells(lab: &TreeLab) -> String {
 }
 
 fn view_box(lab: &TreeLab, view: View) -> String {
-    let picture = lab.shown().and_then(|shown| shown.picture());
+    let picture = lab.tree().and_then(|shown| shown.picture());
     let columns = picture.map_or(1, |picture| picture.columns.max(1));
     format!("0 {} {columns} {}", decimal(view.top), decimal(view.height))
 }
@@ -222,7 +222,7 @@ fn still() -> bool {
 
 /// The number of each column.
 fn heads(lab: &TreeLab) -> Vec<Markup> {
-    let picture = lab.shown().and_then(|shown| shown.picture());
+    let picture = lab.tree().and_then(|shown| shown.picture());
     let columns = picture.map_or(0, |picture| picture.columns);
     let head = |number: usize| element("span").hidden().text(number.to_string());
     (1..=columns).map(head).collect()
@@ -230,7 +230,7 @@ fn heads(lab: &TreeLab) -> Vec<Markup> {
 
 /// Labels and frames.
 fn marks(lab: &TreeLab) -> Vec<Markup> {
-    let shown = lab.shown();
+    let shown = lab.tree();
     let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
         return Vec::new();
     };

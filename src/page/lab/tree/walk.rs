@@ -55,7 +55,7 @@ pub fn Walk() -> impl IntoView {
 
 /// The guesses and answers up to here; each guess leads back to it.
 fn path(lab: &TreeLab) -> Vec<Markup> {
-    let Some(shown) = lab.shown() else {
+    let Some(shown) = lab.tree() else {
         return Vec::new();
     };
     let path = shown.path(lab.at());
@@ -86,7 +86,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
 
 /// What follows each answer, and the codes that the tree finds from here on.
 fn branches(lab: &TreeLab) -> Vec<Markup> {
-    let Some(shown) = lab.shown() else {
+    let Some(shown) = lab.tree() else {
         return Vec::new();
     };
     let spot = shown.spots()[lab.at()];

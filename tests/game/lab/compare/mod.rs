@@ -196,7 +196,7 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     assert!(crowd.step(&mut compare), "the opening's parts");
     let contender = |compare: &Compare| {
         let contender = &compare.run().unwrap().pass().contenders()[0];
-        (contender.played(), contender.seen())
+        (contender.played(), contender.games_counted())
     };
     // Of 1296 codes the opening itself is played.
     assert_eq!(contender(&compare), (1, 1));

@@ -163,7 +163,7 @@ fn a_tree_that_loses_codes_and_that_of_a_strategy_are_no_contenders() {
     );
     // Rules are a person's own.
     let rules = opened("4x3/rules-0011,probe-one-place");
-    assert!(rules.shown().is_none(), "0011 is no code of 4x3");
+    assert!(rules.tree().is_none(), "0011 is no code of 4x3");
     let rules = opened("6x4/rules-0011");
     assert_eq!(OwnTree::refused(tree(&rules)), None);
 }

@@ -180,7 +180,7 @@ impl TreeLab {
     }
 
     /// The tree.
-    pub fn shown(&self) -> Option<&ShownTree> {
+    pub fn tree(&self) -> Option<&ShownTree> {
         self.shown.as_ref()
     }
 
@@ -205,7 +205,7 @@ impl TreeLab {
             .losses
             .as_ref()
             .map(|losses| KnownValue::exactly(losses.least));
-        found.or_else(|| Some(known::total(self.shown()?.variant())))
+        found.or_else(|| Some(known::total(self.tree()?.variant())))
     }
 
     /// The selected spot.
