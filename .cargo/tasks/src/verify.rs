@@ -10,17 +10,17 @@ use std::time::Instant;
 use std::{fs, thread};
 
 /// One check: its name on the command line, and how it is run.
-type Step = (&'static str, fn(&Asked) -> Outcome);
+type Step = (&'static str, fn(&Request) -> Outcome);
 
 const STEPS: [Step; 14] = [
     ("format", |_| format()),
     ("clippy", |_| clippy()),
     ("tasks", |_| run(cargo(&format!("test --locked {TASKS}")))),
-    ("native", |asked| {
-        run(asked.test("test --locked --workspace"))
+    ("native", |request| {
+        run(request.test("test --locked --workspace"))
     }),
     ("journeys", journeys),
-    ("fresh", |asked| fresh::first_run(asked.named)),
+    ("fresh", |request| fresh::first_run(request.named)),
     ("site", |_| DIST.run()),
     ("browser", browser),
     ("e2e", e2e),
@@ -44,7 +44,7 @@ const ALL: &str = "all";
 const TASKS: &str = "--manifest-path .cargo/tasks/Cargo.toml --target-dir target/tasks";
 
 /// What the command line asks for.
-struct Asked {
+struct Request {
     /// Arguments for the test programs, or for cargo-mutants: what was written after `--`.
     more: Vec<String>,
     /// Whether the steps were named. Then each runs, whatever passed before.
@@ -55,7 +55,7 @@ struct Asked {
 pub fn verify(arguments: &[String]) -> Outcome {
     let mut parts = arguments.splitn(2, |word| word == "--");
     let names = parts.next().unwrap_or_default();
-    let asked = Asked {
+    let request = Request {
         more: parts.next().unwrap_or_default().to_vec(),
         named: !names.is_empty() && names != [ALL],
     };
@@ -65,7 +65,7 @@ pub fn verify(arguments: &[String]) -> Outcome {
     if any(&["journeys", "fresh", "browser", "e2e", "exact", "load"]) {
         tools::browser()?;
     }
-    let others = any(&["e2e"]) || !asked.more.is_empty() && any(&["journeys"]);
+    let others = any(&["e2e"]) || !request.more.is_empty() && any(&["journeys"]);
     if others {
         tools::firefox()?;
         tools::webkit()?;
@@ -80,7 +80,7 @@ pub fn verify(arguments: &[String]) -> Outcome {
         timed("build", || DIST.run())?;
     }
     for (name, check) in &steps {
-        timed(name, || check(&asked))?;
+        timed(name, || check(&request))?;
     }
     let seconds = start.elapsed().as_secs();
     println!("\nverify: all {} steps passed in {seconds} s", steps.len());
@@ -112,7 +112,7 @@ fn timed(name: &str, check: impl FnOnce() -> Outcome) -> Outcome {
     Ok(())
 }
 
-impl Asked {
+impl Request {
     /// A run of tests, with the arguments that were written after `--`.
     fn test(&self, line: &str) -> Command {
         let mut test = cargo(line);
@@ -135,10 +135,11 @@ fn clippy() -> Outcome {
         run(cargo(&line))
     };
     clippy(&format!("--all-targets {TASKS}"))?;
-    clippy("--workspace --all-targets --all-features")?;
+    clippy("--workspace --all-targets")?;
     // `--all-targets` leaves out what plain `cargo test` does.
-    clippy("--all-features --test e2e")?;
-    // Like the page, because the site's build then finds its macros compiled: a minute less.
+    clippy("--test e2e")?;
+    // What is drawn only runs in a browser. In the page's profile, because the site's build then finds its macros
+    // compiled: a minute less.
     clippy(&format!("--workspace --all-targets {PAGE} {WASM}"))
 }
 
@@ -184,10 +185,10 @@ fn twice() -> Outcome {
     run(command(&format!("diff -rq {FIRST} dist")))
 }
 
-fn browser(asked: &Asked) -> Outcome {
+fn browser(request: &Request) -> Outcome {
     tools::for_building()?;
     let mut test = cargo(&format!("test --locked {PAGE} {WASM} --test browser --"));
-    test.args(&asked.more);
+    test.args(&request.more);
     run(tools::in_chromium(&mut test)?)?;
     exact_in_browser("20000")
 }
@@ -207,34 +208,34 @@ fn exact_in_browser(comparisons: &str) -> Outcome {
     run(tools::in_chromium(&mut test)?.env("EXACT_COMPARISONS", comparisons))
 }
 
-fn fuzz(asked: &Asked) -> Outcome {
+fn fuzz(request: &Request) -> Outcome {
     let mut test = cargo("test --locked --test fuzz -- --nocapture");
-    run(test.args(&asked.more).env("FUZZ_TEXTS", "10000000"))
+    run(test.args(&request.more).env("FUZZ_TEXTS", "10000000"))
 }
 
 /// What is changed, and which tests have to notice it, stands in `.cargo/mutants.toml`.
-fn mutants(asked: &Asked) -> Outcome {
+fn mutants(request: &Request) -> Outcome {
     tools::MUTANTS.get()?;
     // What an earlier run has caught is not tried again: a run that was stopped goes on.
     // Tests of any crate may notice.
     let mut test = cargo("mutants --workspace --test-workspace true --output target --iterate");
     // A fault shows after few comparisons, or in tests that are made for it.
-    run(test.args(&asked.more).env("EXACT_COMPARISONS", "1500"))
+    run(test.args(&request.more).env("EXACT_COMPARISONS", "1500"))
 }
 
 /// What a person does from start to end, on what `cargo play` serves: it is built sooner than what visitors get. For
 /// those who write a test: after `--` any end-to-end test may be named.
-fn journeys(asked: &Asked) -> Outcome {
+fn journeys(request: &Request) -> Outcome {
     timed("build", || PLAY.run())?;
-    let more = match asked.named && !asked.more.is_empty() {
-        true => asked.more.clone(),
+    let more = match request.named && !request.more.is_empty() {
+        true => request.more.clone(),
         false => vec!["journeys::".to_owned()],
     };
     visit(&PLAY, &more)
 }
 
-fn e2e(asked: &Asked) -> Outcome {
-    visit(&DIST, &asked.more)
+fn e2e(request: &Request) -> Outcome {
+    visit(&DIST, &request.more)
 }
 
 fn visit(site: &site::Build, more: &[String]) -> Outcome {
