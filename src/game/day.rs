@@ -83,8 +83,8 @@ pub struct DayDone {
 impl DayDone {
     /// For each puzzle whether it was right; none if it was not answered.
     pub fn answers(self) -> [Option<bool>; DAY_PUZZLES] {
-        std::array::from_fn(|place| {
-            let bit = 1 << place;
+        std::array::from_fn(|index| {
+            let bit = 1 << index;
             (self.tried & bit != 0).then_some(self.right & bit != 0)
         })
     }
@@ -99,11 +99,11 @@ impl DayDone {
 pub(crate) fn join_days(days: &mut Vec<DayDone>, added: &[DayDone]) {
     for &done in added {
         match days.binary_search_by_key(&done.day, |own| own.day) {
-            Ok(place) => {
-                days[place].tried |= done.tried;
-                days[place].right |= done.right;
+            Ok(index) => {
+                days[index].tried |= done.tried;
+                days[index].right |= done.right;
             }
-            Err(place) => days.insert(place, done),
+            Err(index) => days.insert(index, done),
         }
     }
 }

@@ -23,10 +23,10 @@ pub const fn fnv1a_64(bytes: &[u8]) -> u64 {
 }
 
 const fn mixed(mut hash: u64, prime: u64, bytes: &[u8]) -> u64 {
-    let mut place = 0;
-    while place < bytes.len() {
-        hash = (hash ^ bytes[place] as u64).wrapping_mul(prime);
-        place += 1;
+    let mut index = 0;
+    while index < bytes.len() {
+        hash = (hash ^ bytes[index] as u64).wrapping_mul(prime);
+        index += 1;
     }
     hash
 }

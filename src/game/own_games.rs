@@ -177,12 +177,12 @@ impl OwnGames {
     pub fn add(&mut self, game: OwnGame) {
         let known = self.games.iter().position(|own| own.id == game.id);
         let game = match known {
-            Some(place) => self.games.remove(place).merged(game),
+            Some(index) => self.games.remove(index).merged(game),
             None => game,
         };
         let key = |game: &OwnGame| (game.seconds, game.id);
-        let place = self.games.partition_point(|own| key(own) < key(&game));
-        self.games.insert(place, game);
+        let index = self.games.partition_point(|own| key(own) < key(&game));
+        self.games.insert(index, game);
         let old = self.games.len().saturating_sub(MOST_OWN_GAMES);
         self.games.drain(..old);
     }

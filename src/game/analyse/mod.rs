@@ -225,7 +225,7 @@ impl Analyse {
             AnalyseAction::ThinkLonger => {
                 self.time_limit = (self.time_limit + 1).min(TIME_LIMITS_MS.len() - 1)
             }
-            AnalyseAction::PlayOn(place) => self.drawn = Some(place),
+            AnalyseAction::PlayOn(index) => self.drawn = Some(index),
             AnalyseAction::StayHere => self.drawn = None,
             AnalyseAction::Enough if self.thinks_longer() => self.time_limit -= 1,
             AnalyseAction::Enough => {}
@@ -281,7 +281,7 @@ impl Analyse {
     fn choose(&mut self, variant: Variant) {
         let mut position = Position::start(variant);
         let rows = self.position.rows().iter();
-        let fits = rows.zip(0..).all(|(&row, place)| position.put(place, row));
+        let fits = rows.zip(0..).all(|(&row, index)| position.put(index, row));
         let news = match fits {
             true => AnalyseNews::Opened,
             false => AnalyseNews::Cleared,
@@ -341,40 +341,40 @@ impl Analyse {
         if self.changing.is_none() && rows >= MAX_ROWS {
             return self.tell(AnalyseNews::Full);
         }
-        let (place, news) = match self.changing {
+        let (index, news) = match self.changing {
             Some(row) => (row, AnalyseNews::Changed(row + 1)),
             None => (rows, AnalyseNews::Added(rows + 1)),
         };
-        self.put(place, Row { guess, feedback }, news);
+        self.put(index, Row { guess, feedback }, news);
     }
 
-    fn put(&mut self, place: usize, row: Row, news: AnalyseNews) {
+    fn put(&mut self, index: usize, row: Row, news: AnalyseNews) {
         let mut position = self.position.clone();
-        if position.put(place, row) {
+        if position.put(index, row) {
             self.open(position, news);
         }
     }
 
-    fn answer_anew(&mut self, place: usize, feedback: Feedback) {
-        if let Some(&Row { guess, .. }) = self.position.rows().get(place) {
+    fn answer_anew(&mut self, index: usize, feedback: Feedback) {
+        if let Some(&Row { guess, .. }) = self.position.rows().get(index) {
             self.put(
-                place,
+                index,
                 Row { guess, feedback },
-                AnalyseNews::Changed(place + 1),
+                AnalyseNews::Changed(index + 1),
             );
         }
     }
 
-    fn remove(&mut self, place: usize) {
-        if place < self.position.rows().len() {
+    fn remove(&mut self, index: usize) {
+        if index < self.position.rows().len() {
             let mut position = self.position.clone();
-            position.remove(place);
-            self.open(position, AnalyseNews::Removed(place + 1));
+            position.remove(index);
+            self.open(position, AnalyseNews::Removed(index + 1));
         }
     }
 
-    fn change(&mut self, place: usize) {
-        let Some(&row) = self.position.rows().get(place) else {
+    fn change(&mut self, index: usize) {
+        let Some(&row) = self.position.rows().get(index) else {
             return;
         };
         self.begin_row();
@@ -382,7 +382,7 @@ impl Analyse {
             .iter()
             .for_each(|colour| self.draft.edit(Edit::Put(colour)));
         self.draft.edit(Edit::Select(0));
-        self.changing = Some(place);
+        self.changing = Some(index);
     }
 
     fn turn(&mut self, turn: Turn) {

@@ -84,8 +84,8 @@ pub struct OutlineLine {
     pub item: OutlineItem,
     /// For each level above, whether its vertical line continues at this place.
     pub rails: Vec<bool>,
-    /// Its place among its siblings, from 1.
-    pub place: usize,
+    /// Its number among its siblings, from 1.
+    pub number: usize,
     /// The number of siblings, itself included.
     pub of: usize,
     /// If it is open, whether its children are known yet.
@@ -168,7 +168,7 @@ impl Outline {
         let root = OutlineLine {
             item: root,
             rails: Vec::new(),
-            place: 1,
+            number: 1,
             of: 1,
             open: None,
         };
@@ -187,16 +187,16 @@ impl Outline {
             Pending::Refused(why) => Pending::Refused(*why),
         });
         // The vertical line continues below a node only if it has a later sibling.
-        let goes_on = line.place < line.of;
+        let goes_on = line.number < line.of;
         let rails: Vec<bool> = line.rails.iter().copied().chain([goes_on]).collect();
         into.push(line);
         let items = items.here().unwrap_or_default();
         let of = items.len();
-        for (place, item) in (1..).zip(items) {
+        for (number, item) in (1..).zip(items) {
             let line = OutlineLine {
                 item,
                 rails: rails.clone(),
-                place,
+                number,
                 of,
                 open: None,
             };
@@ -222,8 +222,8 @@ impl Outline {
             OutlineStep::In | OutlineStep::Out | OutlineStep::Toggle => {
                 return self.toggle(&line.item);
             }
-            OutlineStep::Press(place) => {
-                let pressed = lines.get(place);
+            OutlineStep::Press(index) => {
+                let pressed = lines.get(index);
                 return pressed.map_or((), |line| self.toggle(&line.item));
             }
         };

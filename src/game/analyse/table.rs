@@ -112,8 +112,8 @@ impl GuessTable {
         };
         let mut guesses: Vec<Ranked> = Vec::new();
         for ranked in &ranking.guesses {
-            let place = guesses.partition_point(|other| before(other, ranked));
-            guesses.insert(place, ranked.clone());
+            let index = guesses.partition_point(|other| before(other, ranked));
+            guesses.insert(index, ranked.clone());
         }
         guesses.truncate(most);
         GuessTable {

@@ -151,8 +151,8 @@ impl Display for ViewLink {
         if let Some(guess) = self.guess {
             write!(f, "{GUESS}{guess}/")?;
         }
-        for (place, node) in self.opened.iter().take(MOST_OPENED).enumerate() {
-            f.write_str(if place == 0 { OPEN } else { "," })?;
+        for (index, node) in self.opened.iter().take(MOST_OPENED).enumerate() {
+            f.write_str(if index == 0 { OPEN } else { "," })?;
             let rows = node
                 .rows
                 .iter()

@@ -257,11 +257,11 @@ fn table(text: &str) -> Option<Vec<GameText>> {
     let mut places = HashMap::new();
     for (number, line) in lines {
         let (name, rest) = masked(line, separator, column);
-        let place = *places.entry(name.clone()).or_insert(games.len());
-        if place == games.len() {
+        let index = *places.entry(name.clone()).or_insert(games.len());
+        if index == games.len() {
             games.push(GameText::new(Some(name), &preface));
         }
-        games[place].push(number, &rest);
+        games[index].push(number, &rest);
     }
     Some(games)
 }

@@ -131,8 +131,8 @@ impl Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |place: usize| LETTERS[(self.0 >> (5 * place) & 31) as usize];
-        let mut letters = (0..LENGTH).rev().map(|place| char::from(letter(place)));
+        let letter = |index: usize| LETTERS[(self.0 >> (5 * index) & 31) as usize];
+        let mut letters = (0..LENGTH).rev().map(|index| char::from(letter(index)));
         letters.try_for_each(|letter| fmt::Write::write_char(f, letter))
     }
 }

@@ -91,8 +91,8 @@ impl Field for Contest {
         };
         let position = || {
             let mut position = Position::start(current.variant());
-            for (place, &row) in current.rows().iter().enumerate() {
-                Position::put(&mut position, place, row);
+            for (index, &row) in current.rows().iter().enumerate() {
+                Position::put(&mut position, index, row);
             }
             position
         };

@@ -108,5 +108,5 @@ pub(super) fn ticks(most: u64) -> Vec<u64> {
     let steps = [unit, 2 * unit, 5 * unit, 10 * unit];
     let step = steps.into_iter().find(|step| most / step <= MOST);
     let step = step.unwrap_or(most);
-    (0..=most / step).map(|place| place * step).collect()
+    (0..=most / step).map(|index| index * step).collect()
 }

@@ -100,9 +100,9 @@ impl LineChart {
         // The legend: so many in a line.
         const COLUMNS: usize = 4;
         let foot = foot + 76.0;
-        for (place, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
-            let column = LEFT + LENGTH / COLUMNS as f64 * (place % COLUMNS) as f64;
-            let at = [column + RADIUS, foot + 26.0 * (place / COLUMNS) as f64];
+        for (index, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
+            let column = LEFT + LENGTH / COLUMNS as f64 * (index % COLUMNS) as f64;
+            let at = [column + RADIUS, foot + 26.0 * (index / COLUMNS) as f64];
             dot(&mut drawing, at, colour, &line.sign);
             let beside = [at[0] + 18.0, at[1] + 5.0];
             drawing.text(beside, Anchor::Start, 14.0, INK, &line.label);

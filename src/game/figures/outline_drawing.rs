@@ -49,28 +49,28 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
     );
     let mut drawing = Drawing::new(whole, "Game tree", &about);
     let top = drawing.top;
-    let middle = |place: usize| top + LINE * (place as f64 + 0.5);
+    let middle = |index: usize| top + LINE * (index as f64 + 0.5);
 
-    for (place, line) in lines.iter().enumerate() {
-        let above = lines[..place]
+    for (index, line) in lines.iter().enumerate() {
+        let above = lines[..index]
             .iter()
             .rposition(|other| other.level() < line.level());
         if let Some(above) = above {
             let stem = left(&lines[above]) + INDENT / 2.0;
             let from = [stem, middle(above) + BOX / 2.0];
-            let way = [from, [stem, middle(place)], [left(line), middle(place)]];
+            let way = [from, [stem, middle(index)], [left(line), middle(index)]];
             drawing.polyline(&way, QUIET);
         }
     }
-    for (place, (line, (name, notes))) in lines.iter().zip(&boxes).enumerate() {
+    for (index, (line, (name, notes))) in lines.iter().zip(&boxes).enumerate() {
         let end = node(
             &mut drawing,
-            [left(line), middle(place)],
+            [left(line), middle(index)],
             line.item.kind,
             name,
         );
         if !notes.is_empty() {
-            let at = [end + SPACE, middle(place) + LETTERS * 0.35];
+            let at = [end + SPACE, middle(index) + LETTERS * 0.35];
             drawing.text(at, Anchor::Start, LETTERS, INK, notes);
         }
     }

@@ -34,8 +34,8 @@ impl Chart {
             return (self.bars.clone(), None);
         }
         let (mut shown, mut rest) = (Vec::new(), (0, 0));
-        for (place, &bar) in self.bars.iter().enumerate() {
-            if place < SHOWN || bar.came || bar.refutes {
+        for (index, &bar) in self.bars.iter().enumerate() {
+            if index < SHOWN || bar.came || bar.refutes {
                 shown.push(bar);
             } else {
                 rest = (rest.0 + 1, rest.1 + bar.codes);

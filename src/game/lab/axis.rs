@@ -47,7 +47,7 @@ impl Axis {
         };
         let first = ((self.least + span / 5.0) / step).ceil();
         (0..=4)
-            .map(|place| (first + f64::from(place)) * step)
+            .map(|index| (first + f64::from(index)) * step)
             .filter(|tick| *tick <= self.most + step / 100.0)
             .collect()
     }

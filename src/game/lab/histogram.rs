@@ -51,16 +51,16 @@ pub fn columns(distribution: &[u32], most: usize, highest: (u32, u32)) -> Vec<Co
     let all: u128 = distribution.iter().copied().map(u128::from).sum();
     let (high, of) = (u128::from(highest.0.max(1)), u128::from(highest.1.max(1)));
     let pitch = WIDTH / narrow::<_, u32>(most.max(1));
-    let column = |place: usize| {
-        let games = distribution.get(place).copied().unwrap_or(0);
+    let column = |index: usize| {
+        let games = distribution.get(index).copied().unwrap_or(0);
         let full = u128::from(BASELINE_Y - TOP) * u128::from(games) * of / (high * all.max(1));
         let full: u32 = narrow(full.min(u128::from(BASELINE_Y - TOP)));
         let height = full.max(u32::from(games > 0) * 2);
         let width = pitch * FILLED / 100;
         Column {
-            guesses: place + 1,
+            guesses: index + 1,
             games,
-            left: pitch * narrow::<_, u32>(place) + (pitch - width) / 2,
+            left: pitch * narrow::<_, u32>(index) + (pitch - width) / 2,
             top: BASELINE_Y - height,
             width,
             height,

@@ -61,10 +61,10 @@ impl OpeningsColumn {
     }
 
     /// The sort key of a guess; the smallest comes first.
-    fn sort_key(self, split: &Split, place: usize) -> u64 {
+    fn sort_key(self, split: &Split, index: usize) -> u64 {
         match self {
             // The guesses are listed lowest first.
-            OpeningsColumn::Guess => place as u64,
+            OpeningsColumn::Guess => index as u64,
             OpeningsColumn::Left(feedback) => codes_left_by(split, feedback) as u64,
             OpeningsColumn::Largest => split.largest() as u64,
             OpeningsColumn::Size => split.sum_of_squares(),
@@ -94,7 +94,7 @@ pub struct Openings {
     /// Whether the order is reversed.
     turned: bool,
     shown: usize,
-    /// The places of the guesses that are shown, in their order. There may be a million guesses to choose from, so it
+    /// The indices of the guesses that are shown, in their order. There may be a million guesses to choose from, so it
     /// is found when they come or when the order changes, and not when they are drawn.
     first: Vec<u32>,
     stopped: bool,
@@ -176,19 +176,19 @@ impl Openings {
         let Some(Ok(splits)) = self.splits() else {
             return Vec::new();
         };
-        let at = |&place: &u32| splits.get(place as usize);
+        let at = |&index: &u32| splits.get(index as usize);
         places.iter().filter_map(at).collect()
     }
 
-    /// The places of the first guesses in their order; equal ones stay in theirs.
+    /// The indices of the first guesses in their order; equal ones stay in theirs.
     fn places(&self, most: usize) -> Vec<u32> {
         let Some(Ok(splits)) = self.splits() else {
             return Vec::new();
         };
         let (_, most_first) = self.order();
-        let key = |(place, split): (u32, &Split)| {
-            let number = self.sort.sort_key(split, place as usize);
-            (if most_first { !number } else { number }, place)
+        let key = |(index, split): (u32, &Split)| {
+            let number = self.sort.sort_key(split, index as usize);
+            (if most_first { !number } else { number }, index)
         };
         let mut keys: Vec<(u64, u32)> = (0..).zip(splits).map(key).collect();
         if most < keys.len() {
@@ -196,7 +196,7 @@ impl Openings {
             keys.truncate(most);
         }
         keys.sort_unstable();
-        keys.into_iter().map(|(_, place)| place).collect()
+        keys.into_iter().map(|(_, index)| index).collect()
     }
 
     /// The column by which they are ordered, and whether the most comes first.

@@ -99,12 +99,12 @@ impl Playout {
         let guess = split.guess;
         let mut steps = Vec::new();
         for &(feedback, codes) in &split.parts {
-            let place = narrow(self.nodes.len());
+            let index = narrow(self.nodes.len());
             let rows = [&rows[..], &[Row { guess, feedback }]].concat();
             self.nodes.push(PlayoutNode { rows, guess: None });
             steps.push(match codes > large {
-                true => PlayoutStep::Guess(place),
-                false => PlayoutStep::Play(place),
+                true => PlayoutStep::Guess(index),
+                false => PlayoutStep::Play(index),
             });
         }
         steps

@@ -72,8 +72,8 @@ impl<K: Ord> WorkQueue<K> {
     /// Ends a question that was answered. Returns its key and the milliseconds that it took; none
     /// if it was taken back meanwhile.
     pub fn receive(&mut self, ticket: Ticket, now: f64) -> Option<(K, f64)> {
-        let place = self.out.iter().position(|out| out.ticket == ticket)?;
-        let out = self.out.swap_remove(place);
+        let index = self.out.iter().position(|out| out.ticket == ticket)?;
+        let out = self.out.swap_remove(index);
         Some((out.key, (now - out.since).max(0.0)))
     }
 

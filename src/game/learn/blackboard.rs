@@ -25,7 +25,7 @@ pub const MOST_CLAIMED: u8 = 20;
 /// What a person does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlackboardAction {
-    /// Tries the opening of this kind, by its place.
+    /// Tries the opening of this kind, by its index.
     Try(usize),
     /// Tries all kinds.
     TryAll,
@@ -104,7 +104,7 @@ impl BlackboardProof {
     /// Does one thing.
     pub fn apply(&mut self, action: BlackboardAction) {
         match action {
-            BlackboardAction::Try(place) => drop(self.tried.insert(place)),
+            BlackboardAction::Try(index) => drop(self.tried.insert(index)),
             BlackboardAction::TryAll => {
                 let all = self.splits().here().map_or(0, <[Split]>::len);
                 self.tried.extend(0..all);
@@ -172,11 +172,11 @@ impl BlackboardProof {
         let claimed = self.claimed.unwrap_or_else(refuted);
         let powers = powers(feedbacks, claimed.saturating_sub(1));
         let named = sum(&powers);
-        let opening = |(place, split): (usize, &Split)| BlackboardOpening {
+        let opening = |(index, split): (usize, &Split)| BlackboardOpening {
             guess: split.guess,
             worst: worst(split),
-            tried: self.tried.contains(&place),
-            refuted: left[place] > named,
+            tried: self.tried.contains(&index),
+            refuted: left[index] > named,
         };
         Some(CountingArgument {
             feedbacks,

@@ -65,18 +65,18 @@ impl LessonStep {
     pub(super) fn next(self) -> LessonStep {
         match self {
             LessonStep::Example => LessonStep::Helped(0),
-            LessonStep::Helped(place) if place + 1 < HELPED => LessonStep::Helped(place + 1),
+            LessonStep::Helped(index) if index + 1 < HELPED => LessonStep::Helped(index + 1),
             LessonStep::Helped(_) => LessonStep::Exercises(0),
-            LessonStep::Exercises(place) => LessonStep::Exercises(place + 1),
+            LessonStep::Exercises(index) => LessonStep::Exercises(index + 1),
         }
     }
 
     /// How many puzzles of the lesson come before it; none of the example, which is no puzzle.
-    pub fn place(self) -> Option<u8> {
+    pub fn index(self) -> Option<u8> {
         match self {
             LessonStep::Example => None,
-            LessonStep::Helped(place) => Some(place),
-            LessonStep::Exercises(place) => Some(place.saturating_add(HELPED)),
+            LessonStep::Helped(index) => Some(index),
+            LessonStep::Exercises(index) => Some(index.saturating_add(HELPED)),
         }
     }
 }
@@ -84,10 +84,10 @@ impl LessonStep {
 /// What comes after one puzzle of a course.
 pub(super) fn after(course: Course) -> Course {
     match course {
-        Course::Day(day, place) => Course::Day(day, place + 1),
-        Course::Mistakes(place) => Course::Mistakes(place + 1),
-        // A set that is done has no place to go on from.
-        Course::Set(place) => Course::Set(place.saturating_add(1)),
+        Course::Day(day, index) => Course::Day(day, index + 1),
+        Course::Mistakes(index) => Course::Mistakes(index + 1),
+        // A set that is done has no puzzle to go on from.
+        Course::Set(index) => Course::Set(index.saturating_add(1)),
         Course::Lesson(id, step) => Course::Lesson(id, step.next()),
         Course::Single => Course::Mixed,
         course => course,

@@ -29,9 +29,9 @@ pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
             bands.is_some_and(|(lowest, highest)| (lowest..=highest).contains(&band))
         };
         let suitable: Vec<PuzzleKind> = kinds.iter().copied().filter(made).collect();
-        let place = random.below(suitable.len());
+        let index = random.below(suitable.len());
         // If no kind were made for the band, its easiest puzzles would be asked.
-        let kind = suitable.get(place).copied();
+        let kind = suitable.get(index).copied();
         let kind = kind.unwrap_or(PuzzleKind::OneCode);
         kinds.retain(|&other| other != kind);
         PuzzleId {

@@ -168,9 +168,9 @@ impl SolutionDraft {
             SolutionEdit::MoreCopies(colour) => self.more_copies(colour),
             SolutionEdit::Row(row) => self.row = Some(row),
             SolutionEdit::Count(count) => self.count = count,
-            SolutionEdit::MoveUp(place) if place > 0 => self.swap(place - 1, place),
+            SolutionEdit::MoveUp(index) if index > 0 => self.swap(index - 1, index),
             SolutionEdit::MoveUp(_) => {}
-            SolutionEdit::MoveDown(place) => self.swap(place, place + 1),
+            SolutionEdit::MoveDown(index) => self.swap(index, index + 1),
             SolutionEdit::Claim(claim) => self.claim = Some(claim),
             SolutionEdit::TogglePart(part) => match self.parts.contains(&part) {
                 true => self.parts.retain(|&other| other != part),

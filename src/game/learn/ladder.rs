@@ -74,7 +74,7 @@ impl Ladder {
 
     /// Notes an answer. A right one climbs if the puzzle was due; a wrong one begins again.
     pub fn answered(&mut self, puzzle: PuzzleId, right: bool, now: u64) {
-        let known = self.find(puzzle).ok().map(|place| self.rungs[place]);
+        let known = self.find(puzzle).ok().map(|index| self.rungs[index]);
         let step = match (known, right) {
             (_, false) => 0,
             (Some(rung), true) if rung.is_due(now) => rung.step + 1,
@@ -112,7 +112,7 @@ impl Ladder {
             // Of two answers at the same time the one with fewer steps counts.
             let age = |rung: Rung| (rung.since, std::cmp::Reverse(rung.step));
             match self.find(rung.puzzle) {
-                Ok(place) if age(self.rungs[place]) >= age(rung) => {}
+                Ok(index) if age(self.rungs[index]) >= age(rung) => {}
                 _ => self.set(rung),
             }
         }
@@ -126,8 +126,8 @@ impl Ladder {
 
     fn set(&mut self, rung: Rung) {
         match self.find(rung.puzzle) {
-            Ok(place) => self.rungs[place] = rung,
-            Err(place) => self.rungs.insert(place, rung),
+            Ok(index) => self.rungs[index] = rung,
+            Err(index) => self.rungs.insert(index, rung),
         }
     }
 

@@ -184,8 +184,8 @@ type Read<T> = fn(&Position, Word<'_>) -> Option<T>;
 impl<'a> LineReader<'a> {
     /// The value of a word, if it is there, and takes it out.
     fn take(&mut self, name: &str) -> Option<Word<'a>> {
-        let place = self.words.iter().position(|word| word.0 == name)?;
-        Some(self.words.remove(place).1)
+        let index = self.words.iter().position(|word| word.0 == name)?;
+        Some(self.words.remove(index).1)
     }
 
     fn value<T>(&self, name: &str, value: Word<'_>, read: Read<T>) -> Result<T, Fault> {

@@ -207,10 +207,10 @@ impl LearnerRecord {
         self.tally(Skill::Kind(PuzzleKind::OwnMistake), right);
     }
 
-    /// Notes the answer to a puzzle of a day, by its place from 0. Only the first one counts.
-    pub fn answer_of_day(&mut self, day: Day, place: usize, right: bool) {
-        let tried = match place < DAY_PUZZLES {
-            true => 1 << place,
+    /// Notes the answer to a puzzle of a day, by its index. Only the first one counts.
+    pub fn answer_of_day(&mut self, day: Day, index: usize, right: bool) {
+        let tried = match index < DAY_PUZZLES {
+            true => 1 << index,
             false => return,
         };
         let before = self.day(day).map_or(0, |done| done.tried);
@@ -234,9 +234,9 @@ impl LearnerRecord {
         self.join_streak(Some(StormScore { score, time }));
     }
 
-    /// Notes the answer to a puzzle of a teacher's set, by its place from 0. Only the first one counts.
-    pub fn answer_of_set(&mut self, set: &PuzzleSet, place: usize, right: bool, now: u64) {
-        self.sets.answered(set, place, right, now.min(LAST_TIME));
+    /// Notes the answer to a puzzle of a teacher's set, by its index. Only the first one counts.
+    pub fn answer_of_set(&mut self, set: &PuzzleSet, index: usize, right: bool, now: u64) {
+        self.sets.answered(set, index, right, now.min(LAST_TIME));
     }
 
     /// Adds another record of the same person: see the top of this file.
@@ -442,12 +442,12 @@ impl LearnerRecord {
         let key = |tally: &Tally| (tally.device, tally.skill);
         for &tally in added {
             match self.tallies.binary_search_by_key(&key(&tally), key) {
-                Ok(place) => {
-                    let own = &mut self.tallies[place];
+                Ok(index) => {
+                    let own = &mut self.tallies[index];
                     own.tries = own.tries.max(tally.tries);
                     own.right = own.right.max(tally.right);
                 }
-                Err(place) => self.tallies.insert(place, tally),
+                Err(index) => self.tallies.insert(index, tally),
             }
         }
         while let Some(device) = self.superfluous_device() {
@@ -507,8 +507,8 @@ impl LearnerRecord {
     pub(super) fn join_curve(&mut self, added: &[(Day, u16)]) {
         for &(day, rating) in added {
             match self.curve.binary_search_by_key(&day, |point| point.0) {
-                Ok(place) => self.curve[place].1 = self.curve[place].1.max(rating),
-                Err(place) => self.curve.insert(place, (day, rating)),
+                Ok(index) => self.curve[index].1 = self.curve[index].1.max(rating),
+                Err(index) => self.curve.insert(index, (day, rating)),
             }
         }
         let old = self.curve.len().saturating_sub(MOST_CURVE);

@@ -195,16 +195,16 @@ impl PuzzleRun {
 
     /// The step of the explanation whose rows are marked.
     pub fn marked(&self) -> Option<Inference> {
-        let place = self.marked?;
-        self.explanation().into_iter().nth(place)
+        let index = self.marked?;
+        self.explanation().into_iter().nth(index)
     }
 
     /// What is known before and after the step that is marked; the last one if none is marked. Nothing
     /// where there are no steps.
     pub fn notes_around_step(&self) -> Option<(Notes, Notes)> {
         let steps = self.explanation();
-        let place = self.marked.unwrap_or(steps.len().checked_sub(1)?);
-        let (before, step) = (steps.get(..place)?, steps.get(place)?);
+        let index = self.marked.unwrap_or(steps.len().checked_sub(1)?);
+        let (before, step) = (steps.get(..index)?, steps.get(index)?);
         let mut notes = Notes::new(self.puzzle.variant);
         let facts = before.iter().flat_map(|step| &step.facts);
         facts.for_each(|&fact| notes.add(fact));
@@ -250,8 +250,8 @@ impl PuzzleRun {
             return None;
         };
         let hardest = |step: &Inference| Some(step.technique) == self.puzzle.technique;
-        let place = steps.iter().position(hardest).unwrap_or_default();
-        steps.get(..=place)
+        let index = steps.iter().position(hardest).unwrap_or_default();
+        steps.get(..=index)
     }
 
     /// A right reply, as soon as hints are taken from it.

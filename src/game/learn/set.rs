@@ -53,7 +53,7 @@ impl PuzzleSet {
         if let Some(kind) = kinds.iter().find(|kind| kind.bands().is_none()) {
             return Err(no_kind(kind.name()));
         }
-        let twice = (1..kinds.len()).any(|place| kinds[..place].contains(&kinds[place]));
+        let twice = (1..kinds.len()).any(|index| kinds[..index].contains(&kinds[index]));
         if kinds.is_empty() || twice {
             return Err(Fault::new("a set needs kinds of puzzles, each named once"));
         }
@@ -101,9 +101,9 @@ impl PuzzleSet {
         let steps = u32::from((highest - lowest) / BAND);
         let last = u32::from(self.puzzles).saturating_sub(1).max(1);
         let mut puzzles: Vec<PuzzleId> = Vec::new();
-        for (place, &kind) in (0..u32::from(self.puzzles)).zip(self.kinds.iter().cycle()) {
+        for (index, &kind) in (0..u32::from(self.puzzles)).zip(self.kinds.iter().cycle()) {
             // The bands rise evenly from the first puzzle to the last.
-            let step: u16 = narrow((steps * place + last / 2) / last);
+            let step: u16 = narrow((steps * index + last / 2) / last);
             let band = lowest + BAND * step;
             let band = kind
                 .bands()
@@ -232,7 +232,7 @@ impl ResultCode {
 
 /// The lowest bits of a number as so many letters, the lowest first.
 fn letters_of(number: u32, letters: usize) -> impl Iterator<Item = u8> {
-    (0..letters).map(move |place| (number >> (LETTER_BITS * place) & 31) as u8)
+    (0..letters).map(move |index| (number >> (LETTER_BITS * index) & 31) as u8)
 }
 
 fn checksum(numbers: &[u8]) -> impl Iterator<Item = u8> {
@@ -280,7 +280,7 @@ impl FromStr for ResultCode {
             .iter()
             .rev()
             .fold(0, |sum, &five| sum << LETTER_BITS | u32::from(five));
-        let bit = |place: usize| answers[place / LETTER_BITS] >> (place % LETTER_BITS) & 1 == 1;
+        let bit = |index: usize| answers[index / LETTER_BITS] >> (index % LETTER_BITS) & 1 == 1;
         let result = ResultCode {
             set: SetFingerprint(set),
             right: (0..usize::from(puzzles)).map(bit).collect(),

@@ -78,7 +78,7 @@ impl Columns {
     /// The name and the code of a line.
     fn name_and_code(self, line: &str) -> (String, String) {
         let cells = cells(line, self.separator);
-        let cell = |place: usize| cells.get(place).map(|cell| cell.trim().to_owned());
+        let cell = |index: usize| cells.get(index).map(|cell| cell.trim().to_owned());
         let name = self.name.and_then(cell);
         (
             name.unwrap_or_default(),
@@ -194,7 +194,7 @@ impl ResultSheet {
     /// For each puzzle how often it was right.
     pub fn sums(&self) -> Vec<usize> {
         let puzzles = self.results().next().map_or(0, <[bool]>::len);
-        let sum = |place: usize| self.results().filter(|right| right[place]).count();
+        let sum = |index: usize| self.results().filter(|right| right[index]).count();
         (0..puzzles).map(sum).collect()
     }
 }

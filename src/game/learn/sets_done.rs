@@ -36,8 +36,8 @@ impl SetDone {
 
     /// For each puzzle whether it was right; none if it was not answered.
     pub fn answers(&self) -> Vec<Option<bool>> {
-        let answer = |place: u8| {
-            let bit = 1 << place;
+        let answer = |index: u8| {
+            let bit = 1 << index;
             (self.tried & bit != 0).then_some(self.right & bit != 0)
         };
         (0..self.set.count()).map(answer).collect()
@@ -73,12 +73,12 @@ impl SetsDone {
             .unwrap_or_else(|| SetDone::nothing(set.clone()))
     }
 
-    /// Notes the answer to a puzzle, by its place from 0. Only the first one counts.
-    pub(super) fn answered(&mut self, set: &PuzzleSet, place: usize, right: bool, time: u64) {
-        if place >= usize::from(set.count().min(MOST_SET_PUZZLES)) {
+    /// Notes the answer to a puzzle, by its index. Only the first one counts.
+    pub(super) fn answered(&mut self, set: &PuzzleSet, index: usize, right: bool, time: u64) {
+        if index >= usize::from(set.count().min(MOST_SET_PUZZLES)) {
             return;
         }
-        let tried = 1 << place;
+        let tried = 1 << index;
         let first = self.results_for(set).tried & tried == 0;
         self.merge(&[SetDone {
             set: set.clone(),
@@ -92,13 +92,13 @@ impl SetsDone {
     pub(super) fn merge(&mut self, added: &[SetDone]) {
         for done in added {
             match self.0.binary_search_by(|own| own.set.cmp(&done.set)) {
-                Ok(place) => {
-                    let own = &mut self.0[place];
+                Ok(index) => {
+                    let own = &mut self.0[index];
                     own.tried |= done.tried;
                     own.right |= done.right;
                     own.time = own.time.max(done.time);
                 }
-                Err(place) => self.0.insert(place, done.clone()),
+                Err(index) => self.0.insert(index, done.clone()),
             }
         }
         if self.0.len() > MOST_SETS {

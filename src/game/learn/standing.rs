@@ -38,16 +38,16 @@ impl Standing {
     /// What is learned of a skill; nothing yet if it was never needed.
     pub(super) fn skill(&self, skill: Skill) -> SkillState {
         let found = self.skills.binary_search_by_key(&skill, |known| known.0);
-        found.map_or(SkillState::default(), |place| self.skills[place].1)
+        found.map_or(SkillState::default(), |index| self.skills[index].1)
     }
 
     fn state(&mut self, skill: Skill) -> &mut SkillState {
         let found = self.skills.binary_search_by_key(&skill, |known| known.0);
-        let place = found.unwrap_or_else(|place| {
-            self.skills.insert(place, (skill, SkillState::default()));
-            place
+        let index = found.unwrap_or_else(|index| {
+            self.skills.insert(index, (skill, SkillState::default()));
+            index
         });
-        &mut self.skills[place].1
+        &mut self.skills[index].1
     }
 
     /// How much harder than they say puzzles are that need the skill, compared with the mean of the

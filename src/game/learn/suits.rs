@@ -67,7 +67,7 @@ pub(super) fn doubled_colours(exercise: &Exercise) -> bool {
 
 /// Rows with no pin and with all pins are met one after the other. Those with all pins are rare: of these any will do.
 pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
-    let (Some(code), Some(index)) = (exercise.code_to_fit(), exercise.at.place()) else {
+    let (Some(code), Some(index)) = (exercise.code_to_fit(), exercise.at.index()) else {
         return by_technique(exercise);
     };
     // Every other exercise is of another kind.
@@ -186,18 +186,18 @@ fn differ_in_one(one: Code, other: Code) -> bool {
 fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
     /// The ways to choose one or two of three, one bit for each.
     const CHOICES: [u8; 6] = [0b001, 0b010, 0b100, 0b011, 0b101, 0b110];
-    let place = step.place()?;
-    let mut random = Random::new(lesson.place() as u64);
-    random.stir(u64::from(place / 3));
+    let index = step.index()?;
+    let mut random = Random::new(lesson.index() as u64);
+    random.stir(u64::from(index / 3));
     let choice = CHOICES.get(random.below(CHOICES.len()))?;
-    Some(choice >> (place % 3) & 1 == 1)
+    Some(choice >> (index % 3) & 1 == 1)
 }
 
 /// Which sorts of pins the feedback should have at this step of the lesson about the feedback, so that not
 /// all puzzles have the same answer: only white ones, only black ones, or both, which no technique reads.
 /// Nothing where any will do.
 fn sorts_of_pins(step: LessonStep) -> Option<Option<Technique>> {
-    match step.place() {
+    match step.index() {
         Some(0) => Some(Some(Technique::NotThere)),
         Some(1) => Some(Some(Technique::OnlyThere)),
         None | Some(3) => Some(None),

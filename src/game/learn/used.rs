@@ -48,8 +48,8 @@ impl UsedNumbers {
 
     /// Whether the number of the puzzle is used.
     pub fn has(&self, puzzle: PuzzleId) -> bool {
-        self.find(puzzle.kind, puzzle.band).is_ok_and(|place| {
-            let band = &self.bands[place];
+        self.find(puzzle.kind, puzzle.band).is_ok_and(|index| {
+            let band = &self.bands[index];
             puzzle.number < band.next || band.ahead.contains(&puzzle.number)
         })
     }
@@ -57,7 +57,7 @@ impl UsedNumbers {
     /// The lowest number that is not used.
     pub fn next(&self, kind: PuzzleKind, band: u16) -> u32 {
         let found = self.find(kind, band);
-        found.map_or(0, |place| self.bands[place].next)
+        found.map_or(0, |index| self.bands[index].next)
     }
 
     /// Notes that a puzzle was met.
@@ -78,23 +78,23 @@ impl UsedNumbers {
     }
 
     fn join(&mut self, added: UsedBand) {
-        let place = match self.find(added.kind, added.band) {
-            Ok(place) => place,
-            Err(place) => {
+        let index = match self.find(added.kind, added.band) {
+            Ok(index) => index,
+            Err(index) => {
                 let ahead = Vec::new();
                 let next = 0;
                 self.bands.insert(
-                    place,
+                    index,
                     UsedBand {
                         next,
                         ahead,
                         ..added
                     },
                 );
-                place
+                index
             }
         };
-        let band = &mut self.bands[place];
+        let band = &mut self.bands[index];
         band.next = band.next.max(added.next);
         band.ahead.extend(added.ahead);
         insertion_sort(&mut band.ahead, |&number| number);

@@ -122,8 +122,8 @@ impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let packed = self.packed();
         let bits = scrambled(packed) << 9 | check(packed);
-        let letter = |place: usize| LETTERS[(bits >> (5 * place) & 31) as usize];
-        let letters = (0..LENGTH).rev().map(|place| char::from(letter(place)));
+        let letter = |index: usize| LETTERS[(bits >> (5 * index) & 31) as usize];
+        let letters = (0..LENGTH).rev().map(|index| char::from(letter(index)));
         letters
             .into_iter()
             .try_for_each(|letter| fmt::Write::write_char(f, letter))

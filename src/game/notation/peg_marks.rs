@@ -113,8 +113,8 @@ impl PegMarks {
             PegMarks::Letters => return LETTERS.get(colour..=colour).unwrap_or("?"),
             PegMarks::Legend(Legend(letters)) => {
                 let letter = letters.get(colour).copied().unwrap_or_default();
-                let place = usize::from(letter.wrapping_sub(b'A'));
-                return LETTERS.get(place..=place).unwrap_or("?");
+                let index = usize::from(letter.wrapping_sub(b'A'));
+                return LETTERS.get(index..=index).unwrap_or("?");
             }
             PegMarks::Symbols => SYMBOLS.get(colour).map(|(symbol, _)| symbol),
         };
@@ -216,11 +216,11 @@ impl Legend {
         let (own, others): (Vec<char>, Vec<char>) =
             letters.iter().partition(|&&it| OWN.contains(it));
         for letter in own {
-            let place = OWN.find(letter)?;
-            places[place] = Some(letter);
+            let index = OWN.find(letter)?;
+            places[index] = Some(letter);
         }
         for letter in others {
-            *places.iter_mut().find(|place| place.is_none())? = Some(letter);
+            *places.iter_mut().find(|index| index.is_none())? = Some(letter);
         }
         let mut free = FURTHER
             .iter()
@@ -228,7 +228,7 @@ impl Legend {
             .filter(|it| !letters.contains(it));
         let all: Option<String> = places
             .iter()
-            .map(|place| place.or_else(|| free.next()))
+            .map(|index| index.or_else(|| free.next()))
             .collect();
         Legend::read(&all?)
     }

@@ -84,26 +84,26 @@ impl Position {
         &self.rows
     }
 
-    /// Puts `row` in place `place` (from 0), or after the last row. Returns whether it did: a code
+    /// Puts `row` at `index`, or after the last row. Returns whether it did: a code
     /// of another variant, an impossible feedback or a row beyond [`MAX_ROWS`] changes nothing.
-    pub fn put(&mut self, place: usize, row: Row) -> bool {
+    pub fn put(&mut self, index: usize, row: Row) -> bool {
         let feedback = row.feedback;
         let sound = self.variant.contains(row.guess)
             && self.variant.feedback(feedback.black(), feedback.white()) == Ok(feedback);
-        if !sound || place >= self.rows.len() && self.rows.len() >= MAX_ROWS {
+        if !sound || index >= self.rows.len() && self.rows.len() >= MAX_ROWS {
             return false;
         }
-        match self.rows.get_mut(place) {
+        match self.rows.get_mut(index) {
             Some(old) => *old = row,
             None => self.rows.push(row),
         }
         true
     }
 
-    /// Removes the row in place `place` (from 0), if there is one.
-    pub fn remove(&mut self, place: usize) {
-        if place < self.rows.len() {
-            self.rows.remove(place);
+    /// Removes the row at `index`, if there is one.
+    pub fn remove(&mut self, index: usize) {
+        if index < self.rows.len() {
+            self.rows.remove(index);
         }
     }
 
@@ -176,7 +176,7 @@ impl TryFrom<(Variant, Vec<Row>)> for Position {
     fn try_from((variant, rows): (Variant, Vec<Row>)) -> Result<Position, &'static str> {
         let mut position = Position::start(variant);
         let mut rows = rows.into_iter().enumerate();
-        match rows.all(|(place, row)| position.put(place, row)) {
+        match rows.all(|(index, row)| position.put(index, row)) {
             true => Ok(position),
             false => Err("a row of another game"),
         }

@@ -257,27 +257,27 @@ impl Spelling {
             }
         };
         match pins {
-            [(place, one)] if !self.variant.is_classic_rule() => {
+            [(index, one)] if !self.variant.is_classic_rule() => {
                 let told = match (self.variant.rule(), digit(*one)) {
-                    (_, None) => return Err(at(*place, form.into())),
+                    (_, None) => return Err(at(*index, form.into())),
                     (FeedbackRule::TotalOnly, Some(total)) => self.variant.feedback(0, total),
                     (_, Some(black)) => self.variant.feedback(black, 0),
                 };
-                told.map_err(|error| at(*place, error.to_string()))
+                told.map_err(|error| at(*index, error.to_string()))
             }
-            [(place, all), (_, '!')] if self.variant.rule() == FeedbackRule::TotalOnly => {
+            [(index, all), (_, '!')] if self.variant.rule() == FeedbackRule::TotalOnly => {
                 match digit(*all) == Some(self.variant.pegs()) {
                     true => Ok(self.variant.all_black()),
-                    false => Err(at(*place, form.into())),
+                    false => Err(at(*index, form.into())),
                 }
             }
-            [(place, _), ..] if !self.variant.is_classic_rule() => Err(at(*place, form.into())),
-            [(place, black), (_, white)] => match (digit(*black), digit(*white)) {
+            [(index, _), ..] if !self.variant.is_classic_rule() => Err(at(*index, form.into())),
+            [(index, black), (_, white)] => match (digit(*black), digit(*white)) {
                 (Some(black), Some(white)) => Feedback::new(self.variant.pegs(), black, white)
-                    .map_err(|error| at(*place, error.to_string())),
-                _ => Err(at(*place, form.into())),
+                    .map_err(|error| at(*index, error.to_string())),
+                _ => Err(at(*index, form.into())),
             },
-            [.., (place, _)] => Err(at(*place, form.into())),
+            [.., (index, _)] => Err(at(*index, form.into())),
             [] => Err(at(colon, form.into())),
         }
     }

@@ -112,8 +112,8 @@ impl Streak {
 impl Results {
     fn add_days(&mut self, days: &[Day]) {
         for &day in days {
-            if let Err(place) = self.days.binary_search(&day) {
-                self.days.insert(place, day);
+            if let Err(index) = self.days.binary_search(&day) {
+                self.days.insert(index, day);
             }
         }
         let old = self.days.len().saturating_sub(RECENT_DAYS);
@@ -353,8 +353,8 @@ pub struct ResultsLine {
 fn merge<T: Copy + Ord, K: Ord>(sorted: &mut Vec<T>, added: &[T], key: impl Fn(&T) -> K) {
     for &one in added {
         match sorted.binary_search_by_key(&key(&one), &key) {
-            Ok(place) => sorted[place] = one.max(sorted[place]),
-            Err(place) => sorted.insert(place, one),
+            Ok(index) => sorted[index] = one.max(sorted[index]),
+            Err(index) => sorted.insert(index, one),
         }
     }
 }

@@ -19,11 +19,11 @@ pub fn draw_secret<E>(
     let mut free: Vec<u8> = (0..variant.colours()).collect();
     let mut colours = Vec::with_capacity(usize::from(variant.pegs()));
     for _ in 0..variant.pegs() {
-        let place = below(narrow(free.len()), 1 << 8, &mut || byte().map(u64::from))?;
-        let place = narrow::<_, usize>(place);
-        colours.push(free[place]);
+        let index = below(narrow(free.len()), 1 << 8, &mut || byte().map(u64::from))?;
+        let index = narrow::<_, usize>(index);
+        colours.push(free[index]);
         if !variant.repeats() {
-            free.remove(place);
+            free.remove(index);
         }
     }
     // Colours of the variant on one to eight pegs are always a code. `first_code` is never used; it
@@ -37,8 +37,8 @@ pub fn draw_secret<E>(
 /// # Errors
 /// The first error of the source.
 pub fn draw_place<E>(n: u32, mut word: impl FnMut() -> Result<u32, E>) -> Result<u32, E> {
-    let place = below(n.max(1).into(), 1 << 32, &mut || word().map(u64::from))?;
-    Ok(narrow(place))
+    let index = below(n.max(1).into(), 1 << 32, &mut || word().map(u64::from))?;
+    Ok(narrow(index))
 }
 
 /// A number below `n`, each with the same chance, given a source of uniform numbers below `end`.

@@ -187,8 +187,8 @@ impl FromStr for Aids {
             return Ok(Aids(0));
         }
         text.chars().try_fold(Aids(0), |aids, letter| {
-            let place = LETTERS.iter().position(|&known| known == letter);
-            let aid = place.map(|place| Aid::ALL[place]).ok_or(NotOffered)?;
+            let index = LETTERS.iter().position(|&known| known == letter);
+            let aid = index.map(|index| Aid::ALL[index]).ok_or(NotOffered)?;
             Ok(aids.with(aid, true))
         })
     }

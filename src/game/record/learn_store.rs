@@ -188,7 +188,7 @@ pub(super) fn all_mistakes(store: &dyn Store, added: &[String]) -> Result<String
     for text in added {
         // What was said last of a guess counts.
         match all.iter().position(|old| Mistake::same_guess(old, text)) {
-            Some(place) => all[place] = text,
+            Some(index) => all[index] = text,
             None => all.push(text),
         }
     }

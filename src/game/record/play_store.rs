@@ -102,15 +102,15 @@ impl PlayStore {
         self.left_setups
             .push((left, play.results_to_store(), mistakes));
         // What comes back has stored its mistakes under this setup.
-        if let Some(place) = self.left_setups.iter().position(|one| one.0 == setup) {
-            self.mistakes = self.left_setups.swap_remove(place).2;
+        if let Some(index) = self.left_setups.iter().position(|one| one.0 == setup) {
+            self.mistakes = self.left_setups.swap_remove(index).2;
         }
         let asked = |one: Setup| play.left_setups().iter().any(|it| it.setup() == one);
         self.left_setups.retain(|one| one.0 == left || asked(one.0));
         let is_this = |left: &UnsavedSetup| left.stored.setup == setup;
         let (saved, results) = match self.unsaved_setups.iter().position(is_this) {
-            Some(place) => {
-                let left = self.unsaved_setups.swap_remove(place);
+            Some(index) => {
+                let left = self.unsaved_setups.swap_remove(index);
                 self.present = left.stored;
                 (left.saved, left.results)
             }

@@ -57,8 +57,8 @@ pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
     for slot in slots {
         if let Some(results) = stored_value(store, &slot) {
             // In the order of their names. There are few.
-            let place = all.partition_point(|(before, _)| *before < slot);
-            all.insert(place, (slot, results));
+            let index = all.partition_point(|(before, _)| *before < slot);
+            all.insert(index, (slot, results));
         }
     }
     all

@@ -98,8 +98,8 @@ impl Solve {
             left.answerer == answerer && same_guesser && same_game
         };
         match self.left.iter().position(goes_on) {
-            Some(place) => {
-                let left = self.left.remove(place);
+            Some(index) => {
+                let left = self.left.remove(index);
                 self.last_number = self.last_number.max(now.number);
                 // Who guesses stays, as it was chosen last.
                 self.round = SolveRound {

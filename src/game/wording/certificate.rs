@@ -249,8 +249,8 @@ pub fn lemma(lemma: &LemmaOutline, variant: Variant) -> String {
 }
 
 /// The name of a lemma: "Lemma 12".
-pub fn lemma_name(place: u32) -> String {
-    format!("Lemma {}", place + 1)
+pub fn lemma_name(index: u32) -> String {
+    format!("Lemma {}", index + 1)
 }
 
 /// Why a lemma holds, before the table.

@@ -203,8 +203,8 @@ pub fn column(column: GamesColumn) -> (&'static str, &'static str) {
 /// A game of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRow {
-    /// Its place in the text.
-    pub place: usize,
+    /// Its index in the text.
+    pub index: usize,
     /// The address of its rows in *Analyse*.
     pub link: String,
     /// What stands in each column.
@@ -242,7 +242,7 @@ fn row(line: &GameLine) -> GameRow {
     };
     let (place, rest) = (Place::Analyse, line.position.route());
     GameRow {
-        place: line.place,
+        index: line.index,
         link: Route { place, rest }.to_string(),
         cells: GamesColumn::ALL.map(cell),
     }

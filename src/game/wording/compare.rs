@@ -186,9 +186,9 @@ pub fn status_line(compare: &Compare) -> String {
 fn now_played(run: &Run) -> Option<String> {
     let now = run.pass().now_played()?;
     let mut games = run.setup().variants();
-    let place = games.position(|game| game == now)? + 1;
+    let index = games.position(|game| game == now)? + 1;
     let all = run.setup().more.len() + 1;
-    (all > 1).then(|| format!(" Now {now}, game {place} of {all}."))
+    (all > 1).then(|| format!(" Now {now}, game {index} of {all}."))
 }
 
 /// What is announced when a run ends or stops; empty while it goes on.
@@ -400,7 +400,7 @@ pub const SOURCES: &str = "Unless they name a game, the notes are about 6 colour
 
 /// How many games took 1, 2, 3 … guesses, up to `most`.
 pub fn counts(statistics: &Statistics, most: usize) -> Vec<String> {
-    let count = |place: usize| statistics.distribution().get(place).copied().unwrap_or(0);
-    let text = |place| thousands(u64::from(count(place)));
+    let count = |index: usize| statistics.distribution().get(index).copied().unwrap_or(0);
+    let text = |index| thousands(u64::from(count(index)));
     (0..most).map(text).collect()
 }

@@ -100,14 +100,14 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
 fn possible(rows: &[usize], play: &Play) -> Sentence {
     let contradicted = rows
         .first()
-        .and_then(|&place| Some((place, play.board().get(place)?)));
-    let (Some((place, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
+        .and_then(|&index| Some((index, play.board().get(index)?)));
+    let (Some((index, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
         return "Yes: it fits every row so far.".into();
     };
     say!(
         "No. If {} were the code, guess {} would have got {}, but it got {}. It can still be a good test.",
         sentence::spaced(guess),
-        place + 1,
+        index + 1,
         feedback(row.feedback_if(guess)),
         feedback(row.feedback)
     )

@@ -27,14 +27,14 @@ pub fn eyebrow(learn: &Learn) -> String {
     };
     let puzzle = run.puzzle();
     let course = match learn.course() {
-        Course::Day(_, place) if learn.is_of_an_earlier_day() => {
-            format!("An earlier day's puzzle {} of 5 · ", place + 1)
+        Course::Day(_, index) if learn.is_of_an_earlier_day() => {
+            format!("An earlier day's puzzle {} of 5 · ", index + 1)
         }
-        Course::Day(_, place) => format!("Today's puzzle {} of 5 · ", place + 1),
-        Course::Set(place) => format!("{} · ", super::teach::place(learn.set(), place)),
+        Course::Day(_, index) => format!("Today's puzzle {} of 5 · ", index + 1),
+        Course::Set(index) => format!("{} · ", super::teach::place_in_set(learn.set(), index)),
         Course::Review => "Again · ".into(),
-        Course::Mistakes(place) => {
-            format!("{} of {} · ", place + 1, learn.mistakes().len())
+        Course::Mistakes(index) => {
+            format!("{} of {} · ", index + 1, learn.mistakes().len())
         }
         Course::Lesson(id, step) => format!("{} · {} · ", numbered_lesson(id), lesson_step(step)),
         Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
@@ -60,7 +60,7 @@ pub fn eyebrow(learn: &Learn) -> String {
 fn lesson_step(step: LessonStep) -> String {
     match step {
         LessonStep::Example => "an example".into(),
-        step => format!("puzzle {} of {WHOLE}", step.place().unwrap_or_default() + 1),
+        step => format!("puzzle {} of {WHOLE}", step.index().unwrap_or_default() + 1),
     }
 }
 
@@ -90,7 +90,7 @@ const FIRST_PUZZLES: u32 = 10;
 
 /// The lesson that teaches a puzzle, as a link.
 pub fn taught_in(id: LessonId) -> String {
-    format!("Lesson {} teaches this: {}", id.place() + 1, lesson(id).0)
+    format!("Lesson {} teaches this: {}", id.index() + 1, lesson(id).0)
 }
 
 fn level(rating: Rating) -> String {
@@ -268,7 +268,7 @@ pub fn offer_eyebrow(offer: Offer) -> &'static str {
 /// The button that goes on with the lessons; none if all are mastered.
 pub fn next_lesson(learn: &Learn) -> Option<String> {
     let id = learn.next_lesson()?;
-    Some(format!("Lesson {}: {}", id.place() + 1, lesson(id).0))
+    Some(format!("Lesson {}: {}", id.index() + 1, lesson(id).0))
 }
 
 /// What a learner can do after a lesson, or what was done of a day: the heading of its end.
@@ -372,7 +372,7 @@ pub fn offer_about(offer: Offer, rating: Rating) -> String {
 
 /// A lesson with its number, as in the list: "6. Adding up".
 pub fn numbered_lesson(id: LessonId) -> String {
-    format!("{}. {}", id.place() + 1, lesson(id).0)
+    format!("{}. {}", id.index() + 1, lesson(id).0)
 }
 
 /// A lesson with its state, for a screen reader.
@@ -426,12 +426,12 @@ pub fn part_worth(part: u8) -> String {
 }
 
 /// The head of the column of a place, from 0: "1st". A number alone could be taken for a colour.
-pub fn place_head(place: u8) -> String {
-    match place {
+pub fn place_head(index: u8) -> String {
+    match index {
         0 => "1st".into(),
         1 => "2nd".into(),
         2 => "3rd".into(),
-        _ => format!("{}th", place + 1),
+        _ => format!("{}th", index + 1),
     }
 }
 

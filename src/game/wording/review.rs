@@ -503,9 +503,9 @@ pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
 }
 
 /// "Guess 3 cost 0.30": one bar of the trend, for screen readers.
-pub fn lost(place: usize, loss: u32) -> String {
+pub fn lost(index: usize, loss: u32) -> String {
     let loss = Fraction::new(i64::from(loss), 1000);
-    format!("Game {}: {}", place + 1, hundredths(loss))
+    format!("Game {}: {}", index + 1, hundredths(loss))
 }
 
 /// What the columns of the trend are; the tallest one costs `most` thousandths of a guess.

@@ -332,7 +332,7 @@ pub fn announcement(play: &Play) -> String {
 /// The last row, and the end of the round if it is one.
 fn last_event(play: &Play, round: &Round) -> String {
     let last = round.rows().iter().enumerate().next_back();
-    let last = last.map(|(place, last)| row(play, place, last));
+    let last = last.map(|(index, last)| row(play, index, last));
     let end = ending(round, round.status());
     match last {
         Some(last) if end.is_empty() => match left_by_evil(play) {
@@ -344,8 +344,8 @@ fn last_event(play: &Play, round: &Round) -> String {
     }
 }
 
-fn row(play: &Play, place: usize, row: &Row) -> String {
-    let tag = tag_of_row(play, place, row);
+fn row(play: &Play, index: usize, row: &Row) -> String {
+    let tag = tag_of_row(play, index, row);
     let beside = tag.beside().map(|beside| format!(" {beside}"));
     // What is found ends with its own sign.
     let end = if tag.found && !tag.by_engine { "" } else { "." };
@@ -355,7 +355,7 @@ fn row(play: &Play, place: usize, row: &Row) -> String {
     });
     format!(
         "Guess {}: {}. {}.{}",
-        place + 1,
+        index + 1,
         spaced(row.guess),
         feedback(row.feedback),
         grade.unwrap_or_default()

@@ -49,9 +49,9 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
         Some(_) => say!("{} a code that fits.", guess),
     });
     let preferences: Vec<Preference> = list.prefer.into_iter().flatten().collect();
-    for (place, &preference) in preferences.iter().enumerate() {
-        let last = place + 1 == preferences.len();
-        let start = if place == 0 {
+    for (index, &preference) in preferences.iter().enumerate() {
+        let last = index + 1 == preferences.len();
+        let start = if index == 0 {
             "Of several,"
         } else {
             "If tied,"

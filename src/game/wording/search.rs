@@ -244,8 +244,8 @@ pub fn technique(bit: usize) -> &'static str {
 }
 
 /// A search in the comparison: the techniques up to this one.
-pub fn compared(place: usize) -> String {
-    match place.checked_sub(1) {
+pub fn compared(index: usize) -> String {
+    match index.checked_sub(1) {
         None => "Plain minimax".to_owned(),
         Some(last) => {
             let added = TECHNIQUE_ORDER.get(last).copied().unwrap_or_default();

@@ -38,9 +38,9 @@ pub fn about(set: &PuzzleSet) -> String {
 }
 
 /// Where one is in a set: "Puzzle 3 of 10".
-pub fn place(set: Option<&PuzzleSet>, place: usize) -> String {
+pub fn place_in_set(set: Option<&PuzzleSet>, index: usize) -> String {
     let of = set.map_or(0, PuzzleSet::count);
-    format!("Puzzle {} of {of}", place + 1)
+    format!("Puzzle {} of {of}", index + 1)
 }
 
 /// How far a learner is.
@@ -133,8 +133,8 @@ pub fn result(line: &ResultLine) -> String {
 /// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". No font lacks these signs.
 fn right_places(right: &[bool]) -> String {
     let places = (1..).zip(right);
-    let places = places.map(|(place, right): (usize, _)| match right {
-        true => place.to_string(),
+    let places = places.map(|(index, right): (usize, _)| match right {
+        true => index.to_string(),
         false => "–".to_owned(),
     });
     places.collect::<Vec<String>>().join(" ")
@@ -142,9 +142,9 @@ fn right_places(right: &[bool]) -> String {
 
 /// A result for a screen reader: "right: puzzles 1, 2 and 4".
 pub fn result_spoken(right: &[bool]) -> String {
-    let places = (1..).zip(right).filter(|place| *place.1);
+    let places = (1..).zip(right).filter(|index| *index.1);
     let places: Vec<String> = places
-        .map(|place: (usize, _)| place.0.to_string())
+        .map(|index: (usize, _)| index.0.to_string())
         .collect();
     match places.len() {
         0 => "none right".into(),
@@ -372,8 +372,8 @@ pub fn choice_letter(index: usize) -> String {
 }
 
 /// A puzzle on paper: "1. Does it fit?"
-pub fn numbered(place: usize, text: &str) -> String {
-    format!("{}. {text}", place + 1)
+pub fn numbered(index: usize, text: &str) -> String {
+    format!("{}. {text}", index + 1)
 }
 
 /// The link of the page, on paper.

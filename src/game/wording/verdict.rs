@@ -51,11 +51,11 @@ impl Tag {
 }
 
 /// The grade of a guess on the board.
-pub fn tag_of_row(play: &Play, place: usize, row: &Row) -> Tag {
+pub fn tag_of_row(play: &Play, index: usize, row: &Row) -> Tag {
     Tag {
         found: row.feedback.is_all_black(row.guess.pegs()),
-        by_engine: play.is_by_engine(place),
-        ..tag(play.assessment_state(place))
+        by_engine: play.is_by_engine(index),
+        ..tag(play.assessment_state(index))
     }
 }
 
@@ -163,14 +163,14 @@ pub(super) fn risk_in_words(risk: Risk) -> String {
     format!("may need {} instead of {}", risk.guesses, risk.instead_of)
 }
 
-/// The name of the button that shows the reasons of the grade of guess `place` (from 0).
-pub fn grade_button(place: usize, tag: &Tag) -> String {
+/// The name of the button that shows the reasons of the grade of guess `index` (from 0).
+pub fn grade_button(index: usize, tag: &Tag) -> String {
     let beside = tag.beside().map(|beside| format!(" {beside}"));
     format!(
         "{}{}: why guess {}",
         tag.text,
         beside.unwrap_or_default(),
-        place + 1
+        index + 1
     )
 }
 

@@ -39,8 +39,8 @@ pub struct Panel {
     pub note: String,
 }
 
-/// What is shown of guess `place` (from 0) that got `came`.
-pub fn of_play(place: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
+/// What is shown of guess `index` (from 0) that got `came`.
+pub fn of_play(index: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
     let finds = came.is_all_black(variant.pegs());
     let graded = grade(said);
     let facts = [cost_in_words(&graded), graded.risk.map(risk_in_words)];
@@ -48,7 +48,7 @@ pub fn of_play(place: usize, said: &Assessment, came: Feedback, variant: Variant
     Panel {
         tag: Some(tag_from_grade(&graded)),
         heading: grade_in_full(&graded),
-        which: format!("Guess {}{}", place + 1, facts.collect::<String>()),
+        which: format!("Guess {}{}", index + 1, facts.collect::<String>()),
         guess: Some(said.split.guess),
         reason: reason(said, &graded, finds),
         proof: proof(said, Some(came), variant),
@@ -57,11 +57,11 @@ pub fn of_play(place: usize, said: &Assessment, came: Feedback, variant: Variant
     }
 }
 
-/// What is shown of guess `place` (from 0) while only this text can be said.
-pub fn without_answer(place: usize, text: Sentence) -> Panel {
+/// What is shown of guess `index` (from 0) while only this text can be said.
+pub fn without_answer(index: usize, text: Sentence) -> Panel {
     Panel {
         tag: None,
-        heading: format!("Guess {}", place + 1),
+        heading: format!("Guess {}", index + 1),
         which: String::new(),
         guess: None,
         reason: text,

@@ -93,14 +93,14 @@ fn all(state: &Analyse) -> Vec<Markup> {
 
 /// Each measure with the best value that any guess reaches; the one chosen orders the guesses.
 fn tiles(state: &Analyse) -> Markup {
-    let tile = |(place, measure): (usize, RankedBy)| {
+    let tile = |(index, measure): (usize, RankedBy)| {
         let (name, meaning) = words::measure(measure);
         let table = state.table_by(measure).here();
         let value = table.and_then(|table| {
             let ranked = table.guesses.first()?;
-            Some(words::cells(&table, ranked)[place].clone())
+            Some(words::cells(&table, ranked)[index].clone())
         });
-        button(format!("analyse-by-{place}"))
+        button(format!("analyse-by-{index}"))
             .with("role", "radio")
             .with("aria-checked", (measure == state.measure()).to_string())
             .with("title", meaning)
@@ -128,7 +128,7 @@ const ON_AXIS: usize = 5;
 /// The first guesses on one axis: the further right, the worse by the chosen measure.
 fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     let measure = state.measure();
-    let place = RankedBy::ALL.iter().position(|one| *one == measure);
+    let index = RankedBy::ALL.iter().position(|one| *one == measure);
     let shown = &best.guesses[..best.guesses.len().min(ON_AXIS)];
     let keys: Vec<u64> = shown
         .iter()
@@ -141,7 +141,7 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
         // From a tenth of the width to nine tenths.
         let at = 10 + (key - least) * 80 / span.max(1);
         let guess = ranked.split.guess;
-        let value = words::cells(best, ranked)[place.unwrap_or(0)].clone();
+        let value = words::cells(best, ranked)[index.unwrap_or(0)].clone();
         let which = match ranked.split.possible {
             true => MAY_BE_THE_CODE,
             false => "",
@@ -205,7 +205,7 @@ fn key(dotted: &str) -> Markup {
 /// Twenty guesses with all measures.
 fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     let measures = RankedBy::ALL.into_iter().enumerate();
-    let measures = measures.map(|(place, measure)| sort(place, measure, state.measure()));
+    let measures = measures.map(|(index, measure)| sort(index, measure, state.measure()));
     let heads = [head(labels::GUESS)].into_iter().chain(measures);
     let looked_at = state.guess();
     let rows = best.guesses.iter();
@@ -214,14 +214,14 @@ fn figures(state: &Analyse, best: &GuessTable) -> Markup {
 }
 
 /// The heading of a measure; pressing it orders the guesses.
-fn sort(place: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
+fn sort(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
     // The best come first: the smallest value, except for the measures of which more is better.
     let order = match measure {
         RankedBy::Bits | RankedBy::Parts => "descending",
         _ => "ascending",
     };
     sort_head(
-        format!("analyse-sort-{place}"),
+        format!("analyse-sort-{index}"),
         words::measure(measure),
         (measure == chosen).then_some(order),
         AnalyseAction::Sort(measure),

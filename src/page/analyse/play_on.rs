@@ -28,7 +28,7 @@ pub fn PlayOn() -> impl IntoView {
             .with_untracked(Analyse::may_play_on)
             .unwrap_or_default();
         match draw_place(of, getrandom::u32) {
-            Ok(place) => model.act(AnalyseAction::PlayOn(place)),
+            Ok(index) => model.act(AnalyseAction::PlayOn(index)),
             Err(_) => model.tell(NO_RANDOMNESS),
         }
     };

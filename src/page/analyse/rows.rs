@@ -27,7 +27,7 @@ pub fn Rows() -> impl IntoView {
 
 fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
-    let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(state, place, row)));
+    let rows = rows.map(|(index, &row)| named_row(named, index, drawn_row(state, index, row)));
     let table = guess_table(
         "history",
         "Rows",
@@ -38,24 +38,24 @@ fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
     vec![table, waiting(state)]
 }
 
-fn drawn_row(state: &Analyse, place: usize, row: Row) -> Markup {
+fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
     let doubtful = match state.contradiction() {
-        Pending::Here(Some(repairs)) => repairs.iter().any(|repair| repair.row == place),
+        Pending::Here(Some(repairs)) => repairs.iter().any(|repair| repair.row == index),
         _ => false,
     };
-    let change = button(format!("analyse-change-{place}"))
+    let change = button(format!("analyse-change-{index}"))
         .class(if doubtful {
             "row-number flagged"
         } else {
             "row-number"
         })
-        .with("aria-label", labels::change_row(place + 1))
+        .with("aria-label", labels::change_row(index + 1))
         .with(
             "aria-pressed",
-            (state.changing() == Some(place)).to_string(),
+            (state.changing() == Some(index)).to_string(),
         )
-        .text((place + 1).to_string());
-    let (many, what) = words::left(state.left(place));
+        .text((index + 1).to_string());
+    let (many, what) = words::left(state.left(index));
     let left = [
         element("b").text(many),
         element("span").text(format!(" {what}")),
@@ -66,7 +66,7 @@ fn drawn_row(state: &Analyse, place: usize, row: Row) -> Markup {
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
     element("tr")
         .class(if doubtful { "doubt" } else { "" })
-        .does(AnalyseAction::Change(place))
+        .does(AnalyseAction::Change(index))
         .holding(cells)
 }
 

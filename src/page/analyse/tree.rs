@@ -101,12 +101,12 @@ fn tree(state: &Analyse) -> Vec<Markup> {
         return Vec::new();
     }
     let lines = lines.iter().enumerate();
-    let lines = lines.map(|(place, line)| item(place, line, state.at()));
+    let lines = lines.map(|(index, line)| item(index, line, state.at()));
     let tree = element("div").class("tree").with("role", "tree");
     vec![tree.with("aria-labelledby", "analyse-tree").holding(lines)]
 }
 
-fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
+fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     let twig = &line.item;
     let value = twig.value.filter(|_| twig.kind != NodeKind::Found);
     let value = value.map_or(String::new(), |value| words::value(&value, twig.codes));
@@ -124,10 +124,10 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         .class("twig")
         .with("role", "treeitem")
         .with("id", key(&twig.node))
-        .does(AnalyseAction::Walk(OutlineStep::Press(place)))
+        .does(AnalyseAction::Walk(OutlineStep::Press(index)))
         .with("tabindex", if twig.node == *at { "0" } else { "-1" })
         .with("aria-level", line.level().to_string())
-        .with("aria-posinset", line.place.to_string())
+        .with("aria-posinset", line.number.to_string())
         .with("aria-setsize", line.of.to_string())
         .holding(rails(line))
         .holding([drawing.holding([node(line)]).holding(notes), name]);
@@ -151,7 +151,7 @@ fn rails(line: &OutlineLine) -> Vec<Markup> {
     // The first node has no line above it.
     let above = line.rails.iter().skip(1);
     let above = above.map(|&goes_on| if goes_on { "rail through" } else { "rail" });
-    let last = line.place == line.of;
+    let last = line.number == line.of;
     let own = if last {
         "rail corner"
     } else {

@@ -220,8 +220,8 @@ fn board(contest: &Contest) -> Vec<Markup> {
             element("span").class("pegs").hidden().holding(holes)
         }
     };
-    let rows = played.rows().iter().enumerate().map(|(place, &row)| {
-        let number = element("td").class("number").text((place + 1).to_string());
+    let rows = played.rows().iter().enumerate().map(|(index, &row)| {
+        let number = element("td").class("number").text((index + 1).to_string());
         element("tr").holding([number]).holding(row_cells(row))
     });
     let next = played.rows().len() + 1;

@@ -37,7 +37,7 @@ impl Store for BrowserStore {
         let Ok(store) = storage() else {
             return Vec::new();
         };
-        let names = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
+        let names = (0..store.length().unwrap_or(0)).filter_map(|index| store.key(index).ok()?);
         names.collect()
     }
 }
@@ -141,8 +141,8 @@ pub fn tell_trouble(
     notices.update(|notices| {
         let old = before.map(words::trouble);
         let is_old = |notice: &String| Some(notice.as_str()) == old;
-        if let Some(place) = notices.iter().position(is_old) {
-            notices.remove(place);
+        if let Some(index) = notices.iter().position(is_old) {
+            notices.remove(index);
         }
         notices.extend(now.map(|fault| words::trouble(fault).to_owned()));
     });

@@ -139,10 +139,10 @@ fn openings(learn: &Learn) -> Vec<Markup> {
     let Some(counting) = counting(learn) else {
         return Vec::new();
     };
-    let opening = |(place, opening): (usize, &BlackboardOpening)| {
+    let opening = |(index, opening): (usize, &BlackboardOpening)| {
         let press = button(format!("opening-{}", opening.guess))
             .with("aria-pressed", opening.tried.to_string())
-            .does(BlackboardAction::Try(place))
+            .does(BlackboardAction::Try(index))
             .text(words::opening(opening));
         element("li").holding([press])
     };

@@ -280,8 +280,8 @@ fn curve(values: &[u16]) -> Option<Markup> {
     }
     let span = f64::from((most - least).max(100));
     let step = 270.0 / (values.len() - 1) as f64;
-    let point = |(place, &value): (usize, &u16)| {
-        let x = 4.0 + step * place as f64;
+    let point = |(index, &value): (usize, &u16)| {
+        let x = 4.0 + step * index as f64;
         let y = 50.0 - 44.0 * f64::from(value - least) / span;
         format!("{x:.1},{y:.1}")
     };

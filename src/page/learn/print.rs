@@ -77,17 +77,17 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     };
     let explained: Vec<Option<(PuzzleKind, String)>> = all.iter().map(explained).collect();
     // What is to be done is said once for each kind; where it differs from puzzle to puzzle, at each of them.
-    let puzzles = all.iter().enumerate().map(|(place, one)| {
-        let here = explained[place].as_ref();
+    let puzzles = all.iter().enumerate().map(|(index, one)| {
+        let here = explained[index].as_ref();
         let differs = |(kind, text): &(PuzzleKind, String)| {
             here.is_some_and(|here| here.0 == *kind && here.1 != *text)
         };
-        let said = explained[..place]
+        let said = explained[..index]
             .iter()
             .any(|before| before.as_ref() == here)
             && !explained.iter().flatten().any(differs);
         puzzle(
-            place,
+            index,
             one,
             here.filter(|_| !said).map_or("", |here| here.1.as_str()),
         )
@@ -107,10 +107,10 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
 }
 
 /// A puzzle, and what is to be done, unless that is empty.
-fn puzzle(place: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
+fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &one.puzzle {
-        Pending::Coming => vec![heading(place, wording::LOOKING)],
-        Pending::Refused(why) => vec![heading(place, &words::not_there(*why))],
+        Pending::Coming => vec![heading(index, wording::LOOKING)],
+        Pending::Refused(why) => vec![heading(index, &words::not_there(*why))],
         Pending::Here(puzzle) => {
             let kind = format!(
                 "{} · {}",
@@ -118,7 +118,7 @@ fn puzzle(place: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
                 words::game_on_paper(puzzle.variant)
             );
             let mut all = vec![
-                heading(place, &asked::question(puzzle)),
+                heading(index, &asked::question(puzzle)),
                 paragraph(
                     "muted",
                     format!("{kind}. {explained}").trim_end().to_owned(),
@@ -135,8 +135,8 @@ fn puzzle(place: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
         .holding(inside)
 }
 
-fn heading(place: usize, text: &str) -> Markup {
-    element("h3").text(words::numbered(place, text))
+fn heading(index: usize, text: &str) -> Markup {
+    element("h3").text(words::numbered(index, text))
 }
 
 /// Rows, codes, guesses, reasons.
@@ -217,12 +217,12 @@ fn where_to_write(puzzle: &Puzzle) -> Option<Markup> {
 }
 
 fn rows(rows: &[Row]) -> Markup {
-    let row = |(place, row): (u8, &Row)| {
+    let row = |(index, row): (u8, &Row)| {
         let cell = |inside: Markup| element("td").holding([inside]);
         element("tr").holding([
             element("th")
                 .with("scope", "row")
-                .text((place + 1).to_string()),
+                .text((index + 1).to_string()),
             cell(signs(row.guess)),
             element("td").text(wording::feedback(row.feedback)),
         ])

@@ -309,7 +309,7 @@ fn asked(run: &PuzzleRun) -> Option<Markup> {
 /// gaps between them, in hundredths of a peg.
 fn pair_lines(above: Code, below: Code) -> Markup {
     const STEP: usize = 117;
-    let middle = |place: usize| (STEP * place + STEP / 2).to_string();
+    let middle = |index: usize| (STEP * index + STEP / 2).to_string();
     let line = |(from, to): Pair| {
         element("line")
             // White pins are dashed.

@@ -304,20 +304,20 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
 /// The guesses, the best first, each with two buttons.
 fn order(run: &PuzzleRun) -> Markup {
     let all = &run.draft().order;
-    let guess = |(place, &guess): (usize, &Code)| {
+    let guess = |(index, &guess): (usize, &Code)| {
         let arrow = |up: bool| {
             let (key, sign, name) = match up {
                 true => ("up", "↑", "up"),
                 false => ("down", "↓", "down"),
             };
             let edit = match up {
-                true => SolutionEdit::MoveUp(place),
-                false => SolutionEdit::MoveDown(place),
+                true => SolutionEdit::MoveUp(index),
+                false => SolutionEdit::MoveDown(index),
             };
             let idle = if up {
-                place == 0
+                index == 0
             } else {
-                place + 1 == all.len()
+                index + 1 == all.len()
             };
             let arrow = button(format!("order-{key}-{guess}"))
                 .class("arrow")
@@ -336,7 +336,7 @@ fn order(run: &PuzzleRun) -> Markup {
             .holding([
                 element("span")
                     .class("number")
-                    .text((place + 1).to_string()),
+                    .text((index + 1).to_string()),
                 pegs(guess),
                 arrow(true),
                 arrow(false),

@@ -223,11 +223,11 @@ fn sums(sheet: &ResultSheet) -> Vec<Markup> {
     if of == 0 {
         return Vec::new();
     }
-    let sum = |(place, right): (usize, usize)| {
+    let sum = |(index, right): (usize, usize)| {
         element("tr").holding([
             element("th")
                 .with("scope", "row")
-                .text((place + 1).to_string()),
+                .text((index + 1).to_string()),
             element("td").text(words::sum(right, of)),
         ])
     };

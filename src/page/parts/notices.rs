@@ -61,7 +61,7 @@ pub fn NoticeList(
     notices: RwSignal<Vec<String>>,
 ) -> impl IntoView {
     let each_once = |notices: &Vec<String>| {
-        let first = |(place, text): &(usize, &String)| !notices[..*place].contains(text);
+        let first = |(index, text): &(usize, &String)| !notices[..*index].contains(text);
         let texts = notices.iter().enumerate().filter(first);
         texts
             .map(|(_, text)| paragraph("notice", text.as_str()))

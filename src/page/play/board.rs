@@ -52,7 +52,7 @@ pub fn History() -> impl IntoView {
 
 fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows = play.board().iter().enumerate();
-    let rows = rows.map(|(place, row)| named_row(named, place, history_row(play, place, row)));
+    let rows = rows.map(|(index, row)| named_row(named, index, history_row(play, index, row)));
     let last = Some(("Grade", "verdict"));
     let table = guess_table(
         "history",
@@ -105,22 +105,22 @@ fn example() -> Markup {
 }
 
 /// The row of one play.
-fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
+fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
-    let tag = wording::tag_of_row(play, place, row);
+    let tag = wording::tag_of_row(play, index, row);
     let why = play.settings().aids.has(Aid::Why);
-    let name = wording::grade_button(place, &tag);
-    let open = why && play.opened() == Some(place);
-    let verdict = button(format!("why-{}", place + 1))
+    let name = wording::grade_button(index, &tag);
+    let open = why && play.opened() == Some(index);
+    let verdict = button(format!("why-{}", index + 1))
         .class("verdict-button")
         .with("aria-label", name)
         .with("aria-pressed", open.to_string())
-        .does(PlayAction::Open(place));
+        .does(PlayAction::Open(index));
     let number = |text: String| element("td").class("number").text(text);
     let drawn = [pegs(guess), hits(feedback, guess.pegs())];
     let [black, white] = wording::feedback_numbers(feedback).map(number);
     element("tr").holding([
-        number((place + 1).to_string()),
+        number((index + 1).to_string()),
         element("td").holding([element("span").class("guess").holding(drawn)]),
         black,
         white,

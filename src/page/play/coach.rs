@@ -135,9 +135,9 @@ pub fn Coach() -> impl IntoView {
 
 /// What is pulled up on a phone: the grade of the guess that the coach speaks of.
 fn handle(play: &Play, open: bool) -> Markup {
-    let said = play.opened().and_then(|place| {
-        let row = play.board().get(place)?;
-        Some((place, wording::tag_of_row(play, place, row)))
+    let said = play.opened().and_then(|index| {
+        let row = play.board().get(index)?;
+        Some((index, wording::tag_of_row(play, index, row)))
     });
     let handle = button("coach-handle")
         .class("handle")
@@ -152,13 +152,13 @@ fn handle(play: &Play, open: bool) -> Markup {
     };
     let why = play.settings().aids.has(Aid::Why);
     match said {
-        Some((place, tag)) => {
+        Some((index, tag)) => {
             let beside = tag.beside().map(|beside| format!(" {beside}"));
             let first = format!("{}{}", tag.text, beside.unwrap_or_default());
             let badge = tag.grade.map(|grade| badge(grade, tag.vague));
             handle
                 .holding(badge)
-                .holding([two(first, guess_see_why(place + 1, why))])
+                .holding([two(first, guess_see_why(index + 1, why))])
         }
         None => handle.holding([two(COACH.into(), "Hints and possible codes".into())]),
     }

@@ -25,7 +25,7 @@ const MAKERS: [(&str, &str); 4] = [
     ("Challenge a friend", "Hide a code and share a link"),
 ];
 
-/// The places of [`MAKERS`].
+/// The indices of [`MAKERS`].
 const DAILY: usize = 1;
 const EVIL: usize = 2;
 const FRIEND: usize = 3;
@@ -158,9 +158,9 @@ pub fn ChangeGame() -> impl IntoView {
 #[component]
 fn Makers(choosing: Choosing) -> impl IntoView {
     let choices = MAKERS.into_iter().zip(ICONS).enumerate();
-    let choice = |(place, ((label, about), path)): (usize, ((&str, &str), &'static str))| {
-        let chosen = use_memo(move || choosing.maker.get() == place);
-        let act = move |_| choosing.maker.set(place);
+    let choice = |(index, ((label, about), path)): (usize, ((&str, &str), &'static str))| {
+        let chosen = use_memo(move || choosing.maker.get() == index);
+        let act = move |_| choosing.maker.set(index);
         let picture = Callback::new(move |()| icon(path));
         view! { <Choice label about group="maker" class="option" picture chosen act/> }.into_any()
     };
@@ -176,20 +176,20 @@ fn Makers(choosing: Choosing) -> impl IntoView {
 
 #[component]
 fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
-    let choose_size = move |place: usize| {
-        choosing.size.set(place);
+    let choose_size = move |index: usize| {
+        choosing.size.set(index);
         playable.set(true);
         let repeats = choosing.variant.get_untracked().repeats();
-        let size = SIZES.get(place);
+        let size = SIZES.get(index);
         let variant = size.and_then(|&(colours, pegs)| Variant::new(colours, pegs, repeats).ok());
         if let Some(variant) = variant {
             choosing.choose(variant);
         }
     };
-    let preset = |(place, name): (usize, &'static str)| {
-        let chosen = use_memo(move || choosing.size.get() == place);
-        let act = move |_| choose_size(place);
-        let size = SIZES.get(place).copied();
+    let preset = |(index, name): (usize, &'static str)| {
+        let chosen = use_memo(move || choosing.size.get() == index);
+        let act = move |_| choose_size(index);
+        let size = SIZES.get(index).copied();
         let about = size.map(|(colours, pegs)| words::size(colours, pegs));
         let picture = Callback::new(move |()| dots(size.map_or(0, |(_, pegs)| pegs)));
         view! {

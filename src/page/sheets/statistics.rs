@@ -184,11 +184,11 @@ const STEP: usize = 12;
 fn trend(results: &Results) -> Option<Markup> {
     let losses = losses(results);
     let most = losses.iter().max().copied().unwrap_or_default().max(1);
-    let column = |(place, &loss): (usize, &u32)| {
+    let column = |(index, &loss): (usize, &u32)| {
         // A stored loss can be any number.
         let height = (u64::from(loss) * HEIGHT).div_ceil(most.into()).max(1);
         element("rect")
-            .with("x", (place * STEP + 2).to_string())
+            .with("x", (index * STEP + 2).to_string())
             .with("y", (HEIGHT - height).to_string())
             .with("width", (STEP - 4).to_string())
             .with("height", height.to_string())
@@ -199,7 +199,7 @@ fn trend(results: &Results) -> Option<Markup> {
         .with("preserveAspectRatio", "none")
         .hidden()
         .holding(losses.iter().enumerate().map(column));
-    let read = |(place, &loss): (usize, &u32)| element("li").text(review::lost(place, loss));
+    let read = |(index, &loss): (usize, &u32)| element("li").text(review::lost(index, loss));
     let list = element("ol")
         .class("visually-hidden")
         .with("aria-label", TREND)

@@ -59,7 +59,7 @@ fn holes(solve: &Solve) -> Markup {
 
 fn rows(solve: &Solve, named: &[u8]) -> Markup {
     let rows = (0..).zip(solve.rows());
-    let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(solve, place, row)));
+    let rows = rows.map(|(index, &row)| named_row(named, index, drawn_row(solve, index, row)));
     let next = match solve.stage() {
         _ if solve.has_begun_row() => Some(entered(solve)),
         Stage::Asking(guess) => Some(asked(solve, guess)),
@@ -77,15 +77,15 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
 }
 
 /// A row: pressed, it can be answered again, if it was the player who answered.
-fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
+fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
     let doubtful = solve.stage() == Stage::NoCandidates
         && solve
             .repairs()
             .unwrap_or_default()
             .iter()
-            .any(|it| it.row == place);
+            .any(|it| it.row == index);
     let number = element("td").class("number");
-    let text = (place + 1).to_string();
+    let text = (index + 1).to_string();
     let flag = if doubtful {
         "row-number flagged"
     } else {
@@ -94,14 +94,14 @@ fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
     let number = match solve.answerer() {
         Answerer::Page => number.text(text),
         Answerer::Board | Answerer::Player => {
-            number.holding([button(format!("solve-row-{place}"))
+            number.holding([button(format!("solve-row-{index}"))
                 .class(flag)
-                .with("aria-label", change_answer(place + 1))
-                .with("aria-pressed", (solve.opened() == Some(place)).to_string())
+                .with("aria-label", change_answer(index + 1))
+                .with("aria-pressed", (solve.opened() == Some(index)).to_string())
                 .text(text)])
         }
     };
-    let (many, what) = words::left(solve, place);
+    let (many, what) = words::left(solve, index);
     let pencil = (solve.answerer() != Answerer::Page)
         .then(|| element("span").class("pencil").hidden().text("✎"));
     let last = element("td").class("left").holding([
@@ -114,7 +114,7 @@ fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
     let drawn = element("tr").class(class).holding(cells);
     match solve.answerer() {
         Answerer::Page => drawn,
-        Answerer::Board | Answerer::Player => drawn.does(SolveAction::OpenRow(place)),
+        Answerer::Board | Answerer::Player => drawn.does(SolveAction::OpenRow(index)),
     }
 }
 

@@ -43,8 +43,8 @@ fn race(solve: &Solve) -> Vec<Markup> {
     };
     let mut ranked: Vec<&RaceEntry> = Vec::new();
     for lane in lanes {
-        let place = ranked.partition_point(|other| key(other) <= key(lane));
-        ranked.insert(place, lane);
+        let index = ranked.partition_point(|other| key(other) <= key(lane));
+        ranked.insert(index, lane);
     }
     let rows = ranked.iter().map(|lane| {
         let chosen = solve.guesser() == Guesser::Strategy(lane.strategy);

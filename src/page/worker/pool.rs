@@ -92,10 +92,10 @@ impl Pool {
             started: false,
             broken: false,
         })));
-        let worker = |place| {
+        let worker = |index| {
             let inner = Rc::downgrade(&pool.0);
             PoolWorker {
-                client: Client::new(url, move |event| receive(&inner, place, event)),
+                client: Client::new(url, move |event| receive(&inner, index, event)),
                 assignment: Assignment::Handshake,
                 broken: false,
             }
@@ -131,16 +131,16 @@ impl Pool {
 }
 
 /// Handles an event of a worker.
-fn receive(inner: &Weak<RefCell<PoolInner>>, place: usize, event: ClientEvent) {
+fn receive(inner: &Weak<RefCell<PoolInner>>, index: usize, event: ClientEvent) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
-        ClientEvent::Answer(_, answer) => answered(&inner, place, answer),
-        ClientEvent::State(health, _) => note_health(&inner, place, health == Health::Broken),
+        ClientEvent::Answer(_, answer) => answered(&inner, index, answer),
+        ClientEvent::State(health, _) => note_health(&inner, index, health == Health::Broken),
         ClientEvent::Progress(progress) => {
             let assignment = inner
                 .borrow()
                 .workers
-                .get(place)
+                .get(index)
                 .map(|worker| worker.assignment);
             if let Some(Assignment::Question(ticket)) = assignment {
                 tell(&inner, PoolEvent::Progress(ticket, progress.done));
@@ -150,10 +150,10 @@ fn receive(inner: &Weak<RefCell<PoolInner>>, place: usize, event: ClientEvent) {
 }
 
 /// Notes that a worker fails again and again, or no longer does, and reports a change.
-fn note_health(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
+fn note_health(inner: &Rc<RefCell<PoolInner>>, index: usize, broken: bool) {
     let mut pool = inner.borrow_mut();
     // While the pool is being built, its workers are not in the list yet.
-    if let Some(worker) = pool.workers.get_mut(place) {
+    if let Some(worker) = pool.workers.get_mut(index) {
         worker.broken = broken;
     }
     // As long as others do the work, one that has none of it is missed by nobody.
@@ -185,9 +185,9 @@ fn note_start(inner: &Rc<RefCell<PoolInner>>) {
     tell(inner, PoolEvent::Ready);
 }
 
-fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Answer) {
+fn answered(inner: &Rc<RefCell<PoolInner>>, index: usize, answer: Answer) {
     let mut pool = inner.borrow_mut();
-    let assignment = std::mem::replace(&mut pool.workers[place].assignment, Assignment::Nothing);
+    let assignment = std::mem::replace(&mut pool.workers[index].assignment, Assignment::Nothing);
     drop(pool);
     match assignment {
         Assignment::Question(ticket) => tell(inner, PoolEvent::Answer(ticket, answer)),
@@ -201,13 +201,13 @@ fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Answer) {
 /// Gives questions to the free workers, if there are any.
 fn give_out(inner: &Rc<RefCell<PoolInner>>) {
     let size = inner.borrow().workers.len();
-    (0..size).for_each(|place| give_work(inner, place));
+    (0..size).for_each(|index| give_work(inner, index));
 }
 
 /// Gives a worker the next question, if it is free and there is one.
-fn give_work(inner: &Rc<RefCell<PoolInner>>, place: usize) {
+fn give_work(inner: &Rc<RefCell<PoolInner>>, index: usize) {
     let pool = inner.borrow();
-    if !pool.started || pool.workers[place].assignment != Assignment::Nothing {
+    if !pool.started || pool.workers[index].assignment != Assignment::Nothing {
         return;
     }
     let source = pool.source.clone();
@@ -216,8 +216,8 @@ fn give_work(inner: &Rc<RefCell<PoolInner>>, place: usize) {
         return;
     };
     let mut pool = inner.borrow_mut();
-    pool.workers[place].assignment = Assignment::Question(ticket);
-    let client = pool.workers[place].client.clone();
+    pool.workers[index].assignment = Assignment::Question(ticket);
+    let client = pool.workers[index].client.clone();
     drop(pool);
     client.ask(query);
 }

@@ -33,7 +33,7 @@ pub struct LemmaOutline {
 pub struct PartByLemma {
     /// The feedback that leaves the part.
     pub feedback: Feedback,
-    /// The place of the lemma in the proof, the first at 0.
+    /// The index of the lemma in the proof.
     pub lemma: u32,
     /// What it shows.
     pub claim: LowerBound,
@@ -74,14 +74,14 @@ pub struct PartExplained {
     pub codes: u32,
     /// The least total of its codes; `None` if no strategy is within the limit.
     pub least: Option<Total>,
-    /// The place of the lemma that shows it; `None` if counting does.
+    /// The index of the lemma that shows it; `None` if counting does.
     pub lemma: Option<u32>,
 }
 
 impl Certificate {
     /// The lemmas, without the renamings.
     pub fn outline(&self) -> Vec<LemmaOutline> {
-        let claim = |place: usize| self.lemmas.get(place).map(|lemma| lemma.claim);
+        let claim = |index: usize| self.lemmas.get(index).map(|lemma| lemma.claim);
         let outline = |lemma: &Lemma| LemmaOutline {
             rows: lemma.rows.clone(),
             codes: lemma.codes.clone(),

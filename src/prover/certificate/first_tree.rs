@@ -18,8 +18,8 @@ pub(super) fn first_tree(
     budget: &mut dyn Budget,
 ) -> Result<Tree, NoCertificate> {
     let part = |part: &super::plan::FirstGuessPart| {
-        let (place, renaming) = part.planned?;
-        Some((proved.get(place)?.tree.as_ref()?, renaming.back()))
+        let (index, renaming) = part.planned?;
+        Some((proved.get(index)?.tree.as_ref()?, renaming.back()))
     };
     let feedback = |feedback: u8| plan.feedbacks[usize::from(feedback)];
     let parts = opening.parts.iter();

@@ -39,15 +39,15 @@ pub(super) struct FoundLemmas {
 }
 
 impl FoundLemmas {
-    /// The lemma at a place.
-    pub(super) fn at(&mut self, place: usize) -> &mut FoundLemma {
-        &mut self.lemmas[place]
+    /// The lemma of this index.
+    pub(super) fn at(&mut self, index: usize) -> &mut FoundLemma {
+        &mut self.lemmas[index]
     }
 
     /// A new lemma of which nothing is shown yet.
     pub(super) fn begin(&mut self, set: CodeSet, rows: &[Row], within: Option<u8>) -> usize {
-        let place = self.lemmas.len();
-        self.alike.entry(set.hash()).or_default().push(place);
+        let index = self.lemmas.len();
+        self.alike.entry(set.hash()).or_default().push(index);
         self.lemmas.push(FoundLemma {
             symmetries: Vec::new(),
             set,
@@ -56,7 +56,7 @@ impl FoundLemmas {
             least: 0,
             cases: Vec::new(),
         });
-        place
+        index
     }
 
     /// The highest lemma that holds for a set within so many guesses if it is higher than `least`, the
@@ -69,8 +69,8 @@ impl FoundLemmas {
     ) -> Option<(usize, Renaming, u64)> {
         let mut best = None;
         let mut above = least;
-        for &place in self.alike.get(&set.hash())? {
-            let found = &self.lemmas[place];
+        for &index in self.alike.get(&set.hash())? {
+            let found = &self.lemmas[index];
             // What no strategy within more guesses can do, none within fewer can.
             let holds = found
                 .within
@@ -79,7 +79,7 @@ impl FoundLemmas {
                 let renaming = set.renaming_to(&found.set, &Demands::NONE);
                 if let Some(renaming) = renaming {
                     above = found.least;
-                    best = Some((place, renaming, above));
+                    best = Some((index, renaming, above));
                 }
             }
         }
@@ -89,10 +89,10 @@ impl FoundLemmas {
     /// The lemma for a set within just so many guesses, and the renaming that turns the set into its codes.
     pub(super) fn same(&self, set: &CodeSet, within: Option<u8>) -> Option<(usize, Renaming)> {
         let alike = self.alike.get(&set.hash())?.iter();
-        let mut same = alike.filter(|&&place| self.lemmas[place].within == within);
-        same.find_map(|&place| {
-            let to = &self.lemmas[place].set;
-            Some((place, set.renaming_to(to, &Demands::NONE)?))
+        let mut same = alike.filter(|&&index| self.lemmas[index].within == within);
+        same.find_map(|&index| {
+            let to = &self.lemmas[index].set;
+            Some((index, set.renaming_to(to, &Demands::NONE)?))
         })
     }
 
@@ -112,20 +112,20 @@ impl FoundLemmas {
             })
             .collect();
         let (needed, new) = needed_in_order(&lemmas, vec![last]);
-        let lemma = |&place: &usize| self.lemmas[place].written(numbers, feedbacks, &new);
+        let lemma = |&index: &usize| self.lemmas[index].written(numbers, feedbacks, &new);
         needed.iter().map(lemma).collect()
     }
 }
 
-/// Of a lemma what its place in a certificate depends on.
+/// Of a lemma what its index in a certificate depends on.
 pub(super) struct SizedLemma {
     /// How many codes it has.
     pub(super) codes: usize,
-    /// The places of the lemmas on which it rests.
+    /// The indices of the lemmas on which it rests.
     pub(super) rests_on: Vec<usize>,
 }
 
-/// The places of the lemmas that `wanted` are or rest on, those of fewer codes first; and for the place of each
+/// The indices of the lemmas that `wanted` are or rest on, those of fewer codes first; and for the index of each
 /// of them its number in this order.
 pub(super) fn needed_in_order(
     lemmas: &[SizedLemma],
@@ -134,16 +134,16 @@ pub(super) fn needed_in_order(
     let mut is_needed = vec![false; lemmas.len()];
     let mut to_do = wanted;
     let mut needed = Vec::new();
-    while let Some(place) = to_do.pop() {
-        if !std::mem::replace(&mut is_needed[place], true) {
-            to_do.extend(&lemmas[place].rests_on);
-            needed.push(place);
+    while let Some(index) = to_do.pop() {
+        if !std::mem::replace(&mut is_needed[index], true) {
+            to_do.extend(&lemmas[index].rests_on);
+            needed.push(index);
         }
     }
-    needed.sort_by_key(|&place| (lemmas[place].codes, place));
+    needed.sort_by_key(|&index| (lemmas[index].codes, index));
     let mut new = vec![0; lemmas.len()];
-    for (number, &place) in needed.iter().enumerate() {
-        new[place] = number;
+    for (number, &index) in needed.iter().enumerate() {
+        new[index] = number;
     }
     (needed, new)
 }
@@ -154,7 +154,7 @@ impl FoundLemma {
         rests.map(|rest| rest.on).collect()
     }
 
-    /// The lemma as it stands in the certificate; `new` are the places there.
+    /// The lemma as it stands in the certificate; `new` are the indices there.
     fn written(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
         let rest = |rest: &RestsOn| EarlierLemma {
             feedback: feedbacks[usize::from(rest.feedback)],

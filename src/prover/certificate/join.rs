@@ -58,8 +58,8 @@ impl ProofPlan {
     /// The lowest first guess with the least total, and this total.
     fn best(&self, proved: &[ProvedPart]) -> Option<(&FirstGuess, Total)> {
         let exact = |part: &FirstGuessPart| match part.planned {
-            Some((place, _)) => {
-                let proved = proved.get(place)?;
+            Some((index, _)) => {
+                let proved = proved.get(index)?;
                 proved.tree.as_ref().and(proved.least)
             }
             // One code or two: counting tells the total.
@@ -84,7 +84,7 @@ impl ProofPlan {
     pub fn total_at_least(&self, proved: &[Option<ProvedPart>]) -> Option<Total> {
         let at_least = |part: &FirstGuessPart| {
             let planned = part.planned.as_ref();
-            let known = planned.and_then(|(place, _)| proved.get(*place)?.as_ref());
+            let known = planned.and_then(|(index, _)| proved.get(*index)?.as_ref());
             known.map_or(part.counted, |proved| {
                 proved.least.map_or(INFINITY, u64::from)
             })
@@ -107,7 +107,7 @@ impl ProofPlan {
         let mut meter = Meter::new(budget);
         let of = proved.iter().map(|part| part.lemmas.len()).sum();
         let mut joined = JoinedLemmas::new(&self.numbers);
-        let mut places: HashMap<usize, usize> = HashMap::new();
+        let mut indices: HashMap<usize, usize> = HashMap::new();
         let mut cases = Vec::new();
         if self
             .counting
@@ -118,13 +118,13 @@ impl ProofPlan {
                 let needed = self.needed(opening, least, proved);
                 let mut rests_on = Vec::new();
                 for (feedback, planned, renaming) in needed {
-                    let lemma = match places.get(&planned) {
-                        Some(&place) => place,
+                    let lemma = match indices.get(&planned) {
+                        Some(&index) => index,
                         None => {
                             let lemmas = &proved[planned].lemmas;
-                            let place = joined.add_all(lemmas, of, &mut meter)?;
-                            places.insert(planned, place);
-                            place
+                            let index = joined.add_all(lemmas, of, &mut meter)?;
+                            indices.insert(planned, index);
+                            index
                         }
                     };
                     rests_on.push(EarlierLemma {
@@ -164,15 +164,15 @@ impl ProofPlan {
         let mut total = u64::from(self.numbers.len()) + counted;
         let mut raises = Vec::new();
         for part in &opening.parts {
-            let Some((place, renaming)) = part.planned else {
+            let Some((index, renaming)) = part.planned else {
                 continue;
             };
-            let Some(proved) = proved.get(place).filter(|proved| !proved.lemmas.is_empty()) else {
+            let Some(proved) = proved.get(index).filter(|proved| !proved.lemmas.is_empty()) else {
                 continue;
             };
             let bound = proved.least.map_or(INFINITY, u64::from);
             let raise = bound.saturating_sub(part.counted);
-            raises.push((raise, (part.feedback, place, renaming)));
+            raises.push((raise, (part.feedback, index, renaming)));
         }
         raises.sort_by_key(|(raise, _)| Reverse(*raise));
         let mut needed = Vec::new();
@@ -190,7 +190,7 @@ impl ProofPlan {
 /// Lemmas of several proofs.
 struct JoinedLemmas<'a> {
     numbers: &'a CodeNumbers,
-    /// With the places of other ones on which they rest.
+    /// With the indices of other ones on which they rest.
     lemmas: Vec<(CodeSet, Lemma)>,
     alike: HashMap<(u64, Option<u8>), Vec<usize>>,
     /// For each lemma a higher one that has taken its place, and the renaming that turns these into its codes.
@@ -207,19 +207,19 @@ impl<'a> JoinedLemmas<'a> {
         }
     }
 
-    /// Adds the lemmas of one proof, which are some of `of`; the place of the last one.
+    /// Adds the lemmas of one proof, which are some of `of`; the index of the last one.
     fn add_all(
         &mut self,
         lemmas: &[Lemma],
         of: usize,
         meter: &mut Meter,
     ) -> Result<usize, Stopped> {
-        let places = self.lemmas.len();
+        let indices = self.lemmas.len();
         for lemma in lemmas {
             meter.step(self.lemmas.len(), of)?;
             let mut lemma = lemma.clone();
             for rest in lemma.cases.iter_mut().flat_map(|case| &mut case.rests_on) {
-                rest.lemma += places;
+                rest.lemma += indices;
             }
             self.add(lemma);
         }
@@ -231,7 +231,7 @@ impl<'a> JoinedLemmas<'a> {
         let number = |&code: &Code| self.numbers.number(code);
         let codes: Vec<u16> = lemma.codes.iter().map(number).collect();
         let set = CodeSet::new(self.numbers, &codes);
-        let place = self.lemmas.len();
+        let index = self.lemmas.len();
         self.replaced.push(None);
         let alike = self.alike.entry((set.hash(), lemma.claim.within));
         let alike = alike.or_default();
@@ -242,15 +242,15 @@ impl<'a> JoinedLemmas<'a> {
             Some((nth, other, renaming))
         });
         match same {
-            None => alike.push(place),
+            None => alike.push(index),
             Some((nth, other, renaming)) => {
                 // No bound at all is more than every bound.
                 let least = |claim: LowerBound| claim.least.map_or(INFINITY, u64::from);
                 if least(lemma.claim) > least(self.lemmas[other].1.claim) {
-                    self.replaced[other] = Some((place, renaming.back()));
-                    alike[nth] = place;
+                    self.replaced[other] = Some((index, renaming.back()));
+                    alike[nth] = index;
                 } else {
-                    self.replaced[place] = Some((other, renaming));
+                    self.replaced[index] = Some((other, renaming));
                 }
             }
         }
@@ -259,8 +259,8 @@ impl<'a> JoinedLemmas<'a> {
 
     /// The lemma that has taken the place of another one, and what turns those into its codes.
     fn resolved(&self, mut rest: EarlierLemma) -> EarlierLemma {
-        while let Some((place, renaming)) = &self.replaced[rest.lemma] {
-            rest.lemma = *place;
+        while let Some((index, renaming)) = &self.replaced[rest.lemma] {
+            rest.lemma = *index;
             rest.renaming = rest.renaming.then(renaming);
         }
         rest
@@ -272,12 +272,12 @@ impl<'a> JoinedLemmas<'a> {
         let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
         rests.for_each(|rest| *rest = self.resolved(*rest));
         let mut sized = Vec::with_capacity(self.lemmas.len());
-        for place in 0..self.lemmas.len() {
-            meter.step(place, self.lemmas.len())?;
-            let mut cases = std::mem::take(&mut self.lemmas[place].1.cases);
+        for index in 0..self.lemmas.len() {
+            meter.step(index, self.lemmas.len())?;
+            let mut cases = std::mem::take(&mut self.lemmas[index].1.cases);
             let rests = cases.iter_mut().flat_map(|case| &mut case.rests_on);
             rests.for_each(|rest| *rest = self.resolved(*rest));
-            let lemma = &mut self.lemmas[place].1;
+            let lemma = &mut self.lemmas[index].1;
             lemma.cases = cases;
             sized.push(SizedLemma {
                 codes: lemma.codes.len(),
@@ -285,7 +285,7 @@ impl<'a> JoinedLemmas<'a> {
             });
         }
         let (needed, new) = needed_in_order(&sized, rests_on(&last));
-        let lemmas = needed.iter().map(|&place| self.lemmas[place].1.clone());
+        let lemmas = needed.iter().map(|&index| self.lemmas[index].1.clone());
         let mut lemmas: Vec<Lemma> = lemmas.chain([last]).collect();
         let cases = lemmas.iter_mut().flat_map(|lemma| &mut lemma.cases);
         for rest in cases.flat_map(|case| &mut case.rests_on) {
@@ -295,7 +295,7 @@ impl<'a> JoinedLemmas<'a> {
     }
 }
 
-/// The places of the lemmas on which a lemma rests.
+/// The indices of the lemmas on which a lemma rests.
 fn rests_on(lemma: &Lemma) -> Vec<usize> {
     let rests = lemma.cases.iter().flat_map(|case| &case.rests_on);
     rests.map(|rest| rest.lemma).collect()

@@ -85,7 +85,7 @@ pub struct GuessCase {
 pub struct EarlierLemma {
     /// The feedback that leaves the part.
     pub feedback: Feedback,
-    /// The place of the lemma in [`Certificate::lemmas`].
+    /// The index of the lemma in [`Certificate::lemmas`].
     pub lemma: usize,
     /// The renaming that turns the part into the lemma's codes.
     pub renaming: Renaming,

@@ -216,14 +216,14 @@ impl ProofPlan {
         self.openings.push(opening);
     }
 
-    /// The place of the planned part for a part of a first guess.
+    /// The index of the planned part for a part of a first guess.
     fn planned(&mut self, guess: u16, part: &FirstGuessPart, enough: u64) -> (usize, Renaming) {
         let set = CodeSet::new(&self.numbers, &part.codes);
-        for (place, planned) in self.parts.iter_mut().enumerate() {
+        for (index, planned) in self.parts.iter_mut().enumerate() {
             let renaming = set.renaming_to(&planned.set, &Demands::NONE);
             if let Some(renaming) = renaming {
                 planned.enough = planned.enough.max(enough);
-                return (place, renaming);
+                return (index, renaming);
             }
         }
         self.parts.push(PlannedPart {
@@ -256,8 +256,8 @@ impl ProofPlan {
         for mut opening in self.first_guesses(all, Some(within), INFINITY) {
             let mut order: Vec<usize> = (0..opening.parts.len()).collect();
             order.sort_by_key(|&part| opening.parts[part].codes.len());
-            for place in order {
-                let part = &opening.parts[place];
+            for index in order {
+                let part = &opening.parts[index];
                 let rows = [self.row(opening.guess, part.feedback)];
                 let set = CodesAfter {
                     codes: &part.codes,
@@ -265,7 +265,7 @@ impl ProofPlan {
                 };
                 if self.game.worst_case(set, most, budget)?.1 > most {
                     let planned = self.planned(opening.guess, part, INFINITY);
-                    opening.parts[place].planned = Some(planned);
+                    opening.parts[index].planned = Some(planned);
                     break;
                 }
             }

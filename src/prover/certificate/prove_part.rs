@@ -85,9 +85,9 @@ impl<'a> PartProver<'a> {
         let least = reached.min(part.enough);
         let mut lemmas = Vec::new();
         if least > part.counted {
-            let place = maker.found.begin(part.set.clone(), &rows, left);
-            maker.show(place, least)?;
-            lemmas = maker.found.written(&plan.numbers, &plan.feedbacks, place);
+            let index = maker.found.begin(part.set.clone(), &rows, left);
+            maker.show(index, least)?;
+            lemmas = maker.found.written(&plan.numbers, &plan.feedbacks, index);
         }
         let tree = match least < part.enough {
             true => Some(self.tree(part, budget)?),
@@ -113,7 +113,7 @@ impl ProvedPart {
         let Some(part) = plan.parts.get(part) else {
             return false;
         };
-        let is_lemma = |(place, lemma): (usize, &Lemma)| {
+        let is_lemma = |(index, lemma): (usize, &Lemma)| {
             let symmetries = lemma.symmetries.iter();
             let mut rests = lemma.cases.iter().flat_map(|case| &case.rests_on);
             let mut guesses = lemma.cases.iter().map(|case| case.guess);
@@ -122,7 +122,7 @@ impl ProvedPart {
                 && !lemma.codes.is_empty()
                 && guesses.all(|guess| plan.variant.contains(guess))
                 && symmetries.clone().all(|same| same.is_for(plan.variant))
-                && rests.all(|rest| rest.lemma < place && rest.renaming.is_for(plan.variant))
+                && rests.all(|rest| rest.lemma < index && rest.renaming.is_for(plan.variant))
         };
         let codes = part.set.numbers.iter().map(|&code| plan.code(code));
         let last = self.lemmas.last();

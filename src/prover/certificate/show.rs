@@ -63,9 +63,9 @@ impl BoundedPart {
 }
 
 impl CertificateMaker<'_> {
-    /// Shows that the lemma at `place` is right for `least`, which the search knows.
-    pub(super) fn show(&mut self, place: usize, least: u64) -> Result<(), Stopped> {
-        let found = self.found.at(place);
+    /// Shows that the lemma at `index` is right for `least`, which the search knows.
+    pub(super) fn show(&mut self, index: usize, least: u64) -> Result<(), Stopped> {
+        let found = self.found.at(index);
         let orbits = Orbits::on(&found.set, self.numbers);
         found.symmetries.clone_from(&orbits.symmetries);
         let guesses = orbits.lowest();
@@ -90,7 +90,7 @@ impl CertificateMaker<'_> {
                 cases.push((guess, rests));
             }
         }
-        let found = self.found.at(place);
+        let found = self.found.at(index);
         (found.cases, found.least) = (cases, least);
         Ok(())
     }
@@ -178,26 +178,26 @@ impl CertificateMaker<'_> {
         mut missing: u64,
     ) -> Result<(), Stopped> {
         let mut raises = Vec::new();
-        let mut places: Vec<usize> = (0..parts.len()).collect();
-        places.sort_by_key(|&place| parts[place].codes.len());
-        for place in places {
-            let part = &parts[place];
+        let mut indices: Vec<usize> = (0..parts.len()).collect();
+        indices.sort_by_key(|&index| parts[index].codes.len());
+        for index in indices {
+            let part = &parts[index];
             let upper = INFINITY.min(part.bound() + missing);
             let after = self.after(at, guess, part);
             let reached = self.search(&part.codes, (&after.rows, after.left), upper)?;
             if reached >= upper {
-                raises = vec![(upper - part.bound(), place)];
+                raises = vec![(upper - part.bound(), index)];
                 break;
             }
-            raises.push((reached.saturating_sub(part.bound()), place));
+            raises.push((reached.saturating_sub(part.bound()), index));
         }
         raises.retain(|raise| raise.0 > 0);
         raises.sort_by_key(|raise| Reverse(raise.0));
-        for (raise, place) in raises {
+        for (raise, index) in raises {
             if missing == 0 {
                 break;
             }
-            let part = &mut parts[place];
+            let part = &mut parts[index];
             let raise = raise.min(missing);
             let least = part.bound() + raise;
             let after = self.after(at, guess, part);

@@ -23,8 +23,8 @@ impl fmt::Display for Certificate {
         writeln!(f, "rule {}", self.rule)?;
         writeln!(f, "value {}", self.value)?;
         writeln!(f, "tree {}", self.tree)?;
-        for (place, lemma) in self.lemmas.iter().enumerate() {
-            write_lemma(f, self.variant, place + 1, lemma)?;
+        for (index, lemma) in self.lemmas.iter().enumerate() {
+            write_lemma(f, self.variant, index + 1, lemma)?;
         }
         writeln!(f, "end")
     }

@@ -39,7 +39,7 @@ fn begins_as_one_node_and_opens_step_by_step() {
     let all = lines(&analyse);
     assert_eq!(all.len(), 5);
     assert!(all[1..].iter().zip(1..).all(|(line, place)| {
-        (line.item.kind, line.level(), line.place, line.of) == (NodeKind::Guess, 2, place, 4)
+        (line.item.kind, line.level(), line.number, line.of) == (NodeKind::Guess, 2, place, 4)
     }));
     assert_eq!(
         all[1].item.value.unwrap().worst_case,
@@ -103,7 +103,7 @@ fn rails_are_where_a_later_sister_comes() {
     );
     for line in lines(&analyse) {
         assert_eq!(line.rails.len(), line.level() - 1);
-        assert!((1..=line.of).contains(&line.place));
+        assert!((1..=line.of).contains(&line.number));
         if line.level() == 3 {
             let first = &lines(&analyse)[1].item.node;
             let below_first = line.item.node.rows[0].guess == first.guess.unwrap();

@@ -85,8 +85,8 @@ impl Run {
         let mut all: Vec<&Contender> = Vec::new();
         let contenders = self.shown_pass().contenders().into_iter();
         for one in contenders.filter(|one| one.variant() == variant) {
-            let place = all.partition_point(|other| average(other) <= average(one));
-            all.insert(place, one);
+            let index = all.partition_point(|other| average(other) <= average(one));
+            all.insert(index, one);
         }
         all
     }

@@ -29,10 +29,10 @@ pub(super) fn batches<'a>(
     games: impl Iterator<Item = (usize, &'a CollectedGame)>,
 ) -> impl Iterator<Item = Batch> {
     let mut by_size: BTreeMap<Variant, Vec<(usize, Vec<Row>)>> = BTreeMap::new();
-    for (place, game) in games {
+    for (index, game) in games {
         if let Ok(position) = &game.position {
             let games = by_size.entry(position.variant()).or_default();
-            games.push((place, position.rows().to_vec()));
+            games.push((index, position.rows().to_vec()));
         }
     }
     by_size.into_iter().flat_map(|(variant, games)| {
@@ -51,7 +51,7 @@ pub(super) fn batches<'a>(
 }
 
 impl Batch {
-    /// The place of the first game in the text, from 0.
+    /// The index of the first game in the text.
     pub(super) fn first(&self) -> usize {
         self.games.first().map_or(0, |game| game.0)
     }
@@ -61,7 +61,7 @@ impl Batch {
         self.done
     }
 
-    /// What was said of each game, with its place in the text.
+    /// What was said of each game, with its index in the text.
     pub(super) fn reviews(self) -> impl Iterator<Item = (usize, Reviewed)> {
         let none = |why| Err(NotReviewed::NoAnswer(why));
         let mut said = self.answer.unwrap_or(Err(NoAnswer::Unexpected));

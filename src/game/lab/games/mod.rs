@@ -59,7 +59,7 @@ pub enum GamesAction {
 pub enum Part {
     /// The text.
     Text,
-    /// The batch that begins with the game in this place.
+    /// The batch that begins with the game of this index.
     Batch(usize),
 }
 
@@ -242,7 +242,7 @@ impl GamesLab {
             let games = self.reading.iter().flatten().flatten();
             let waiting = games.zip(&self.reviews).enumerate();
             let waiting = waiting.filter(|(_, (_, review))| review.is_none());
-            for batch in batches(waiting.map(|(place, (game, _))| (place, game))) {
+            for batch in batches(waiting.map(|(index, (game, _))| (index, game))) {
                 self.job.add(Part::Batch(batch.first()), || batch);
             }
         }
@@ -285,8 +285,8 @@ impl SharedWork for GamesLab {
             return self.has_read(answer);
         }
         if let Some(batch) = self.job.remove(part) {
-            for (place, review) in batch.reviews() {
-                self.reviews[place] = Some(review);
+            for (index, review) in batch.reviews() {
+                self.reviews[index] = Some(review);
             }
         }
     }

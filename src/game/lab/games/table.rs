@@ -69,7 +69,7 @@ impl GamesColumn {
     /// What the games are ordered by; `None`, and last, if it is not known.
     fn key(self, line: &GameLine) -> Option<f64> {
         match self {
-            GamesColumn::Name => Some(line.place as f64),
+            GamesColumn::Name => Some(line.index as f64),
             GamesColumn::Game => {
                 let variant = line.position.variant();
                 let (colours, pegs) = (f64::from(variant.colours()), f64::from(variant.pegs()));
@@ -89,8 +89,8 @@ impl GamesColumn {
 /// A game that was read, and has a review or waits for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameLine<'a> {
-    /// Its place in the text, from 0.
-    pub place: usize,
+    /// Its index in the text.
+    pub index: usize,
     /// The game.
     pub game: &'a CollectedGame,
     /// Its rows.
@@ -112,11 +112,11 @@ impl GamesLab {
         let lines = self
             .games()
             .enumerate()
-            .filter_map(|(place, (game, review))| {
+            .filter_map(|(index, (game, review))| {
                 let summary = review.map(Result::as_ref).transpose().ok()?;
                 let position = game.position.as_ref().ok()?;
                 Some(GameLine {
-                    place,
+                    index,
                     game,
                     position,
                     summary,

@@ -41,7 +41,7 @@ pub enum ProofLabAction {
     GoOn,
     /// A lemma on which the one that is shown rests.
     Follow(u32),
-    /// Back to the lemma at this place of the way that led here.
+    /// Back to the lemma of this index on the way that led here.
     BackTo(usize),
     /// The text of a file, or one that was pasted, is to be checked.
     Read(String),
@@ -116,7 +116,7 @@ impl ProofLab {
         }
     }
 
-    /// The lemmas that led to the one that is shown, and that one last; places in the proof.
+    /// The lemmas that led to the one that is shown, and that one last; indices in the proof.
     pub fn way(&self) -> &[u32] {
         &self.way
     }
@@ -126,10 +126,10 @@ impl ProofLab {
         self.lemma_at(*self.way.last()?)
     }
 
-    /// The lemma at a place of the proof.
-    pub fn lemma_at(&self, place: u32) -> Option<&LemmaOutline> {
+    /// The lemma of this index in the proof.
+    pub fn lemma_at(&self, index: u32) -> Option<&LemmaOutline> {
         let made = self.made.as_ref()?.as_ref().ok()?;
-        made.lemmas.get(usize::try_from(place).ok()?)
+        made.lemmas.get(usize::try_from(index).ok()?)
     }
 
     /// Why the lemma that is shown holds.
@@ -209,7 +209,7 @@ impl ProofLab {
                     self.stopped = false;
                 }
             }
-            ProofLabAction::BackTo(place) => self.way.truncate(place + 1),
+            ProofLabAction::BackTo(index) => self.way.truncate(index + 1),
             ProofLabAction::Read(text) => {
                 // What is pasted may have blanks around it, and no end of its last line.
                 let text = match is_too_long(&text) {
@@ -265,8 +265,8 @@ impl LabSection for ProofLab {
     }
 }
 
-fn last(place: usize) -> Option<u32> {
-    u32::try_from(place).ok()
+fn last(index: usize) -> Option<u32> {
+    u32::try_from(index).ok()
 }
 
 fn is_too_long(file: &str) -> bool {

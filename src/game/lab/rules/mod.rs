@@ -312,9 +312,9 @@ impl RulesLab {
             best: BestRules::default(),
             refused: None,
         });
-        for (place, beginning) in (0..).zip(beginnings) {
+        for (index, beginning) in (0..).zip(beginnings) {
             let query = self.query(FindBestRules(beginning).into());
-            self.job.ask(RulesTask::Search(place), query);
+            self.job.ask(RulesTask::Search(index), query);
         }
         self.wake();
     }
@@ -329,7 +329,7 @@ impl RulesLab {
         }
     }
 
-    fn receive_best(&mut self, place: u16, answer: Answer) {
+    fn receive_best(&mut self, index: u16, answer: Answer) {
         let Some(search) = &mut self.search else {
             return;
         };
@@ -337,11 +337,11 @@ impl RulesLab {
             Reply::FindBestRules(found) => Ok(found),
             _ => Err(NoAnswer::Unexpected),
         });
-        search.underway.remove(&place);
+        search.underway.remove(&index);
         match found {
             Ok(found) => {
                 search.best.merge(found);
-                if let Some(done) = search.done.get_mut(usize::from(place)) {
+                if let Some(done) = search.done.get_mut(usize::from(index)) {
                     *done = true;
                 }
             }

@@ -215,23 +215,23 @@ impl SearchLab {
             },
             Move::NextCut => {
                 let cuts = steps.iter().skip(here).position(leaves_out);
-                cuts.map_or(steps.len(), |place| here + place + 1)
+                cuts.map_or(steps.len(), |index| here + index + 1)
             }
         };
         (to != here && to <= steps.len()).then_some(to)
     }
 }
 
-/// The place after the step that leaves the node which the step at `here` enters; the end if it was lost.
+/// The index after the step that leaves the node which the step at `here` enters; the end if it was lost.
 fn end_of_node(steps: &[Step], here: usize) -> usize {
     let mut open = 0;
-    for (place, step) in steps.iter().enumerate().skip(here) {
+    for (index, step) in steps.iter().enumerate().skip(here) {
         match step {
             Step::EnterPosition { .. } | Step::EnterGuess { .. } => open += 1,
             Step::LeavePosition { .. } | Step::LeaveGuess { .. } => open -= 1,
         }
         if open == 0 {
-            return place + 1;
+            return index + 1;
         }
     }
     steps.len()

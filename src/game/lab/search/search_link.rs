@@ -51,7 +51,7 @@ impl Display for SearchLink {
             let bits = self.switches.bits();
             let on = (0..)
                 .zip(LETTERS)
-                .filter(|(place, _)| bits >> place & 1 == 1);
+                .filter(|(index, _)| bits >> index & 1 == 1);
             let on: String = on.map(|(_, letter)| letter).collect();
             write!(f, "on={}/", if on.is_empty() { "-" } else { &on })?;
         }
@@ -89,9 +89,9 @@ fn switches(letters: &str) -> Option<Switches> {
     if letters == "-" {
         return Some(Switches::NONE);
     }
-    let place = |letter| LETTERS.iter().position(|&known| known == letter);
+    let index = |letter| LETTERS.iter().position(|&known| known == letter);
     let bits = letters
         .chars()
-        .try_fold(0u8, |bits, letter| Some(bits | 1 << place(letter)?))?;
+        .try_fold(0u8, |bits, letter| Some(bits | 1 << index(letter)?))?;
     (bits != 0).then(|| Switches::from_bits(bits))
 }

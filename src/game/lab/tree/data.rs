@@ -8,9 +8,9 @@ impl ShownTree {
     /// How much work is left at each guess.
     pub fn depths_table(&self) -> DataTable {
         let columns = ["guess", "solved", "remaining", "positions", "largest"];
-        let rows = self.depths().iter().enumerate().map(|(place, depth)| {
+        let rows = self.depths().iter().enumerate().map(|(index, depth)| {
             vec![
-                DataCell::number(place + 1),
+                DataCell::number(index + 1),
                 DataCell::number(depth.found),
                 DataCell::number(depth.open),
                 DataCell::number(depth.positions),

@@ -122,7 +122,7 @@ impl ShownTree {
 
     /// The spots from the first guess to this one.
     pub fn path(&self, at: usize) -> Vec<usize> {
-        let above = |&place: &usize| self.spots[place].above;
+        let above = |&index: &usize| self.spots[index].above;
         let mut path: Vec<usize> = std::iter::successors(Some(at), above).collect();
         path.reverse();
         path

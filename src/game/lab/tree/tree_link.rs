@@ -56,8 +56,8 @@ impl TreeLink {
     /// The same with the first of these answers, as many as an address may have.
     #[must_use]
     pub fn with(mut self, rows: &[Row]) -> TreeLink {
-        for (place, &row) in rows.iter().enumerate() {
-            if !self.position.put(place, row) {
+        for (index, &row) in rows.iter().enumerate() {
+            if !self.position.put(index, row) {
                 break;
             }
         }

@@ -53,7 +53,7 @@ impl LessonId {
     pub fn lesson(self) -> &'static Lesson {
         let mut all = PARTS.iter().flat_map(|part| part.iter());
         // `all` and `teaching` make only lessons that exist.
-        all.nth(self.place()).unwrap_or(&PARTS[0][0])
+        all.nth(self.index()).unwrap_or(&PARTS[0][0])
     }
 
     /// What its puzzles of the first kind must show beyond being of that kind, if anything.
@@ -61,8 +61,8 @@ impl LessonId {
         self.lesson().shown
     }
 
-    /// Its place among all lessons, from 0.
-    pub fn place(self) -> usize {
+    /// Its index among all lessons.
+    pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }

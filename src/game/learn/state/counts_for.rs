@@ -55,11 +55,11 @@ impl Learn {
             self.change =
                 Some(narrow::<u64, i32>(nearest(after)) - narrow::<u64, i32>(nearest(before)));
         }
-        if let Course::Day(day, place) = self.course {
-            self.record.answer_of_day(day, place, won);
+        if let Course::Day(day, index) = self.course {
+            self.record.answer_of_day(day, index, won);
         }
-        if let (Course::Set(place), Some(set)) = (self.course, self.page.set()) {
-            self.record.answer_of_set(set, place, won, self.now);
+        if let (Course::Set(index), Some(set)) = (self.course, self.page.set()) {
+            self.record.answer_of_set(set, index, won, self.now);
             self.shown.push(attempt.puzzle);
         }
         self.upcoming = self.puzzle_of(self.course_after(), &self.record);
@@ -69,8 +69,8 @@ impl Learn {
     pub fn counts_for(&self) -> CountsFor {
         match self.course {
             _ if self.has_counted() => CountsFor::Decided,
-            Course::Day(day, place) if self.is_answered(day, place) => CountsFor::Met,
-            Course::Set(place) if self.is_answered_in_set(place) => CountsFor::Met,
+            Course::Day(day, index) if self.is_answered(day, index) => CountsFor::Met,
+            Course::Set(index) if self.is_answered_in_set(index) => CountsFor::Met,
             Course::Set(_) => CountsFor::Set,
             Course::Review => CountsFor::Review,
             _ if self.is_rated() => CountsFor::Rating,
@@ -83,18 +83,18 @@ impl Learn {
     }
 
     /// Whether a puzzle of a day has been answered: here before, or in another window.
-    pub(super) fn is_answered(&self, day: Day, place: usize) -> bool {
+    pub(super) fn is_answered(&self, day: Day, index: usize) -> bool {
         let done = self.record.day(day).map(|done| done.answers());
-        done.is_some_and(|done| done.get(place).is_some_and(Option::is_some))
+        done.is_some_and(|done| done.get(index).is_some_and(Option::is_some))
     }
 
     /// The same for a puzzle of the set that is open.
-    pub(super) fn is_answered_in_set(&self, place: usize) -> bool {
+    pub(super) fn is_answered_in_set(&self, index: usize) -> bool {
         let set = self
             .page
             .set()
             .map(|set| self.record.sets().results_for(set));
-        set.is_some_and(|done| done.answers().get(place).is_some_and(Option::is_some))
+        set.is_some_and(|done| done.answers().get(index).is_some_and(Option::is_some))
     }
 
     /// Whether the reply to the puzzle that is open changes the rating.

@@ -197,13 +197,13 @@ impl Learn {
         }
     }
 
-    /// Takes over the mistakes that are stored. The one that is practised stays open, at its new place.
+    /// Takes over the mistakes that are stored. The one that is practised stays open, at its new index.
     pub fn set_mistakes(&mut self, mistakes: Vec<Mistake>) {
         let practised = self.mistake().cloned();
         self.mistakes = mistakes;
         if let (Course::Mistakes(_), Some(practised)) = (self.course, practised) {
-            let place = self.mistakes.iter().rev().position(|it| *it == practised);
-            self.course = place.map_or(Course::Single, Course::Mistakes);
+            let index = self.mistakes.iter().rev().position(|it| *it == practised);
+            self.course = index.map_or(Course::Single, Course::Mistakes);
         }
     }
 
@@ -336,8 +336,8 @@ impl Learn {
     }
 
     fn begin(&mut self, course: Course) {
-        if let Course::Mistakes(place) = course {
-            return match self.mistakes.iter().rev().nth(place) {
+        if let Course::Mistakes(index) = course {
+            return match self.mistakes.iter().rev().nth(index) {
                 Some(mistake) => self.begin_with(course, mistake.puzzle()),
                 None => self.go_home(),
             };
@@ -352,8 +352,8 @@ impl Learn {
     /// Opens a puzzle that is written out; if it is one of the mistakes, the other ones follow it.
     fn begin_given(&mut self, puzzle: Puzzle) {
         let mut mistakes = self.mistakes.iter().rev();
-        let place = mistakes.position(|mistake| mistake.puzzle() == puzzle);
-        self.begin_with(place.map_or(Course::Single, Course::Mistakes), puzzle);
+        let index = mistakes.position(|mistake| mistake.puzzle() == puzzle);
+        self.begin_with(index.map_or(Course::Single, Course::Mistakes), puzzle);
     }
 
     /// Begins a course with a puzzle that is written out.
@@ -384,8 +384,8 @@ impl Learn {
     /// still to decide it. Nothing counts of a puzzle that somebody has written.
     fn has_counted_before(&self, run: &PuzzleRun) -> bool {
         match (self.course, run.id()) {
-            (Course::Day(day, place), _) => self.is_answered(day, place),
-            (Course::Set(place), _) => self.is_answered_in_set(place),
+            (Course::Day(day, index), _) => self.is_answered(day, index),
+            (Course::Set(index), _) => self.is_answered_in_set(index),
             (_, Some(id)) => self.record.has_met(id),
             (_, None) => !run.puzzle().kind.is_of_own_game(),
         }

@@ -28,17 +28,17 @@ const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 impl Learn {
     /// Where the way leads from the puzzle that is open.
     pub fn next_step(&self) -> NextStep {
-        let ends_set = |place| {
+        let ends_set = |index| {
             self.set()
-                .is_some_and(|set| place + 1 >= set.count().into())
+                .is_some_and(|set| index + 1 >= set.count().into())
         };
         match self.course {
             Course::Lesson(_, LessonStep::Example) => NextStep::Try,
-            Course::Lesson(_, LessonStep::Exercises(place)) if place + 1 == EXERCISES => {
+            Course::Lesson(_, LessonStep::Exercises(index)) if index + 1 == EXERCISES => {
                 NextStep::End
             }
-            Course::Day(_, place) if place + 1 == DAY_PUZZLES => NextStep::End,
-            Course::Set(place) if ends_set(place) => NextStep::SetResult,
+            Course::Day(_, index) if index + 1 == DAY_PUZZLES => NextStep::End,
+            Course::Set(index) if ends_set(index) => NextStep::SetResult,
             _ => NextStep::Puzzle,
         }
     }
@@ -113,14 +113,14 @@ impl Learn {
     /// one comes after it.
     fn past_what_is_answered(&self, course: Course) -> Course {
         match course {
-            Course::Day(day, place) => {
-                let open = (place..DAY_PUZZLES).find(|&place| !self.is_answered(day, place));
-                Course::Day(day, open.unwrap_or(place))
+            Course::Day(day, index) => {
+                let open = (index..DAY_PUZZLES).find(|&index| !self.is_answered(day, index));
+                Course::Day(day, open.unwrap_or(index))
             }
-            Course::Set(place) => {
+            Course::Set(index) => {
                 let count = self.set().map_or(0, |set| usize::from(set.count()));
-                let open = (place..count).find(|&place| !self.is_answered_in_set(place));
-                Course::Set(open.unwrap_or(place))
+                let open = (index..count).find(|&index| !self.is_answered_in_set(index));
+                Course::Set(open.unwrap_or(index))
             }
             course => course,
         }
@@ -128,7 +128,7 @@ impl Learn {
 
     /// The next lesson, in their order.
     pub fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
-        LessonId::all().nth(id.place() + 1)
+        LessonId::all().nth(id.index() + 1)
     }
 
     /// The lesson that was left; else the first that was not practised yet; then the first that is not
@@ -174,17 +174,17 @@ impl Learn {
                     LessonStep::Helped(_) => Level::Easier,
                     _ => level,
                 };
-                next_for_lesson(record, id, level, step.place().unwrap_or_default())
+                next_for_lesson(record, id, level, step.index().unwrap_or_default())
             }
             Course::Review => {
                 let due = record.ladder().due(self.now);
                 let now = due.iter().position(|&id| self.open == Some(id));
-                let next = now.map_or(0, |place| (place + 1) % due.len());
+                let next = now.map_or(0, |index| (index + 1) % due.len());
                 due.get(next).copied().filter(|&id| self.open != Some(id))?
             }
-            Course::Day(day, place) if place < DAY_PUZZLES => puzzles_of_day(day)[place],
+            Course::Day(day, index) if index < DAY_PUZZLES => puzzles_of_day(day)[index],
             Course::Day(..) | Course::Mistakes(_) => return None,
-            Course::Set(place) => *self.page.set()?.puzzles().get(place)?,
+            Course::Set(index) => *self.page.set()?.puzzles().get(index)?,
         })
     }
 }

@@ -177,14 +177,14 @@ impl Learn {
     /// How many puzzles of the course are done, and how many it has; none where it has no end.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
-        let (place, of) = match self.course {
-            Course::Lesson(_, step) => (step.place().map(usize::from), WHOLE),
-            Course::Day(_, place) => (Some(place), DAY_PUZZLES),
-            Course::Set(place) => (Some(place), self.set()?.count().into()),
+        let (index, of) = match self.course {
+            Course::Lesson(_, step) => (step.index().map(usize::from), WHOLE),
+            Course::Day(_, index) => (Some(index), DAY_PUZZLES),
+            Course::Set(index) => (Some(index), self.set()?.count().into()),
             _ => return None,
         };
         // An example is no puzzle.
-        let done = place.map_or(0, |place| place + usize::from(decided));
+        let done = index.map_or(0, |index| index + usize::from(decided));
         Some((done, of))
     }
 

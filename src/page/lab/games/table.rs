@@ -48,19 +48,19 @@ pub fn Games() -> impl IntoView {
 
 fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {
     let heads = GamesColumn::ALL.into_iter().enumerate();
-    let heads = heads.map(|(place, column)| head(place, column, order));
+    let heads = heads.map(|(index, column)| head(index, column, order));
     drawn_table("games", GAMES, heads, rows.iter().map(row))
 }
 
 /// The heading of a column; pressing it orders the games.
-fn head(place: usize, column: GamesColumn, (sort, most_first): (GamesColumn, bool)) -> Markup {
+fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, bool)) -> Markup {
     let order = if most_first {
         "descending"
     } else {
         "ascending"
     };
     sort_head(
-        format!("games-by-{place}"),
+        format!("games-by-{index}"),
         words::column(column),
         (sort == column).then_some(order),
         GamesAction::Sort(column),
@@ -75,7 +75,7 @@ fn row(row: &GameRow) -> Markup {
     let head = element("th").with("scope", "row").holding([link]);
     let cells = cells.iter().map(|text| element("td").text(text.as_str()));
     element("tr")
-        .with("id", format!("game-{}", row.place))
+        .with("id", format!("game-{}", row.index))
         .holding([head])
         .holding(cells)
 }

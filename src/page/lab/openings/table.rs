@@ -24,14 +24,14 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
     let rows = openings.first_splits().into_iter();
     let rows = rows.map(|split| row(split, &columns, most));
     let heads = columns.iter().enumerate();
-    let heads = heads.map(|(place, &column)| head(place, column, openings.order()));
+    let heads = heads.map(|(index, &column)| head(index, column, openings.order()));
     let table = drawn_table("splits", CODES_LEFT_BY_EACH_ANSWER, heads, rows);
     vec![scrolled(CODES_LEFT_BY_EACH_ANSWER, table)]
 }
 
 /// The heading of a column; pressing it orders the guesses.
 fn head(
-    place: usize,
+    index: usize,
     column: OpeningsColumn,
     (sort, most_first): (OpeningsColumn, bool),
 ) -> Markup {
@@ -42,7 +42,7 @@ fn head(
     };
     let (name, meaning) = words::column(column);
     sort_head(
-        format!("openings-by-{place}"),
+        format!("openings-by-{index}"),
         (&name, &meaning),
         (sort == column).then_some(order),
         OpeningsAction::Sort(column),

@@ -65,13 +65,13 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
 /// The lemmas that led here, each a way back.
 fn way(lab: &ProofLab) -> Markup {
     let way = lab.way();
-    let step = |(place, &lemma): (usize, &u32)| {
+    let step = |(index, &lemma): (usize, &u32)| {
         let name = words::lemma_name(lemma);
-        let inside = match place + 1 == way.len() {
+        let inside = match index + 1 == way.len() {
             true => element("b").text(name),
-            false => button(format!("way-{place}"))
+            false => button(format!("way-{index}"))
                 .text(name)
-                .does(ProofLabAction::BackTo(place)),
+                .does(ProofLabAction::BackTo(index)),
         };
         element("li").holding([inside])
     };
@@ -112,15 +112,15 @@ fn table(lemma: &LemmaOutline, guesses: &[GuessExplained]) -> Markup {
     let rows = guesses
         .iter()
         .enumerate()
-        .map(|(place, guess)| row(lemma, place, guess));
+        .map(|(index, guess)| row(lemma, index, guess));
     let name = "What the codes need after each kind of guess";
     scrolled(name, table_of("bounds", name, heads.map(head), rows))
 }
 
-fn row(lemma: &LemmaOutline, place: usize, guess: &GuessExplained) -> Markup {
+fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
     let rest = |part: &PartExplained| {
         let earlier = part.lemma?;
-        let open = button(format!("part-{place}-{}", part.feedback))
+        let open = button(format!("part-{index}-{}", part.feedback))
             .text(words::lemma_name(earlier))
             .does(ProofLabAction::Follow(earlier));
         let said = element("span").text(words::part(lemma, part));

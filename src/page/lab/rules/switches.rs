@@ -87,20 +87,20 @@ fn follow_up(follow_up: Option<FollowUp>) -> AnyView {
     view! { <Choice label group="rules-follow" chosen enabled act/> }.into_any()
 }
 
-/// What is looked for first (`place` 0), or decides between equals (1).
-fn preference(place: usize, preference: Option<Preference>) -> AnyView {
+/// What is looked for first (`index` 0), or decides between equals (1).
+fn preference(index: usize, preference: Option<Preference>) -> AnyView {
     let model = rules_model();
-    let chosen = model.memo(move |lab| lab.link().list.prefer[place] == preference);
+    let chosen = model.memo(move |lab| lab.link().list.prefer[index] == preference);
     let enabled =
-        model.memo(move |lab| place == 0 || fits(lab, |list| list.prefer[1] = preference));
+        model.memo(move |lab| index == 0 || fits(lab, |list| list.prefer[1] = preference));
     let act = move |_| {
-        model.act(match place {
+        model.act(match index {
             0 => RulesAction::Prefer(preference),
             _ => RulesAction::ThenPrefer(preference),
         });
     };
     let label = preference.map_or("first in order", words::preference_name);
-    let group = ["rules-first", "rules-second"][place];
+    let group = ["rules-first", "rules-second"][index];
     view! { <Choice label group chosen enabled act/> }.into_any()
 }
 

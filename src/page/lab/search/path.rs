@@ -17,8 +17,8 @@ pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     let cut = lab.cut_off();
     let nodes = open_nodes(cut.unwrap_or(lab.done()));
     let last = nodes.len().saturating_sub(1);
-    let drawn = |(place, node)| {
-        let left = cut.is_some() && place == last;
+    let drawn = |(index, node)| {
+        let left = cut.is_some() && index == last;
         let why = || element("p").class("why").text(words::step(lab).to_string());
         drawn_node(node, switches, pegs, left).holding(left.then(why))
     };

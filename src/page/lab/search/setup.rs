@@ -34,10 +34,10 @@ pub fn Setup() -> impl IntoView {
     let start = move |start: SearchStart| {
         view! { <Button act=move |()| open(start.position)>{words::start(start)}</Button> }
     };
-    let technique = move |(place, (label, about)): (u8, (&'static str, &'static str))| {
-        let chosen = model.memo(move |lab| lab.link().switches.bits() >> place & 1 == 1);
+    let technique = move |(index, (label, about)): (u8, (&'static str, &'static str))| {
+        let chosen = model.memo(move |lab| lab.link().switches.bits() >> index & 1 == 1);
         let act = move |_| {
-            let bits = model.with_untracked(|lab| lab.link().switches.bits()) ^ (1 << place);
+            let bits = model.with_untracked(|lab| lab.link().switches.bits()) ^ (1 << index);
             model.act(SearchAction::Switch(Switches::from_bits(bits)));
         };
         view! { <Choice label about chosen act/> }

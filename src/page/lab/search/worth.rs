@@ -35,8 +35,8 @@ fn all_bars(lab: &SearchLab) -> Markup {
     let most = work.iter().map(counted).max().unwrap_or(0).max(1);
     // Each technique saves most of what was left: lengths grow with the logarithm.
     let length = |nodes: u64| u64::from(64 - nodes.leading_zeros());
-    let row = |(place, work): (usize, &Pending<SearchWork>)| {
-        let (label, nodes) = (words::compared(place), words::nodes(work));
+    let row = |(index, work): (usize, &Pending<SearchWork>)| {
+        let (label, nodes) = (words::compared(index), words::nodes(work));
         bar(
             "",
             format!("{label}: {nodes}"),

@@ -41,11 +41,11 @@ fn all(lab: &TreeLab) -> Vec<Markup> {
 fn depths(shown: &ShownTree) -> Markup {
     let heads = ["Guess", "Solved", "Remaining", "Positions", "Largest"].map(head);
     let rows = shown.depths().iter().enumerate();
-    let rows = rows.map(|(place, depth)| row(place, depth));
+    let rows = rows.map(|(index, depth)| row(index, depth));
     table("depths", GUESS_BY_GUESS, heads, rows)
 }
 
-fn row(place: usize, depth: &Depth) -> Markup {
+fn row(index: usize, depth: &Depth) -> Markup {
     let numbers = [
         u64::from(depth.found),
         depth.open,
@@ -53,8 +53,8 @@ fn row(place: usize, depth: &Depth) -> Markup {
         u64::from(depth.largest),
     ];
     let cells = numbers.map(|number| element("td").text(thousands(number)));
-    let colour = element("span").class(SHADES[place.min(SHADES.len() - 1)]);
-    let number = element("span").text((place + 1).to_string());
+    let colour = element("span").class(SHADES[index.min(SHADES.len() - 1)]);
+    let number = element("span").text((index + 1).to_string());
     let guess = element("th").with("scope", "row");
     element("tr")
         .holding([guess.holding([colour.hidden(), number])])

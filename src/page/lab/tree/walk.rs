@@ -60,16 +60,16 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     };
     let path = shown.path(lab.at());
     let last = path.len() - 1;
-    let steps = path.iter().enumerate().map(|(place, &at)| {
+    let steps = path.iter().enumerate().map(|(index, &at)| {
         let guess = shown.spots()[at].guess;
-        let name = format!("Guess {}: {}", place + 1, spoken(guess));
+        let name = format!("Guess {}: {}", index + 1, spoken(guess));
         let seen = vec![pegs(guess).hidden()];
-        let guess = to_spot(format!("{PATH}{place}"), at, seen, name).class("guess");
+        let guess = to_spot(format!("{PATH}{index}"), at, seen, name).class("guess");
         let given = path
-            .get(place + 1)
+            .get(index + 1)
             .and_then(|&next| shown.spots()[next].answer);
         let given = given.map(|given| answer(given, shown.variant().pegs()));
-        let item = element("li").holding([match place == last {
+        let item = element("li").holding([match index == last {
             true => guess.with("aria-current", "step"),
             false => guess,
         }]);

@@ -95,10 +95,10 @@ fn fewest(
             return Ok(vec![fact]);
         }
     }
-    for place in (0..facts.len()).rev() {
-        let fact = facts.remove(place);
+    for index in (0..facts.len()).rev() {
+        let fact = facts.remove(index);
         if some_code_has(&facts, codes, budget)? {
-            facts.insert(place, fact);
+            facts.insert(index, fact);
         }
     }
     Ok(facts)

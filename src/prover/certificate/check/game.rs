@@ -46,7 +46,7 @@ impl FeedbackRule {
 pub(super) type Ask<'a> = &'a mut dyn FnMut() -> Result<(), Flaw>;
 
 /// All codes and feedbacks of a game, as they are written, the lowest first. Elsewhere they are numbers:
-/// their places in these lists.
+/// their indices in these lists.
 #[derive(Default)]
 pub(super) struct CountedGame {
     pub(super) codes: Vec<Vec<u8>>,
@@ -197,11 +197,11 @@ impl CountedGame {
             must(pins == crossed_off(&self.codes[guess], code), Flaw::Scores)?;
             let told = self.rule.told(pins, DIGITS[code.len()]);
             let mut known = (0..).zip(&self.told);
-            let place = known.find(|(_, known)| **known == told);
-            let (place, _) = place.ok_or(Flaw::Scores)?;
-            scores.push(place);
-            let place = usize::from(place);
-            bits[place / 16 * codes + number] = 1 << (place % 16);
+            let index = known.find(|(_, known)| **known == told);
+            let (index, _) = index.ok_or(Flaw::Scores)?;
+            scores.push(index);
+            let index = usize::from(index);
+            bits[index / 16 * codes + number] = 1 << (index % 16);
         }
         self.scores.push(scores);
         self.bits.push(bits);
@@ -289,10 +289,10 @@ fn at(digit: u8) -> usize {
     usize::from(digit - b'0')
 }
 
-/// The number of a code or a feedback: its place in the list.
+/// The number of a code or a feedback: its index in the list.
 pub(super) fn known<Row: AsRef<[u8]>>(list: &[Row], digits: &str) -> Result<usize, Flaw> {
-    let place = list.binary_search_by(|known| known.as_ref().cmp(digits.as_bytes()));
-    place.map_err(|_| Flaw::Line)
+    let index = list.binary_search_by(|known| known.as_ref().cmp(digits.as_bytes()));
+    index.map_err(|_| Flaw::Line)
 }
 
 /// A number as it is written: without a sign, and without zeros before it.

@@ -58,8 +58,8 @@ impl Checker {
         let texts: Vec<&str> = whole.split("\nlemma ").collect();
         // Before the first lemma stand five lines.
         let (mut stated, mut tree) = (Stated::default(), "");
-        for (place, line) in texts[0].split('\n').enumerate() {
-            self.line = place + 1;
+        for (index, line) in texts[0].split('\n').enumerate() {
+            self.line = index + 1;
             let words: Vec<&str> = line.split(' ').collect();
             match (self.line, &words[..]) {
                 (1, ["mastermind", "certificate", "1"]) => {}
@@ -142,7 +142,7 @@ impl Checker {
     }
 
     /// Reads a lemma: the guesses to look at, and what each of them rests on.
-    fn lemma(&mut self, place: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
+    fn lemma(&mut self, index: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
         let game = &self.game;
         let mut lines = text.split('\n').map(|line| -> Vec<&str> {
             self.line += 1;
@@ -153,7 +153,7 @@ impl Checker {
             return Err(Flaw::Line);
         };
         let (name, size) = (number(name)?, number(size)?);
-        must(name == place as u64, Flaw::Line)?;
+        must(name == index as u64, Flaw::Line)?;
         let (least, within) = match *claim {
             ["at", "least", least] => (number(least)?, INFINITY),
             ["at", "least", least, "within", k] => (number(least)?, number(k)?),

@@ -158,14 +158,14 @@ impl TreeLab {
         let Some(shown) = &self.shown else { return };
         let above = shown.spots()[self.at].above;
         let siblings = above.map_or(Vec::new(), |above| shown.below(above));
-        let place = siblings.iter().position(|&sibling| sibling == self.at);
+        let index = siblings.iter().position(|&sibling| sibling == self.at);
         let sibling = |to: Option<usize>| to.and_then(|to| siblings.get(to).copied());
         let to = match step {
             WalkStep::Home => Some(0),
             WalkStep::Out => above,
             WalkStep::In => shown.below(self.at).first().copied(),
-            WalkStep::Before => sibling(place.and_then(|place| place.checked_sub(1))),
-            WalkStep::After => sibling(place.map(|place| place + 1)),
+            WalkStep::Before => sibling(index.and_then(|index| index.checked_sub(1))),
+            WalkStep::After => sibling(index.map(|index| index + 1)),
         };
         if let Some(to) = to {
             self.go(to);

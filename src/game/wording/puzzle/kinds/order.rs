@@ -160,9 +160,9 @@ fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let best_sizes = sizes(best);
     let mut different = best_sizes.clone();
     different.dedup();
-    let tells = |(place, &size): (usize, &usize)| {
+    let tells = |(index, &size): (usize, &usize)| {
         let group = count(size as u64, "code", "codes");
-        let verb = if place == 0 { "tells " } else { "" };
+        let verb = if index == 0 { "tells " } else { "" };
         say!("a group of {} {}{} bits", group, verb, rounded(told(size)))
     };
     let tells: Vec<Sentence> = different.iter().enumerate().map(tells).collect();
@@ -191,8 +191,8 @@ fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
 
 /// Two guesses of which one is better on average, the other in the worst case.
 fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
-    let pairs = values.iter().enumerate().flat_map(|(place, better)| {
-        let worse = values.iter().skip(place + 1);
+    let pairs = values.iter().enumerate().flat_map(|(index, better)| {
+        let worse = values.iter().skip(index + 1);
         worse.map(move |worse| (better, worse))
     });
     let mut apart = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
