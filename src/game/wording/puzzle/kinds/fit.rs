@@ -1,7 +1,7 @@
 //! Could this be the code?
 
 use super::{KindWords, WorkedPuzzle};
-use crate::learn::PuzzleRun;
+use crate::learn::{PuzzleRun, pairs};
 use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::nth;
 use crate::wording::puzzle::hints::telling_row;
@@ -9,6 +9,7 @@ use crate::wording::puzzle::verdict::rows_say;
 use crate::wording::sentence::{Sentence, colour, compact, joined, list, say, spaced};
 use crate::wording::{self, feedback};
 use mastermind_engine::deduction::Technique;
+use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{
     JudgedReply, Puzzle, Solution, Solved, broken_at_a_glance, first_broken_row, read_at_a_glance,
 };
@@ -104,24 +105,14 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
 
 /// Which colours of a guess get black pins from a code, and which white ones: " (0 in place, 5 elsewhere)".
 fn whose_pins(guess: Code, code: Code) -> Sentence {
-    let (mut black, mut here, mut there) = (Vec::new(), Vec::new(), Vec::new());
-    for (one, other) in guess.iter().zip(code.iter()) {
-        match one == other {
-            true => black.push(colour(one)),
-            false => {
-                here.push(one);
-                there.push(other);
-            }
-        }
-    }
-    let mut white = Vec::new();
-    for one in here {
-        if let Some(place) = there.iter().position(|&other| other == one) {
-            there.swap_remove(place);
-            white.push(colour(one));
-        }
-    }
-    let said = [(black, "in place"), (white, "elsewhere")];
+    let pairs = pairs(guess, code);
+    let colours = |black: bool| -> Vec<Sentence> {
+        let pairs = pairs.iter().filter(|pair| (pair.0 == pair.1) == black);
+        pairs
+            .map(|pair| colour(guess.colour(narrow(pair.0))))
+            .collect()
+    };
+    let said = [(colours(true), "in place"), (colours(false), "elsewhere")];
     let said = said.iter().filter(|(colours, _)| !colours.is_empty());
     let said: Vec<Sentence> = said
         .map(|(colours, how)| say!("{} {}", list(colours), how))
