@@ -321,6 +321,11 @@ fn lines_lead_from_peg_to_peg() {
         page.see("the lines", || {
             page.js(OFF).as_array().is_some_and(|off| !off.is_empty())
         });
+        // Who tries again counts them.
+        assert_eq!(
+            page.js("document.querySelectorAll('.labelled .hits').length"),
+            0
+        );
         for off in page.js(OFF).as_array().unwrap() {
             assert!(off.as_f64().unwrap() < 2.0, "{link} {width}: {off}");
         }

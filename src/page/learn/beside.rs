@@ -116,17 +116,17 @@ pub fn Beside() -> impl IntoView {
 fn counts_for(what: CountsFor) -> &'static str {
     match what {
         CountsFor::Rating => {
-            "Only your first answer counts. A hint or the solution counts as wrong."
+            "Only your first answer counts. Pressing Hint or Solution counts as wrong."
         }
         CountsFor::Lesson => {
-            "Your first answer counts for the lesson, not for your rating. A hint or the solution counts as wrong."
+            "Your first answer counts for the lesson, not for your rating. Pressing Hint or Solution counts as wrong."
         }
         CountsFor::Day => {
-            "Your first answer counts for the day, not for your rating: you know this puzzle. A hint or \
-             the solution counts as wrong."
+            "Your first answer counts for the day, not for your rating: you know this puzzle. Pressing \
+             Hint or Solution counts as wrong."
         }
         CountsFor::Set => {
-            "Your first answer counts for the set, not for your rating. A hint or the solution counts as wrong."
+            "Your first answer counts for the set, not for your rating. Pressing Hint or Solution counts as wrong."
         }
         CountsFor::Review => {
             "Get it right first time, and it comes back later or not at all. A miss or a hint brings it back soon. \
@@ -398,7 +398,7 @@ fn hints(learn: &Learn) -> Vec<Markup> {
         false => vec![
             element("h3").text(match learn.run().is_some_and(PuzzleRun::took_hints) {
                 true => "Hints",
-                false => "Hints, free here",
+                false => "Free hints",
             }),
             element("ol").holding(hints.into_iter().map(hint)),
         ],

@@ -241,10 +241,12 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     .collect()
 }
 
-/// A guess and the code. Once a reply is judged, the pegs are paired, and the pins stand beside the guess.
+/// A guess and the code. Once a reply is judged, the pegs are paired: to count the lines is left to the learner until
+/// the puzzle is over. Then the pins stand beside the guess.
 fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let paired = run.paired().is_some();
-    let pins = paired.then(|| hits(score(guess, secret), guess.pegs()));
+    let over = run.stage() == RunStage::Over;
+    let pins = over.then(|| hits(score(guess, secret), guess.pegs()));
     let line = |label: &str, code: Code, pins: Option<Markup>| {
         let guess = element("span").class("guess").holding([pegs(code)]);
         let name = element("span").class("pair-name").text(label);
