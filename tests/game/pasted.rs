@@ -501,8 +501,8 @@ fn what_was_assumed_is_told_and_can_be_changed() {
     let told = wording::pasted::understood(&plain);
     assert_eq!(
         told,
-        "Read as 6 colours, 4 pegs. The text does not name the game: write it first, as 8x5, or 10x4! without \
-         repeats. Colours count from 1. Of two numbers the first is black."
+        "Read as 6 colours, 4 pegs. The text does not name the game. You can write it first: 8x5 has 8 colours \
+         and 5 pegs, 10x4! has no colour twice. Colours count from 1. Of two numbers the first is black."
     );
     let line = |it: &Understood| it.position.line_with(it.marks);
     let ways = wording::pasted::other_ways(&plain, &Clarifications::default());

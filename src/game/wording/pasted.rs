@@ -11,7 +11,8 @@ pub fn understood(it: &Understood) -> String {
     for assumed in &it.assumed {
         text += match assumed {
             Assumed::Game => {
-                " The text does not name the game: write it first, as 8x5, or 10x4! without repeats."
+                " The text does not name the game. You can write it first: 8x5 has 8 colours and 5 pegs, 10x4! has no \
+                 colour twice."
             }
             Assumed::From(PegMarks::FromOne) => " Colours count from 1.",
             Assumed::From(_) => " Colours count from 0.",
