@@ -29,7 +29,7 @@ use super::variant::Variant;
 const MOST_TO_SETTLE: usize = 11;
 /// In games with more codes no guess is looked for that tells all codes apart.
 const MOST_SETTLED_GAME: u32 = 300_000;
-/// Of the possible codes so many are compared with an impossible guess.
+/// Of the possible codes this many are compared with an impossible guess.
 const MOST_COMPARED: usize = 64;
 /// The techniques up to this one need no supposition, and little time in every game.
 const HARDEST_WITHOUT_SUPPOSING: Technique = Technique::Difference;

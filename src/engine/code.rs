@@ -171,7 +171,7 @@ impl From<Code> for String {
 /// Why something is not a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
-    /// Not 1 to 8 pegs: so many.
+    /// Not 1 to 8 pegs: this many.
     Length(usize),
     /// Not a colour from 0 to 9.
     Colour(u8),

@@ -226,7 +226,7 @@ impl Variant {
             .map(move |pins| rule.project(pegs, pins))
     }
 
-    /// The feedback that says so many black and white pins, if it can occur under the rule of this game.
+    /// The feedback that says this many black and white pins, if it can occur under the rule of this game.
     ///
     /// # Errors
     /// More pins than pegs, or pins that the rule does not tell.

@@ -103,7 +103,7 @@ impl Display for Limit {
     }
 }
 
-/// The rows of a puzzle leave so many codes at most: no goal set of more codes has an exact answer, since a
+/// The rows of a puzzle leave this many codes at most: no goal set of more codes has an exact answer, since a
 /// table of `TABLE_BYTES` holds some 5,800 at most. Puzzles that are
 /// made leave far fewer, but a link or a line of text may hold one of any game.
 pub(super) const PUZZLE_CODES: usize = 10_000;
@@ -118,7 +118,7 @@ pub const COUNTED_CODES: usize = 300;
 /// find that out.
 pub(super) const EXACT_GAME_CODES: u32 = 10_000;
 
-/// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
+/// A score table takes at most this many bytes: enough for all of (10,4) without repeats, and little
 /// enough for a browser on a telephone. A score takes a byte, and a word of two bytes for each 16
 /// feedbacks of the game: 3 bytes up to 4 pegs, so that the table of (6,4) takes 5 MB.
 pub(super) const TABLE_BYTES: u64 = 96 << 20;
@@ -130,13 +130,13 @@ pub(super) const PROOF_TABLE_BYTES: u64 = match cfg!(target_pointer_width = "64"
     false => TABLE_BYTES,
 };
 
-/// A score table has at most so many guesses: more take too long even for a few codes.
+/// A score table has at most this many guesses: more take too long even for a few codes.
 pub(super) const TABLE_GUESSES: u64 = 1 << 20;
 
-/// Undominated guesses are looked for among so many codes at most: one bit of a word for each.
+/// Undominated guesses are looked for among this many codes at most: one bit of a word for each.
 pub(super) const UNDOMINATED_CODES: usize = 64;
 
-/// Beside the possible ones at most so many guesses may be undominated: each is compared with all guesses of the
+/// Beside the possible ones at most this many guesses may be undominated: each is compared with all guesses of the
 /// variant, and that takes some seconds. More are noticed while they are looked for.
 pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
 
@@ -147,21 +147,21 @@ pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 /// full table is emptied. A search of totals has one table for each constraint and number of guesses left.
 pub const TRANSPOSITION_CODES: usize = 1 << 24;
 
-/// The memory of searched goal sets up to renaming holds so many codes together: it takes some 4 MB.
+/// The memory of searched goal sets up to renaming holds this many codes together: it takes some 4 MB.
 pub(super) const RENAMED_CODES: usize = 1 << 21;
 
-/// A search remembers one guess of each orbit for the symmetries that it meets, of so many guesses together: they
+/// A search remembers one guess of each orbit for the symmetries that it meets, of this many guesses together: they
 /// take 64 MB.
 pub(super) const CANONICAL_KEPT_GUESSES: usize = 1 << 24;
 
-/// The strategies that look one step ahead count the parts of so many codes at most: they take some
+/// The strategies that look one step ahead count the parts of this many codes at most: they take some
 /// 40 MB.
 pub(super) const ONE_STEP_CODES: usize = 1 << 20;
 
-/// The strategies that look one step ahead keep lists of so many guesses together, of 4 bytes each.
+/// The strategies that look one step ahead keep lists of this many guesses together, of 4 bytes each.
 pub(super) const ONE_STEP_KEPT_GUESSES: usize = 1 << 23;
 
-/// In games of so many codes at most a list of rules may probe with any code: each probe counts every
+/// In games of this many codes at most a list of rules may probe with any code: each probe counts every
 /// mix of the colours left.
 pub(super) const RULES_PROBED_GAME: u32 = 100_000;
 
@@ -178,21 +178,21 @@ pub(super) const RANKING_PAIRS: u64 = 1 << 30;
 /// A sample of a larger goal set has so many codes: counting them takes some microseconds a guess.
 pub(super) const SAMPLE_CODES: usize = 1 << 12;
 
-/// An exact search looks for the symmetries of a goal set from so many codes on: there they save
+/// An exact search looks for the symmetries of a goal set from this many codes on: there they save
 /// more than they cost.
 pub(super) const SEARCH_SYMMETRY_FROM: usize = 24;
 
-/// An exact search leaves out guesses that differ only in the names of unused colours from so many codes of
+/// An exact search leaves out guesses that differ only in the names of unused colours from this many codes of
 /// the position on: below, sorting the guesses costs more than it saves.
 pub(super) const UNUSED_COLOURS_FROM: usize = 96;
 
-/// The strategies that look one step ahead look for symmetries from so many codes on: they look at
+/// The strategies that look one step ahead look for symmetries from this many codes on: they look at
 /// each guess once only, so that symmetries save less there.
 pub(super) const ONE_STEP_SYMMETRY_FROM: usize = 256;
 
-/// Below so many codes a search of the worst case tries the guess with the most parts first, which
+/// Below this many codes a search of the worst case tries the guess with the most parts first, which
 /// the table counts for all guesses at once; from there on the one with the smallest largest part.
 pub(super) const ORDER_BY_PARTS_BELOW: usize = 24;
 
-/// Up to so many codes a search of the total tries these codes themselves before all guesses.
+/// Up to this many codes a search of the total tries these codes themselves before all guesses.
 pub(super) const POSSIBLE_FIRST_UP_TO: usize = 9;

@@ -4,7 +4,7 @@
 //! ```text
 //!   1 games=1c0de4ab150:6729a1f0:chance:3:6x4/0011:10/2345:40/2354:40,…
 //!           │           │        │      │ └ the game and its rows, as in an address
-//!           │           │        │      └ found in so many guesses, lost or given-up
+//!           │           │        │      └ found in this many guesses, lost or given-up
 //!           │           │        └ who hid the code
 //!           │           └ when it was added, in seconds since 1970
 //!           └ which round it was

@@ -23,7 +23,7 @@ fn record() -> (Rc<RefCell<Vec<PoolEvent>>>, impl Fn(PoolEvent) + 'static) {
     (told, move |event| record.borrow_mut().push(event))
 }
 
-/// The entropy rule and Knuth's against every code, by so many workers.
+/// The entropy rule and Knuth's against every code, by this many workers.
 async fn compared(workers: usize) -> Vec<Statistics> {
     let mut compare = Compare::new(workers);
     let setup = "6x4/largest-part,entropy".parse().unwrap();

@@ -94,7 +94,7 @@ fn rows(page: &Page) -> Vec<String> {
     .collect()
 }
 
-/// Waits until so many codes are possible.
+/// Waits until this many codes are possible.
 fn see_codes(page: &Page, codes: &str) {
     let figure = "document.querySelector('.analyse .state dd')?.textContent";
     page.see(&format!("{codes} codes"), || page.js(figure) == codes);

@@ -59,7 +59,7 @@ fn history(window: &Window) -> Vec<Vec<String>> {
     cells(window, "table[aria-label=History]")
 }
 
-/// Waits until so many guesses are on the board and the last has its grade.
+/// Waits until this many guesses are on the board and the last has its grade.
 fn see_graded(window: &Window, count: usize) {
     window.see(&format!("{count} graded rows"), || {
         let rows = history(window);

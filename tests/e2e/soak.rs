@@ -40,7 +40,7 @@ const WORKER_MEMORY: &str = "{ \
     addEventListener('message', () => memory && postMessage(String(memory.buffer.byteLength))); \
 }\n";
 
-/// `play(count)` plays so many rounds by *Make optimal guess* alone.
+/// `play(count)` plays this many rounds by *Make optimal guess* alone.
 const PLAY: &str = "window.play = async (count) => { \
     const button = (name) => [...document.querySelectorAll('#page button')] \
         .find((button) => button.textContent.trim() === name); \
@@ -59,7 +59,7 @@ const PLAY: &str = "window.play = async (count) => { \
         } \
     } };";
 
-/// After so many rounds: bytes of the page's programs, of the coach's worker and of the player's;
+/// After this many rounds: bytes of the page's programs, of the coach's worker and of the player's;
 /// workers made so far.
 fn measure(page: &Page, rounds: u64) -> [u64; 4] {
     let measured = page.js(

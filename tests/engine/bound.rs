@@ -45,7 +45,7 @@ fn recursion(v: Variant, guesses: u8) -> u64 {
     }
 }
 
-/// The most feedbacks that a guess can get from these codes: so many of them are told apart by it.
+/// The most feedbacks that a guess can get from these codes: this many of them are told apart by it.
 fn told_apart(v: Variant, codes: &[Code]) -> usize {
     let feedbacks = |guess: Code| {
         let feedbacks = codes.iter().map(|&code| score(guess, code).index(v.pegs()));
@@ -55,7 +55,7 @@ fn told_apart(v: Variant, codes: &[Code]) -> usize {
 }
 
 /// The most codes that can be found within two guesses, and within three, by trying: of each part
-/// that the first guess leaves, a second guess tells apart so many codes.
+/// that the first guess leaves, a second guess tells apart this many codes.
 fn found_within_two_and_three(v: Variant) -> (usize, usize) {
     let all = GoalSet::all(v);
     let most_of = |guess| {
@@ -182,7 +182,7 @@ fn no_goal_set_is_better_than_its_bounds() {
     }
 }
 
-/// The groups of each kind of first guess, counted code by code, need so many guesses by their sizes.
+/// The groups of each kind of first guess, counted code by code, need this many guesses by their sizes.
 #[test]
 fn what_a_whole_game_needs_follows_from_the_groups_of_its_first_guesses() {
     for v in variants(5_000) {

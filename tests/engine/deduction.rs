@@ -315,7 +315,7 @@ fn check_ends(before: &Notes, rows: &[Row], steps: &[Inference], place: &str) ->
     suppositions
 }
 
-/// Whether so many places can be as they were guessed.
+/// Whether this many places can be as they were guessed.
 fn black_may_come(notes: &Notes, row: &Row) -> bool {
     let guessed = || (0..).zip(row.guess.iter());
     let may = guessed().filter(|&(place, colour)| notes.may_be(place, colour));

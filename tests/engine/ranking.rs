@@ -278,7 +278,7 @@ fn one_code_or_two_leave_little_to_choose() {
     assert_eq!(rank(&none, 20, &mut Unlimited), None);
 }
 
-/// A budget for so many questions.
+/// A budget for this many questions.
 fn questions(mut left: u32) -> impl FnMut(Progress) -> bool {
     move |_| {
         left = left.saturating_sub(1);

@@ -47,7 +47,7 @@ fn size(seed: u64) -> Size {
     }
 }
 
-/// The plain solver looks at so many parts at most; then the position is skipped.
+/// The plain solver looks at this many parts at most; then the position is skipped.
 const MOST_PARTS: u64 = 10_000_000;
 
 /// Compares all there is to compare at the position of a seed; false if there is no position.

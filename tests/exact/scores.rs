@@ -121,7 +121,7 @@ fn counted(variant: Variant, secrets: &[Code], guesses: &[Code], tally: &mut Tal
     }
 }
 
-/// Games of so many codes: a position of more than 64 codes is searched at once there.
+/// Games of this many codes: a position of more than 64 codes is searched at once there.
 const SMALL: u32 = 1_300;
 
 /// A position in the score tables of searches, of few codes, because their values are searched too.

@@ -14,7 +14,7 @@ use crate::support::Random;
 use crate::tally::Tally;
 use crate::truth::{Totals, Truth};
 
-/// A table of so many entries fits surely; in a larger game the engine may refuse to list all
+/// A table of this many entries fits surely; in a larger game the engine may refuse to list all
 /// guesses.
 pub const SURELY_COMPLETE: u64 = 1 << 20;
 

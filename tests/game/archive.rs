@@ -7,7 +7,7 @@ use mastermind_game::store::{read, write};
 use mastermind_game::{Codemaker, Outcome, Results, Round, Settings, Strictness};
 use proptest::prelude::*;
 
-/// Rounds that were won in so many guesses, begun in this window.
+/// Rounds that were won in this many guesses, begun in this window.
 fn results(window: u32, won: &[u32]) -> Results {
     let mut results = Results::default();
     for (number, &guesses) in (1..).zip(won) {

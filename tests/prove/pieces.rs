@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::{GAMES, certificate, expected, folder, refused, run};
 
-/// Proves a game in so many pieces; the names of their files.
+/// Proves a game in this many pieces; the names of their files.
 fn pieces(folder: &Path, game: &str, of: usize) -> Vec<String> {
     let piece = |number: usize| {
         let out = folder.join(format!("{number}.parts"));

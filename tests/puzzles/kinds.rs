@@ -370,7 +370,7 @@ fn plan(left: &[Code], guess: Code, depth: u8) -> (Plan, Option<Total>) {
     for (feedback, codes) in parts(left, guess) {
         let more = match codes.len() {
             1 => Some(1),
-            // Nobody wastes so many guesses.
+            // Nobody wastes this many guesses.
             _ if depth > 3 => None,
             _ => {
                 let (plan, total) = plan(&codes, codes[0], depth + 1);

@@ -1,6 +1,6 @@
 //! Puzzles beside a plain second solver: every reply that meets the criterion is right, and no other.
 //!
-//! `cargo test` looks at a few puzzles of each kind, `PUZZLES=1000 cargo test --test puzzles` at so many.
+//! `cargo test` looks at a few puzzles of each kind, `PUZZLES=1000 cargo test --test puzzles` at this many.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -47,7 +47,7 @@ pub fn puzzles(otherwise: u32) -> u32 {
     std::env::var("PUZZLES").map_or(otherwise, |text| text.parse().unwrap())
 }
 
-/// The names of so many puzzles of a kind, over all its bands.
+/// The names of this many puzzles of a kind, over all its bands.
 pub fn names(kind: PuzzleKind, puzzles: u32) -> impl Iterator<Item = PuzzleId> {
     let (lowest, highest) = kind.bands().unwrap();
     let bands = u32::from((highest - lowest) / 100 + 1);

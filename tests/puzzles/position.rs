@@ -9,7 +9,7 @@ use mastermind_engine::{Code, Feedback};
 use crate::plain::{Plain, Set, len};
 use crate::support::{fitting, score};
 
-/// The plain solver looks at so many parts at most; then the puzzle is not compared.
+/// The plain solver looks at this many parts at most; then the puzzle is not compared.
 const MOST_PARTS: u64 = 20_000_000;
 
 pub struct Position {
@@ -20,7 +20,7 @@ pub struct Position {
     parts_left: u64,
 }
 
-/// The least total that so many codes can have at all.
+/// The least total that this many codes can have at all.
 fn at_least(codes: usize) -> Total {
     Total::try_from((2 * codes).saturating_sub(1)).unwrap()
 }

@@ -48,7 +48,7 @@ impl Plain {
         }
     }
 
-    /// The codes that so many guesses can tell apart at most: of three guesses it does not matter here.
+    /// The codes that this many guesses can tell apart at most: of three guesses it does not matter here.
     fn most(&self, guesses: u8) -> usize {
         match guesses {
             0 | 1 => guesses.into(),

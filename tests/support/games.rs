@@ -8,7 +8,7 @@ pub fn code(text: &str) -> Code {
     text.parse().unwrap()
 }
 
-/// The row with the guess written `guess`, so many black and so many white.
+/// The row with the guess written `guess`, this many black and this many white.
 pub fn row(guess: &str, black: u8, white: u8) -> Row {
     let guess = code(guess);
     let feedback = Feedback::new(guess.pegs(), black, white).unwrap();

@@ -1,5 +1,5 @@
 //! Whatever a worker does for long, it asks on the way whether to go on: that is how the page knows
-//! that it lives. Counted in work, not in time: so many codes, guesses or bytes between two asks.
+//! that it lives. Counted in work, not in time: this many codes, guesses or bytes between two asks.
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::{Progress, Unlimited};
@@ -33,7 +33,7 @@ const CODES: usize = 1 << 18;
 /// Bytes that are written, or guesses that are read.
 const BYTES: usize = 1 << 17;
 const GUESSES: usize = 1 << 14;
-/// Searches without an end are ended after so many asks.
+/// Searches without an end are ended after this many asks.
 const ENOUGH: usize = 64;
 
 /// How often a worker asks its budget when it is asked this.
@@ -232,7 +232,7 @@ fn deep(guesses: usize) -> String {
     text + &end
 }
 
-/// A tree of so many guesses with as many answers to each as there are.
+/// A tree of this many guesses with as many answers to each as there are.
 fn bush(text: &mut String, answers: &[String], guesses: usize) {
     let below = guesses - 1;
     if below == 0 {

@@ -125,7 +125,7 @@ pub struct Refutation {
 /// Why a goal set cannot be finished in the guesses that are left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
-    /// No strategy tells more than so many codes apart in that many guesses.
+    /// No strategy tells more than this many codes apart in that many guesses.
     TooMany {
         /// The bound; see [`Capacity`](crate::search::Capacity).
         most: u64,

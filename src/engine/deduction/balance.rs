@@ -13,7 +13,7 @@ pub(super) type Pegs = [u8; 3];
 /// The three are eight at most together, so that there are at most 4 · 4 · 3 = 48 sums.
 pub(super) struct Balance {
     row: Pegs,
-    /// By kind of peg (black, white, absent) and number of pegs: the sums to which so many can still be
+    /// By kind of peg (black, white, absent) and number of pegs: the sums to which this many can still be
     /// added.
     room: [[u64; MAX_PEGS as usize + 1]; 3],
 }

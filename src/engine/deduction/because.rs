@@ -48,7 +48,7 @@ pub enum Because {
     AllNeeded(PegsByColour),
     /// These pegs of the code are certain, so that few are left.
     Taken(PegsByColour),
-    /// The other colours can fill no more than so many of the pegs.
+    /// The other colours can fill no more than this many of the pegs.
     OthersFill {
         /// The colour that must fill the rest.
         colour: u8,

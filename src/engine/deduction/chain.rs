@@ -68,7 +68,7 @@ pub(super) struct TechniqueRules<'a> {
 }
 
 impl TechniqueRules<'_> {
-    /// Goes on until nothing new follows, for so many steps at most.
+    /// Goes on until nothing new follows, for this many steps at most.
     pub(crate) fn follow(
         self,
         known: &mut Knowledge,

@@ -70,7 +70,7 @@ impl Clue {
         self.row.allows(code)
     }
 
-    /// The feedback with so many pegs of the code black, white and absent, if there is such a one.
+    /// The feedback with this many pegs of the code black, white and absent, if there is such a one.
     pub(crate) fn feedback(&self, [black, white, _]: Pegs) -> Option<Feedback> {
         Feedback::new(self.row.guess.pegs(), black, white).ok()
     }

@@ -18,9 +18,9 @@ pub enum Conflict {
     Copies {
         /// The colour.
         colour: u8,
-        /// It would be there so many times at least.
+        /// It would be there this many times at least.
         least: u8,
-        /// And so many times at most.
+        /// And this many times at most.
         most: u8,
     },
     /// The colours that are in would be more pegs than the code has.

@@ -24,14 +24,14 @@ pub enum Fact {
         /// The colour.
         colour: u8,
     },
-    /// The code has at least so many pegs of the colour.
+    /// The code has at least this many pegs of the colour.
     AtLeast {
         /// The colour.
         colour: u8,
         /// The least number of pegs.
         copies: u8,
     },
-    /// The code has at most so many pegs of the colour.
+    /// The code has at most this many pegs of the colour.
     AtMost {
         /// The colour.
         colour: u8,

@@ -48,7 +48,7 @@ pub(super) fn suppose(
     shortest(rules, known, nesting, usize::MAX, suppositions_left)
 }
 
-/// The same in so many steps at most, the conclusion not counted.
+/// The same in this many steps at most, the conclusion not counted.
 fn shortest(
     rules: TechniqueRules,
     known: &Knowledge,
@@ -115,7 +115,7 @@ fn suppositions(notes: &Notes) -> Vec<Fact> {
     all
 }
 
-/// Steps from the supposed fact to a contradiction, so many at most, those within a further
+/// Steps from the supposed fact to a contradiction, this many at most, those within a further
 /// supposition included.
 fn refutation(
     rules: TechniqueRules,

@@ -17,7 +17,7 @@ use crate::splits::canonical_guesses_if_few;
 use crate::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
 use crate::variant::Variant;
 
-/// At most one in so many kinds of guesses may be accepted.
+/// At most one in this many kinds of guesses may be accepted.
 const ONE_KIND_IN: usize = 8;
 
 /// The guesses that are accepted in a position.
@@ -122,12 +122,12 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// Whether a possible code taken by chance mostly fails, where so many possible codes are accepted.
+/// Whether a possible code taken by chance mostly fails, where this many possible codes are accepted.
 fn chance_fails(goals: &GoalSet, possible: usize) -> bool {
     2 * possible < goals.len()
 }
 
-/// Whether the first ideas fail, where so many possible codes are accepted, and both guesses of [`rules`] or
+/// Whether the first ideas fail, where this many possible codes are accepted, and both guesses of [`rules`] or
 /// not. A possible code taken by chance fails in most cases. Besides, one of the two rules fails, or every
 /// possible code does.
 pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: bool) -> bool {

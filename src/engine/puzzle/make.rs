@@ -76,7 +76,7 @@ pub fn make_puzzle_counted(
     Err(PuzzleRefusal::NoneFound)
 }
 
-/// If no candidate meets the criterion, so many times [`most_candidates`] are tried at most.
+/// If no candidate meets the criterion, this many times [`most_candidates`] are tried at most.
 const MOST_TIMES: u32 = 10;
 
 /// How many candidates of a kind are made at most: then the nearest is taken.

@@ -14,7 +14,7 @@ use crate::scoring::score;
 use crate::search::Refusal;
 use crate::variant::Variant;
 
-/// After so many guesses a position that is still too large is given up.
+/// After this many guesses a position that is still too large is given up.
 const MOST_ROWS: usize = 8;
 
 /// Small games, for those who begin.
@@ -33,7 +33,7 @@ pub(super) const LARGE: [(u8, u8, bool); 6] = [
 /// exactly.
 pub(super) const QUICK: usize = 5;
 
-/// A secret, and guesses that fit the rows before, until so many codes are left. `None` if a guess
+/// A secret, and guesses that fit the rows before, until this many codes are left. `None` if a guess
 /// is the secret or fewer codes are left at once.
 pub(super) fn position(
     random: &mut Random,

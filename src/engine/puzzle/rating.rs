@@ -7,10 +7,10 @@ use crate::narrow::narrow;
 const LOWEST: u32 = 400;
 /// No puzzle is rated higher.
 const HIGHEST: u32 = 2600;
-/// More codes count as so many: nobody writes them all down, so that more are not harder in the same measure.
+/// More codes count as this many: nobody writes them all down, so that more are not harder in the same measure.
 pub(super) const MOST_RATED_CODES: usize = 12;
 
-/// The rating of so many points.
+/// The rating of this many points.
 pub(super) fn rating(points: u32) -> u16 {
     narrow(points.clamp(LOWEST, HIGHEST))
 }

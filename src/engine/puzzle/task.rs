@@ -260,7 +260,7 @@ pub enum Claim {
     },
     /// Its feedback is certain: it tells nothing.
     TellsNothing,
-    /// After this feedback so many codes are left, and so many guesses cannot always find one of
+    /// After this feedback this many codes are left, and this many guesses cannot always find one of
     /// them.
     LeavesTooMany {
         /// The feedback.

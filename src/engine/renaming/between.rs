@@ -52,7 +52,7 @@ impl<'a> From<(&'a [Code], &'a SetShape)> for SetToRename<'a> {
 
 impl SetToRename<'_> {
     /// A renaming that makes the codes of `to` of the codes of this set; `None` if there is none, or if none is
-    /// found in so many tries.
+    /// found in this many tries.
     pub fn renaming_to(self, to: SetToRename, demands: &Demands) -> Option<Renaming> {
         let (first, other) = (self.codes.first()?, to.codes.first()?);
         if self.codes.len() != to.codes.len() || first.pegs() != other.pegs() {

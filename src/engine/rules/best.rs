@@ -104,7 +104,7 @@ impl BestRules {
         others.found.into_iter().for_each(|one| self.offer(one));
     }
 
-    /// The best with so many rules; with `rows_only` the best of those that need no list of codes.
+    /// The best with this many rules; with `rows_only` the best of those that need no list of codes.
     pub fn of_length(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
         let wanted = |it: &&PricedRules| {
             it.list.length() == length && !(rows_only && it.list.needs_a_list())
@@ -113,7 +113,7 @@ impl BestRules {
         found.reduce(|a, b| if b.beats(a) { b } else { a })
     }
 
-    /// The best with so many rules at most.
+    /// The best with this many rules at most.
     pub fn up_to(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
         let each = (0..=length).filter_map(|length| self.of_length(length, rows_only));
         each.reduce(|a, b| if b.beats(a) { b } else { a })

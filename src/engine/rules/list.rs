@@ -112,7 +112,7 @@ impl RuleList {
     }
 }
 
-/// The pattern of a code in the colours that come so many times later.
+/// The pattern of a code in the colours that come this many times later.
 fn next_colours(code: Code, variant: Variant, times: u8) -> Code {
     let different = code.iter().max().map_or(0, |highest| highest + 1);
     let all = usize::from(variant.colours());

@@ -127,7 +127,7 @@ impl Probes {
     }
 }
 
-/// Whether the codes differ in so many places at most.
+/// Whether the codes differ in this many places at most.
 fn differ_in_at_most(places: usize, codes: &[Code]) -> bool {
     let mut differ = 0u32;
     let Some(first) = codes.first() else {
@@ -152,7 +152,7 @@ fn mix(places: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
     variant.contains(code).then_some(code)
 }
 
-/// The next of all choices of so many colours; false after the last.
+/// The next of all choices of this many colours; false after the last.
 fn advance(places: &mut [usize], colours: usize) -> bool {
     for place in places.iter_mut().rev() {
         *place += 1;

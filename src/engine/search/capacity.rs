@@ -6,7 +6,7 @@ use crate::feedback::Feedback;
 use crate::narrow::narrow;
 use crate::variant::Variant;
 
-/// How many codes can be told apart in so many guesses, at the very most.
+/// How many codes can be told apart in this many guesses, at the very most.
 ///
 /// ```text
 ///   (6,4)   within 1 guess     1 code      more than   1 code  need 2 guesses
@@ -33,7 +33,7 @@ impl Capacity {
         Capacity::of_parts(&parts, all)
     }
 
-    /// The capacities of a game of `all` codes in which a guess leaves at most so many codes by each
+    /// The capacities of a game of `all` codes in which a guess leaves at most this many codes by each
     /// feedback but the all-black one.
     pub fn of_parts(parts: &[u64], all: u64) -> Capacity {
         let mut capacities = vec![0, 1];

@@ -10,7 +10,7 @@ use crate::narrow::narrow;
 pub enum Constraint {
     /// Anything.
     Free,
-    /// Anything, as long as every code is found within so many guesses.
+    /// Anything, as long as every code is found within this many guesses.
     AtMost(u8),
     /// Every guess must also be optimal in the worst case of the codes then possible. At (6,4)
     /// from 0011 this costs 5704, whereas `AtMost(5)` costs 5702: with a guess to spare the limit

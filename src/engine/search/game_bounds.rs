@@ -71,7 +71,7 @@ fn first_guesses(variant: Variant) -> Vec<Vec<usize>> {
     whole
 }
 
-/// The sizes of the groups that a first guess leaves, with so many copies of each of its colours; without the
+/// The sizes of the groups that a first guess leaves, with this many copies of each of its colours; without the
 /// all-black one.
 ///
 /// The codes are built peg by peg. What has been built so far is told by its black pegs, and by how many pegs of each

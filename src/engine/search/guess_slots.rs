@@ -119,7 +119,7 @@ impl GuessSlots {
         narrow(self.representatives.len() - 1)
     }
 
-    /// The representatives lie in so many first slots, when none but the first `k` unused colours are used.
+    /// The representatives lie in this many first slots, when none but the first `k` unused colours are used.
     pub(super) fn slots_to_count(&self, k: u8) -> usize {
         self.representatives[usize::from(k)]
     }

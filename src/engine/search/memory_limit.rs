@@ -9,10 +9,10 @@ pub struct MemoryLimit {
 }
 
 impl MemoryLimit {
-    /// What stands around a set takes as much memory as so many codes.
+    /// What stands around a set takes as much memory as this many codes.
     const CODES_OF_A_SET: usize = 32;
 
-    /// For a memory that is empty and may hold so many codes.
+    /// For a memory that is empty and may hold this many codes.
     pub const fn of_codes(most: usize) -> MemoryLimit {
         MemoryLimit { held: 0, most }
     }

@@ -170,7 +170,7 @@ fn unused(goals: &GoalSet, renamable: bool) -> ColourSet {
     })
 }
 
-/// At most so many guesses are left to tell apart when all ruled-out colours count as one.
+/// At most this many guesses are left to tell apart when all ruled-out colours count as one.
 fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
     let colours = variant.colours() - ruled_out.len().saturating_sub(1);
     let merged = u64::from(colours).pow(variant.pegs().into());

@@ -102,12 +102,12 @@ impl SearchTables {
         }
     }
 
-    /// Goes back along so many rows.
+    /// Goes back along this many rows.
     pub(super) fn unmake_guesses(&mut self, rows: usize) {
         (0..rows).for_each(|_| self.path.unmake_guess());
     }
 
-    /// Forgets all, and keeps goal sets of so many codes from now on ([`MemoryLimit`]).
+    /// Forgets all, and keeps goal sets of this many codes from now on ([`MemoryLimit`]).
     pub(super) fn empty_within(&mut self, room: usize) {
         self.solved = TranspositionTable::within(MemoryLimit::of_codes(room));
     }
@@ -133,7 +133,7 @@ pub(super) struct TotalCache {
     solved: Vec<SolvedTotals>,
 }
 
-/// The totals of goal sets under one constraint and with so many guesses left.
+/// The totals of goal sets under one constraint and with this many guesses left.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SolvedTotals {
     pub(super) by_codes: TranspositionTable<LeastTotalBounds>,
@@ -158,7 +158,7 @@ impl TotalCache {
         }
     }
 
-    /// Forgets all, and keeps goal sets of so many codes from now on, in all its tables together.
+    /// Forgets all, and keeps goal sets of this many codes from now on, in all its tables together.
     pub(super) fn empty_within(&mut self, room: usize) {
         // One table for each number of guesses that may be left; without a limit mostly one alone is used.
         let tables = match self.constraint {

@@ -25,7 +25,7 @@ use crate::budget::Stopped;
 use crate::limits::{POSSIBLE_FIRST_UP_TO, SEARCH_SYMMETRY_FROM};
 use crate::narrow::narrow;
 
-/// The total of guesses that no strategy for so many codes can beat if its first guess has this gain: its parts,
+/// The total of guesses that no strategy for this many codes can beat if its first guess has this gain: its parts,
 /// one more counted if it is possible.
 pub fn total_with_gain(codes: usize, gain: u16) -> Total {
     3 * narrow::<_, Total>(codes) - Total::from(gain)
@@ -70,12 +70,12 @@ impl TotalSearch<'_> {
         known.or_else(|| self.solved_within(guesses_left).by_codes.get(goals))
     }
 
-    /// What no strategy for so many codes can beat.
+    /// What no strategy for this many codes can beat.
     pub(super) fn total_at_least(&self, codes: usize) -> Total {
         narrow(self.worst_case.capacity.total_at_least(codes))
     }
 
-    /// The same for so many codes if the first guess leaves parts of these sizes.
+    /// The same for this many codes if the first guess leaves parts of these sizes.
     pub(super) fn total_after_split(
         &self,
         codes: usize,

@@ -28,7 +28,7 @@ use crate::splits::AlikeColours;
 /// then need not be kept.
 const GUESSES_DRAWN_TO_DOMINATE: usize = 1 << 13;
 
-/// When so many are kept, the dominated ones among them are thrown out.
+/// When this many are kept, the dominated ones among them are thrown out.
 const REDUCE_AT_GUESSES: usize = 1 << 8;
 
 /// What it costs to split a goal set, in look-ups of a table.

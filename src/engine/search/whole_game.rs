@@ -30,7 +30,7 @@ pub struct CodesAfter<'a> {
 }
 
 impl WholeGame {
-    /// The tables of `variant`, for totals of strategies of any length or of at most so many guesses;
+    /// The tables of `variant`, for totals of strategies of any length or of at most this many guesses;
     /// refused where they are too large.
     ///
     /// # Errors
@@ -49,7 +49,7 @@ impl WholeGame {
         })
     }
 
-    /// Forgets what was searched, and holds goal sets of so many codes together from now on, each counted 32
+    /// Forgets what was searched, and holds goal sets of this many codes together from now on, each counted 32
     /// more: 2 bytes a code.
     pub fn empty_within(&mut self, room: usize) {
         self.tables.empty_within(room / 4);
@@ -83,7 +83,7 @@ impl WholeGame {
         }
     }
 
-    /// The least total of a set within so many guesses, exact if it is below `upper`; otherwise some
+    /// The least total of a set within this many guesses, exact if it is below `upper`; otherwise some
     /// number ≥ `upper` where the truth is ≥ `upper` too. `None` if no strategy finds every code.
     ///
     /// # Errors
@@ -105,7 +105,7 @@ impl WholeGame {
         Ok((total < INFINITY).then_some((narrow(guess), total)))
     }
 
-    /// The first guess with which a set reaches its least total within so many guesses. First comes what
+    /// The first guess with which a set reaches its least total within this many guesses. First comes what
     /// splits the set into the most parts, one more counted for a code of the set; then the lowest guess.
     /// Which one it is does not depend on what was searched before.
     ///
@@ -126,7 +126,7 @@ impl WholeGame {
         Ok(found?.map(narrow))
     }
 
-    /// The first guess with which every code of a set is found within so many guesses, in the order of the
+    /// The first guess with which every code of a set is found within this many guesses, in the order of the
     /// search. Which one it is does not depend on what was searched before.
     ///
     /// # Errors

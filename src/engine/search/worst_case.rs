@@ -86,7 +86,7 @@ impl WorstCaseSearch<'_> {
         Ok(worst)
     }
 
-    /// The first guess, in the order in which they are tried, that finds all of `goals` within so many
+    /// The first guess, in the order in which they are tried, that finds all of `goals` within this many
     /// guesses. For one code or two `within` must be at least as large as their number.
     pub(super) fn first_within(
         &mut self,

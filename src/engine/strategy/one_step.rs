@@ -23,7 +23,7 @@ pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;
 
-    /// Called before a goal set of so many codes is looked at.
+    /// Called before a goal set of this many codes is looked at.
     fn prepare(&mut self, _goals: usize) {}
 
     /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
@@ -148,7 +148,7 @@ struct BestSoFar<'a, M: Measure> {
 }
 
 impl<'a, M: Measure> BestSoFar<'a, M> {
-    /// None yet, for so many codes and feedbacks.
+    /// None yet, for this many codes and feedbacks.
     fn new(measure: &'a M, codes: usize, feedbacks: usize) -> BestSoFar<'a, M> {
         BestSoFar {
             measure,
@@ -173,7 +173,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
         self.held.is_none_or(less)
     }
 
-    /// The least that so many parts can measure: that of even ones.
+    /// The least that this many parts can measure: that of even ones.
     fn least(&self, parts: usize) -> M::Value {
         let mut sizes = [0; Feedback::MOST];
         for (part, size) in sizes.iter_mut().enumerate().take(parts) {

@@ -10,7 +10,7 @@ const TABLE_SIZES: usize = 1 << 12;
 pub(crate) struct SizeTable(Vec<u64>);
 
 impl SizeTable {
-    /// Makes room for parts of so many codes together; `of` is the number of a size.
+    /// Makes room for parts of this many codes together; `of` is the number of a size.
     pub(crate) fn prepare(&mut self, codes: usize, of: impl Fn(u32) -> u64) {
         let known = self.0.len();
         let needed = (codes + 1).min(TABLE_SIZES).max(known);

@@ -14,7 +14,7 @@ pub struct Switches {
     pub guesses_ordered: bool,
     /// Searches the largest part first.
     pub parts_ordered: bool,
-    /// Knows how many codes so many guesses can tell apart at most.
+    /// Knows how many codes a number of guesses can tell apart at most.
     pub bounds_by_size: bool,
     /// Tries one guess of each orbit: the others are the same but for names.
     pub one_of_each_orbit: bool,
@@ -65,9 +65,9 @@ impl Switches {
 /// The values that matter to the caller: those between the two, which are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
-    /// The codemaker is already sure of so many guesses elsewhere: a value up to this one changes nothing.
+    /// The codemaker is already sure of this many guesses elsewhere: a value up to this one changes nothing.
     pub lower: u8,
-    /// The codebreaker already needs only so many elsewhere: a value from this one on changes nothing.
+    /// The codebreaker already needs only this many elsewhere: a value from this one on changes nothing.
     pub upper: u8,
 }
 
@@ -208,7 +208,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// A trace of so many steps at most.
+    /// A trace of this many steps at most.
     pub fn new(most: usize) -> Trace {
         Trace {
             steps: Vec::new(),

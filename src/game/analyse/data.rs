@@ -134,7 +134,7 @@ impl Analyse {
     }
 }
 
-/// Worst case, total and average over so many codes, with what they are.
+/// Worst case, total and average over this many codes, with what they are.
 fn figures(value: Value, codes: usize) -> [DataCell; 5] {
     let (worst_case, total) = (value.worst_case, value.total);
     let average = DataCell::quotient(u128::from(total.number()), codes as u128);

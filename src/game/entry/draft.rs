@@ -63,7 +63,7 @@ impl Edit {
 /// Why a draft cannot be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// All pegs are empty, so many.
+    /// All pegs are empty, this many.
     All(usize),
     /// These pegs are empty, counted from 0, at least one.
     Pegs(Vec<usize>),

@@ -161,7 +161,7 @@ fn length(number: f64) -> String {
     }
 }
 
-/// A text in lines of at most so many letters, where its words allow that.
+/// A text in lines of at most this many letters, where its words allow that.
 pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
     let letters = |text: &str| text.chars().count();
     let mut lines: Vec<String> = Vec::new();

@@ -97,7 +97,7 @@ impl LineChart {
                 .iter()
                 .for_each(|&at| dot(&mut drawing, at, colour, &line.sign));
         }
-        // The legend: so many in a line.
+        // The legend: this many in a line.
         const COLUMNS: usize = 4;
         let foot = foot + 76.0;
         for (index, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {

@@ -6,7 +6,7 @@
 //!   └────────────┘      │   └────────────┘      └──────────┘
 //!                       │2·0 ┌───────────┐
 //!                       └────│ 0012   42 │      green: the guess may be the code
-//!                            └───────────┘      +9: so many guesses are left out there
+//!                            └───────────┘      +9: this many guesses are left out there
 //! ```
 
 use std::cmp::Reverse;
@@ -94,7 +94,7 @@ pub fn figure(shown: &ShownTree) -> Figure {
         "Green: the guess may be the code. On the lines: black and white pins.",
     ];
     if drawn.len() < spots.len() {
-        legend.push("+: so many more guesses follow there.");
+        legend.push("+: how many more guesses follow there.");
     }
     let mut y = foot;
     for line in legend {

@@ -21,7 +21,7 @@ pub trait Task {
 
     /// The first questions.
     fn begin(&self) -> Vec<(Self::Step, Query)>;
-    /// Receives an answer on which a worker spent so many milliseconds; returns the questions that follow from it.
+    /// Receives an answer on which a worker spent this many milliseconds; returns the questions that follow from it.
     fn receive(&mut self, step: Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)>;
     /// Notes how much of a question is done by now, in codes.
     fn advance(&mut self, step: Self::Step, done: u64);

@@ -167,7 +167,7 @@ impl Openings {
         self.at_places(&self.first)
     }
 
-    /// The first guesses of all in their order, at most so many.
+    /// The first guesses of all in their order, at most this many.
     pub fn sorted_splits(&self, most: usize) -> Vec<&Split> {
         self.at_places(&self.places(most))
     }

@@ -158,7 +158,7 @@ impl Field for BegunReply {
     }
 }
 
-/// The number of one of so many.
+/// The number of one of this many.
 fn one_of(name: &str, count: usize, number: Option<usize>) -> Result<Option<u8>, String> {
     match number {
         Some(number) if number >= count => Err(format!("{name}: there is no {number}")),
@@ -201,7 +201,7 @@ impl Item for Fact {
     }
 }
 
-/// Whether a game has the position, the colour and so many copies.
+/// Whether a game has the position, the colour and this many copies.
 fn is_fact_of(variant: Variant, fact: &Fact) -> bool {
     match *fact {
         Fact::Is { place, colour } | Fact::IsNot { place, colour } => {

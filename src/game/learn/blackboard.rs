@@ -1,7 +1,7 @@
-//! A proof for the blackboard, by counting: so many guesses are not always enough.
+//! A proof for the blackboard, by counting: a number of guesses is not always enough.
 //!
 //! ```text
-//!   an opening of each kind ──► its worst feedback leaves so many codes
+//!   an opening of each kind ──► its worst feedback leaves this many codes
 //!                                        │  more than the guesses that are left can name?
 //!                                        ▼
 //!                           done for this kind, or: counting alone does not decide
@@ -33,7 +33,7 @@ pub enum BlackboardAction {
     Again,
     /// Another game.
     Game(Variant),
-    /// Another claim: that so many guesses are always enough.
+    /// Another claim: that this many guesses are always enough.
     Claim(u8),
 }
 
@@ -204,7 +204,7 @@ impl BlackboardProof {
     }
 }
 
-/// 1, a, a², …: so many of them.
+/// 1, a, a², …: this many of them.
 fn powers(feedbacks: u64, guesses: u8) -> Vec<u64> {
     let power = |guess: u8| feedbacks.saturating_pow(guess.into());
     (0..guesses).map(power).collect()

@@ -6,7 +6,7 @@
 //!   set      before the puzzles of a set, and after them
 //!   print    a set on paper
 //!   storm    against the clock
-//!   proof    so many guesses are not always enough
+//!   proof    a number of guesses is not always enough
 //!   end      after a lesson, or after the puzzles of a day
 //! ```
 

@@ -51,7 +51,7 @@ pub const MOST_CURVE: usize = 400;
 pub const MOST_DAYS: usize = 400;
 /// How many best scores of the storm are stored.
 pub const MOST_STORMS: usize = 10;
-/// The tries of so many devices are stored. Of more, those with the fewest tries are dropped.
+/// The tries of this many devices are stored. Of more, those with the fewest tries are dropped.
 pub const MOST_DEVICES: usize = 12;
 /// The last moment of which a browser's clock can tell, in milliseconds since 1970.
 pub(super) const LAST_TIME: u64 = 8_640_000_000_000_000;

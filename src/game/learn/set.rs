@@ -40,7 +40,7 @@ pub struct PuzzleSet {
 }
 
 impl PuzzleSet {
-    /// A set of so many puzzles of these kinds in turn, in bands from the first to the second.
+    /// A set of this many puzzles of these kinds in turn, in bands from the first to the second.
     ///
     /// # Errors
     /// Why there is no such set.
@@ -230,7 +230,7 @@ impl ResultCode {
     }
 }
 
-/// The lowest bits of a number as so many letters, the lowest first.
+/// The lowest bits of a number as this many letters, the lowest first.
 fn letters_of(number: u32, letters: usize) -> impl Iterator<Item = u8> {
     (0..letters).map(move |index| (number >> (LETTER_BITS * index) & 31) as u8)
 }

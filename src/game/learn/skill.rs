@@ -6,7 +6,7 @@
 //! ```
 //! A puzzle's rating is computed with weights that may be wrong, or a person may be better at one thing
 //! than at another. Both look the same from here: the answers are better or worse than expected. The
-//! **offset** of a skill learns that slowly: so many points its puzzles are harder (for this person)
+//! **offset** of a skill learns that slowly: this many points its puzzles are harder (for this person)
 //! than they say. Only differences between skills count: the mean of all offsets is subtracted, so that
 //! a learner who gets better at everything gains rating and does not lower all puzzles.
 
@@ -29,7 +29,7 @@ pub const CLEAR: u32 = 3;
 /// How far the first answer moves an offset, if it was entirely unexpected. This and the next number are
 /// what the formula of Bayes comes to for offsets that differ by about 100 points from skill to skill.
 const FIRST_STEP: f64 = 48.0;
-/// After so many answers the step is half as large.
+/// After this many answers the step is half as large.
 const HALF: f64 = 18.0;
 /// The smallest step: what a person is good at may change.
 const LEAST_STEP: f64 = 8.0;

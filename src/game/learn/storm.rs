@@ -30,7 +30,7 @@ pub const STORM_NUMBERS: u32 = 2_500_000_000;
 const NUMBERS: usize = 400_000_000;
 /// How many puzzles are made ahead.
 const AHEAD: usize = 4;
-/// After so many right answers the puzzles are one band harder.
+/// After this many right answers the puzzles are one band harder.
 const RIGHT_FOR_A_BAND: u16 = 2;
 
 /// What a person does, or the clock.

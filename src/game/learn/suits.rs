@@ -146,7 +146,7 @@ fn changes_one(puzzle: &Puzzle, step: &Inference) -> bool {
         let row = step.rows.get(index)?;
         Some(puzzle.rows.get(usize::from(*row))?.guess)
     };
-    // That a colour is there at most so many times is a weak example.
+    // That a colour is there at most this many times is a weak example.
     let says_much = |fact: &Fact| match fact {
         Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
         Fact::IsNot { .. } | Fact::AtMost { .. } => false,

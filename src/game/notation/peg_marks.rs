@@ -138,7 +138,7 @@ impl PegMarks {
         }
     }
 
-    /// The same for a game of so many colours: letters that it does not use are as they would be read.
+    /// The same for a game of this many colours: letters that it does not use are as they would be read.
     #[must_use]
     pub fn for_colours(self, colours: u8) -> PegMarks {
         let letters = || (0..colours).map(|colour| self.key(colour));
@@ -203,7 +203,7 @@ impl Legend {
         Some(Legend(std::array::from_fn(|i| all[i])))
     }
 
-    /// A legend for these letters in a game of so many colours; `None` if they are more than ten. Letters from the
+    /// A legend for these letters in a game of this many colours; `None` if they are more than ten. Letters from the
     /// beginning of the alphabet stand for the colours in its order. Of others, red, yellow, green and blue are the
     /// page's own, and the rest come as they are given.
     pub fn placing(letters: &[char], colours: u8) -> Option<Legend> {

@@ -23,7 +23,7 @@ use mastermind_engine::narrow::narrow;
 /// How one round ended, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
-    /// Found in so many guesses.
+    /// Found in this many guesses.
     Won(u32),
     /// The limit was used up.
     Lost,

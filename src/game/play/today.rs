@@ -20,7 +20,7 @@ pub enum CodeOfToday {
     NotYet,
     /// How many guesses were made.
     UnderWay(u32),
-    /// It was found: in so many guesses, if its game is known here.
+    /// It was found: in this many guesses, if its game is known here.
     Found(Option<u32>),
     /// Its game does not count any more: lost, given up, or the code was seen.
     NotFound,

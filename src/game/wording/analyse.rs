@@ -19,7 +19,7 @@ pub fn worst_case(number: Proved<u8>) -> String {
     bounded(number.is_exact(), number.number().to_string())
 }
 
-/// Guesses on average, from a total over so many codes: "3.508", or "≥ 3.507" for a bound, which is
+/// Guesses on average, from a total over this many codes: "3.508", or "≥ 3.507" for a bound, which is
 /// rounded down.
 pub fn average(total: Proved<Total>, codes: usize) -> String {
     let (codes, all) = (codes.max(1) as u64, u64::from(total.number()));

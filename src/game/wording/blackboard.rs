@@ -39,7 +39,7 @@ pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
     )
 }
 
-/// More codes than any game has: so many need not be counted.
+/// More codes than any game has: this many need not be counted.
 const MANY: u64 = 1_000_000_000_000;
 
 /// How many codes the guesses after the first can name: "Three guesses name at most 1 + 13 + 169 = 183 codes".

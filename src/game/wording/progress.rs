@@ -85,7 +85,7 @@ pub fn first_puzzles(learn: &Learn) -> Option<&'static str> {
     Some("The first ten puzzles find your level, so it moves in big steps.")
 }
 
-/// While so many puzzles have counted, the rating moves in large steps.
+/// While this many puzzles have counted, the rating moves in large steps.
 const FIRST_PUZZLES: u32 = 10;
 
 /// The lesson that teaches a puzzle, as a link.
@@ -202,7 +202,7 @@ pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
     }
 }
 
-/// The values with these names, of a guess that so many codes are ordered by.
+/// The values with these names, of a guess that this many codes are ordered by.
 pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> {
     let worst_case = guesses(of.worst_case);
     match puzzle.task.objective() {

@@ -117,7 +117,7 @@ fn full(because: &Because, row: &Row) -> Option<Sentence> {
     })
 }
 
-/// The same for the whole code of so many pegs.
+/// The same for the whole code of this many pegs.
 fn whole_code(because: &Because, pegs: u8) -> Option<Sentence> {
     Some(match because {
         Because::MadeUp(known) => say!(
@@ -199,7 +199,7 @@ fn only_there(because: &Because) -> Option<Sentence> {
     })
 }
 
-/// The pins of rows without a common colour count different pegs, and so many pegs of the code are left.
+/// The pins of rows without a common colour count different pegs, and this many pegs of the code are left.
 fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
     const APART: &str = "no colour in common, so their pins count different pegs";
     let each: Vec<String> = pins.iter().map(|&pins| in_words(pins)).collect();
@@ -231,7 +231,7 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
     }
 }
 
-/// What the colours have besides what was guessed of them, where so many pegs are left.
+/// What the colours have besides what was guessed of them, where this many pegs are left.
 fn of_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
     let rest = match left {
         1 => "the one peg left".to_owned(),

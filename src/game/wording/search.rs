@@ -226,7 +226,7 @@ pub const TECHNIQUES: [(&str, &str); 6] = [
     ),
     (
         "Bounds by size",
-        "Knows how many codes so many guesses can tell apart at most.",
+        "Knows how many codes a number of guesses can tell apart at most.",
     ),
     (
         "One guess of each kind",

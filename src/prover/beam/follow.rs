@@ -14,7 +14,7 @@ use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 /// How much is tried: more takes longer and finds no worse totals for most sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeamWidth {
-    /// Goal sets of at most so many codes are searched exactly.
+    /// Goal sets of at most this many codes are searched exactly.
     pub exact_codes: usize,
     /// How many guesses are followed for a larger set.
     pub tried: usize,

@@ -6,7 +6,7 @@ use mastermind_engine::search::Capacity;
 use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
 
 /// A total that every strategy for these codes has at least: whatever is guessed first, each part that it
-/// leaves needs what so many codes need at the very least ([`Capacity::total_at_least`]). `None` where the
+/// leaves needs what this many codes need at the very least ([`Capacity::total_at_least`]). `None` where the
 /// guesses are too many to count their parts.
 pub fn least_by_counting(goals: &GoalSet) -> Option<u64> {
     let capacity = Capacity::new(goals.variant());

@@ -11,12 +11,12 @@ pub(super) struct BySizes<'a> {
     least: u64,
     /// By guess: a lower bound of its total, from its number of parts.
     by_parts: Vec<u64>,
-    /// By number of codes: the least total of so many codes after the guess.
+    /// By number of codes: the least total of this many codes after the guess.
     by_size: Vec<u64>,
 }
 
 impl<'a> BySizes<'a> {
-    /// For the guesses before a set of `codes` that are to need at least `least` within so many guesses.
+    /// For the guesses before a set of `codes` that are to need at least `least` within this many guesses.
     pub(super) fn new(
         game: &WholeGame,
         counting: &CountedBounds,

@@ -53,13 +53,13 @@ impl CountedBounds {
         }
     }
 
-    /// Forgets the sets that were counted, and holds so many codes from now on.
+    /// Forgets the sets that were counted, and holds this many codes from now on.
     pub(super) fn empty_within(&mut self, most_codes: usize) {
         self.counted = HashMap::new();
         self.limit = MemoryLimit::of_codes(most_codes);
     }
 
-    /// The least total that so many codes can have within so many guesses.
+    /// The least total that this many codes can have within this many guesses.
     pub(super) fn total_at_least(&self, codes: usize, within: Option<u8>) -> u64 {
         if within.is_some_and(|within| self.capacity.codes(within) < codes as u64) {
             return INFINITY;

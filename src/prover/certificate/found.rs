@@ -59,7 +59,7 @@ impl FoundLemmas {
         index
     }
 
-    /// The highest lemma that holds for a set within so many guesses if it is higher than `least`, the
+    /// The highest lemma that holds for a set within this many guesses if it is higher than `least`, the
     /// renaming that turns the set into its codes, and what is shown of it.
     pub(super) fn highest(
         &self,
@@ -86,7 +86,7 @@ impl FoundLemmas {
         best
     }
 
-    /// The lemma for a set within just so many guesses, and the renaming that turns the set into its codes.
+    /// The lemma for a set within just this many guesses, and the renaming that turns the set into its codes.
     pub(super) fn same(&self, set: &CodeSet, within: Option<u8>) -> Option<(usize, Renaming)> {
         let alike = self.alike.get(&set.hash())?.iter();
         let mut same = alike.filter(|&&index| self.lemmas[index].within == within);

@@ -13,14 +13,14 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 pub enum CertificateRule {
     /// The least total of guesses over all codes.
     Total,
-    /// The least total of all strategies that find every code within so many guesses.
+    /// The least total of all strategies that find every code within this many guesses.
     TotalWithin(u8),
     /// The fewest guesses within which some strategy finds every code.
     WorstCase,
 }
 
 impl CertificateRule {
-    /// How many guesses a strategy may take after so many rows, if their number is limited.
+    /// How many guesses a strategy may take after this many rows, if their number is limited.
     pub(super) fn guesses_left(self, rows: usize) -> Option<u8> {
         match self {
             CertificateRule::TotalWithin(guesses) => {
@@ -64,7 +64,7 @@ pub struct Lemma {
 /// A bound of all strategies for some codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LowerBound {
-    /// The strategies that are meant: those that find each of the codes within so many guesses; all if
+    /// The strategies that are meant: those that find each of the codes within this many guesses; all if
     /// there is no number.
     pub within: Option<u8>,
     /// Their total is at least this; `None` if there is no such strategy.

@@ -8,7 +8,7 @@ use mastermind_engine::tree::BuildError;
 /// Why there is no certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCertificate {
-    /// No strategy finds every code within so many guesses.
+    /// No strategy finds every code within this many guesses.
     NoStrategy,
     /// The game exceeds this limit.
     OutOfReach(Limit),

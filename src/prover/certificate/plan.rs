@@ -65,7 +65,7 @@ pub(super) struct PlannedPart {
     pub(super) row: Row,
     /// What counting says of it.
     pub(super) counted: u64,
-    /// What is enough to prove: if the part needs so many guesses in total, the first guess cannot be
+    /// What is enough to prove: if the part needs this many guesses in total, the first guess cannot be
     /// better than the value, and whether the part needs more does not matter.
     pub(super) enough: u64,
 }
@@ -168,7 +168,7 @@ impl ProofPlan {
     }
 
     /// One of equal first guesses each, those left out that tell nothing or of which counting shows that
-    /// they need at least `least` within so many guesses.
+    /// they need at least `least` within this many guesses.
     fn first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
         let left = within.map(|within| within.saturating_sub(1));
         let mut openings = Vec::new();

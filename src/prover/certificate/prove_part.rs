@@ -43,7 +43,7 @@ impl<'a> PartProver<'a> {
         }
     }
 
-    /// It holds about so many bytes of what it searches, and its tables of all scores.
+    /// It holds about this many bytes of what it searches, and its tables of all scores.
     pub fn with_memory(plan: &'a ProofPlan, bytes: usize) -> PartProver<'a> {
         let mut prover = PartProver::new(plan);
         // Two bytes a code.

@@ -11,7 +11,7 @@ use mastermind_engine::strategy::{
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 
-/// Up to so many codes the best guess is searched.
+/// Up to this many codes the best guess is searched.
 const SEARCHED: usize = 100;
 
 /// The rules that are tried where more codes are left. They are not chosen by name, because a program that

@@ -67,7 +67,7 @@ impl Server {
         })
     }
 
-    /// The built site over a slow network: the page itself comes in bits of so many bytes, with a pause
+    /// The built site over a slow network: the page itself comes in bits of this many bytes, with a pause
     /// after each.
     pub fn in_bits(bytes: usize, pause: Duration) -> Server {
         Server::of(Site {

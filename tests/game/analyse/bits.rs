@@ -8,7 +8,7 @@ use mastermind_game::wording::bits as words;
 use super::*;
 use crate::support::{Random, Reference, score};
 
-/// A position of a game of at most so many codes, after one row.
+/// A position of a game of at most this many codes, after one row.
 fn position(seed: u64, most: u32) -> String {
     let mut random = Random::new(seed);
     let variant = random.variant(most);

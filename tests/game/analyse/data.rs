@@ -44,7 +44,7 @@ fn assert_claim(said: f64, is: &str, truth: f64, about: &str) {
     }
 }
 
-/// A position with at least two codes and at most so many.
+/// A position with at least two codes and at most this many.
 fn position(random: &mut Random, most: usize) -> (Variant, Vec<Row>, Vec<Code>) {
     loop {
         let variant = random.variant(700);

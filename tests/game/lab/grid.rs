@@ -21,7 +21,7 @@ fn variant(text: &str) -> Variant {
     text.parse().unwrap()
 }
 
-/// One worker answers so many questions, or all.
+/// One worker answers this many questions, or all.
 fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
     let mut lab = Responder::default();
     let mut asked = Vec::new();

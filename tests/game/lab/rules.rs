@@ -30,7 +30,7 @@ fn link(text: &str) -> RulesLink {
     text.parse().unwrap()
 }
 
-/// One worker answers so many questions, or all; how many it was.
+/// One worker answers this many questions, or all; how many it was.
 fn work(lab: &mut RulesLab, questions: usize) -> usize {
     let mut worker = Responder::default();
     for asked in 0..questions {

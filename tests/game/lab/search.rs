@@ -32,7 +32,7 @@ pub fn opened(address: &str) -> SearchLab {
     lab
 }
 
-/// A position of a small game by chance, of at most so many codes.
+/// A position of a small game by chance, of at most this many codes.
 fn position(random: &mut Random, most: usize) -> Position {
     let game: Variant = random.pick(&[variant(3, 2), variant(4, 2), variant(3, 3), variant(6, 4)]);
     let all: Vec<Code> = game.codes().collect();

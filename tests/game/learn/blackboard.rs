@@ -73,7 +73,7 @@ fn the_numbers_are_those_of_a_plain_count() {
             })
             .collect();
         assert_eq!(openings, kinds, "{game}");
-        // What so many guesses can name, one guess after the other.
+        // What this many guesses can name, one guess after the other.
         let named = |guesses: u8| (1..guesses).fold(0, |sum: u64, _| 1 + feedbacks as u64 * sum);
         for claimed in 1..8 {
             proof.apply(BlackboardAction::Claim(claimed));

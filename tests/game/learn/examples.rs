@@ -37,7 +37,7 @@ fn looked_at(puzzle: &Puzzle) -> Vec<Row> {
 
 /// How long the example is, if it shows the rule of its lesson; nothing if it does not.
 fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
-    // Of choosing a guess: so many codes.
+    // Of choosing a guess: this many codes.
     if let Some(idea) = LessonId::named(lesson).and_then(LessonId::idea) {
         let goals = GoalSet::from_history(puzzle.variant, &puzzle.rows);
         let shows = shows_idea(puzzle, idea, &mut Unlimited).unwrap();

@@ -73,7 +73,7 @@ fn answers_of_before_move_the_rating_as_far_as_they_did() {
     assert!(before > 50.0 && after <= 40.0, "{before} {after}");
 }
 
-/// The record after so many puzzles of mixed practice, and the share of right ones after the twentieth.
+/// The record after this many puzzles of mixed practice, and the share of right ones after the twentieth.
 fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRecord, f64) {
     let mut random = Random::new(seed);
     let mut record = LearnerRecord::new(1);

@@ -12,7 +12,7 @@ use crate::support::{Reference, variants};
 /// The two rules that tell less.
 const OTHERS: [FeedbackRule; 2] = [FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
 
-/// All games of up to so many codes under both rules.
+/// All games of up to this many codes under both rules.
 fn games(codes: u32) -> Vec<Variant> {
     let all = variants(codes).into_iter();
     let all = all.flat_map(|v| OTHERS.map(|rule| v.with_rule(rule).ok()));

@@ -1,6 +1,6 @@
 //! Files that are changed by chance: each is refused, or what it claims is true.
 //!
-//! `MUTATED=1000000` checks so many, `MUTATED_SEED` begins elsewhere. A failure prints its seed.
+//! `MUTATED=1000000` checks this many, `MUTATED_SEED` begins elsewhere. A failure prints its seed.
 
 use mastermind_engine::budget::{Budget, Unlimited};
 use mastermind_engine::search::{Constraint, Total, total_of};

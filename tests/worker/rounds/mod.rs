@@ -2,7 +2,7 @@
 //! waiting, and every question keeps its time.
 //!
 //! ```text
-//!   clock   a worker's time: real, or so many times as fast
+//!   clock   a worker's time: real, or this many times as fast
 //!   play    rounds against chance and the evil codemaker, to the end
 //!   others  Solve and Analyse
 //! ```

@@ -61,11 +61,11 @@ fn assert_free(play: &Play) {
 /// How a round is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Style {
-    /// One guess in so many is made by chance; 0: none.
+    /// One guess in this many is made by chance; 0: none.
     chance: usize,
     /// Whether hints and lists are asked for before each guess, and the review at the end.
     coach: bool,
-    /// After so many guesses the player gives up.
+    /// After this many guesses the player gives up.
     gives_up: Option<usize>,
 }
 

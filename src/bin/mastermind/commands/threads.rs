@@ -8,7 +8,7 @@ pub fn all_cores() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
-/// Does `work` in so many threads, and waits for them.
+/// Does `work` in this many threads, and waits for them.
 ///
 /// # Errors
 /// The first failure.

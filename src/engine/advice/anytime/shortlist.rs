@@ -45,7 +45,7 @@ pub(in crate::advice) struct BestByMeasure<M: Measure> {
 }
 
 impl<M: Measure> BestByMeasure<M> {
-    /// No guess yet, room for so many; `measure` is prepared for the goal set.
+    /// No guess yet, room for this many; `measure` is prepared for the goal set.
     pub(in crate::advice) fn new(measure: M, room: usize) -> BestByMeasure<M> {
         BestByMeasure {
             measure,

@@ -18,7 +18,7 @@ pub(super) struct BestByEachMeasure {
 }
 
 impl BestByEachMeasure {
-    /// Empty ones with room for so many guesses each, for parts of so many of the codes together.
+    /// Empty ones with room for this many guesses each, for parts of this many of the codes together.
     pub(super) fn new(room: usize, codes: usize, goals: &GoalSet) -> BestByEachMeasure {
         BestByEachMeasure {
             largest: list(LargestPart, room, codes),

@@ -80,7 +80,7 @@ pub(super) fn bound(capacity: &Capacity, goals: &GoalSet) -> Value {
 pub(super) struct TotalAtLeast {
     capacity: Capacity,
     all_black: usize,
-    /// The least total of so many codes.
+    /// The least total of this many codes.
     totals: SizeTable,
 }
 

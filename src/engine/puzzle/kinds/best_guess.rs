@@ -33,7 +33,7 @@ const OPENINGS: [[u8; 4]; 5] = [
     [0, 0, 0, 1],
     [0, 0, 0, 0],
 ];
-/// A guess is right that needs one guess more for so many codes.
+/// A guess is right that needs one guess more for this many codes.
 const CODES_A_GUESS: Total = 100;
 /// With more codes than this most guesses keep the worst case.
 const MOST_IN_WORST_CASE: usize = 40;

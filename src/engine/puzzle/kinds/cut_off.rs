@@ -33,7 +33,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 const LEAST_PARTS: usize = 3;
 /// With fewer guesses than this, any two codes are too many.
 const LEAST_UPPER: u8 = 3;
-/// Of the guesses that the sizes refute, one in so many is taken.
+/// Of the guesses that the sizes refute, one in this many is taken.
 const BY_SIZE_ONE_IN: usize = 10;
 /// More parts that are searched are not harder.
 const MOST_RATED_PARTS: u32 = 5;

@@ -21,7 +21,7 @@ use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::random::Random;
 use crate::search::{PartOutcome, RootSearch};
 
-/// Right feedbacks are at most one of so many.
+/// Right feedbacks are at most one of this many.
 const ONE_IN: usize = 3;
 
 pub(super) const FACTS: KindFacts = KindFacts {

@@ -73,7 +73,7 @@ impl Kind for KeepWorstCase {
         })
     }
 
-    /// The optimal guess with the most parts; `None` if it does not need so many guesses as the question says.
+    /// The optimal guess with the most parts; `None` if it does not need this many guesses as the question says.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
             return Ok(None);

@@ -124,7 +124,7 @@ pub(super) enum Effort {
 }
 
 impl Effort {
-    /// After so many candidates the nearest is taken.
+    /// After this many candidates the nearest is taken.
     pub(super) const fn most_candidates(self) -> u32 {
         match self {
             Effort::Deduced => 1000,

@@ -28,13 +28,13 @@ use crate::splits::split;
 
 /// How many guesses are to be ordered.
 const WANTED: usize = 4;
-/// The orders of so many guesses.
+/// The orders of this many guesses.
 const ORDERS: usize = 24;
 /// More codes are no question for a person.
 const MOST_ORDERED_CODES: usize = 40;
 /// How many guesses are looked at.
 const GUESSES: usize = 12;
-/// Averages differ by at least one guess in so many codes.
+/// Averages differ by at least one guess in this many codes.
 const CODES_A_GUESS: Total = 20;
 /// Bits that are nearer than this are hard to tell apart.
 const BITS_APART: f64 = 0.05;

@@ -21,7 +21,7 @@ use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use crate::random::Random;
 use crate::search::{Capacity, PartOutcome, RootSearch};
 
-/// At most one in so many of the feedbacks that can come may refute the guess.
+/// At most one in this many of the feedbacks that can come may refute the guess.
 const ONE_IN: usize = 3;
 /// How many guesses are looked at for one that is not optimal.
 const GUESSES: usize = 8;
@@ -74,7 +74,7 @@ impl Kind for Refute {
         Ok(None)
     }
 
-    /// Whether the feedback refutes the guess and leaves so many codes.
+    /// Whether the feedback refutes the guess and leaves this many codes.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) =
             (&puzzle.task, reply)
@@ -94,7 +94,7 @@ impl Kind for Refute {
         })
     }
 
-    /// The largest part that refutes; `None` if none does, or if so many guesses are not enough with an optimal
+    /// The largest part that refutes; `None` if none does, or if this many guesses are not enough with an optimal
     /// guess either.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::Refute { guess, guesses } = puzzle.task else {
@@ -128,7 +128,7 @@ impl Kind for Refute {
     }
 }
 
-/// Whether the part needs more guesses than are left after the first of so many.
+/// Whether the part needs more guesses than are left after the first of this many.
 fn refutes(part: &PartOutcome, guesses: u8) -> bool {
     part.worst_case >= guesses
 }

@@ -77,7 +77,7 @@ impl Kind for SmallTree {
         })
     }
 
-    /// A best plan; `None` if it does not need so many guesses as the question says.
+    /// A best plan; `None` if it does not need this many guesses as the question says.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::SmallTree { par } = puzzle.task else {
             return Ok(None);

@@ -102,7 +102,7 @@ impl Kind for TwoRows {
     }
 }
 
-/// The pairs of so many rows, counted from 0, in the order in which they are chosen from.
+/// The pairs of this many rows, counted from 0, in the order in which they are chosen from.
 pub fn pairs_of_rows(rows: usize) -> Vec<(usize, usize)> {
     let with = |one| (one + 1..rows).map(move |other| (one, other));
     (0..rows).flat_map(with).collect()

@@ -149,7 +149,7 @@ fn guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
     }
 }
 
-/// What may be said of the guess, true or not, where a best one is enough with so many guesses.
+/// What may be said of the guess, true or not, where a best one is enough with this many guesses.
 fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec<Claim> {
     let rows = goals.history().unwrap_or_default().len();
     let mut claims = vec![Claim::TellsNothing, Claim::CannotWin];

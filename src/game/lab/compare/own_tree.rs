@@ -20,7 +20,7 @@ pub struct OwnTree {
 pub enum NoContender {
     /// It is the tree of a strategy, which takes part under its own name.
     Strategy,
-    /// It loses so many codes: its average would leave them out.
+    /// It loses this many codes: its average would leave them out.
     Loses(u32),
 }
 

@@ -31,9 +31,9 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
 
-/// Games of so many codes at most are priced whenever a switch is turned; larger ones on request.
+/// Games of this many codes at most are priced whenever a switch is turned; larger ones on request.
 pub const PRICED_AT_ONCE: u32 = 10_000;
-/// In games of so many codes at most the best lists can be looked for.
+/// In games of this many codes at most the best lists can be looked for.
 pub const MOST_SEARCHED_CODES: u32 = 10_000;
 /// The seed of the strategy that guesses by chance.
 pub const SEED_BESIDE: u64 = 1;

@@ -42,7 +42,7 @@ const NEEDS: [CodeLine; 9] = [
     line(2, "best ← min(best, after(codes, guess, lower, best))"),
     only_if(
         2,
-        "if so many codes never need fewer than best: stop",
+        "if this many codes never need fewer than best: stop",
         |on| on.bounds_by_size,
     ),
     only_if(2, "if best ≤ lower: stop", |on| on.alpha_beta),

@@ -23,7 +23,7 @@ pub struct TreeComparison {
 pub enum NotCompared {
     /// The text of the other one is no tree for this game.
     Damaged(Damage, Excerpt),
-    /// The other one loses so many codes.
+    /// The other one loses this many codes.
     Loses(u32),
     /// The engine has no other tree, for this reason.
     Refused(NoAnswer),

@@ -173,9 +173,9 @@ pub(super) const NUMBER: usize = reading::LESSONS.len()
     + proving::LESSONS.len()
     + mastering::LESSONS.len();
 
-/// A lesson counts as mastered with so many right answers …
+/// A lesson counts as mastered with this many right answers …
 pub const MASTERED: usize = 8;
-/// … among so many of the last ones.
+/// … among this many of the last ones.
 pub const LAST: usize = 10;
 /// How many puzzles are a whole lesson.
 pub const WHOLE: usize = 6;

@@ -155,7 +155,7 @@ impl Learn {
         }
     }
 
-    /// Notes which puzzles a lesson passes over: the conversation forgets what was said of so many, and would
+    /// Notes which puzzles a lesson passes over: the conversation forgets what was said of this many, and would
     /// ask it again without end.
     fn note_unsuited(&mut self) {
         for (course, mut id) in self.waits() {

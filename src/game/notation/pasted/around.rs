@@ -25,7 +25,7 @@ const OTHER: [&str; 14] = [
     "solution",
 ];
 
-/// A line with so many words holds no row.
+/// A line with this many words holds no row.
 const SENTENCE: usize = 3;
 
 /// Understands a text as [`read`] does; if that fails, without the lines that hold no row, and with each guess joined

@@ -23,7 +23,7 @@ pub(super) enum RawAnswer {
     All,
 }
 
-/// Reads an answer to a guess of so many pegs: the answer, and how many tokens it has.
+/// Reads an answer to a guess of this many pegs: the answer, and how many tokens it has.
 pub(super) fn answer(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     named(tokens)
         .or_else(|| numbers(tokens))

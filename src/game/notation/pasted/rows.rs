@@ -28,7 +28,7 @@ pub(super) struct Stuck {
     pub fault: Fault,
 }
 
-/// The rows of all lines: guesses of so many pegs with their answers, each with its number before it or not.
+/// The rows of all lines: guesses of this many pegs with their answers, each with its number before it or not.
 pub(super) fn rows(
     lines: &[Vec<Token>],
     pegs: usize,

@@ -104,7 +104,7 @@ pub(super) fn codes_after(guess: Code, feedback: Feedback, codes: &[Code]) -> Ve
     codes.iter().copied().filter(gives).collect()
 }
 
-/// Why these codes, all of so many, are too many for two guesses: those are enough just if some guess tells all
+/// Why these codes, all of this many, are too many for two guesses: those are enough just if some guess tells all
 /// codes apart. Where not all codes are known, nothing is said.
 pub(super) fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<Sentence> {
     if codes.len() != all {

@@ -155,7 +155,7 @@ pub fn branches(shown: &ShownTree) -> [&'static str; 4] {
     ["Feedback", codes, "Next guess", "Most guesses"]
 }
 
-/// What stands below a list that is cut: so many are not listed.
+/// What stands below a list that is cut: this many are not listed.
 pub fn and_more(codes: usize) -> String {
     format!("and {} more", thousands(codes as u64))
 }

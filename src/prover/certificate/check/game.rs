@@ -4,7 +4,7 @@ use super::Flaw;
 
 /// More than every number of a file: as a total, that of no strategy; as a number of guesses, no limit.
 pub(super) const INFINITY: u64 = 1 << 40;
-/// The most codes of a game: so many are scored against each other.
+/// The most codes of a game: this many are scored against each other.
 const MOST_CHECKED_CODES: usize = 10_000;
 const DIGITS: &[u8] = b"0123456789";
 
@@ -21,7 +21,7 @@ enum FeedbackRule {
 }
 
 impl FeedbackRule {
-    /// What is told of these pins, as digits, of a guess with so many black pins if it is the secret.
+    /// What is told of these pins, as digits, of a guess with this many black pins if it is the secret.
     fn told(self, [black, white]: [u8; 2], all_black: u8) -> [u8; 2] {
         match self {
             FeedbackRule::Both => [black, white],

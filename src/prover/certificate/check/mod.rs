@@ -22,7 +22,7 @@ pub struct Stated {
     pub game: String,
     /// Whether the value is a worst case; else it is a total.
     pub worst_case: bool,
-    /// The total is the least of strategies within so many guesses, if there is a number.
+    /// The total is the least of strategies within this many guesses, if there is a number.
     pub within: Option<u64>,
     /// The value.
     pub value: u64,

@@ -20,7 +20,7 @@ pub type GoOn<'a> = dyn FnMut(usize, usize) -> bool + 'a;
 #[derive(Default)]
 struct Checker {
     game: CountedGame,
-    /// The set of each lemma, and its claim: at least so much, within so many guesses.
+    /// The set of each lemma, and its claim: at least so much, within this many guesses.
     lemmas: Vec<(Vec<usize>, u64, u64)>,
     /// With which guess of a round the tree finds each code.
     reached: Vec<u64>,

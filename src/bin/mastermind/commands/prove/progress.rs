@@ -23,7 +23,7 @@ struct State {
     before: f64,
 }
 
-/// The work of a part of so many codes grows about as their cube.
+/// The work of a part of this many codes grows about as their cube.
 fn work_of(codes: usize) -> f64 {
     (codes as f64).powi(3)
 }
