@@ -93,11 +93,7 @@ pub const TESTED: [Tested; 6] = [
 
 /// The places that have a first screen: those of the header.
 pub fn with_first_screen() -> impl Iterator<Item = &'static Tested> {
-    TESTED
-        .iter()
-        .zip(&PLACES)
-        .filter(|(_, place)| place.in_header)
-        .map(|(tested, _)| tested)
+    TESTED.iter().zip(&PLACES).filter(|(_, place)| place.in_header).map(|(tested, _)| tested)
 }
 
 #[test]

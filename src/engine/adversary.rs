@@ -15,17 +15,10 @@ use crate::splits::part_sizes_of;
 ///
 /// # Errors
 /// The budget said stop.
-pub fn most_evasive(
-    goals: &GoalSet,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Result<Option<Feedback>, Stopped> {
+pub fn most_evasive(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<Feedback>, Stopped> {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(budget))?;
     let largest = sizes.iter().copied().max().filter(|&size| size > 0);
-    let most = goals
-        .variant()
-        .feedbacks()
-        .zip(sizes)
-        .find_map(|(feedback, size)| (Some(size) == largest).then_some(feedback));
+    let most =
+        goals.variant().feedbacks().zip(sizes).find_map(|(feedback, size)| (Some(size) == largest).then_some(feedback));
     Ok(most)
 }

@@ -15,11 +15,7 @@ use super::row::Row;
 use super::variant::{MAX_PEGS, Variant};
 
 /// The codes, lowest first.
-pub(super) fn allowed(
-    variant: Variant,
-    rows: &[Row],
-    meter: &mut Meter,
-) -> Result<Vec<Code>, Stopped> {
+pub(super) fn allowed(variant: Variant, rows: &[Row], meter: &mut Meter) -> Result<Vec<Code>, Stopped> {
     let fits = |row: &&Row| row.guess.pegs() == variant.pegs();
     let mut different: Vec<Row> = Vec::new();
     for row in rows {
@@ -56,11 +52,7 @@ struct Seen {
 impl Seen {
     fn new(row: Row) -> Seen {
         let tally = |left, colour| left + (1 << (4 * u32::from(colour)));
-        Seen {
-            black: 0,
-            hits: 0,
-            left: row.guess.iter().fold(0, tally),
-        }
+        Seen { black: 0, hits: 0, left: row.guess.iter().fold(0, tally) }
     }
 
     /// One peg more; `same` if the guess has its colour there.

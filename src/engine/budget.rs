@@ -39,10 +39,7 @@ impl<'a> TimeShare<'a> {
     /// This share of the time that is left.
     pub(super) fn share(budget: &'a mut dyn Budget, share: f64) -> TimeShare<'a> {
         let spent = budget.spent();
-        TimeShare {
-            budget,
-            end: spent + share * (1.0 - spent),
-        }
+        TimeShare { budget, end: spent + share * (1.0 - spent) }
     }
 }
 
@@ -125,10 +122,7 @@ pub struct Counted<'a> {
 impl<'a> Counted<'a> {
     /// None examined yet.
     pub fn new(budget: &'a mut dyn Budget) -> Counted<'a> {
-        Counted {
-            budget,
-            examined: 0,
-        }
+        Counted { budget, examined: 0 }
     }
 
     /// Positions that the searches which are over have examined.
@@ -170,11 +164,7 @@ pub struct Meter<'a> {
 impl<'a> Meter<'a> {
     /// A meter that has counted nothing yet.
     pub fn new(budget: &'a mut dyn Budget) -> Meter<'a> {
-        Meter {
-            budget,
-            progress: Progress::default(),
-            since: 0,
-        }
+        Meter { budget, progress: Progress::default(), since: 0 }
     }
 
     /// Counts one thing that was looked at, with `work` look-ups of a table. After about 10^6 look-ups, which take
@@ -205,11 +195,7 @@ impl<'a> Meter<'a> {
 
     fn ask(&mut self) -> Result<(), Stopped> {
         let progress = self.progress;
-        if self.budget.go_on(progress) {
-            Ok(())
-        } else {
-            Err(Stopped { progress })
-        }
+        if self.budget.go_on(progress) { Ok(()) } else { Err(Stopped { progress }) }
     }
 }
 

@@ -38,16 +38,8 @@ impl Code {
     }
 
     pub(super) fn from_colours(colours: &[u8]) -> Code {
-        let marker = if colours.len() == usize::from(MAX_PEGS) {
-            0
-        } else {
-            MARKER
-        };
-        Code(
-            colours
-                .iter()
-                .fold(marker, |word, &colour| word << 4 | u32::from(colour)),
-        )
+        let marker = if colours.len() == usize::from(MAX_PEGS) { 0 } else { MARKER };
+        Code(colours.iter().fold(marker, |word, &colour| word << 4 | u32::from(colour)))
     }
 
     /// The word of the picture above.
@@ -67,11 +59,7 @@ impl Code {
     #[allow(clippy::cast_possible_truncation, reason = "a word has eight digits")]
     pub const fn pegs(self) -> u8 {
         let top = 31u32.saturating_sub(self.0.leading_zeros()) / 4;
-        if self.0 >> (4 * top) == MARKER {
-            top as u8
-        } else {
-            MAX_PEGS
-        }
+        if self.0 >> (4 * top) == MARKER { top as u8 } else { MAX_PEGS }
     }
 
     /// The colour of peg `peg`, counted from 0 at the left; a peg that is not there has colour 0.
@@ -188,10 +176,7 @@ pub struct Codes {
 
 impl Codes {
     fn new(variant: Variant) -> Self {
-        Codes {
-            variant,
-            next: Some(first_colours(variant)),
-        }
+        Codes { variant, next: Some(first_colours(variant)) }
     }
 }
 
@@ -227,9 +212,7 @@ fn advance(colours: &mut [u8], variant: Variant) -> bool {
             let (taken, rest) = colours.split_at_mut(later);
             // With repeats colour 0 is always free; without, there are at least as many colours
             // as pegs, so that the search finds one.
-            rest[0] = (0..variant.colours())
-                .find(|&colour| free(taken, colour))
-                .unwrap_or(0);
+            rest[0] = (0..variant.colours()).find(|&colour| free(taken, colour)).unwrap_or(0);
         }
         return true;
     }

@@ -31,11 +31,7 @@ pub struct Repair {
 ///
 /// # Errors
 /// The budget said stop.
-pub fn repairs(
-    variant: Variant,
-    rows: &[Row],
-    budget: &mut dyn Budget,
-) -> Result<Option<Vec<Repair>>, Stopped> {
+pub fn repairs(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Option<Vec<Repair>>, Stopped> {
     let mut possible = vec![0u64; rows.len()];
     let mut meter = Meter::new(budget);
     for code in variant.codes() {
@@ -52,10 +48,7 @@ pub fn repairs(
     let repairs = repairs.filter(|&(_, bits)| bits != 0);
     let repair = |(row, bits): (usize, u64)| Repair {
         row,
-        feedbacks: variant
-            .feedbacks()
-            .filter(|feedback| bits >> feedback.index(variant.pegs()) & 1 == 1)
-            .collect(),
+        feedbacks: variant.feedbacks().filter(|feedback| bits >> feedback.index(variant.pegs()) & 1 == 1).collect(),
     };
     Ok(Some(repairs.map(repair).collect()))
 }

@@ -84,9 +84,7 @@ fn read(secret: Code, seed: u64) -> u64 {
 fn allow(notes: &Notes, code: Code) -> bool {
     let copies = |colour| code.iter().filter(|&other| other == colour).count();
     let places = code.iter().zip(0u8..);
-    places
-        .clone()
-        .all(|(colour, place)| notes.may_be(place, colour))
+    places.clone().all(|(colour, place)| notes.may_be(place, colour))
         && (0..notes.variant().colours()).all(|colour| {
             let (least, most) = notes.copies(colour);
             (usize::from(least)..=usize::from(most)).contains(&copies(colour))

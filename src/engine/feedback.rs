@@ -21,11 +21,7 @@ pub enum FeedbackRule {
 
 impl FeedbackRule {
     /// All rules, the classic one first.
-    pub const ALL: [FeedbackRule; 3] = [
-        FeedbackRule::Classic,
-        FeedbackRule::BlackOnly,
-        FeedbackRule::TotalOnly,
-    ];
+    pub const ALL: [FeedbackRule; 3] = [FeedbackRule::Classic, FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
 
     /// The word after a game, as in `6x4-black`; empty for the classic rule.
     pub const fn name(self) -> &'static str {
@@ -55,11 +51,7 @@ impl FeedbackRule {
             FeedbackRule::TotalOnly if pins.black == pegs => (pegs, 0),
             FeedbackRule::TotalOnly => (0, pins.black + pins.white),
         };
-        Feedback {
-            black,
-            white,
-            rule: self,
-        }
+        Feedback { black, white, rule: self }
     }
 }
 
@@ -69,10 +61,7 @@ impl FromStr for FeedbackRule {
     /// One of the words after a game.
     fn from_str(name: &str) -> Result<FeedbackRule, ()> {
         let others = [FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
-        others
-            .into_iter()
-            .find(|rule| rule.name() == name)
-            .ok_or(())
+        others.into_iter().find(|rule| rule.name() == name).ok_or(())
     }
 }
 
@@ -108,11 +97,7 @@ impl Feedback {
 
     /// The feedback of hits that were counted between two codes, so that it can occur.
     pub(super) const fn of_hits(black: u8, white: u8) -> Feedback {
-        Feedback {
-            black,
-            white,
-            rule: FeedbackRule::Classic,
-        }
+        Feedback { black, white, rule: FeedbackRule::Classic }
     }
 
     /// Whether some pair of codes of `pegs` pegs has so many hits. If all pegs but one are black, the
@@ -137,9 +122,8 @@ impl Feedback {
 
     /// All feedbacks of the classic rule that can occur with `pegs` pegs, in order; the all-black one is the last.
     pub fn all(pegs: u8) -> impl Iterator<Item = Feedback> {
-        (0..=pegs).flat_map(move |black| {
-            (0..=pegs - black).filter_map(move |white| Feedback::new(pegs, black, white).ok())
-        })
+        (0..=pegs)
+            .flat_map(move |black| (0..=pegs - black).filter_map(move |white| Feedback::new(pegs, black, white).ok()))
     }
 
     /// The place of this feedback among all of its rule ([`Variant::feedbacks`]), from 0.
@@ -178,11 +162,7 @@ impl Feedback {
 
     /// The all-black feedback of the same rule to a guess of `pegs` pegs.
     pub const fn solved(self, pegs: u8) -> Feedback {
-        Feedback {
-            black: pegs,
-            white: 0,
-            rule: self.rule,
-        }
+        Feedback { black: pegs, white: 0, rule: self.rule }
     }
 
     /// The rule that it was given by.
@@ -247,11 +227,7 @@ impl Variant {
 
     /// The feedback that ends a game.
     pub const fn all_black(self) -> Feedback {
-        Feedback {
-            black: self.pegs(),
-            white: 0,
-            rule: self.rule(),
-        }
+        Feedback { black: self.pegs(), white: 0, rule: self.rule() }
     }
 }
 
@@ -327,14 +303,10 @@ impl fmt::Display for FeedbackError {
             FeedbackError::TooMany { pegs } => {
                 write!(f, "black and white together are at most {pegs}")
             }
-            FeedbackError::OneLeftInTheWrongPlace { pegs } => write!(
-                f,
-                "{} black and 1 white cannot happen: the last peg has no other place",
-                pegs.saturating_sub(1)
-            ),
-            FeedbackError::NotTold(FeedbackRule::BlackOnly) => {
-                f.write_str("in this game only black pins are told")
+            FeedbackError::OneLeftInTheWrongPlace { pegs } => {
+                write!(f, "{} black and 1 white cannot happen: the last peg has no other place", pegs.saturating_sub(1))
             }
+            FeedbackError::NotTold(FeedbackRule::BlackOnly) => f.write_str("in this game only black pins are told"),
             FeedbackError::NotTold(_) => {
                 f.write_str("in this game black and white pins are told together, as one number")
             }

@@ -34,11 +34,7 @@ impl Eq for GoalSet {}
 impl GoalSet {
     /// All codes of a variant.
     pub fn all(variant: Variant) -> GoalSet {
-        GoalSet {
-            variant,
-            codes: variant.codes().collect(),
-            history: Some(Vec::new()),
-        }
+        GoalSet { variant, codes: variant.codes().collect(), history: Some(Vec::new()) }
     }
 
     /// The codes that every row allows, found peg by peg: no list of all codes is made first.
@@ -52,35 +48,19 @@ impl GoalSet {
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn try_from_history(
-        variant: Variant,
-        rows: &[Row],
-        budget: &mut dyn Budget,
-    ) -> Result<GoalSet, Stopped> {
+    pub fn try_from_history(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<GoalSet, Stopped> {
         GoalSet::metered(variant, rows, &mut Meter::new(budget))
     }
 
     /// As [`GoalSet::try_from_history`], with the work counted in a meter.
-    pub(super) fn metered(
-        variant: Variant,
-        rows: &[Row],
-        meter: &mut Meter,
-    ) -> Result<GoalSet, Stopped> {
+    pub(super) fn metered(variant: Variant, rows: &[Row], meter: &mut Meter) -> Result<GoalSet, Stopped> {
         let codes = allowed(variant, rows, meter)?;
         Ok(GoalSet::unchecked(variant, codes, Some(rows.to_vec())))
     }
 
     /// Codes of the variant, in order, and the rows that leave them.
-    pub(super) fn unchecked(
-        variant: Variant,
-        codes: Vec<Code>,
-        history: Option<Vec<Row>>,
-    ) -> GoalSet {
-        GoalSet {
-            variant,
-            codes,
-            history,
-        }
+    pub(super) fn unchecked(variant: Variant, codes: Vec<Code>, history: Option<Vec<Row>>) -> GoalSet {
+        GoalSet { variant, codes, history }
     }
 
     /// The set of these codes, given in any order, each counted once.
@@ -93,11 +73,7 @@ impl GoalSet {
         }
         let mut codes = sorted_by_key(codes.to_vec(), |code| code.word().into());
         codes.dedup();
-        Ok(GoalSet {
-            variant,
-            codes,
-            history: None,
-        })
+        Ok(GoalSet { variant, codes, history: None })
     }
 
     /// Whether no code of the game has been ruled out.

@@ -13,10 +13,7 @@ pub fn narrow<Wide, Narrow: TryFrom<Wide> + Bounded>(number: Wide) -> Narrow {
 }
 
 /// The whole number nearest to one that is not negative.
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "`as` stops at the ends of the type"
-)]
+#[allow(clippy::cast_possible_truncation, reason = "`as` stops at the ends of the type")]
 pub fn nearest(number: f64) -> u64 {
     number.round() as u64
 }

@@ -39,11 +39,7 @@ pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
 ///
 /// # Errors
 /// The budget said stop.
-pub(crate) fn partition_within(
-    goals: &GoalSet,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Result<Partition, Stopped> {
+pub(crate) fn partition_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Partition, Stopped> {
     let mut meter = Meter::new(budget);
     let mut all = Partition::of_no_code(goals, guess);
     for codes in goals.codes().chunks(1 << 10) {
@@ -83,10 +79,7 @@ fn is_new_feedback(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
 impl Partition {
     /// A part for each feedback, without codes.
     fn of_no_code(goals: &GoalSet, guess: Code) -> Partition {
-        let empty = |feedback| Part {
-            feedback,
-            codes: Vec::new(),
-        };
+        let empty = |feedback| Part { feedback, codes: Vec::new() };
         Partition {
             guess,
             variant: goals.variant(),
@@ -107,8 +100,7 @@ impl Partition {
     /// Without parts that have no code, and without the guess itself.
     fn without_what_is_found(mut self) -> Partition {
         let pegs = self.variant.pegs();
-        self.parts
-            .retain(|part| !part.codes.is_empty() && !part.feedback.is_all_black(pegs));
+        self.parts.retain(|part| !part.codes.is_empty() && !part.feedback.is_all_black(pegs));
         self
     }
 
@@ -119,10 +111,7 @@ impl Partition {
 
     /// The rows that lead to the part of a feedback, where those before are known.
     fn history_of(&self, feedback: Feedback) -> Option<Vec<Row>> {
-        let row = Row {
-            guess: self.guess,
-            feedback,
-        };
+        let row = Row { guess: self.guess, feedback };
         let before = self.history.as_ref();
         before.map(|rows| [rows, &[row][..]].concat())
     }

@@ -31,10 +31,7 @@ impl Random {
 
     /// A number below `end`, each as likely as the others to within `end` / 2^64; 0 if there is
     /// none.
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "the high half of a product is below its factor"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "the high half of a product is below its factor")]
     pub fn below(&mut self, end: usize) -> usize {
         // The high half of the product.
         ((u128::from(self.next()) * end as u128) >> 64) as usize

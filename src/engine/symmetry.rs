@@ -79,30 +79,15 @@ impl Symmetry {
         let mut renamings = Vec::new();
         let mut from = Renaming::IDENTITY.places;
         for_each_order(&mut from, usize::from(variant.pegs()), 0, &mut |from| {
-            renamings.extend(
-                forced_renaming(from, &rows, variant).map(|colours| Renaming {
-                    places: *from,
-                    colours,
-                }),
-            );
+            renamings.extend(forced_renaming(from, &rows, variant).map(|colours| Renaming { places: *from, colours }));
         });
-        Symmetry {
-            variant,
-            renamings,
-            unused,
-            ruled_out,
-        }
+        Symmetry { variant, renamings, unused, ruled_out }
     }
 
     /// Only that all ruled-out colours count as one: this holds for any goal set, however it came
     /// about.
     pub(crate) fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
-        Symmetry {
-            variant,
-            renamings: vec![Renaming::IDENTITY],
-            unused: ColourSet::default(),
-            ruled_out,
-        }
+        Symmetry { variant, renamings: vec![Renaming::IDENTITY], unused: ColourSet::default(), ruled_out }
     }
 
     /// What [`Symmetry::canonical`] costs, in look-ups of a table.
@@ -112,10 +97,7 @@ impl Symmetry {
 
     /// The lowest guess of the orbit of `guess`.
     pub fn canonical(&self, guess: Code) -> Code {
-        let images = self
-            .renamings
-            .iter()
-            .map(|renaming| self.image(renaming, guess));
+        let images = self.renamings.iter().map(|renaming| self.image(renaming, guess));
         images.fold(guess, Code::min)
     }
 
@@ -228,11 +210,7 @@ fn seen(guess: Code, ruled_out: ColourSet) -> [u8; PEGS] {
 }
 
 /// The renaming with which moving the pegs leaves every row as it is, if there is one.
-fn forced_renaming(
-    from: &[u8; PEGS],
-    rows: &[[u8; PEGS]],
-    variant: Variant,
-) -> Option<[u8; COLOURS]> {
+fn forced_renaming(from: &[u8; PEGS], rows: &[[u8; PEGS]], variant: Variant) -> Option<[u8; COLOURS]> {
     let mut renamed = [None; RULED_OUT as usize + 1];
     let mut taken = [false; RULED_OUT as usize + 1];
     for row in rows {
@@ -258,12 +236,7 @@ fn forced_renaming(
 }
 
 /// Calls `with` for every order of the first `pegs` entries.
-fn for_each_order(
-    order: &mut [u8; PEGS],
-    pegs: usize,
-    fixed: usize,
-    with: &mut impl FnMut(&[u8; PEGS]),
-) {
+fn for_each_order(order: &mut [u8; PEGS], pegs: usize, fixed: usize, with: &mut impl FnMut(&[u8; PEGS])) {
     if fixed == pegs {
         with(order);
     }

@@ -31,12 +31,7 @@ pub struct Variant {
 
 impl Variant {
     /// The classic game: 6 colours, 4 pegs, repeats allowed, 1296 codes.
-    pub const CLASSIC: Variant = Variant {
-        colours: 6,
-        pegs: 4,
-        repeats: true,
-        rule: FeedbackRule::Classic,
-    };
+    pub const CLASSIC: Variant = Variant { colours: 6, pegs: 4, repeats: true, rule: FeedbackRule::Classic };
 
     /// A variant with `colours` (1 to 10) and `pegs` (1 to 8) and at most 10^7 codes, under the classic rule of
     /// feedback.
@@ -57,12 +52,7 @@ impl Variant {
         if codes > u64::from(MAX_CODES) {
             return Err(VariantError::TooManyCodes(codes));
         }
-        Ok(Variant {
-            colours,
-            pegs,
-            repeats,
-            rule: FeedbackRule::Classic,
-        })
+        Ok(Variant { colours, pegs, repeats, rule: FeedbackRule::Classic })
     }
 
     /// The same game under another rule of feedback.
@@ -149,9 +139,7 @@ impl FromStr for Variant {
 
     fn from_str(text: &str) -> Result<Variant, VariantError> {
         let (text, rule) = match text.split_once(['-', ' ']) {
-            Some((text, name)) if text.contains('x') => {
-                (text, name.parse().map_err(|()| VariantError::Rule)?)
-            }
+            Some((text, name)) if text.contains('x') => (text, name.parse().map_err(|()| VariantError::Rule)?),
             _ => (text, FeedbackRule::Classic),
         };
         let (text, repeats) = match text.strip_suffix('!') {
@@ -175,19 +163,13 @@ impl TryFrom<VariantForm> for Variant {
     fn try_from((first, pegs, repeats): VariantForm) -> Result<Self, &'static str> {
         let (colours, rule) = FeedbackRule::unpack(first).ok_or("no feedback rule")?;
         let variant = Variant::new(colours, pegs, repeats);
-        variant
-            .and_then(|variant| variant.with_rule(rule))
-            .map_err(|_| "not a game")
+        variant.and_then(|variant| variant.with_rule(rule)).map_err(|_| "not a game")
     }
 }
 
 impl From<Variant> for VariantForm {
     fn from(variant: Variant) -> Self {
-        (
-            variant.rule.pack(variant.colours),
-            variant.pegs,
-            variant.repeats,
-        )
+        (variant.rule.pack(variant.colours), variant.pegs, variant.repeats)
     }
 }
 
@@ -228,31 +210,20 @@ impl fmt::Display for VariantError {
         match self {
             VariantError::Colours(n) => write!(f, "{n} colours: choose 1 to {MAX_COLOURS}"),
             VariantError::Pegs(n) => write!(f, "{n} pegs: choose 1 to {MAX_PEGS}"),
-            VariantError::TooFewColours { colours, pegs } => write!(
-                f,
-                "{pegs} pegs without repeats need {pegs} colours, not {colours}"
-            ),
+            VariantError::TooFewColours { colours, pegs } => {
+                write!(f, "{pegs} pegs without repeats need {pegs} colours, not {colours}")
+            }
             VariantError::TooManyCodes(n) => {
-                write!(
-                    f,
-                    "{} codes are too many: at most {}",
-                    thousands(*n),
-                    thousands(MAX_CODES.into())
-                )
+                write!(f, "{} codes are too many: at most {}", thousands(*n), thousands(MAX_CODES.into()))
             }
-            VariantError::TooManyPegsForTotal(n) => write!(
-                f,
-                "{n} pegs are too many if only the total is told: choose 1 to {MAX_PEGS_OF_TOTAL}"
-            ),
-            VariantError::OtherRule(rule) => write!(
-                f,
-                "this is there for black and white pins only, not for the rule “{}”",
-                rule.name()
-            ),
+            VariantError::TooManyPegsForTotal(n) => {
+                write!(f, "{n} pegs are too many if only the total is told: choose 1 to {MAX_PEGS_OF_TOTAL}")
+            }
+            VariantError::OtherRule(rule) => {
+                write!(f, "this is there for black and white pins only, not for the rule “{}”", rule.name())
+            }
             VariantError::Rule => f.write_str("a feedback rule is black or total, as in 6x4-black"),
-            VariantError::Form => {
-                f.write_str("a game is written like 6x4, or 10x4! without repeats")
-            }
+            VariantError::Form => f.write_str("a game is written like 6x4, or 10x4! without repeats"),
         }
     }
 }

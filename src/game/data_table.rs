@@ -43,11 +43,7 @@ impl DataCell {
     /// because the code that formats floats is large.
     pub fn rounded(number: f64) -> DataCell {
         let millionths = nearest(number * 1e6);
-        decimal(format!(
-            "{}.{:06}",
-            millionths / 1_000_000,
-            millionths % 1_000_000
-        ))
+        decimal(format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000))
     }
 
     /// A number below ten thousand with twelve places, without zeros at the end: as many as a computed number has.
@@ -125,8 +121,7 @@ fn decimal(text: String) -> DataCell {
 
 /// A text as a part of a file's name: `!` says in words that no colour repeats.
 pub fn file_word(text: &str) -> String {
-    text.replace('!', "-no-repeats")
-        .replace(['/', ':', ','], "-")
+    text.replace('!', "-no-repeats").replace(['/', ':', ','], "-")
 }
 
 /// A text in quotes, as JSON wants it.

@@ -43,10 +43,7 @@ impl Day {
         let month_from_march = (u64::from(month) + 9) % 12;
         let leap_days = year_from_march / 4 - year_from_march / 100 + year_from_march / 400;
         let days = 365 * year_from_march + leap_days + (153 * month_from_march + 2) / 5;
-        let day = Day((days + u64::from(date))
-            .checked_sub(719_469)?
-            .try_into()
-            .ok()?);
+        let day = Day((days + u64::from(date)).checked_sub(719_469)?.try_into().ok()?);
         (day.date() == (year, month, date) && day.to_string() == text).then_some(day)
     }
 }

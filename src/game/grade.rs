@@ -35,13 +35,7 @@ pub enum Grade {
 
 impl Grade {
     /// All of them, the best first.
-    pub const ALL: [Grade; 5] = [
-        Grade::Best,
-        Grade::Good,
-        Grade::Inaccuracy,
-        Grade::Mistake,
-        Grade::Blunder,
-    ];
+    pub const ALL: [Grade; 5] = [Grade::Best, Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
     /// The greatest loss of this grade, in hundredths of a guess; none for the last grade.
     pub fn most(self) -> Option<i64> {
@@ -56,15 +50,8 @@ impl Grade {
 
     /// The grade of this loss.
     fn of_loss(loss: Fraction) -> Grade {
-        let within = |grade: &Grade| {
-            grade
-                .most()
-                .is_none_or(|most| loss <= Ratio::new(most, 100))
-        };
-        Grade::ALL
-            .into_iter()
-            .find(within)
-            .unwrap_or(Grade::Blunder)
+        let within = |grade: &Grade| grade.most().is_none_or(|most| loss <= Ratio::new(most, 100));
+        Grade::ALL.into_iter().find(within).unwrap_or(Grade::Blunder)
     }
 }
 
@@ -113,19 +100,10 @@ impl GradedGuess {
 /// The grade of the guess that was assessed.
 pub fn grade(said: &Assessment) -> GradedGuess {
     let worst_case = said.worst_case.filter(|worst| worst.cost() > 0);
-    let risk = worst_case.map(|worst| Risk {
-        guesses: worst.after,
-        instead_of: worst.before,
-    });
+    let risk = worst_case.map(|worst| Risk { guesses: worst.after, instead_of: worst.before });
     let Some(average) = said.average else {
         let loss = estimate(said);
-        return GradedGuess {
-            grade: Grade::of_loss(loss),
-            sure: Sure::Roughly,
-            loss,
-            safest: false,
-            risk,
-        };
+        return GradedGuess { grade: Grade::of_loss(loss), sure: Sure::Roughly, loss, safest: false, risk };
     };
     let loss = Ratio::new(i64::from(average.cost()), said.codes.max(1) as i64);
     let safest = is_safest(said, average);

@@ -88,14 +88,9 @@ pub use play::{AssessmentState, Hint, Play, PlayAction, PlayNews, Practice, Wait
 pub use play::{CodeOfToday, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use play::{MakerChoice, Setup};
-pub use play::{
-    Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak,
-    WindowId,
-};
+pub use play::{Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId};
 pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use play::{code_of_day, draw_place, draw_secret};
 pub use play::{curve, review};
-pub use question::{
-    Answer, Conversation, ErasedQuestion, NoAnswer, Pending, Query, Reply, SeededStrategy,
-};
+pub use question::{Answer, Conversation, ErasedQuestion, NoAnswer, Pending, Query, Reply, SeededStrategy};
 pub use record::archive;

@@ -48,18 +48,9 @@ pub static LOOKS: [LookChoice; 4] = [
         field: "labels",
         words: &["from0", "from1", "letters", "symbols", "colours"],
     },
-    LookChoice {
-        field: "palette",
-        words: &["warm", "bright", "safe"],
-    },
-    LookChoice {
-        field: "theme",
-        words: &["system", "light", "dark"],
-    },
-    LookChoice {
-        field: "motion",
-        words: &["system", "none"],
-    },
+    LookChoice { field: "palette", words: &["warm", "bright", "safe"] },
+    LookChoice { field: "theme", words: &["system", "light", "dark"] },
+    LookChoice { field: "motion", words: &["system", "none"] },
 ];
 
 /// The choice for each of [`LOOKS`], as an index of its words.
@@ -98,12 +89,8 @@ impl Field for Looks {
     }
 
     fn read(_: &str, fields: &Fields<'_>) -> Result<Looks, String> {
-        let mut stored = LOOKS
-            .iter()
-            .filter_map(|look| Some((look.field, fields.get(look.field)?)));
-        let looks = stored.try_fold(Looks::default(), |looks, (field, word)| {
-            looks.with(field, word)
-        });
+        let mut stored = LOOKS.iter().filter_map(|look| Some((look.field, fields.get(look.field)?)));
+        let looks = stored.try_fold(Looks::default(), |looks, (field, word)| looks.with(field, word));
         looks.map_err(|error| format!("looks: {error}"))
     }
 }

@@ -40,9 +40,7 @@ impl Mistake {
     /// another objective.
     pub fn same_guess(one: &str, other: &str) -> bool {
         // A file gives the words in another order.
-        let within = |one: &str, other: &str| {
-            guess_words(one).all(|word| guess_words(other).any(|own| own == word))
-        };
+        let within = |one: &str, other: &str| guess_words(one).all(|word| guess_words(other).any(|own| own == word));
         within(one, other) && within(other, one)
     }
 
@@ -52,9 +50,7 @@ impl Mistake {
             kind: PuzzleKind::OwnMistake,
             variant: self.variant,
             rows: self.rows.clone(),
-            task: PuzzleTask::BestGuess {
-                objective: self.objective,
-            },
+            task: PuzzleTask::BestGuess { objective: self.objective },
             rating: 0,
             technique: None,
         }

@@ -87,13 +87,7 @@ impl OwnGame {
         let rows = (round.variant(), round.rows().to_vec());
         let position = Position::try_from(rows).ok()?;
         let some = !position.rows().is_empty();
-        some.then(|| OwnGame {
-            id: round.id(),
-            seconds,
-            hidden_by,
-            end,
-            position,
-        })
+        some.then(|| OwnGame { id: round.id(), seconds, hidden_by, end, position })
     }
 
     /// Whether it can have been played.
@@ -103,9 +97,7 @@ impl OwnGame {
         let found = rows.iter().position(|row| row.feedback.is_all_black(pegs));
         let is_round = (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&self.id);
         let ends = match self.end {
-            Outcome::Won(guesses) => {
-                finds_code(&self.position) && narrow::<_, u32>(rows.len()) == guesses
-            }
+            Outcome::Won(guesses) => finds_code(&self.position) && narrow::<_, u32>(rows.len()) == guesses,
             Outcome::Lost | Outcome::GivenUp => found.is_none(),
             Outcome::Abandoned => false,
         };
@@ -117,34 +109,21 @@ impl OwnGame {
     fn merged(self, other: OwnGame) -> OwnGame {
         let seconds = self.seconds.max(other.seconds);
         let key = |game: &OwnGame| (game.end, game.hidden_by, game.position.to_string());
-        let best = if key(&other) < key(&self) {
-            other
-        } else {
-            self
-        };
+        let best = if key(&other) < key(&self) { other } else { self };
         OwnGame { seconds, ..best }
     }
 }
 
 impl Item for OwnGame {
     fn put(&self, text: &mut String) {
-        let about = (
-            (Hex(self.id), Hex(self.seconds)),
-            (self.hidden_by, self.end),
-        );
+        let about = ((Hex(self.id), Hex(self.seconds)), (self.hidden_by, self.end));
         (about, self.position.route()).put(text);
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<OwnGame> {
         let ((Hex(id), Hex(seconds)), (hidden_by, end)) = Item::take(parts)?;
         let position = Position::read(parts.rest()?, Variant::CLASSIC).ok()?;
-        let game = OwnGame {
-            id,
-            seconds,
-            hidden_by,
-            end,
-            position,
-        };
+        let game = OwnGame { id, seconds, hidden_by, end, position };
         Some(game).filter(OwnGame::is_sound)
     }
 }
@@ -210,9 +189,7 @@ stored!(OwnGames, "games", "The list of your finished games");
 
 impl Field for OwnGames {
     fn write(&self, name: &str, line: &mut String) {
-        let form = OwnGamesForm {
-            games: self.games.clone(),
-        };
+        let form = OwnGamesForm { games: self.games.clone() };
         form.write(name, line);
     }
 

@@ -92,15 +92,8 @@ pub enum Place {
 
 impl Place {
     /// All places, the default first.
-    pub const ALL: [Place; 7] = [
-        Place::Play,
-        Place::ChangeGame,
-        Place::Solve,
-        Place::Analyse,
-        Place::Learn,
-        Place::Lab,
-        Place::Match,
-    ];
+    pub const ALL: [Place; 7] =
+        [Place::Play, Place::ChangeGame, Place::Solve, Place::Analyse, Place::Learn, Place::Lab, Place::Match];
 
     /// Its name in addresses.
     pub fn name(self) -> &'static str {

@@ -21,10 +21,7 @@ fn now() -> f64 {
 
 #[wasm_bindgen_test]
 fn bench() {
-    let place = cases::Place {
-        now,
-        print: |line| console_log!("{line}"),
-    };
+    let place = cases::Place { now, print: |line| console_log!("{line}") };
     for job in cases::chosen(option_env!("SPEED").unwrap_or_default()) {
         cases::time(&place, job);
     }

@@ -27,15 +27,9 @@ const JOBS: &[(&str, Job)] = &[
     ("1296 guesses classified, all parts to 0011", classify),
     ("total of a guess in mid-game", mid_game),
     ("a verdict with its reasons, second guess", assess_second),
-    ("expected total 5625", |watch| {
-        total(watch, (6, 4), Constraint::Free, 5625)
-    }),
-    ("at most 5: 5626", |watch| {
-        total(watch, (6, 4), Constraint::AtMost(5), 5626)
-    }),
-    ("(7,4) 11228", |watch| {
-        total(watch, (7, 4), Constraint::Free, 11228)
-    }),
+    ("expected total 5625", |watch| total(watch, (6, 4), Constraint::Free, 5625)),
+    ("at most 5: 5626", |watch| total(watch, (6, 4), Constraint::AtMost(5), 5626)),
+    ("(7,4) 11228", |watch| total(watch, (7, 4), Constraint::Free, 11228)),
     ("few codes of 10x7, worst case and total", few_codes),
 ];
 
@@ -51,9 +45,7 @@ pub type Chosen = (&'static str, Box<dyn FnOnce(&mut Watch)>);
 pub fn chosen(only: &str) -> Vec<Chosen> {
     let jobs = JOBS.iter().chain(strategies::JOBS);
     let jobs = jobs.filter(|(name, _)| name.contains(only));
-    let mut chosen: Vec<Chosen> = jobs
-        .map(|&(name, job)| (name, Box::new(job) as _))
-        .collect();
+    let mut chosen: Vec<Chosen> = jobs.map(|&(name, job)| (name, Box::new(job) as _)).collect();
     let Some(only) = only.strip_prefix("slow").map(str::trim) else {
         return chosen;
     };
@@ -72,10 +64,7 @@ pub fn chosen(only: &str) -> Vec<Chosen> {
 
 /// Does a job and prints how long it took.
 pub fn time(place: &Place, (name, job): Chosen) {
-    let mut watch = Watch {
-        now: place.now,
-        times: Vec::new(),
-    };
+    let mut watch = Watch { now: place.now, times: Vec::new() };
     job(&mut watch);
     (place.print)(&watch.line(name));
 }
@@ -113,10 +102,7 @@ fn second_positions() -> Vec<Row> {
     let all = GoalSet::all(Variant::CLASSIC);
     let rows = OPENINGS.map(code).map(|guess| {
         let split = partition(&all, guess);
-        let row = |part: &Part| Row {
-            guess,
-            feedback: part.feedback,
-        };
+        let row = |part: &Part| Row { guess, feedback: part.feedback };
         split.parts().iter().map(row).collect::<Vec<_>>()
     });
     rows.concat()
@@ -126,8 +112,7 @@ fn second_positions() -> Vec<Row> {
 /// browser runs before the code is optimised.
 fn judge_openings(watch: &mut Watch) {
     for opening in [OPENINGS; 4].concat() {
-        let verdict =
-            watch.time(|| Solver::new(Variant::CLASSIC).judge(&[], code(opening), &mut Unlimited));
+        let verdict = watch.time(|| Solver::new(Variant::CLASSIC).judge(&[], code(opening), &mut Unlimited));
         let verdict = verdict.unwrap();
         assert_eq!(verdict.worst_before, 5);
         assert_eq!(verdict.worst_after, if opening == "0000" { 6 } else { 5 });
@@ -142,13 +127,9 @@ fn judge_second_guesses(watch: &mut Watch) {
     for row in second_positions() {
         let mut needed = None;
         for &guess in guesses.iter().step_by(13) {
-            let verdict =
-                watch.time(|| Solver::new(Variant::CLASSIC).judge(&[row], guess, &mut Unlimited));
+            let verdict = watch.time(|| Solver::new(Variant::CLASSIC).judge(&[row], guess, &mut Unlimited));
             let verdict = verdict.unwrap();
-            assert_eq!(
-                verdict.worst_before,
-                *needed.get_or_insert(verdict.worst_before)
-            );
+            assert_eq!(verdict.worst_before, *needed.get_or_insert(verdict.worst_before));
             assert!(verdict.worst_after >= verdict.worst_before);
             before += u32::from(verdict.worst_before);
             after += u32::from(verdict.worst_after);
@@ -159,8 +140,7 @@ fn judge_second_guesses(watch: &mut Watch) {
 
 fn optimal_opening(watch: &mut Watch) {
     for _ in 0..5 {
-        let answer =
-            watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[], &mut Unlimited));
+        let answer = watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[], &mut Unlimited));
         assert_optimal(&[], answer.unwrap(), 5);
     }
 }
@@ -168,8 +148,7 @@ fn optimal_opening(watch: &mut Watch) {
 /// What a position needs, the optimal guess must need when it is judged by a new solver.
 fn optimal_second_guesses(watch: &mut Watch) {
     for row in second_positions() {
-        let answer =
-            watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[row], &mut Unlimited));
+        let answer = watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[row], &mut Unlimited));
         let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
         let value = worst_case_between(&goals, 0, 9).unwrap().1;
         assert_optimal(&[row], answer.unwrap(), value);
@@ -199,12 +178,8 @@ fn all_parts(watch: &mut Watch) {
     for _ in 0..5 {
         let worst = watch.time(|| {
             let mut solver = Solver::new(Variant::CLASSIC);
-            let answers = rows
-                .iter()
-                .map(|&row| solver.optimal_guess(&[row], &mut Unlimited));
-            answers
-                .map(|answer| u32::from(answer.unwrap().1))
-                .sum::<u32>()
+            let answers = rows.iter().map(|&row| solver.optimal_guess(&[row], &mut Unlimited));
+            answers.map(|answer| u32::from(answer.unwrap().1)).sum::<u32>()
         });
         assert_eq!(worst, 186);
     }
@@ -212,15 +187,11 @@ fn all_parts(watch: &mut Watch) {
 
 /// Which of all guesses are optimal, after every reply to 0011, all in one.
 fn classify(watch: &mut Watch) {
-    let rows: Vec<Row> = (second_positions().into_iter())
-        .filter(|row| row.guess == code("0011"))
-        .collect();
+    let rows: Vec<Row> = (second_positions().into_iter()).filter(|row| row.guess == code("0011")).collect();
     for _ in 0..5 {
         let optimal = watch.time(|| {
             let mut solver = Solver::new(Variant::CLASSIC);
-            let answers = rows
-                .iter()
-                .map(|&row| solver.optimal_guesses(&[row], &mut Unlimited));
+            let answers = rows.iter().map(|&row| solver.optimal_guesses(&[row], &mut Unlimited));
             answers.map(|answer| answer.unwrap().len()).sum::<usize>()
         });
         assert_eq!(optimal, 7184);
@@ -236,20 +207,11 @@ fn mid_game(watch: &mut Watch) {
             let pick = |salt: usize| guesses[(place * 37 + step * 163 + salt) % guesses.len()];
             let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
             let secret = goals.codes()[(step * 101) % goals.len()];
-            let second = Row {
-                guess: pick(0),
-                feedback: score(pick(0), secret),
-            };
+            let second = Row { guess: pick(0), feedback: score(pick(0), secret) };
             let rows = [row, second];
             let rows = if step == 0 { &rows[..1] } else { &rows };
-            let total = watch.time(|| {
-                Solver::new(Variant::CLASSIC).total_of(
-                    rows,
-                    pick(500),
-                    Constraint::Free,
-                    &mut Unlimited,
-                )
-            });
+            let total = watch
+                .time(|| Solver::new(Variant::CLASSIC).total_of(rows, pick(500), Constraint::Free, &mut Unlimited));
             sum += total.unwrap().unwrap();
         }
     }
@@ -317,10 +279,7 @@ fn slow_total(watch: &mut Watch, line: &str) {
 
 /// One line of the data file: colours, pegs, guesses.
 fn slow_worst_case(watch: &mut Watch, line: &str) {
-    let numbers: Vec<u8> = line
-        .split_whitespace()
-        .map(|word| word.parse().unwrap())
-        .collect();
+    let numbers: Vec<u8> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let all = GoalSet::all(Variant::new(numbers[0], numbers[1], true).unwrap());
     let answer = watch.time(|| worst_case_between(&all, 0, 20));
     assert_eq!(answer.unwrap().1, numbers[2], "{line}");

@@ -12,10 +12,7 @@ fn main() {
     use std::time::Instant;
     static START: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
     let only = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
-    let place = cases::Place {
-        now: || START.elapsed().as_secs_f64() * 1e3,
-        print: |line| println!("{line}"),
-    };
+    let place = cases::Place { now: || START.elapsed().as_secs_f64() * 1e3, print: |line| println!("{line}") };
     let jobs = cases::chosen(&only.unwrap_or_default());
     jobs.into_iter().for_each(|job| cases::time(&place, job));
 }

@@ -12,30 +12,16 @@ const FORCED: &str = include_str!("../data/forced_openings.txt");
 const ONE_STEP: &str = include_str!("../data/one_step_strategies.txt");
 
 pub const JOBS: &[(&str, Job)] = &[
-    ("largest part, all of 6x4", |w| {
-        from_the_start(w, "largest-part")
-    }),
-    ("expected size, all of 6x4", |w| {
-        from_the_start(w, "expected-size")
-    }),
+    ("largest part, all of 6x4", |w| from_the_start(w, "largest-part")),
+    ("expected size, all of 6x4", |w| from_the_start(w, "expected-size")),
     ("entropy, all of 6x4", |w| from_the_start(w, "entropy")),
-    ("most parts, all of 6x4", |w| {
-        from_the_start(w, "most-parts")
-    }),
-    ("largest part, all of 10x4", |w| {
-        forced(w, "10", "largest-part")
-    }),
-    ("expected size, all of 10x4", |w| {
-        forced(w, "10", "expected-size")
-    }),
+    ("most parts, all of 6x4", |w| from_the_start(w, "most-parts")),
+    ("largest part, all of 10x4", |w| forced(w, "10", "largest-part")),
+    ("expected size, all of 10x4", |w| forced(w, "10", "expected-size")),
     ("entropy, all of 10x4", |w| forced(w, "10", "entropy")),
     ("most parts, all of 10x4", |w| forced(w, "10", "most-parts")),
-    ("largest part, all of 8x5", |w| {
-        forced(w, "8", "largest-part")
-    }),
-    ("expected size, all of 8x5", |w| {
-        forced(w, "8", "expected-size")
-    }),
+    ("largest part, all of 8x5", |w| forced(w, "8", "largest-part")),
+    ("expected size, all of 8x5", |w| forced(w, "8", "expected-size")),
     ("entropy, all of 8x5", |w| forced(w, "8", "entropy")),
     ("most parts, all of 8x5", |w| forced(w, "8", "most-parts")),
     ("exact average, all of 6x4", exact_average),
@@ -72,10 +58,7 @@ fn forced(watch: &mut Watch, colours: &str, name: &str) {
     for _ in 0..3 {
         let mut forced = Forced(row[3].parse().unwrap(), strategy(name));
         let tree = watch.time(|| Tree::build(&goals, &mut forced, &mut Unlimited));
-        assert_eq!(
-            tree.unwrap().statistics().total(),
-            row[4].parse::<u64>().unwrap()
-        );
+        assert_eq!(tree.unwrap().statistics().total(), row[4].parse::<u64>().unwrap());
     }
 }
 

@@ -17,10 +17,7 @@ async fn a_guess_is_entered_and_judged_and_the_page_leaves_nothing_behind() {
     let page = mount_to(window().document().unwrap().body().unwrap(), Shell);
     assert!(enabled("New game") && !enabled("Guess") && !enabled("Make optimal guess"));
     button("New game").click();
-    seen("the buttons are enabled", || {
-        enabled("Guess") && enabled("Make optimal guess")
-    })
-    .await;
+    seen("the buttons are enabled", || enabled("Guess") && enabled("Make optimal guess")).await;
 
     let pegs = all("[role=spinbutton]");
     assert_eq!(pegs.len(), 4);
@@ -31,22 +28,14 @@ async fn a_guess_is_entered_and_judged_and_the_page_leaves_nothing_behind() {
         assert_eq!(told.each_ref().map(Option::as_deref), empty);
     }
     (0..4).for_each(|_| press(&pegs[0], "0"));
-    seen("four pegs are set", || {
-        all("[role=spinbutton][aria-valuenow='0']").len() == 4
-    })
-    .await;
+    seen("four pegs are set", || all("[role=spinbutton][aria-valuenow='0']").len() == 4).await;
     press(&pegs[0], "Enter");
     seen("the dialog", || all("dialog[open]").len() == 1).await;
     assert_eq!(rows(), 0);
     button("Play it anyway").click();
     seen("a row", || rows() == 1).await;
     let why = "section[aria-labelledby=why-heading]";
-    seen("its reasons", || {
-        all(why)
-            .iter()
-            .any(|why| why.inner_text().contains("yours into only 5"))
-    })
-    .await;
+    seen("its reasons", || all(why).iter().any(|why| why.inner_text().contains("yours into only 5"))).await;
     // The feedbacks from 0 to 4 black, the last one for the code itself; one of them came.
     let parts = format!("{why} ul[aria-label^='Your guess'] li");
     seen("its parts", || all(&parts).len() == 5).await;

@@ -41,10 +41,7 @@ async fn compared(workers: usize) -> Vec<Statistics> {
     seen("the end", || !compare.borrow().is_going()).await;
     let compare = compare.borrow();
     let contenders = compare.run().unwrap().pass().contenders();
-    contenders
-        .iter()
-        .map(|contender| contender.statistics())
-        .collect()
+    contenders.iter().map(|contender| contender.statistics()).collect()
 }
 
 #[wasm_bindgen_test]
@@ -72,11 +69,7 @@ fn ended() -> usize {
 }
 
 fn classic(question: ErasedQuestion) -> Query {
-    Query {
-        variant: Variant::CLASSIC,
-        rows: Vec::new(),
-        question,
-    }
+    Query { variant: Variant::CLASSIC, rows: Vec::new(), question }
 }
 
 /// A pool that is asked what is put on the queue, and what it tells.
@@ -93,16 +86,9 @@ impl Asked {
         let source = work_queue.clone();
         let take = move || source.borrow_mut().take(0.0);
         let pool = Pool::new(WORKER, workers, take, tell);
-        seen("all are ready", || {
-            told.borrow().contains(&PoolEvent::Ready)
-        })
-        .await;
+        seen("all are ready", || told.borrow().contains(&PoolEvent::Ready)).await;
         told.borrow_mut().clear();
-        Asked {
-            work_queue,
-            told,
-            pool,
-        }
+        Asked { work_queue, told, pool }
     }
 
     fn put(&self, queries: &[Query]) {
@@ -115,9 +101,7 @@ impl Asked {
     fn answers(&self) -> Vec<(Ticket, Result<(), NoAnswer>)> {
         let told = self.told.borrow();
         let answer = |event: &PoolEvent| match event {
-            PoolEvent::Answer(ticket, answer) => {
-                Some((*ticket, answer.as_ref().map(|_| ()).map_err(Clone::clone)))
-            }
+            PoolEvent::Answer(ticket, answer) => Some((*ticket, answer.as_ref().map(|_| ()).map_err(Clone::clone))),
             _ => None,
         };
         told.iter().filter_map(answer).collect()
@@ -131,10 +115,7 @@ async fn cancelled_work_leaves_no_worker_busy() {
     let busy = Query {
         variant: Variant::new(8, 4, true).unwrap(),
         rows: Vec::new(),
-        question: ErasedQuestion::from(BoundTotal {
-            constraint: Constraint::Free,
-            milliseconds: 1_000_000,
-        }),
+        question: ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds: 1_000_000 }),
     };
     // The same question twice: both workers are busy for longer than this test waits.
     asked.put(&[busy.clone(), busy]);
@@ -155,11 +136,7 @@ async fn a_question_without_answer_is_refused_and_the_others_are_answered() {
     let other = classic(ErasedQuestion::from(Judge("0011".parse().unwrap())));
     asked.put(&[foreign, other.clone(), other]);
     seen("all answers", || asked.answers().len() == 3).await;
-    let refused: Vec<NoAnswer> = asked
-        .answers()
-        .into_iter()
-        .filter_map(|answer| answer.1.err())
-        .collect();
+    let refused: Vec<NoAnswer> = asked.answers().into_iter().filter_map(|answer| answer.1.err()).collect();
     let code = "9999".parse().unwrap();
     assert_eq!(refused, [NoAnswer::Foreign(code, Variant::CLASSIC)]);
 }
@@ -204,10 +181,7 @@ async fn one_that_cannot_be_started_holds_up_nobody() {
     let easy = classic(ErasedQuestion::from(Judge("0011".parse().unwrap())));
     asked.put(&[easy.clone(), easy.clone(), easy.clone(), easy.clone()]);
     seen("all answers", || asked.answers().len() == 4).await;
-    assert!(
-        !asked.told.borrow().contains(&PoolEvent::Broken(true)),
-        "nobody waits for it"
-    );
+    assert!(!asked.told.borrow().contains(&PoolEvent::Broken(true)), "nobody waits for it");
     js_sys::eval("window.lame = false").unwrap();
     asked.told.borrow_mut().clear();
     asked.pool.retry();
@@ -215,10 +189,7 @@ async fn one_that_cannot_be_started_holds_up_nobody() {
     let long = Query {
         variant: Variant::new(8, 4, true).unwrap(),
         rows: Vec::new(),
-        question: ErasedQuestion::from(BoundTotal {
-            constraint: Constraint::Free,
-            milliseconds: 1_000_000,
-        }),
+        question: ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds: 1_000_000 }),
     };
     asked.put(&[long.clone(), long, easy]);
     seen("the answer of the third", || asked.answers().len() == 1).await;

@@ -57,26 +57,16 @@ async fn frame() {
 
 /// The elements that the selector means, now.
 pub fn all(selector: &str) -> Vec<HtmlElement> {
-    let found = window()
-        .document()
-        .unwrap()
-        .query_selector_all(selector)
-        .unwrap();
-    (0..found.length())
-        .map(|i| found.item(i).unwrap().unchecked_into())
-        .collect()
+    let found = window().document().unwrap().query_selector_all(selector).unwrap();
+    (0..found.length()).map(|i| found.item(i).unwrap().unchecked_into()).collect()
 }
 
 /// The button with this name.
 pub fn button(name: &str) -> HtmlElement {
     let named = |button: &HtmlElement| {
-        button.get_attribute("aria-label").as_deref() == Some(name)
-            || button.text_content().as_deref() == Some(name)
+        button.get_attribute("aria-label").as_deref() == Some(name) || button.text_content().as_deref() == Some(name)
     };
-    all("button")
-        .into_iter()
-        .find(named)
-        .unwrap_or_else(|| panic!("no button {name}"))
+    all("button").into_iter().find(named).unwrap_or_else(|| panic!("no button {name}"))
 }
 
 /// Whether the button with this name can be pressed.

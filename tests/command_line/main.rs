@@ -19,23 +19,11 @@ use serde_json::Value;
 const PROGRAM: &str = env!("CARGO_BIN_EXE_mastermind");
 
 /// Every command, as its help is asked for.
-const COMMANDS: [&str; 10] = [
-    "",
-    "analyse",
-    "solve",
-    "compare",
-    "openings",
-    "review",
-    "tree build",
-    "tree check",
-    "prove",
-    "beam",
-];
+const COMMANDS: [&str; 10] =
+    ["", "analyse", "solve", "compare", "openings", "review", "tree build", "tree check", "prove", "beam"];
 
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("command_line")
-        .join(name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("command_line").join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
@@ -47,10 +35,7 @@ fn shell(line: &str, folder: &Path) -> Output {
     let path = std::env::var("PATH").unwrap();
     let mut command = Command::new("sh");
     let command = command.args(["-c", line]).current_dir(folder);
-    command
-        .env("PATH", format!("{programs}:{path}"))
-        .output()
-        .unwrap()
+    command.env("PATH", format!("{programs}:{path}")).output().unwrap()
 }
 
 /// The exit code, the output and the error output of the program with these words.
@@ -149,11 +134,7 @@ fn cells(csv: &str) -> Vec<Vec<String>> {
 fn a_position_has_the_values_of_the_exact_search() {
     for (line, game, rows) in [
         ("6x4 0011:10", "6x4", &[("0011", (1, 0))][..]),
-        (
-            "5x3! 012:02 203:11",
-            "5x3!",
-            &[("012", (0, 2)), ("203", (1, 1))],
-        ),
+        ("5x3! 012:02 203:11", "5x3!", &[("012", (0, 2)), ("203", (1, 1))]),
         ("4x3", "4x3", &[]),
     ] {
         let game: Variant = game.parse().unwrap();
@@ -185,28 +166,16 @@ fn positions_come_through_a_pipe() {
     assert_eq!((code, out.lines().count()), (0, 3), "{out}");
     // A reader that ends early is no failure.
     let output = shell("mastermind openings 6x4 --csv | head -1", &folder("pipe"));
-    assert!(
-        output.status.success() && output.stderr.is_empty(),
-        "{output:?}"
-    );
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 }
 
 #[test]
 fn strategies_come_to_the_published_figures() {
     for threads in ["1", "3"] {
-        let all = json(&format!(
-            "compare 6x4 entropy,largest-part,most-parts --threads {threads}"
-        ));
+        let all = json(&format!("compare 6x4 entropy,largest-part,most-parts --threads {threads}"));
         let figures = |name: &str| {
-            let one = all
-                .as_array()
-                .unwrap()
-                .iter()
-                .find(|it| it["strategy"] == name);
-            (
-                one.unwrap()["total"].as_u64().unwrap(),
-                one.unwrap()["max"].as_u64().unwrap(),
-            )
+            let one = all.as_array().unwrap().iter().find(|it| it["strategy"] == name);
+            (one.unwrap()["total"].as_u64().unwrap(), one.unwrap()["max"].as_u64().unwrap())
         };
         assert_eq!(figures("largest-part"), (5_801, 5));
         assert_eq!(figures("entropy"), (5_722, 6));
@@ -224,11 +193,7 @@ fn the_parts_of_an_opening_add_up() {
     for line in &csv[1..] {
         let cells = csv[0].iter().zip(line).filter(|cell| is_answer(cell.0));
         let left: Vec<u64> = cells.map(|cell| cell.1.parse().unwrap()).collect();
-        assert_eq!(
-            (left.len(), left.iter().sum::<u64>()),
-            (9, codes),
-            "{line:?}"
-        );
+        assert_eq!((left.len(), left.iter().sum::<u64>()), (9, codes), "{line:?}");
     }
     let by_parts = json("openings 6x4 --by parts --top 1");
     assert_eq!(by_parts["guesses"][0]["parts"], 14);
@@ -241,15 +206,10 @@ fn a_code_is_found_from_a_code_and_from_answers() {
         let last: Value = serde_json::from_str(out.lines().last().unwrap()).unwrap();
         assert_eq!(last["found"], code);
         let rows = last["rows"].as_array().unwrap();
-        let answers = rows
-            .iter()
-            .map(|row| format!("{} {}\n", row["black"], row["white"]));
+        let answers = rows.iter().map(|row| format!("{} {}\n", row["black"], row["white"]));
         let (exit, out, _) = run("solve", &answers.collect::<String>());
         assert_eq!(exit, 0);
-        assert!(
-            out.ends_with(&format!("found {code} with {} guesses\n", rows.len())),
-            "{out}"
-        );
+        assert!(out.ends_with(&format!("found {code} with {} guesses\n", rows.len())), "{out}");
     }
 }
 
@@ -266,10 +226,7 @@ fn games_are_reviewed_in_their_order() {
     let mut expected = Vec::new();
     let mut reviewer = Reviewer::default();
     for number in 0..200 {
-        let (guess, secret) = (
-            codes[number * 7 % codes.len()],
-            codes[number * 11 % codes.len()],
-        );
+        let (guess, secret) = (codes[number * 7 % codes.len()], codes[number * 11 % codes.len()]);
         let mut line = "4x3".to_owned();
         for guess in [codes[number % 3], guess, secret] {
             let feedback = score(guess, secret);
@@ -286,12 +243,7 @@ fn games_are_reviewed_in_their_order() {
             let value = value.unwrap();
             millionths(*value.numer() as f64 / *value.denom() as f64)
         };
-        expected.push((
-            summary.guesses as u64,
-            number(summary.accuracy),
-            number(summary.loss),
-            number(summary.luck),
-        ));
+        expected.push((summary.guesses as u64, number(summary.accuracy), number(summary.loss), number(summary.luck)));
     }
     let (code, out, err) = run("review - --json --threads 3", &text);
     assert_eq!(code, 0, "{err}");
@@ -300,37 +252,20 @@ fn games_are_reviewed_in_their_order() {
         assert_eq!(value["line"], number + 1);
         let figure = |name: &str| millionths(value[name].as_f64().unwrap());
         let figures = (figure("accuracy"), figure("loss"), figure("luck"));
-        (
-            value["guesses"].as_u64().unwrap(),
-            figures.0,
-            figures.1,
-            figures.2,
-        )
+        (value["guesses"].as_u64().unwrap(), figures.0, figures.1, figures.2)
     });
     assert_eq!(read.collect::<Vec<_>>(), expected);
     let (_, csv, _) = run("review - --csv --threads 3", &text);
     assert_eq!(cells(&csv).len(), 201);
-    assert!(
-        cells(&csv)
-            .iter()
-            .all(|line| line.len() == cells(&csv)[0].len())
-    );
+    assert!(cells(&csv).iter().all(|line| line.len() == cells(&csv)[0].len()));
 }
 
 #[test]
 fn a_game_that_cannot_be_leaves_the_others() {
-    let text =
-        "4x3 001:11 102:30\n4x3 001:11 002:40\n4x3 001:30 002:10\n4x3 001:10 001:20\n4x3 000:30\n";
+    let text = "4x3 001:11 102:30\n4x3 001:11 002:40\n4x3 001:30 002:10\n4x3 001:10 001:20\n4x3 000:30\n";
     let (code, out, err) = run("review - --csv", text);
-    let names: Vec<String> = cells(&out)
-        .into_iter()
-        .map(|line| line[0].clone())
-        .collect();
-    assert_eq!(
-        (code, names),
-        (1, vec!["game".to_owned(), "1".into(), "5".into()]),
-        "{err}"
-    );
+    let names: Vec<String> = cells(&out).into_iter().map(|line| line[0].clone()).collect();
+    assert_eq!((code, names), (1, vec!["game".to_owned(), "1".into(), "5".into()]), "{err}");
     for said in [
         "game 2: Line 2, character ",
         "game 3: line 3: row 1 has found the code",
@@ -346,18 +281,13 @@ fn a_tree_is_checked() {
     let folder = folder("tree");
     let file = folder.join("tree.json");
     let name = file.display();
-    let built = json(&format!(
-        "tree build 5x3 exact-average --format json --out {name}"
-    ));
+    let built = json(&format!("tree build 5x3 exact-average --format json --out {name}"));
     assert_eq!(json(&format!("tree check 5x3 {name}")), built);
     assert_eq!(built["lost"], 0);
     // A branch less, and text that is no tree.
     let (code, out, err) = run("tree check 3x2 -", "{00:{00:{11:{00:22,10:12,01:21}}}}");
     assert_eq!(code, 1, "{out}");
-    assert!(
-        out.contains(" lost;") && err.contains("codes are lost"),
-        "{out}{err}"
-    );
+    assert!(out.contains(" lost;") && err.contains("codes are lost"), "{out}{err}");
     let (code, _, err) = run("tree check 3x2 -", "{00:{99}}");
     assert!(code == 1 && err.contains("line 1, character "), "{err}");
 }
@@ -371,12 +301,7 @@ fn what_fails_says_why_and_how() {
         ("compare 6x4", "", 2, "STRATEGIES"),
         ("openings 6x4 --json --csv", "", 2, "cannot be used with"),
         ("solve 99x4", "", 2, "invalid value '99x4'"),
-        (
-            "analyse 6x4 0011:10 0011:20",
-            "",
-            1,
-            "no code fits every row",
-        ),
+        ("analyse 6x4 0011:10 0011:20", "", 1, "no code fits every row"),
         ("analyse 6x4 0099:10", "", 1, "9 is not a colour"),
         ("review", "", 2, "FILE"),
         ("review no/such/file", "", 1, "no/such/file: "),
@@ -387,12 +312,7 @@ fn what_fails_says_why_and_how() {
         ("solve", "", 1, "the answers end"),
         ("solve 2x1", "0 0\n0 0\n", 1, "no code fits every row"),
         ("solve --code 9999", "", 1, "9999 is not a code of 6x4"),
-        (
-            "compare 4x3 entropy --opening 777",
-            "",
-            1,
-            "777 is not a code of 4x3",
-        ),
+        ("compare 4x3 entropy --opening 777", "", 1, "777 is not a code of 4x3"),
         ("compare 10x7 exact-average", "", 1, "too many codes"),
         ("openings 10x8 01234567:11", "", 1, "too many"),
         ("tree build 10x6 entropy", "", 1, "more than 100000 codes"),
@@ -403,12 +323,7 @@ fn what_fails_says_why_and_how() {
         ("prove 4 3 what", "", 1, "what is what?"),
         ("prove 4x3-white", "", 1, "black or total, as in 6x4-black"),
         ("prove 4x3-total black", "", 1, "what is black?"),
-        (
-            "prove 3x6-total",
-            "",
-            1,
-            "no such game: 6 pegs are too many",
-        ),
+        ("prove 3x6-total", "", 1, "no such game: 6 pegs are too many"),
         ("beam 4 3", "", 1, "the first guess"),
         ("beam 4 3 009", "", 1, "009 is no code of this game"),
         ("beam 4 3 001 --within 1", "", 1, "error: "),

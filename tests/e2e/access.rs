@@ -12,23 +12,16 @@ fn everywhere(visit: impl Fn() -> Visit, look: &str) {
     for place in TESTED.iter().flat_map(|row| row.addresses) {
         let page = visit().at(place).open();
         page.see("the place", || {
-            page.js(
-                "document.querySelector('#page:not([hidden]) > main:not([hidden]) h2') !== null",
-            ) == true
+            page.js("document.querySelector('#page:not([hidden]) > main:not([hidden]) h2') !== null") == true
         });
         if look == "large" {
-            page.see("large text", || {
-                page.js("getComputedStyle(document.documentElement).fontSize") == "32px"
-            });
+            page.see("large text", || page.js("getComputedStyle(document.documentElement).fontSize") == "32px");
         }
         assert_fits_and_accessible(&page, &format!("{look} {place}"));
         let width = page.js("document.documentElement.scrollWidth - innerWidth");
         assert!(width.as_i64() <= Some(0), "{look} {place}: {width}");
         // A picture of the whole page resets the size of the text: it comes last.
-        page.picture(&format!(
-            "access-{look}-{}",
-            place.replace(['#', '/', ':'], "")
-        ));
+        page.picture(&format!("access-{look}-{}", place.replace(['#', '/', ':'], "")));
     }
 }
 
@@ -60,9 +53,7 @@ pub fn tab_to(page: &Page, name: &str) {
 
 /// Waits until a screen reader is told this.
 fn told(page: &Page, text: &str) {
-    page.see(text, || {
-        page.find("status", "Announcements").text().contains(text)
-    });
+    page.see(text, || page.find("status", "Announcements").text().contains(text));
 }
 
 #[test]
@@ -92,13 +83,8 @@ fn an_analysis_by_keys_alone_is_told_step_by_step() {
     told(&page, "Row 2 added. 51 codes are possible.");
     // Another measure, what a guess leaves, and the row gone again.
     // "Groups" is the name of a tab too.
-    let on_bits = || {
-        page.focused()
-            .is_some_and(|one| one.name().starts_with("Bits"))
-    };
-    (0..80)
-        .take_while(|_| !on_bits())
-        .for_each(|_| page.press("Tab"));
+    let on_bits = || page.focused().is_some_and(|one| one.name().starts_with("Bits"));
+    (0..80).take_while(|_| !on_bits()).for_each(|_| page.press("Tab"));
     page.press("Enter");
     told(&page, "is best by “bits”");
     page.press("Shift+Tab");
@@ -133,11 +119,7 @@ fn everything_to_be_pressed_is_as_large_as_a_thumb() {
         let page = Page::visit().size(size.0, size.1).at("#/play/6x4").open();
         page.find("button", "New game");
         let look = |moment: &str| {
-            assert_eq!(
-                page.js(TOO_SMALL),
-                serde_json::json!([]),
-                "{moment} {size:?}"
-            );
+            assert_eq!(page.js(TOO_SMALL), serde_json::json!([]), "{moment} {size:?}");
         };
         look("a game");
         page.find("button", "Make optimal guess").click();
@@ -165,12 +147,9 @@ fn a_phone_on_its_side_shows_the_last_rows_beside_the_entry() {
     let page = Page::visit().size(740, 360).at("#/play/6x4").open();
     page.find("button", "Make optimal guess").click();
     page.see("a row", || history(&page).len() == 1);
-    page.find("spinbutton", "Peg 1")
-        .js("this.scrollIntoView({ block: 'nearest' })");
-    let beside = page.js(
-        "document.querySelector('.entry').getBoundingClientRect().left >= \
-         document.querySelector('.history').getBoundingClientRect().right - 1",
-    );
+    page.find("spinbutton", "Peg 1").js("this.scrollIntoView({ block: 'nearest' })");
+    let beside = page.js("document.querySelector('.entry').getBoundingClientRect().left >= \
+         document.querySelector('.history').getBoundingClientRect().right - 1");
     assert_eq!(beside, true);
     page.picture("access-landscape");
     assert_fits_and_accessible(&page, "landscape");
@@ -206,14 +185,11 @@ fn on_a_phone_what_happens_is_in_view() {
         page.see("another row", || history(&page).len() > rows);
         page.see("that row", || in_view(&page, LAST));
     }
-    const PRACTISE: &str = "[...document.querySelectorAll('button')].find((b) => b.innerText.startsWith('Practise my'))";
-    page.see("the way to the mistakes", || {
-        page.js(&format!("{PRACTISE} !== undefined")) == true
-    });
+    const PRACTISE: &str =
+        "[...document.querySelectorAll('button')].find((b) => b.innerText.startsWith('Practise my'))";
+    page.see("the way to the mistakes", || page.js(&format!("{PRACTISE} !== undefined")) == true);
     page.js(&format!("{PRACTISE}.click()"));
-    page.see("the task", || {
-        in_view(&page, "[aria-labelledby=practice-heading]")
-    });
+    page.see("the task", || in_view(&page, "[aria-labelledby=practice-heading]"));
     page.find("button", "Back to the review").js("this.click()");
     page.find("button", "Play again").js("this.click()");
     page.find("heading", "Game 2");
@@ -263,20 +239,13 @@ fn the_looks_of_one_place_change_no_other() {
     for width in [1280, 360] {
         let play = Page::visit().size(width, 800).at("#/play/6x4").open();
         play.find("button", "New game");
-        play.see("what is kept is known", || {
-            play.js("document.documentElement.dataset.offline") == "nothing"
-        });
+        play.see("what is kept is known", || play.js("document.documentElement.dataset.offline") == "nothing");
         let alone = SHEETS.map(|sheet| opened(&play, sheet));
         let before = sizes(&play, "[data-place=play]");
         assert!(alone.iter().chain([&before]).all(|sizes| sizes.len() > 20));
-        for place in [
-            "#/solve",
-            "#/analyse/6x4/0011:10",
-            "#/learn",
-            "#/learn/settle/1200/1",
-            "#/lab/compare",
-            "#/lab/tree",
-        ] {
+        for place in
+            ["#/solve", "#/analyse/6x4/0011:10", "#/learn", "#/learn/settle/1200/1", "#/lab/compare", "#/lab/tree"]
+        {
             play.js(&format!("location.hash = '{place}'"));
             play.see("the place", || {
                 play.js(
@@ -289,14 +258,8 @@ fn the_looks_of_one_place_change_no_other() {
             }
         }
         play.js("location.hash = '#/play/6x4'");
-        play.see("Play", || {
-            play.js("!document.querySelector('[data-place=play]').hidden") == true
-        });
-        assert_alike(
-            &sizes(&play, "[data-place=play]"),
-            &before,
-            "Play after the others",
-        );
+        play.see("Play", || play.js("!document.querySelector('[data-place=play]').hidden") == true);
+        assert_alike(&sizes(&play, "[data-place=play]"), &before, "Play after the others");
     }
 }
 
@@ -312,8 +275,7 @@ fn pegs_are_one_stop_for_tab_and_escape_closes_the_coachs_sheet() {
     page.see("the next peg", || page.focus_is_on("Peg 2"));
     page.press("Tab");
     page.see("the palette", || page.focus_is_on("Colour 0"));
-    let stops =
-        page.js("document.querySelectorAll('.entry [role=spinbutton][tabindex=\"0\"]').length");
+    let stops = page.js("document.querySelectorAll('.entry [role=spinbutton][tabindex=\"0\"]').length");
     assert_eq!(stops, 1);
     let is_open = || page.js("document.getElementById('coach-handle').ariaExpanded");
     page.js("(() => { const handle = document.getElementById('coach-handle'); handle.focus(); handle.click(); })()");

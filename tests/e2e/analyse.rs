@@ -33,13 +33,9 @@ fn what_is_looked_at_stands_in_the_address() {
     see_hash(&page, "/tab=groups/6x4/0011:10");
     assert_eq!(page.js("history.length"), steps);
     page.reload();
-    page.see("the groups", || {
-        page.js("document.querySelector('aside.coach').dataset.shown") == "groups"
-    });
+    page.see("the groups", || page.js("document.querySelector('aside.coach').dataset.shown") == "groups");
     page.js("location.hash = '#/analyse/guess=0234/open=-/6x4/0011:10'");
-    page.see("the opened tree", || {
-        page.js("document.querySelectorAll('[role=treeitem]').length > 3") == true
-    });
+    page.see("the opened tree", || page.js("document.querySelectorAll('[role=treeitem]').length > 3") == true);
     see_hash(&page, "/guess=0234/open=-/6x4/0011:10");
 }
 
@@ -54,21 +50,13 @@ fn what_a_link_is_about_comes_into_view() {
         for (width, height) in [(1280, 720), (360, 740)] {
             let address = format!("#/analyse/{link}");
             let page = Page::visit().size(width, height).at(&address).open();
-            page.see(link, || {
-                page.begins_at(selector)
-                    .is_some_and(|top| (0.0..0.9).contains(&top))
-            });
+            page.see(link, || page.begins_at(selector).is_some_and(|top| (0.0..0.9).contains(&top)));
             see_hash(&page, &format!("/{link}"));
-            look_at(
-                &page,
-                &format!("analyse-aim-{width}{}", selector.replace('#', "-")),
-            );
+            look_at(&page, &format!("analyse-aim-{width}{}", selector.replace('#', "-")));
         }
     }
     let page = open("/6x4/0011:10");
-    page.see("the best guesses", || {
-        page.js("document.querySelector('.ranked li') !== null") == true
-    });
+    page.see("the best guesses", || page.js("document.querySelector('.ranked li') !== null") == true);
     tab(&page, "Groups");
     page.js("([...document.querySelectorAll('summary')].find((one) => one.textContent === 'Bits, written out').click(), null)");
     see_hash(&page, "/tab=bits/6x4/0011:10");
@@ -76,10 +64,7 @@ fn what_a_link_is_about_comes_into_view() {
     page.js("location.hash = '#/learn/teach'");
     page.find("heading", "Which page shows what");
     page.js("location.hash = '#/analyse/open=-/6x4/0011:10/0234:02'");
-    page.see("the tree", || {
-        page.begins_at("#analyse-tree")
-            .is_some_and(|top| (0.0..0.9).contains(&top))
-    });
+    page.see("the tree", || page.begins_at("#analyse-tree").is_some_and(|top| (0.0..0.9).contains(&top)));
 }
 
 /// The rows: guess, black hits, white hits.
@@ -108,10 +93,9 @@ fn tab(page: &Page, name: &str) {
 /// Opens the figures of the best guesses.
 fn all_figures(page: &Page) {
     page.see("figures", || {
-        page.js(
-            "(() => { const all = document.getElementById('analyse-all'); \
-            if (all) all.open = true; return !!all; })()",
-        ) == true
+        page.js("(() => { const all = document.getElementById('analyse-all'); \
+            if (all) all.open = true; return !!all; })()")
+            == true
     });
 }
 
@@ -121,15 +105,12 @@ fn see_rows(page: &Page, wanted: &[&str]) {
 
 fn type_guess(page: &Page, guess: &str) {
     page.find("spinbutton", "Peg 1").click();
-    guess
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
+    guess.chars().for_each(|digit| page.press(&digit.to_string()));
 }
 
 /// One tap completes the row.
 fn answer(page: &Page, black: &str, white: &str) {
-    page.find("button", &format!("{black} black, {white} white"))
-        .click();
+    page.find("button", &format!("{black} black, {white} white")).click();
 }
 
 /// The lines of the tree: their names.
@@ -141,9 +122,7 @@ fn tree(page: &Page) -> Vec<String> {
 /// A number lock tells how many digits stand right.
 #[test]
 fn six_rows_of_black_pins_alone_leave_one_code() {
-    let page = Page::visit()
-        .at("#/analyse/10x5-black/90342:2/70794:0/39458:2/34109:1/51545:2/12531:1")
-        .open();
+    let page = Page::visit().at("#/analyse/10x5-black/90342:2/70794:0/39458:2/34109:1/51545:2/12531:1").open();
     see_codes(&page, "1");
     assert_eq!(rows(&page)[5], "12531 1–");
     let drawn = "[...document.querySelectorAll('[role=img]')] \
@@ -155,10 +134,7 @@ fn six_rows_of_black_pins_alone_leave_one_code() {
 fn a_row_takes_five_taps() {
     let page = open("");
     see_codes(&page, "1,296");
-    for (row, (guess, pins)) in [("0012", "1 black, 0 white"), ("0233", "1 black, 0 white")]
-        .into_iter()
-        .enumerate()
-    {
+    for (row, (guess, pins)) in [("0012", "1 black, 0 white"), ("0233", "1 black, 0 white")].into_iter().enumerate() {
         for colour in guess.chars() {
             page.find("button", &format!("Colour {colour}")).click();
         }
@@ -205,10 +181,7 @@ fn quick_presses_all_count() {
 
 #[test]
 fn line_and_link_are_copied_and_the_page_says_so() {
-    let page = Page::visit()
-        .before_load(CLIPBOARD)
-        .at("#/analyse/6x4/0011:10")
-        .open();
+    let page = Page::visit().before_load(CLIPBOARD).at("#/analyse/6x4/0011:10").open();
     page.find("button", "Copy").click();
     page.see_text("Text copied.");
     assert_eq!(page.js("copied"), "6x4 0011:10");
@@ -217,9 +190,7 @@ fn line_and_link_are_copied_and_the_page_says_so() {
     let link = page.js("copied");
     assert_eq!(link, page.js("location.href"));
     page.find("button", "Clear").click();
-    page.see("that was of another position", || {
-        !page.text().contains("Link copied.")
-    });
+    page.see("that was of another position", || !page.text().contains("Link copied."));
 
     page.go("about:blank");
     page.go(link.as_str().unwrap());
@@ -228,10 +199,7 @@ fn line_and_link_are_copied_and_the_page_says_so() {
 
 #[test]
 fn a_browser_that_does_not_copy_is_told_of() {
-    let page = Page::visit()
-        .before_load(NO_CLIPBOARD)
-        .at("#/analyse")
-        .open();
+    let page = Page::visit().before_load(NO_CLIPBOARD).at("#/analyse").open();
     page.find("button", "Copy").click();
     page.see_text("Text could not be copied. Select it and copy it by hand.");
 }
@@ -278,13 +246,7 @@ fn guesses_are_ordered_by_any_measure_and_looked_at() {
     let table = || page.find("table", "Best guesses");
     page.see("guesses", || table().all("row").len() == 21);
     let first = || table().all("row")[1].all("rowheader")[0].name();
-    let cells = || -> Vec<String> {
-        table().all("row")[1]
-            .all("cell")
-            .iter()
-            .map(Element::name)
-            .collect()
-    };
+    let cells = || -> Vec<String> { table().all("row")[1].all("cell").iter().map(Element::name).collect() };
     let chosen = |name: &str| {
         let tiles = page.find("radiogroup", "Order by").all("radio");
         let chosen = tiles.iter().find(|tile| tile.is("checked"));
@@ -297,9 +259,7 @@ fn guesses_are_ordered_by_any_measure_and_looked_at() {
     let sorted = |name: &str| {
         let heads = table().all("columnheader").into_iter();
         let sorted = heads.map(|head| (head.name(), head.attribute("aria-sort")));
-        sorted
-            .filter(|head| head.1.is_some())
-            .any(|head| head.0 == name)
+        sorted.filter(|head| head.1.is_some()).any(|head| head.0 == name)
     };
     page.find("radio", "Bits 3.263").click();
     page.see("by information", || sorted("Bits"));
@@ -328,18 +288,12 @@ fn guesses_in_another_order_are_drawn_by_the_same_elements() {
     all_figures(&page);
     page.see("guesses", || page.js(&format!("{GUESSES}.length")) == 20);
     page.js(&format!("void (window.before = {GUESSES})"));
-    page.find("table", "Best guesses")
-        .find("button", "Groups")
-        .click();
+    page.find("table", "Best guesses").find("button", "Groups").click();
     page.see("another order", || {
-        page.js(&format!(
-            "{GUESSES}.some((guess, place) => guess.id !== before[place]?.id)"
-        )) == true
+        page.js(&format!("{GUESSES}.some((guess, place) => guess.id !== before[place]?.id)")) == true
     });
-    let kept = page.js(
-        "before.filter((guess) => document.getElementById(guess.id)) \
-            .map((guess) => guess.isConnected)",
-    );
+    let kept = page.js("before.filter((guess) => document.getElementById(guess.id)) \
+            .map((guess) => guess.isConnected)");
     let kept: Vec<bool> = serde_json::from_value(kept).unwrap();
     assert!(!kept.is_empty(), "some are the best by both measures");
     assert!(kept.iter().all(|kept| *kept), "{kept:?}");
@@ -349,17 +303,11 @@ fn guesses_in_another_order_are_drawn_by_the_same_elements() {
 #[test]
 fn the_tree_is_opened_by_mouse_down_to_a_leaf() {
     let page = open("/6x4/0011:10/0234:02/1305:11");
-    page.find(
-        "treeitem",
-        "This position: 15 codes; worst case 3, average 2.200",
-    )
-    .click();
+    page.find("treeitem", "This position: 15 codes; worst case 3, average 2.200").click();
     page.see("the best guesses", || tree(&page).len() == 5);
     page.all("treeitem")[1].click();
     page.see("its answers", || tree(&page).len() > 7);
-    let leaf = tree(&page)
-        .into_iter()
-        .find(|name| name.contains(": 1 code; worst case 1, average 1.000"));
+    let leaf = tree(&page).into_iter().find(|name| name.contains(": 1 code; worst case 1, average 1.000"));
     assert!(leaf.is_some(), "{:?}", tree(&page));
     let leaf = page.find("treeitem", &leaf.unwrap());
     assert_eq!(leaf.attribute("aria-expanded"), None);
@@ -373,17 +321,10 @@ fn a_large_game_is_looked_into_and_nothing_freezes() {
     page.find("heading", "Analyse a position");
     // While the engine works, a row can be entered.
     type_guess(&page, "567890");
-    page.see("the pegs", || {
-        page.find("spinbutton", "Peg 6")
-            .attribute("aria-valuenow")
-            .as_deref()
-            == Some("0")
-    });
+    page.see("the pegs", || page.find("spinbutton", "Peg 6").attribute("aria-valuenow").as_deref() == Some("0"));
     all_figures(&page);
     page.see_text("are too many for an exact search");
-    page.see("guesses", || {
-        page.find("table", "Best guesses").all("row").len() == 21
-    });
+    page.see("guesses", || page.find("table", "Best guesses").all("row").len() == 21);
     page.see_text("≥");
 }
 
@@ -402,8 +343,7 @@ fn more_time_may_be_given_and_taken_back() {
 #[test]
 fn another_game_is_chosen() {
     let page = open("/6x4/0011:10");
-    page.find("DisclosureTriangle", "6 colours, 4 pegs Change game")
-        .click();
+    page.find("DisclosureTriangle", "6 colours, 4 pegs Change game").click();
     page.find("group", "Colours").find("radio", "8").click();
     see_codes(&page, "864");
     see_hash(&page, "/8x4/0011:10");
@@ -425,9 +365,7 @@ fn every_moment(visit: Visit, name: &str) {
     let visit = visit.media("prefers-reduced-motion", "reduce");
     let page = visit.at("#/analyse/6x4/0011:10/0234:02").open();
     let look = |moment: &str| look_at(&page, &format!("analyse-{name}-{moment}"));
-    page.see("guesses", || {
-        page.js("document.querySelectorAll('.ranked li').length") == 5
-    });
+    page.see("guesses", || page.js("document.querySelectorAll('.ranked li').length") == 5);
     look("first");
     page.find("button", "Change row 1").click();
     look("change");
@@ -446,11 +384,7 @@ fn every_moment(visit: Visit, name: &str) {
     page.all("treeitem")[1].js("this.click()");
     page.see("answers below", || tree(&page).len() > 8);
     page.all("treeitem")[2].js("this.click()");
-    page.see("guesses below those", || {
-        page.all("treeitem")
-            .iter()
-            .any(|item| item.property("level") == 4)
-    });
+    page.see("guesses below those", || page.all("treeitem").iter().any(|item| item.property("level") == 4));
     look("tree");
     page.js("document.querySelector('.lid').open = true");
     look("game");
@@ -462,18 +396,14 @@ fn every_moment(visit: Visit, name: &str) {
     look("unreadable");
     page.js("location.hash = '#/analyse/6x4/0011:40/2222:10'");
     // On a phone the sheet says so, and shows more when it is pulled up.
-    page.see("the contradiction", || {
-        page.js("!!document.getElementById('analyse-clash')") == true
-    });
+    page.see("the contradiction", || page.js("!!document.getElementById('analyse-clash')") == true);
     look("contradiction");
     page.js("document.querySelector('.coach .handle').click()");
     page.find("heading", "These rows contradict each other");
     look("contradiction-pulled-up");
     page.js("document.querySelector('.coach .handle').click()");
     page.js("location.hash = '#/analyse/10x7/0012345:12/6789012:03'");
-    page.see("guesses", || {
-        page.js("document.querySelectorAll('.ranked li').length") == 5
-    });
+    page.see("guesses", || page.js("document.querySelectorAll('.ranked li').length") == 5);
     look("large");
 }
 
@@ -495,9 +425,7 @@ fn on_a_phone_what_is_pulled_up_has_the_screen() {
         let visit = Page::visit().size(360, 740);
         let page = visit.at(&format!("#/analyse/{game}")).open();
         let pull = "document.getElementById('analyse-handle')?.click()";
-        page.see("the handle", || {
-            page.js("!!document.getElementById('analyse-handle')") == true
-        });
+        page.see("the handle", || page.js("!!document.getElementById('analyse-handle')") == true);
         assert_ne!(page.js(ENTRY), "none", "{game}");
         page.js(pull);
         page.see("the entry makes room", || page.js(ENTRY) == "none");
@@ -511,9 +439,7 @@ fn on_a_phone_what_is_pulled_up_has_the_screen() {
 fn nothing_is_cut_at_any_width() {
     for game in ["6x4/0011:10/0234:02", "8x5/00112:11", "10x7/0123456:11"] {
         let page = open(&format!("/{game}"));
-        page.see("guesses", || {
-            page.js("document.querySelectorAll('.ranked li').length") == 5
-        });
+        page.see("guesses", || page.js("document.querySelectorAll('.ranked li').length") == 5);
         for width in [320, 359, 414, 719, 768, 1024, 1280] {
             page.resize(width, 800);
             assert_fits_and_accessible(&page, &format!("{game}, {width} wide"));
@@ -538,13 +464,8 @@ fn an_answer_is_said_when_all_of_it_is_there() {
     page.js("void (window.parts = [])");
     type_guess(&page, "0234");
     answer(&page, "0", "2");
-    page.see("a best guess is said", || {
-        page.js("parts.length > 0") == true
-    });
-    assert_eq!(
-        page.js("parts.filter((part) => part < 4)"),
-        serde_json::json!([])
-    );
+    page.see("a best guess is said", || page.js("parts.length > 0") == true);
+    assert_eq!(page.js("parts.filter((part) => part < 4)"), serde_json::json!([]));
 }
 
 /// What a person does from start to end: plain `cargo verify` runs these.
@@ -624,9 +545,7 @@ mod journeys {
         field.type_text("from1 1122:10, 1345:02");
         page.press("Enter");
         see_rows(&page, &["1122 10", "1345 02"]);
-        page.see("the answer speaks as the question did", || {
-            field.js("this.value") == "from1 6x4 1122:10 1345:02"
-        });
+        page.see("the answer speaks as the question did", || field.js("this.value") == "from1 6x4 1122:10 1345:02");
 
         field.clear();
         field.type_text("6x4 0011:10 0239:02");
@@ -635,11 +554,7 @@ mod journeys {
         page.see_text(why);
         assert_eq!(field.property("invalid"), "true");
         see_rows(&page, &["1122 10", "1345 02"]);
-        assert_eq!(
-            field.js("this.value"),
-            "6x4 0011:10 0239:02",
-            "to be repaired"
-        );
+        assert_eq!(field.js("this.value"), "6x4 0011:10 0239:02", "to be repaired");
 
         // The position that is already shown is read again.
         field.clear();
@@ -661,9 +576,7 @@ mod journeys {
         assert_eq!(letters.js("this.value"), "RYGBOP");
         page.find("button", "Show this position").click();
         see_rows(&page, &["RGBY 12"]);
-        page.see("the field", || {
-            field.js("this.value") == "colours-RYGBOP 6x4 RGBY:12"
-        });
+        page.see("the field", || field.js("this.value") == "colours-RYGBOP 6x4 RGBY:12");
     }
 
     #[test]
@@ -739,9 +652,7 @@ mod journeys {
         see_codes(&page, "51");
         page.find("button", "Play on").click();
         page.find("heading", "Game 1");
-        page.see("the rows are played", || {
-            page.find("table", "History").all("row").len() == 3
-        });
+        page.see("the rows are played", || page.find("table", "History").all("row").len() == 3);
         assert!(hash(&page).starts_with("#/play"), "{}", hash(&page));
 
         // The round is not finished: before another one begins the page asks.
@@ -755,8 +666,6 @@ mod journeys {
         page.find("button", "Play on").click();
         page.find("button", "Abandon it").click();
         page.find("heading", "Game 2");
-        page.see("the rows are played", || {
-            page.find("table", "History").all("row").len() == 3
-        });
+        page.see("the rows are played", || page.find("table", "History").all("row").len() == 3);
     }
 }

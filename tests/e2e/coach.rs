@@ -17,19 +17,15 @@ pub fn restore(page: &Page, variant: &str, secret: &str, strictness: &str) {
         "localStorage['mastermind-teacher.round'] = \
             '1 number=1 variant={variant} secret={secret} limit=none guesses= given-up=no'"
     ));
-    page.js(&format!(
-        "localStorage['mastermind-teacher.settings'] = '1 strictness={strictness}'"
-    ));
+    page.js(&format!("localStorage['mastermind-teacher.settings'] = '1 strictness={strictness}'"));
     page.reload();
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
 }
 
 /// Lets the coach speak of this: "Now", "Why" or "Review". On a phone it is pulled up first.
 pub fn coach(page: &Page, subject: &str) {
-    page.js(
-        "(() => { const handle = document.getElementById('coach-handle'); \
-         if (handle?.offsetParent && handle.ariaExpanded === 'false') handle.click(); })()",
-    );
+    page.js("(() => { const handle = document.getElementById('coach-handle'); \
+         if (handle?.offsetParent && handle.ariaExpanded === 'false') handle.click(); })()");
     page.find("button", subject).click();
 }
 
@@ -44,9 +40,7 @@ pub fn play_anyway(page: &Page, guess: &str) {
     page.see("my turn", || !page.find("button", "Guess").is("disabled"));
     type_guess(page, guess);
     page.find("button", "Guess").click();
-    page.see("a row or a question", || {
-        is_asked(page) || history(page).len() > rows
-    });
+    page.see("a row or a question", || is_asked(page) || history(page).len() > rows);
     if is_asked(page) {
         page.find("button", "Play it anyway").click();
     }
@@ -55,16 +49,13 @@ pub fn play_anyway(page: &Page, guess: &str) {
 
 /// Opens the part of the result that goes through the game guess by guess.
 fn open_review(page: &Page) {
-    page.see("the review", || {
-        page.js("document.querySelector('.of-review details') !== null") == true
-    });
+    page.see("the review", || page.js("document.querySelector('.of-review details') !== null") == true);
     page.js("document.querySelector('.of-review details').open = true");
 }
 
 /// The sum that is shown adds up, within the rounding of its terms.
 fn assert_sum(page: &Page) {
-    let terms =
-        page.js("[...document.querySelectorAll('.sum dt')].map((term) => term.textContent)");
+    let terms = page.js("[...document.querySelectorAll('.sum dt')].map((term) => term.textContent)");
     let terms: Vec<String> = serde_json::from_value(terms).unwrap();
     let number = |term: &String| {
         let term = term.trim_start_matches(['=', ' ', '+']).replace('−', "-");
@@ -106,11 +97,7 @@ fn the_codes_are_listed_on_request() {
     page.see_text("256");
     coach(&page, "Now");
     page.find("button", "List the codes").click();
-    let codes = || {
-        page.find("list", "Codes still possible")
-            .all("listitem")
-            .len()
-    };
+    let codes = || page.find("list", "Codes still possible").all("listitem").len();
     page.see("a page of them", || codes() == 48);
     (0..5).for_each(|_| page.find("button", "Next").click());
     page.see("the last page", || codes() == 256 - 5 * 48);
@@ -143,9 +130,7 @@ fn every_aid_can_be_switched_off_and_the_preview_on() {
     page.gone("region", "Good");
     page.find("spinbutton", "Peg 1").click();
     type_guess(&page, "0000");
-    page.see("judged before it is sent", || {
-        page.find("status", "Preview").text().contains("0 0 0 0: ")
-    });
+    page.see("judged before it is sent", || page.find("status", "Preview").text().contains("0 0 0 0: "));
     assert_eq!(history(&page).len(), 1);
 }
 
@@ -155,9 +140,7 @@ fn the_teacher_can_warn_of_every_guess_that_is_not_best() {
     type_guess(&page, "0011");
     page.press("Enter");
     let dialog = page.find("dialog", "There is a better guess");
-    page.see("by how much", || {
-        dialog.text().contains("costs 0.06 guesses on average")
-    });
+    page.see("by how much", || dialog.text().contains("costs 0.06 guesses on average"));
     dialog.find("button", "Think again").click();
     assert!(history(&page).is_empty());
     page.find("button", "Make optimal guess").click();
@@ -212,10 +195,7 @@ fn a_guess_that_was_shown_goes_on_the_pegs_by_one_press() {
     page.gone("dialog", "There is a better guess");
     let better = pegs();
     assert!(better.len() == 4 && better != "0000", "{better}");
-    page.see("back on a peg", || {
-        page.focused()
-            .is_some_and(|peg| peg.name().starts_with("Peg"))
-    });
+    page.see("back on a peg", || page.focused().is_some_and(|peg| peg.name().starts_with("Peg")));
     assert_eq!(history(&page).len(), 1, "nothing was played");
     // From a hint: without a whole guess those about it are passed over.
     (0..4).for_each(|_| page.press("Backspace"));
@@ -246,15 +226,12 @@ mod journeys {
         why.find("list", "A best guess, 0 0 1 2: codes left by feedback");
         play_anyway(&page, "1111");
         page.see("its grade", || history(&page)[1][4].contains("Blunder"));
-        page.find("button", "Blunder +0.53 · not safe: why guess 1")
-            .click();
+        page.find("button", "Blunder +0.53 · not safe: why guess 1").click();
         page.find("region", "Blunder");
 
         play_anyway(&page, "3451");
         let review = page.find("region", "Found it in 3!");
-        page.see("skill and luck", || {
-            review.text().contains("your guesses +")
-        });
+        page.see("skill and luck", || review.text().contains("your guesses +"));
         open_review(&page);
         page.see("the sum", || review.text().contains("your losses"));
         assert_sum(&page);
@@ -291,10 +268,7 @@ mod journeys {
         coach(&page, "Now");
         let hints = [
             ("Hint: How well can I do?", "256 codes are possible"),
-            (
-                "Hint: Could my guess be the code?",
-                "No. If 0 0 0 0 were the code, guess 1",
-            ),
+            ("Hint: Could my guess be the code?", "No. If 0 0 0 0 were the code, guess 1"),
             ("Hint: Compare my guess with the best", "It may need"),
             ("Hint: Show me a best guess", "best in the worst case"),
         ];
@@ -315,9 +289,7 @@ mod journeys {
         let page = begin_with("6x4", "3451", "worst-case");
         type_guess(&page, "0000");
         page.press("Enter");
-        page.find("dialog", "There is a better guess")
-            .find("button", "Don’t warn me")
-            .click();
+        page.find("dialog", "There is a better guess").find("button", "Don’t warn me").click();
         see_rows(&page, 1);
         type_guess(&page, "0000");
         page.press("Enter");

@@ -24,17 +24,14 @@ fn other_code() -> Code {
 fn enter(page: &Page, code: Code) {
     page.find("spinbutton", "Peg 1").click();
     let digits = code.to_string();
-    digits
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
+    digits.chars().for_each(|digit| page.press(&digit.to_string()));
     page.press("Enter");
 }
 
 /// How many rows the board has, without the one that is asked about.
 fn see_rows(page: &Page, count: usize) {
     page.see(&format!("{count} rows"), || {
-        page.js("document.querySelectorAll('.contest table.history tbody tr:not(.asked)').length")
-            == count
+        page.js("document.querySelectorAll('.contest table.history tbody tr:not(.asked)').length") == count
     });
 }
 
@@ -49,8 +46,7 @@ fn find_code(page: &Page) {
 
 /// The guess that waits for its pins.
 fn asked(page: &Page) -> Code {
-    let label =
-        "document.querySelector('.contest .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
+    let label = "document.querySelector('.contest .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
     page.see("a guess", || page.js(label).as_str().is_some());
     page.js(label).as_str().unwrap().parse().unwrap()
 }
@@ -58,9 +54,7 @@ fn asked(page: &Page) -> Code {
 #[test]
 fn a_bad_link_is_told_and_changes_nothing() {
     let page = Page::visit().at("#/match/6x4/3/best").open();
-    page.see_text(
-        "This link opens no match. Character 5: a match cannot have “3” rounds: 2, 4 or 6.",
-    );
+    page.see_text("This link opens no match. Character 5: a match cannot have “3” rounds: 2, 4 or 6.");
     page.find("heading", "A match in turns");
     page.js("location.hash = '#/match/6x4/4/best/short'");
     page.see_text("“short” does not name the codes of a match");
@@ -106,9 +100,7 @@ fn a_link_to_another_match_asks_first() {
     page.find("button", "Go on with mine").click();
     page.gone("button", "Go on with mine");
     see_rows(&page, 1);
-    page.see("the address of the match", || {
-        page.js("location.hash") == MATCH
-    });
+    page.see("the address of the match", || page.js("location.hash") == MATCH);
     page.js("location.hash = '#/match/6x4/4/knuth/00000001'");
     page.find("button", "Start the new match").click();
     page.find("heading", "Round 1 of 4");
@@ -133,11 +125,8 @@ fn a_match_fits_every_screen() {
         page.find("button", "Solve it");
         look("the page's round");
         enter(&page, "2345".parse().unwrap());
-        page.find("button", "See the result")
-            .js("this.scrollIntoView({ block: 'center' })");
-        page.see("found", || {
-            page.js("document.querySelector('.contest').dataset.entering") == "false"
-        });
+        page.find("button", "See the result").js("this.scrollIntoView({ block: 'center' })");
+        page.see("found", || page.js("document.querySelector('.contest').dataset.entering") == "false");
         page.find("button", "See the result").click();
         page.see("accuracy", || page.text().contains(" %"));
         look("result");
@@ -153,8 +142,7 @@ mod journeys {
         let page = Page::open();
         page.find("button", "New game").click();
         page.find("button", "Change game").click();
-        page.find("link", "Or play a match: you and the page take turns")
-            .click();
+        page.find("link", "Or play a match: you and the page take turns").click();
         page.find("heading", "A match in turns");
         page.find("radio", "2 rounds").click();
         page.find("radio", "First fit").click();
@@ -188,14 +176,8 @@ mod journeys {
         let page = Page::visit().at("#/match/6x4/2/two-players").open();
         page.find("button", "Start the match").click();
         for (round, told) in [
-            (
-                "Round 1 of 2",
-                "Player 2, enter a code. Player 1, look away.",
-            ),
-            (
-                "Round 2 of 2",
-                "Player 1, enter a code. Player 2, look away.",
-            ),
+            ("Round 1 of 2", "Player 2, enter a code. Player 1, look away."),
+            ("Round 2 of 2", "Player 1, enter a code. Player 2, look away."),
         ] {
             page.find("heading", round);
             page.see_text(told);
@@ -206,11 +188,7 @@ mod journeys {
             assert_eq!(page.js(pegs), 0);
             enter(&page, "1234".parse().unwrap());
             page.see_text("found it in 1 guess.");
-            let next = if round == "Round 1 of 2" {
-                "Next round"
-            } else {
-                "See the result"
-            };
+            let next = if round == "Round 1 of 2" { "Next round" } else { "See the result" };
             page.find("button", next).click();
         }
         page.find("heading", "A tie: 1 guess each");

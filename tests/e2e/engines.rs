@@ -83,9 +83,7 @@ fn sees_what_is_exposed_and_acts_as_a_person(engine: Engine) {
     window.type_text("ab");
     assert_eq!(window.js("document.getElementById('name').value"), "ab");
     window.press("Control+z");
-    window.see("the button is gone", || {
-        window.find("region", "Right").all("button").is_empty()
-    });
+    window.see("the button is gone", || window.find("region", "Right").all("button").is_empty());
     window.js("dispatchEvent(new ErrorEvent('error', { message: 'taken' }))");
     assert_eq!(window.take_errors().len(), 1);
     window.js("dispatchEvent(new ErrorEvent('error', { message: 'left' }))");
@@ -113,9 +111,7 @@ fn plays_a_game_with_a_hint_a_warning_and_a_reload(engine: Engine) {
     window.type_text("0000");
     window.press("Enter");
     let dialog = window.find("dialog", "There is a better guess");
-    window.see("what it costs", || {
-        dialog.text().contains("guesses from here")
-    });
+    window.see("what it costs", || dialog.text().contains("guesses from here"));
     dialog.find("button", "Think again").click();
     window.gone("dialog", "There is a better guess");
     assert_eq!(history(&window).len(), 1);
@@ -132,21 +128,16 @@ fn plays_a_game_with_a_hint_a_warning_and_a_reload(engine: Engine) {
     see_focus(&window, "Peg 1");
     window.type_text("3451");
     window.press("Enter");
-    window.see("a row or a question", || {
-        history(&window).len() == 3 || window.has("button", "Play it anyway")
-    });
+    window.see("a row or a question", || history(&window).len() == 3 || window.has("button", "Play it anyway"));
     if history(&window).len() == 2 {
         window.find("button", "Play it anyway").click();
     }
     let result = window.find("region", "Found it in 3!");
-    window.see("skill and luck", || {
-        result.text().contains("Skill and luck")
-    });
+    window.see("skill and luck", || result.text().contains("Skill and luck"));
 }
 
 fn solves_by_the_answers_that_it_is_given(engine: Engine) {
-    const GUESS: &str =
-        "document.querySelector('.solve .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
+    const GUESS: &str = "document.querySelector('.solve .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
     let window = Window::open(engine, "#/solve");
     for play in 1.. {
         assert!(play <= 5, "the exact worst case");
@@ -169,21 +160,14 @@ fn analyses_a_position_by_its_address(engine: Engine) {
     let window = Window::open(engine, "#/analyse/6x4/0012:10/0233:10");
     window.see_text("is best on average: 2.538 more guesses.");
     let rows = window.find("table", "Rows");
-    window.see("what each row leaves", || {
-        rows.text().contains("182 left") && rows.text().contains("26 left")
-    });
+    window.see("what each row leaves", || rows.text().contains("182 left") && rows.text().contains("26 left"));
 }
 
 fn solves_a_puzzle_and_keeps_the_rating(engine: Engine) {
     const CODES: &str = "[...document.querySelectorAll('.puzzle .board .pegs[role=img]')].map((code) => \
         code.textContent)";
     let window = Window::open(engine, "#/learn/answer/400/1");
-    window.see("both codes", || {
-        window
-            .js(CODES)
-            .as_array()
-            .is_some_and(|codes| codes.len() == 2)
-    });
+    window.see("both codes", || window.js(CODES).as_array().is_some_and(|codes| codes.len() == 2));
     let codes = window.js(CODES);
     let [secret, guess] = [0, 1].map(|place| code(codes[place].as_str().unwrap()));
     let feedback = score(guess, secret);
@@ -202,10 +186,7 @@ fn compares_strategies_in_several_workers(engine: Engine) {
     window.find("button", "Run").click();
     window.see_text("Done.");
     window.js("document.getElementById('compare-all').open = true");
-    let totals: Vec<String> = cells(&window, "table.lanes")
-        .into_iter()
-        .map(|mut row| row.swap_remove(3))
-        .collect();
+    let totals: Vec<String> = cells(&window, "table.lanes").into_iter().map(|mut row| row.swap_remove(3)).collect();
     assert_eq!(totals, ["5,722", "5,801"]);
 }
 
@@ -214,15 +195,10 @@ fn saves_a_chart_as_points(engine: Engine) {
     window.find("button", "Chart as SVG: Codes left by each feedback");
     window.js(&format!("(() => {{ {KEEP_BYTES} }})()"));
     let saved = |ending: &str| {
-        let button = format!(
-            "Chart as {}: Codes left by each feedback",
-            ending.to_uppercase()
-        );
+        let button = format!("Chart as {}: Codes left by each feedback", ending.to_uppercase());
         window.find("button", &button).click();
         let file = format!("window.files['mastermind-4x3-openings.{ending}']");
-        window.see(&file, || {
-            window.js(&format!("{file} !== undefined")) == true
-        });
+        window.see(&file, || window.js(&format!("{file} !== undefined")) == true);
         figures::bytes(window.js(&file))
     };
     let svg = String::from_utf8(saved("svg")).unwrap();
@@ -239,8 +215,7 @@ fn opens_settings_and_help_and_keeps_a_theme(engine: Engine) {
     let theme = settings.find("group", "Theme");
     theme.find("radio", "Dark").click();
     let paper = |window: &Window| window.js("getComputedStyle(document.body).backgroundColor");
-    let scheme =
-        |window: &Window| window.js("getComputedStyle(document.documentElement).colorScheme");
+    let scheme = |window: &Window| window.js("getComputedStyle(document.documentElement).colorScheme");
     window.see("dark", || scheme(&window) == "dark");
     let dark = paper(&window);
     settings.find("button", "Close").click();
@@ -263,9 +238,7 @@ fn opens_settings_and_help_and_keeps_a_theme(engine: Engine) {
 fn plays_without_a_network_after_one_visit(engine: Engine) {
     let copy = Copy::of_the_site();
     let window = Window::of_copy(engine, &copy);
-    window.see("Play is kept", || {
-        window.js("document.documentElement.dataset.offline") == "some"
-    });
+    window.see("Play is kept", || window.js("document.documentElement.dataset.offline") == "some");
     copy.stop_server();
     window.reload();
     window.find("button", "New game").click();

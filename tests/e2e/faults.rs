@@ -30,11 +30,7 @@ const WORKERS: &str = "window.deaf = false; window.doomed = 0; window.mortal = f
 
 /// Places, what is done there, and what is seen when the engine has answered.
 const PLACES: [(&str, &[&str], &str); 4] = [
-    (
-        "#/play",
-        &["New game", "Make optimal guess"],
-        "Nothing does better",
-    ),
+    ("#/play", &["New game", "Make optimal guess"], "Nothing does better"),
     ("#/solve", &[], ""),
     ("#/analyse", &[], "is best on average"),
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
@@ -48,9 +44,7 @@ const QUIET: &str = "#/lab/grid";
 
 /// Asks the engine a question of this place.
 fn ask(page: &Page, buttons: &[&str]) {
-    buttons
-        .iter()
-        .for_each(|name| page.find("button", name).click());
+    buttons.iter().for_each(|name| page.find("button", name).click());
 }
 
 /// Whether the engine has answered there.
@@ -62,9 +56,7 @@ fn answered(page: &Page, place: &str, seen: &str) -> bool {
 }
 
 fn see_answer(page: &Page, place: &str, seen: &str) {
-    page.see(&format!("the answer at {place}"), || {
-        answered(page, place, seen)
-    });
+    page.see(&format!("the answer at {place}"), || answered(page, place, seen));
     page.see("nothing told", || !page.text().contains(TOLD));
 }
 
@@ -77,9 +69,7 @@ fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl 
         page.js(&format!("location.hash = '{place}'"));
         ask(&page, buttons);
         page.js("window.hurry?.(8), null");
-        page.see(&format!("{what}: told at {place}"), || {
-            page.text().contains(TOLD)
-        });
+        page.see(&format!("{what}: told at {place}"), || page.text().contains(TOLD));
         page.find("button", "Try again");
         right(&page);
         // By itself it is tried again after longer and longer pauses. Who does not wait presses the button, if it
@@ -101,11 +91,7 @@ fn spoilt(what: &str, files: &[(&str, &str)], fault: Fault) {
     told_everywhere(
         what,
         Page::visit().of_copy(&copy),
-        |_| {
-            files
-                .iter()
-                .for_each(|(begin, end)| copy.spoil(begin, end, fault))
-        },
+        |_| files.iter().for_each(|(begin, end)| copy.spoil(begin, end, fault)),
         |_| copy.repair(),
     );
 }
@@ -132,10 +118,7 @@ fn a_text_page_instead_of_a_worker_s_program_is_told() {
 #[test]
 fn a_worker_s_program_of_somebody_else_is_told() {
     // `cargo play` sums nothing.
-    if !Copy::of_the_site()
-        .read("worker_loader.js")
-        .contains("sha256-")
-    {
+    if !Copy::of_the_site().read("worker_loader.js").contains("sha256-") {
         return;
     }
     // A custom section without contents, named "a".
@@ -156,16 +139,12 @@ fn a_file_of_a_worker_s_program_that_cannot_be_fetched_is_told_and_fetched_again
     }
     let somebody_elses = Fault::SaysLast(&[0, 2, 1, b'a']);
     for fault in [Fault::Missing, Fault::Cut, Fault::TextPage, somebody_elses] {
-        for ((place, buttons, seen), file) in
-            [(PLACES[2], "worker_explore"), (LEARN, "worker_learn")]
-        {
+        for ((place, buttons, seen), file) in [(PLACES[2], "worker_explore"), (LEARN, "worker_learn")] {
             let copy = Copy::of_the_site();
             copy.spoil(file, ".wasm", fault);
             let page = Page::visit().of_copy(&copy).at(place).open();
             ask(&page, buttons);
-            page.see(&format!("{fault:?}: told at {place}"), || {
-                page.text().contains(TOLD)
-            });
+            page.see(&format!("{fault:?}: told at {place}"), || page.text().contains(TOLD));
             copy.repair();
             page.find("button", "Try again").click();
             see_answer(&page, place, seen);
@@ -194,11 +173,7 @@ fn a_worker_of_another_build_is_told() {
 
 #[test]
 fn a_worker_that_speaks_in_another_code_is_told() {
-    spoilt(
-        "code",
-        &LOADER,
-        Fault::Says("postMessage(Uint8Array.of(9, 9, 9));"),
-    );
+    spoilt("code", &LOADER, Fault::Says("postMessage(Uint8Array.of(9, 9, 9));"));
 }
 
 /// It has been loaded, in the words of gloo: one byte.
@@ -207,19 +182,13 @@ fn a_worker_that_dies_when_it_is_spoken_to_is_told() {
     spoilt(
         "dying",
         &LOADER,
-        Fault::Says(
-            "postMessage(Uint8Array.of(0)); onmessage = () => { throw new Error('on purpose'); };",
-        ),
+        Fault::Says("postMessage(Uint8Array.of(0)); onmessage = () => { throw new Error('on purpose'); };"),
     );
 }
 
 #[test]
 fn a_worker_that_sends_no_bytes_is_told() {
-    spoilt(
-        "object",
-        &LOADER,
-        Fault::Says("postMessage({ kind: 'ready' });"),
-    );
+    spoilt("object", &LOADER, Fault::Says("postMessage({ kind: 'ready' });"));
 }
 
 #[test]
@@ -292,28 +261,13 @@ fn another_game_is_played_with_the_same_two_workers() {
 /// What is fetched when it is wanted: where one is, what is pressed, the file, what is drawn.
 const PARTS: [(&str, &[&str], &str, &str); 8] = [
     ("#/play", &["Help"], "page_after", "#sheets .help"),
-    (
-        "#/play",
-        &["New game", "Make optimal guess", "Give up"],
-        "page_after",
-        ".skill-and-luck",
-    ),
-    (
-        "#/play/6x4/evil",
-        &[NOTEBOOK],
-        "page_after",
-        ".notebook .actions",
-    ),
+    ("#/play", &["New game", "Make optimal guess", "Give up"], "page_after", ".skill-and-luck"),
+    ("#/play/6x4/evil", &[NOTEBOOK], "page_after", ".notebook .actions"),
     ("#/solve", &[], "page_solve", ".solve"),
     ("#/lab/openings", &[], "page_sections", "#openings-heading"),
     ("#/learn/storm", &[], "page_asides", ".storm"),
     ("#/learn/settle/1200/17", &[], "page_puzzles", ".puzzle"),
-    (
-        "#/analyse",
-        &[SAVE_FIGURES],
-        "page_figures",
-        "#analyse-best ~ details .actions",
-    ),
+    ("#/analyse", &[SAVE_FIGURES], "page_figures", "#analyse-best ~ details .actions"),
 ];
 
 /// These are no buttons for the browser.
@@ -338,9 +292,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_fetched_again() {
                 }
                 [SAVE_FIGURES] => {
                     page.find("heading", "Best guesses");
-                    page.js(
-                        "(document.querySelector('#analyse-best ~ details summary').click(), null)",
-                    );
+                    page.js("(document.querySelector('#analyse-best ~ details summary').click(), null)");
                 }
                 [play @ .., "Give up"] => {
                     ask(&page, play);

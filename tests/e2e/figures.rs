@@ -56,9 +56,7 @@ fn open(address: &str) -> Page {
 fn saved(page: &Page, button: &str) -> (String, Vec<u8>) {
     page.js("(window.files = {}, null)");
     page.find("button", button).click();
-    page.see("a file", || {
-        page.js("Object.keys(window.files).length") == 1
-    });
+    page.see("a file", || page.js("Object.keys(window.files).length") == 1);
     let name = page.js("Object.keys(window.files)[0]");
     let held = bytes(page.js("Object.values(window.files)[0]"));
     (name.as_str().unwrap().to_owned(), held)
@@ -71,10 +69,7 @@ fn both(page: &Page, chart: &str) -> (String, String) {
     let svg = String::from_utf8(svg).unwrap();
     let name = svg_name.strip_suffix(".svg").unwrap();
     assert_eq!(png_name, format!("{name}.png"));
-    assert_eq!(
-        size_of_png(&png),
-        size_of_svg(&svg).map(|length| 2 * length)
-    );
+    assert_eq!(size_of_png(&png), size_of_svg(&svg).map(|length| 2 * length));
     let inked = page.js("window.inked.at(-1)").as_f64().unwrap();
     assert!((0.002..0.6).contains(&inked), "{chart}: {inked}");
     (name.to_owned(), svg)
@@ -83,9 +78,7 @@ fn both(page: &Page, chart: &str) -> (String, String) {
 /// Opens what is fetched when it is opened.
 fn open_details(page: &Page, within: &str) {
     let summary = format!("[...document.querySelectorAll('{within} details > summary')].at(-1)");
-    page.see("something to open", || {
-        page.js(&format!("{summary} !== undefined")) == true
-    });
+    page.see("something to open", || page.js(&format!("{summary} !== undefined")) == true);
     page.js(&format!("({summary}.click(), null)"));
 }
 
@@ -131,8 +124,7 @@ fn each_section_of_the_lab_saves_its_charts() {
 fn where_no_png_can_be_made_the_visitor_is_told() {
     let visit = Page::visit().before_load(KEEP_BYTES).before_load(NO_CANVAS);
     let page = visit.at("#/lab/openings/4x3").open();
-    page.find("button", "Chart as PNG: Codes left by each feedback")
-        .click();
+    page.find("button", "Chart as PNG: Codes left by each feedback").click();
     page.see_text("This browser could not make the PNG. Save it as SVG instead.");
     saved(&page, "Chart as SVG: Codes left by each feedback");
     assert!(!page.text().contains("could not make"));
@@ -151,11 +143,7 @@ mod journeys {
         assert_eq!(name, "mastermind-6x4-0011-10-0234-02-best-guesses.csv");
         let csv = String::from_utf8(csv).unwrap();
         assert_eq!(csv.lines().count(), 21);
-        assert!(
-            csv.lines()
-                .skip(1)
-                .all(|line| line.starts_with("6x4,0011:10 0234:02,"))
-        );
+        assert!(csv.lines().skip(1).all(|line| line.starts_with("6x4,0011:10 0234:02,")));
         let (_, json) = saved(&page, "Table as JSON: Best guesses");
         let json: Vec<Value> = serde_json::from_slice(&json).unwrap();
         assert_eq!(json.len(), 20);
@@ -165,10 +153,7 @@ mod journeys {
         open_details(&page, ".card:has(> #analyse-after)");
         let (_, json) = saved(&page, "Table as JSON: What a guess leaves");
         let json: Vec<Value> = serde_json::from_slice(&json).unwrap();
-        let codes = json
-            .iter()
-            .map(|part| part["codes"].as_u64().unwrap())
-            .sum::<u64>();
+        let codes = json.iter().map(|part| part["codes"].as_u64().unwrap()).sum::<u64>();
         assert_eq!(json[0]["codes_left"], codes);
         let (_, svg) = both(&page, "What a guess leaves");
         assert!(svg.contains("<title>What the guess "));
@@ -188,9 +173,7 @@ fn the_bits_of_a_guess_are_written_out_and_plotted_against_the_guesses_needed() 
     let page = open("#/analyse/6x4/1221:22");
     // What a guess leaves is drawn anew when it is known.
     page.see("the guesses and what one leaves", || {
-        page.js(
-            "document.querySelector('.ranked li') !== null && document.querySelector('.parts') !== null",
-        ) == true
+        page.js("document.querySelector('.ranked li') !== null && document.querySelector('.parts') !== null") == true
     });
     let open_details = |name: &str| {
         page.js(&format!(
@@ -202,13 +185,8 @@ fn the_bits_of_a_guess_are_written_out_and_plotted_against_the_guesses_needed() 
     page.see_text("To know the code takes log₂ 4 = 2.000 bits.");
     page.find("button", "Best").click();
     open_details("Bits against guesses needed");
-    page.see("the plot", || {
-        page.js("(document.querySelector('img.plot')?.naturalWidth ?? 0) > 0") == true
-    });
+    page.see("the plot", || page.js("(document.querySelector('img.plot')?.naturalWidth ?? 0) > 0") == true);
     let (name, svg) = saved(&page, "Chart as SVG: Bits against guesses needed");
-    assert!(
-        name.ends_with(".svg") && String::from_utf8(svg).unwrap().contains("<circle"),
-        "{name}"
-    );
+    assert!(name.ends_with(".svg") && String::from_utf8(svg).unwrap().contains("<circle"), "{name}");
     look_at(&page, "analyse-bits");
 }

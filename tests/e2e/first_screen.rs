@@ -54,8 +54,7 @@ fn drawn(place: &str, heading: &str) -> [String; 2] {
     let visit = Page::visit().before_load(AT_FIRST);
     let page = visit.at(&format!("#/{place}")).open();
     page.find("heading", heading);
-    let [header, inside] =
-        [HEADER, DRAWN].map(|script| page.js(script).as_str().unwrap().to_owned());
+    let [header, inside] = [HEADER, DRAWN].map(|script| page.js(script).as_str().unwrap().to_owned());
     let row = PLACES.iter().find(|row| row.name == place).unwrap();
     let kept = row.first_screen_depends_on.join(" ");
     let screen = format!(
@@ -73,20 +72,12 @@ fn compare(name: &str, drawn: &str) {
         fs::write(&file, drawn).unwrap();
     }
     let kept = fs::read_to_string(&file).unwrap_or_default();
-    assert_eq!(
-        kept, drawn,
-        "{name} looks different now: with E2E_FIRST_SCREENS=new this test writes it anew"
-    );
+    assert_eq!(kept, drawn, "{name} looks different now: with E2E_FIRST_SCREENS=new this test writes it anew");
 }
 
 #[test]
 fn the_page_comes_with_what_it_draws_first() {
-    for Tested {
-        name: place,
-        heading,
-        ..
-    } in with_first_screen()
-    {
+    for Tested { name: place, heading, .. } in with_first_screen() {
         let [header, screen] = drawn(place, heading);
         compare("header", &header);
         compare(place, &screen);
@@ -106,20 +97,13 @@ const STANDING: &str = "[...document.querySelectorAll('main :is(h2, button, .car
 
 fn late(visit: Visit) -> Page {
     let page = visit.before_load(LATE_PROGRAMS).open();
-    page.see("the first screen", || {
-        page.js("document.querySelector('[data-first] .first-screen') !== null") == true
-    });
+    page.see("the first screen", || page.js("document.querySelector('[data-first] .first-screen') !== null") == true);
     page
 }
 
 #[test]
 fn what_is_seen_first_stays_where_it_is() {
-    for Tested {
-        name: place,
-        heading,
-        ..
-    } in with_first_screen()
-    {
+    for Tested { name: place, heading, .. } in with_first_screen() {
         for (width, height) in [(1280, 800), (360, 740)] {
             let visit = || Page::visit().size(width, height).before_load(AT_FIRST);
             let page = late(visit().at(&format!("#/{place}")));
@@ -127,18 +111,11 @@ fn what_is_seen_first_stays_where_it_is() {
             assert!(first.as_array().map(Vec::len) > Some(3), "{place}: {first}");
             // A narrow one leaves the theme to the settings.
             let header = if width < 384 { 2 } else { 3 };
-            assert_eq!(
-                page.all("button").len(),
-                header,
-                "only those of the header are there"
-            );
+            assert_eq!(page.all("button").len(), header, "only those of the header are there");
             page.js("come()");
             page.find("heading", heading);
             assert_eq!(page.js(STANDING), first, "{place}, {width} wide");
-            assert_eq!(
-                page.js("document.querySelectorAll('.first-screen').length"),
-                0
-            );
+            assert_eq!(page.js("document.querySelectorAll('.first-screen').length"), 0);
         }
     }
 }
@@ -201,9 +178,7 @@ fn what_is_said_of_a_slow_search_moves_nothing() {
         let (place, answered) = ANSWERED[1];
         let page = watched(place, size).before_load(SLOW).open();
         page.find("button", "Stop");
-        page.see("the guess", || {
-            page.js(&format!("!!document.querySelector('{answered}')")) == true
-        });
+        page.see("the guess", || page.js(&format!("!!document.querySelector('{answered}')")) == true);
         stood_still(&page, place, size);
     }
 }
@@ -270,12 +245,7 @@ fn what_takes_long_is_told_over_the_first_screen() {
 fn who_has_played_before_sees_no_other_screen_first() {
     let new_game = ("button", "New game");
     for (place, name, value, (role, own)) in [
-        (
-            "play",
-            "round",
-            "1 number=1 variant=6x4 secret=3451 limit=none guesses=0123",
-            new_game,
-        ),
+        ("play", "round", "1 number=1 variant=6x4 secret=3451 limit=none guesses=0123", new_game),
         ("play", "settings", "1 labels=letters", new_game),
         (
             "learn",
@@ -285,11 +255,7 @@ fn who_has_played_before_sees_no_other_screen_first() {
         ),
     ] {
         let stored = format!("localStorage.setItem('mastermind-teacher.{name}', '{value}')");
-        let page = Page::visit()
-            .at(&format!("#/{place}"))
-            .before_load(&stored)
-            .before_load(LATE_PROGRAMS)
-            .open();
+        let page = Page::visit().at(&format!("#/{place}")).before_load(&stored).before_load(LATE_PROGRAMS).open();
         page.see_text("Loading Mastermind Teacher…");
         let shown = page.js("document.querySelectorAll('[data-first] .first-screen').length");
         assert_eq!(shown, Value::from(0), "{name}");

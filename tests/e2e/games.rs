@@ -34,9 +34,7 @@ fn an_earlier_day_is_played_without_counting() {
 
 /// A script for the day of this moment, in UTC and in words.
 fn in_words(moment: &str) -> String {
-    format!(
-        "new Intl.DateTimeFormat('en-GB', {{ dateStyle: 'long', timeZone: 'UTC' }}).format({moment})"
-    )
+    format!("new Intl.DateTimeFormat('en-GB', {{ dateStyle: 'long', timeZone: 'UTC' }}).format({moment})")
 }
 
 fn code_shown(page: &Page) -> String {
@@ -104,14 +102,10 @@ fn every_codemaker_is_set_up_and_played_by_keys_alone() {
         page.press("Enter");
         page.see(heading, || {
             let headings = page.all("heading");
-            headings
-                .iter()
-                .any(|found| found.name().starts_with(heading))
+            headings.iter().any(|found| found.name().starts_with(heading))
         });
         page.see("three pegs", || page.all("spinbutton").len() == 3);
-        page.see("the address", || {
-            page.js("location.hash") == format!("#/play/5x3{address}")
-        });
+        page.see("the address", || page.js("location.hash") == format!("#/play/5x3{address}"));
         tab_to(&page, "spinbutton", "Peg 1");
         type_guess(&page, "012");
         page.press("Enter");
@@ -137,9 +131,7 @@ fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
     tab_to(&page, "spinbutton", "Peg 1");
     type_guess(&page, "4025");
     page.press("Enter");
-    page.see("an answer", || {
-        is_asked(&page) || !history(&page).is_empty()
-    });
+    page.see("an answer", || is_asked(&page) || !history(&page).is_empty());
     if is_asked(&page) {
         tab_to(&page, "button", "Play it anyway");
         page.press("Enter");
@@ -188,9 +180,7 @@ fn games_that_cannot_be_played_are_refused_with_the_reason_until_they_can() {
     assert!(page.find("button", "Start game").is("disabled"));
     sheet.find("group", "Colours").find("radio", "4").click();
     page.see_text("4 colours, 4 pegs, no repeats: 24 codes");
-    page.see("a way to play it", || {
-        !page.find("button", "Start game").is("disabled")
-    });
+    page.see("a way to play it", || !page.find("button", "Start game").is("disabled"));
 }
 
 fn looks(visit: Visit) {
@@ -207,10 +197,7 @@ fn looks(visit: Visit) {
     page.find("textbox", "Challenge link");
     look_at(&page, "games");
     page.js("location.hash = '#/play/6x4/evil'");
-    page.find(
-        "image",
-        "There is no code yet: 1,296 codes are still possible",
-    );
+    page.find("image", "There is no code yet: 1,296 codes are still possible");
     look_at(&page, "evil");
     page.js("location.hash = '#/play/4x3/today'");
     page.find("heading", &format!("Daily code · {}", date(&page)));
@@ -262,27 +249,17 @@ fn a_round_that_no_code_agrees_with_is_there_at_once_and_then_set_aside() {
     )
     .replace("00112:50", "33445:00,00112:10");
     let stored = format!("localStorage['mastermind-teacher.round.8x5/evil'] = '{line}'");
-    let page = Page::visit()
-        .before_load(&stored)
-        .at("#/play/8x5/evil")
-        .open();
+    let page = Page::visit().before_load(&stored).at("#/play/8x5/evil").open();
     page.see_text("The last game could not be read: no code fits its rows. It was set aside");
     page.see("no row", || history(&page).is_empty());
     page.find("button", "New game").click();
-    page.find(
-        "image",
-        "There is no code yet: 32,768 codes are still possible",
-    );
+    page.find("image", "There is no code yet: 32,768 codes are still possible");
 }
 
 #[test]
 fn at_midnight_the_open_page_offers_the_new_days_code() {
-    const CLOCK: &str =
-        "window.later = 0; { const now = Date.now; Date.now = () => now() + window.later; }";
-    let page = Page::visit()
-        .before_load(CLOCK)
-        .at("#/play/4x2/today")
-        .open();
+    const CLOCK: &str = "window.later = 0; { const now = Date.now; Date.now = () => now() + window.later; }";
+    let page = Page::visit().before_load(CLOCK).at("#/play/4x2/today").open();
     give_up(&page);
     page.see_text("You have played today’s code.");
     assert!(page.find("button", "New game").is("disabled"));
@@ -322,16 +299,10 @@ mod journeys {
     fn the_evil_codemaker_says_how_many_codes_it_leaves() {
         let page = open("#/play/6x4/evil");
         page.find("heading", "Game 1 · evil codemaker");
-        page.find(
-            "image",
-            "There is no code yet: 1,296 codes are still possible",
-        );
+        page.find("image", "There is no code yet: 1,296 codes are still possible");
         play_anyway(&page, "0000");
         assert_eq!(history(&page)[0][2..4], ["0", "0"]);
-        page.find(
-            "image",
-            "There is no code yet: 625 codes are still possible",
-        );
+        page.find("image", "There is no code yet: 625 codes are still possible");
         page.see("it is said", || {
             let said = page.find("status", "Announcements").text();
             said.contains("625 codes are still possible")
@@ -358,9 +329,7 @@ mod journeys {
         page.js("navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); }; null");
         page.find("button", "Share").click();
         let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
-        page.see("what is shared", || {
-            shared().contains(&format!("5x3 · daily code of {}", date(&page)))
-        });
+        page.see("what is shared", || shared().contains(&format!("5x3 · daily code of {}", date(&page))));
         let day = page.js("new Date().toISOString().slice(0, 10)");
         let link = format!("#/play/5x3/{}", day.as_str().unwrap());
         assert!(shared().ends_with(&link), "{}", shared());
@@ -389,10 +358,7 @@ mod journeys {
         page.see_text("hand over the device");
         let link = page.find("textbox", "Challenge link");
         let link = link.js("this.value").as_str().unwrap().to_owned();
-        assert!(
-            link.contains("#/play/challenge/") && !link.contains("4025"),
-            "{link}"
-        );
+        assert!(link.contains("#/play/challenge/") && !link.contains("4025"), "{link}");
         page.find("button", "Start game").click();
         page.find("heading", "A friend’s code");
         play_anyway(&page, "4025");
@@ -411,10 +377,7 @@ mod journeys {
 
         let friend = Page::open();
         friend.find("button", "New game");
-        friend.js(&format!(
-            "location.hash = '{}'",
-            link.split_once('#').unwrap().1
-        ));
+        friend.js(&format!("location.hash = '{}'", link.split_once('#').unwrap().1));
         friend.find("heading", "A friend’s code");
         play_anyway(&friend, "4025");
         friend.see_text("Found it in 1 guess!");
@@ -431,15 +394,10 @@ mod journeys {
         // The file holds what is stored when the link is used, not when it was drawn.
         const STORED: &str = "localStorage['mastermind-teacher.results'] = '1 counts=7f3a:lost:1'";
         page.js(STORED);
-        link.js(
-            "(addEventListener('click', (event) => event.preventDefault(), { once: true }), this.click())",
-        );
+        link.js("(addEventListener('click', (event) => event.preventDefault(), { once: true }), this.click())");
         let file = link.js("decodeURIComponent(this.href.split(',')[1])");
         let file = file.as_str().unwrap().to_owned();
-        assert!(
-            file.starts_with("{\n  \"mastermind-teacher\": 5,\n  \"settings\": {"),
-            "{file}"
-        );
+        assert!(file.starts_with("{\n  \"mastermind-teacher\": 5,\n  \"settings\": {"), "{file}");
 
         let file = file.replace("\"theme\": \"system\"", "\"theme\": \"dark\"");
         let other = open("#/play/6x4");

@@ -53,23 +53,12 @@ fn acting_and_seeing_wait_for_each_other() {
 #[test]
 fn a_visit_has_a_size_preferences_an_address_and_scripts() {
     let visit = fixture().size(360, 740).dark().at("#here");
-    let page = visit
-        .before_load("window.early = document.scripts.length")
-        .open();
-    assert_eq!(
-        page.js("[innerWidth, early, location.hash].join()"),
-        "360,0,#here"
-    );
-    assert_eq!(
-        page.js("matchMedia('(prefers-color-scheme: dark)').matches"),
-        true
-    );
+    let page = visit.before_load("window.early = document.scripts.length").open();
+    assert_eq!(page.js("[innerWidth, early, location.hash].join()"), "360,0,#here");
+    assert_eq!(page.js("matchMedia('(prefers-color-scheme: dark)').matches"), true);
     let light = fixture().open();
     let dark = || light.js("matchMedia('(prefers-color-scheme: dark)').matches");
-    assert_eq!(
-        (dark(), light.in_the_dark(dark), dark()),
-        (false.into(), true.into(), false.into())
-    );
+    assert_eq!((dark(), light.in_the_dark(dark), dark()), (false.into(), true.into(), false.into()));
     let [left, _, width, _] = page.find("main", "").place();
     assert!(left >= 0.0 && left + width <= 360.0);
     page.resize(800, 600);
@@ -155,10 +144,7 @@ fn nothing_goes_from_a_visit_to_the_next_in_the_same_browser() {
     drop(first);
 
     let visit = fixture().by(&ONE).size(360, 740).dark();
-    let page = visit
-        .media("prefers-reduced-motion", "reduce")
-        .before_load("window.early = 'left'")
-        .open();
+    let page = visit.media("prefers-reduced-motion", "reduce").before_load("window.early = 'left'").open();
     assert_eq!(page.addresses(), browser);
     may_read_clipboard(&page);
     assert_eq!(page.js(LEAVE_TRACES), "left");
@@ -181,11 +167,7 @@ fn nothing_goes_from_a_visit_to_the_next_in_the_same_browser() {
     let targets = last.devtools("Target.getTargets", json!({}));
     let targets = targets["targetInfos"].as_array().unwrap().iter();
     let tabs = targets.filter(|target| target["type"] == "page");
-    assert_eq!(
-        tabs.count(),
-        2,
-        "its own, and the one that keeps the browser open"
-    );
+    assert_eq!(tabs.count(), 2, "its own, and the one that keeps the browser open");
     let seen = last.js("[document.visibilityState, document.hasFocus()].join()");
     assert_eq!(seen, "visible,true");
 }
@@ -220,8 +202,7 @@ fn browsers_end_with_the_test_program_even_if_it_is_killed() {
     if env::var_os(TO_BE_KILLED).is_some() {
         let idle = fixture().by(&IDLE).open().addresses();
         let page = fixture().open();
-        let others =
-            [Engine::Firefox, Engine::WebKit].map(|engine| Window::to(engine, Folder::Fixture));
+        let others = [Engine::Firefox, Engine::WebKit].map(|engine| Window::to(engine, Folder::Fixture));
         let others = others.each_ref().map(Window::address);
         let addresses = [idle, page.addresses(), others];
         println!("\n{LISTEN}{}", addresses.concat().join(" "));
@@ -238,14 +219,7 @@ fn browsers_end_with_the_test_program_even_if_it_is_killed() {
     let said = BufReader::new(program.stdout.take().unwrap()).lines();
     let said: Vec<_> = said
         .map_while(Result::ok)
-        .find_map(|line| {
-            Some(
-                line.strip_prefix(LISTEN)?
-                    .split(' ')
-                    .map(str::to_owned)
-                    .collect(),
-            )
-        })
+        .find_map(|line| Some(line.strip_prefix(LISTEN)?.split(' ').map(str::to_owned).collect()))
         .unwrap();
     assert_eq!(said.len(), 6);
     assert!(!said.iter().any(|address| ended(&[address])));

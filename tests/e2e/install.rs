@@ -6,9 +6,7 @@ use serde_json::{Value, json};
 #[test]
 fn the_browser_finds_nothing_that_keeps_it_from_being_installed() {
     let page = Page::visit().keeps_the_page().open();
-    page.see("it is kept", || {
-        page.js("document.documentElement.dataset.offline") == "some"
-    });
+    page.see("it is kept", || page.js("document.documentElement.dataset.offline") == "some");
     let manifest = page.devtools("Page.getAppManifest", json!({}));
     assert_eq!(manifest["errors"], json!([]), "{manifest}");
     // A browser without a window of its own has no place for apps. While the page is being read,
@@ -26,10 +24,7 @@ fn the_browser_finds_nothing_that_keeps_it_from_being_installed() {
     // Icons and shortcuts are there.
     let manifest: Value = serde_json::from_str(manifest["data"].as_str().unwrap()).unwrap();
     for icon in manifest["icons"].as_array().unwrap() {
-        let kind = format!(
-            "fetch({}).then((answer) => answer.ok && answer.headers.get('content-type'))",
-            icon["src"]
-        );
+        let kind = format!("fetch({}).then((answer) => answer.ok && answer.headers.get('content-type'))", icon["src"]);
         assert_eq!(page.js(&kind), icon["type"], "{icon}");
         let width = format!(
             "new Promise((done) => {{ const image = new Image(); image.src = {}; \
@@ -52,10 +47,7 @@ fn a_position_from_another_app_is_analysed() {
     let page = Page::visit().at("?position=6x4+0011:10%2C+0234:02").open();
     page.see_text("51");
     page.see_text("is best on average");
-    assert_eq!(
-        page.js("location.search + location.hash"),
-        "#/analyse/6x4/0011:10/0234:02"
-    );
+    assert_eq!(page.js("location.search + location.hash"), "#/analyse/6x4/0011:10/0234:02");
     // What is no position is shown as that.
     let page = Page::visit().at("?position=hello+there").open();
     page.find("heading", "Best guesses");

@@ -27,10 +27,8 @@ fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
 
 /// Opens the table of all figures.
 fn all_figures(page: &Page) {
-    page.js(
-        "(() => { const all = document.getElementById('compare-all'); \
-        if (all) all.open = true; })()",
-    );
+    page.js("(() => { const all = document.getElementById('compare-all'); \
+        if (all) all.open = true; })()");
 }
 
 /// Opens what can be chosen besides strategies and game.
@@ -77,8 +75,7 @@ fn the_recommended_set_is_ranked_beside_what_is_possible() {
     page.find("checkbox", "Entropy").click();
     page.find("button", "Recommended set").click();
     page.see("as at first", || {
-        page.find("checkbox", "Entropy").is("checked")
-            && !page.find("checkbox", "First consistent").is("checked")
+        page.find("checkbox", "Entropy").is("checked") && !page.find("checkbox", "First consistent").is("checked")
     });
     page.find("button", "Run").click();
     page.find("heading", "The least possible average is 4.340");
@@ -155,8 +152,7 @@ fn one_worker_and_all_find_the_same_and_their_times_stand_side_by_side() {
     page.see_text("1 worker: 2,592 games in");
     let one = results(&page, TOTAL);
     more_choices(&page);
-    page.find("radio", "1 worker, then all (measure speed-up)")
-        .click();
+    page.find("radio", "1 worker, then all (measure speed-up)").click();
     page.find("button", "Run").click();
     page.see_text("times as fast, in this run.");
     assert_eq!(results(&page, TOTAL), one);
@@ -184,10 +180,7 @@ fn several_games_are_played_one_after_the_other() {
     assert_eq!(totals.len(), 12, "6 strategies in 2 games");
     assert!(hash(&page).starts_with("#/lab/compare/4x3,5x3/"));
     let csv = file(&page, "Results as CSV");
-    assert_eq!(
-        csv.lines().filter(|line| line.starts_with("5x3,")).count(),
-        6
-    );
+    assert_eq!(csv.lines().filter(|line| line.starts_with("5x3,")).count(), 6);
     page.reload();
     assert_eq!(results(&page, TOTAL), totals);
 }
@@ -202,10 +195,7 @@ fn chance_says_how_often_it_played_and_how_sure_it_is() {
     let estimate = average.strip_prefix("≈ ").unwrap();
     let (mean, error) = estimate.split_once(" ± ").unwrap();
     let (mean, error): (f64, f64) = (mean.parse().unwrap(), error.parse().unwrap());
-    assert!(
-        (4.5..4.8).contains(&mean) && error > 0.0 && error < 0.1,
-        "{average}"
-    );
+    assert!((4.5..4.8).contains(&mean) && error > 0.0 && error < 0.1, "{average}");
     let seeds = page.find("spinbutton", "Seeds");
     seeds.click();
     for key in ["Control+a", "1", "Enter"] {
@@ -214,9 +204,7 @@ fn chance_says_how_often_it_played_and_how_sure_it_is() {
     page.see_text("plays each code once: 1,296 games.");
     assert!(hash(&page).ends_with("seeds-1/from-3"), "{}", hash(&page));
     page.find("button", "Run").click();
-    page.see("one seed has no error", || {
-        !results(&page, AVERAGE).remove(0).contains('±')
-    });
+    page.see("one seed has no error", || !results(&page, AVERAGE).remove(0).contains('±'));
 }
 
 #[test]
@@ -276,10 +264,7 @@ fn a_link_to_openings_shows_their_table() {
     for (width, height) in [(1280, 720), (360, 740)] {
         let address = "#/lab/openings/6x4/0011:10";
         let page = Page::visit().size(width, height).at(address).open();
-        page.see("the table", || {
-            page.begins_at("table.splits")
-                .is_some_and(|top| (0.0..0.9).contains(&top))
-        });
+        page.see("the table", || page.begins_at("table.splits").is_some_and(|top| (0.0..0.9).contains(&top)));
     }
     let page = open("/openings");
     page.find("table", "Codes left by each feedback");
@@ -305,13 +290,9 @@ fn the_lab_by_keyboard_alone() {
     more_choices(&page);
     tab_to("Each strategy’s own");
     page.press("ArrowDown");
-    page.see("what is chosen", || {
-        page.find("radio", "The same for all").is("checked")
-    });
+    page.see("what is chosen", || page.find("radio", "The same for all").is("checked"));
     tab_to("Peg 1");
-    "0011"
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
+    "0011".chars().for_each(|digit| page.press(&digit.to_string()));
     page.press("Enter");
     // All from 0011.
     assert_eq!(results(&page, TOTAL)[4], "5,764");
@@ -356,31 +337,23 @@ fn the_grid_shows_bounds_and_games_without_repeats() {
     let page = open("/grid");
     page.see("bounds of the largest game", || {
         let rows = cells(&page, "grid");
-        rows.len() == 10
-            && rows[9][7].ends_with("≥ 7 / ≥ 6.130")
-            && rows[9][4].ends_with("7 / 5.345–5.575")
+        rows.len() == 10 && rows[9][7].ends_with("≥ 7 / ≥ 6.130") && rows[9][4].ends_with("7 / 5.345–5.575")
     });
     page.find("checkbox", "Allow repeated colours").click();
-    page.see("the address", || {
-        hash(&page) == "#/lab/grid/largest-part/no-repeats"
-    });
+    page.see("the address", || hash(&page) == "#/lab/grid/largest-part/no-repeats");
     page.see("games without repeats", || {
         let rows = cells(&page, "grid");
         rows[9][4].ends_with("7 / 5.213") && rows[7][5].ends_with("7 / 4.963–5.136")
     });
     page.reload();
     page.see("the same grid", || {
-        page.has("checkbox", "Allow repeated colours")
-            && cells(&page, "grid")[9][4].ends_with("7 / 5.213")
+        page.has("checkbox", "Allow repeated colours") && cells(&page, "grid")[9][4].ends_with("7 / 5.213")
     });
 }
 
 #[test]
 fn a_grid_that_was_stopped_goes_on_after_a_reload() {
-    let page = Page::visit()
-        .before_load(DEAF_WORKERS)
-        .at("#/lab/grid/entropy")
-        .open();
+    let page = Page::visit().before_load(DEAF_WORKERS).at("#/lab/grid/entropy").open();
     page.find("radio", "up to 1,296 codes").click();
     page.find("button", "Compute").click();
     page.see_text("Entropy: 45 of 45 sizes computed.");
@@ -405,10 +378,8 @@ fn two_windows_fill_in_the_grid_side_by_side() {
     page.find("button", "Compute").click();
     page.see_text("Entropy: 45 of 45 sizes computed.");
     // Another window has stored something, and the browser sends the event.
-    page.js(
-        "localStorage.setItem('mastermind-teacher.grid', '1 cells=most-parts:6x4:6:5668'), \
-         window.dispatchEvent(new Event('storage')), null",
-    );
+    page.js("localStorage.setItem('mastermind-teacher.grid', '1 cells=most-parts:6x4:6:5668'), \
+         window.dispatchEvent(new Event('storage')), null");
     page.find("radio", "Most groups").click();
     page.see_text("Most groups: 1 of 45 sizes computed.");
     page.find("button", "Compute").click();
@@ -525,21 +496,14 @@ mod journeys {
         page.find("image", entropy);
         let csv = file(&page, "Results as CSV");
         assert!(csv.contains("6x4,entropy,0123,complete,1,,1296,6,5722,4.415123,"));
-        let json: serde_json::Value =
-            serde_json::from_str(&file(&page, "Results as JSON")).unwrap();
+        let json: serde_json::Value = serde_json::from_str(&file(&page, "Results as JSON")).unwrap();
         assert_eq!(json[0]["total"], 5801);
-        assert_eq!(
-            json[0]["distribution"],
-            serde_json::json!([1, 6, 62, 533, 694])
-        );
+        assert_eq!(json[0]["distribution"], serde_json::json!([1, 6, 62, 533, 694]));
     }
 
     #[test]
     fn a_run_is_stopped_keeps_what_is_done_and_goes_on() {
-        let page = Page::visit()
-            .before_load(DEAF_WORKERS)
-            .at("#/lab/compare/6x4/largest-part/run")
-            .open();
+        let page = Page::visit().before_load(DEAF_WORKERS).at("#/lab/compare/6x4/largest-part/run").open();
         assert_eq!(results(&page, TOTAL), ["5,801"]);
         // From now on no worker answers.
         page.find("checkbox", "Entropy").click();
@@ -551,9 +515,7 @@ mod journeys {
         assert!(page.focus_is_on("Run"));
         page.js("window.deaf = false, null");
         page.find("button", "Go on").click();
-        page.see("the focus", || {
-            page.focus_is_on("Stop") || page.focus_is_on("Run")
-        });
+        page.see("the focus", || page.focus_is_on("Stop") || page.focus_is_on("Run"));
         assert_eq!(results(&page, TOTAL), ["5,722", "5,801"]);
         assert!(!page.has("button", "Go on"));
     }
@@ -571,21 +533,14 @@ mod journeys {
         page.see_text("Enter the whole opening.");
         assert!(page.find("button", "Run").is("disabled"));
         page.find("spinbutton", "Peg 1").click();
-        "0012"
-            .chars()
-            .for_each(|digit| page.press(&digit.to_string()));
-        page.see("the address", || {
-            hash(&page) == "#/lab/compare/6x4/entropy/0012"
-        });
+        "0012".chars().for_each(|digit| page.press(&digit.to_string()));
+        page.see("the address", || hash(&page) == "#/lab/compare/6x4/entropy/0012");
         page.press("Enter");
         assert_eq!(results(&page, TOTAL), ["5,680"]);
         page.find("button", "Copy the link").click();
         page.see_text("Link copied.");
         let link = page.js("window.copied").as_str().unwrap().to_owned();
-        assert!(
-            link.ends_with("#/lab/compare/6x4/entropy/0012/run"),
-            "{link}"
-        );
+        assert!(link.ends_with("#/lab/compare/6x4/entropy/0012/run"), "{link}");
         page.go("about:blank");
         page.go(&link);
         assert_eq!(results(&page, TOTAL), ["5,680"]);
@@ -600,10 +555,7 @@ mod journeys {
         let row = |place: usize| cells(&page, "splits")[place][1..].join(" ");
         let sorted = "document.querySelector('table.splits [aria-sort] button').textContent";
         page.see("by guess", || page.js(sorted) == "Guess");
-        assert_eq!(
-            row(2),
-            "256 256 96 16 1 256 208 36 0 114 32 4 20 1 256 204.54 2.89 13"
-        );
+        assert_eq!(row(2), "256 256 96 16 1 256 208 36 0 114 32 4 20 1 256 204.54 2.89 13");
         press("Bits");
         page.see("by bits", || page.js(sorted) == "Bits");
         assert!(row(0).starts_with("16 152 312 136 9"), "{}", row(0));
@@ -617,21 +569,12 @@ mod journeys {
         page.find("radio", "up to 1,296 codes").click();
         page.find("button", "Compute").click();
         page.see_text("Knuth's minimax: 45 of 45 sizes computed.");
-        let marks =
-            "[...document.querySelectorAll('.grid .mark')].map((mark) => mark.innerText[0])";
+        let marks = "[...document.querySelectorAll('.grid .mark')].map((mark) => mark.innerText[0])";
         assert_eq!(page.js(marks), serde_json::json!(["✓"; 14].to_vec()));
         let rows = cells(&page, "grid");
         assert!(rows[5][4].starts_with("5 / 4.476"), "{}", rows[5][4]);
-        assert!(
-            rows[5][4].ends_with("5 / 4.340"),
-            "the best beside it: {}",
-            rows[5][4]
-        );
-        assert!(
-            rows[9][7].starts_with('–'),
-            "too large for now: {}",
-            rows[9][7]
-        );
+        assert!(rows[5][4].ends_with("5 / 4.340"), "the best beside it: {}", rows[5][4]);
+        assert!(rows[9][7].starts_with('–'), "too large for now: {}", rows[9][7]);
         // A cell leads to the same game in Compare.
         page.find("link", "5 / 4.476").click();
         assert_eq!(results(&page, TOTAL), ["5,801"]);

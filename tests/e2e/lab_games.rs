@@ -105,10 +105,7 @@ mod journeys {
         page.see_text("This is how game 1 is read:");
         page.see_text("11 games to review.");
         page.see_text("Game 11. Line 11");
-        assert!(
-            !page.has("heading", "Guesses by grade"),
-            "nothing counts yet"
-        );
+        assert!(!page.has("heading", "Guesses by grade"), "nothing counts yet");
         page.find("button", "Review").click();
         page.see_text("11 games in");
         page.see_text("Done.");
@@ -134,11 +131,8 @@ mod journeys {
             let rows = cells(&page, "Games, one by one");
             rows.into_iter().map(|row| row[5].clone()).collect()
         };
-        page.see("the greatest loss first", || {
-            losses().is_sorted_by(|a, b| a >= b)
-        });
-        page.find("button", "Table as CSV: Games, one by one")
-            .click();
+        page.see("the greatest loss first", || losses().is_sorted_by(|a, b| a >= b));
+        page.find("button", "Table as CSV: Games, one by one").click();
         page.see("the saved table", || {
             page.js("(window.saved['mastermind-games.csv'] ?? '').split('\\n').length") == 12
         });
@@ -146,13 +140,7 @@ mod journeys {
         page.find("link", "1").click();
         page.see_text("Analyse a position");
         let hash = page.js("location.hash");
-        assert_eq!(
-            hash,
-            format!(
-                "#/analyse/{}",
-                games().lines().next().unwrap().replace(' ', "/")
-            )
-        );
+        assert_eq!(hash, format!("#/analyse/{}", games().lines().next().unwrap().replace(' ', "/")));
         page.js("(history.back(), null)");
         page.see_text("11 games in");
     }
@@ -183,9 +171,7 @@ mod journeys {
         page.find("button", "Settings").click();
         let settings = page.find("dialog", "Settings");
         settings.find("button", "Save my games").click();
-        page.see("the saved file", || {
-            page.js("window.saved['mastermind-my-games.txt'] ?? ''") == text
-        });
+        page.see("the saved file", || page.js("window.saved['mastermind-my-games.txt'] ?? ''") == text);
     }
 
     /// Which of two numbers is black is asked if the text can be read only one way.
@@ -200,10 +186,7 @@ mod journeys {
         assert!(!page.has("button", "White first"));
         read_text(&page, "RGBY 1b2w\nRGYB 2b0w");
         page.see("the letters of the text", || {
-            cells(&page, "The first game")
-                .iter()
-                .map(|row| row[1].as_str())
-                .eq(["RGBY", "RGYB"])
+            cells(&page, "The first game").iter().map(|row| row[1].as_str()).eq(["RGBY", "RGYB"])
         });
     }
 
@@ -229,21 +212,13 @@ mod journeys {
         page.find("button", "Review").click();
         page.find("button", "Stop").click();
         // Where nothing was found by then, it begins anew.
-        page.see("the button", || {
-            page.has("button", "Go on") || page.has("button", "Review")
-        });
-        let again = if page.has("button", "Go on") {
-            "Go on"
-        } else {
-            "Review"
-        };
+        page.see("the button", || page.has("button", "Go on") || page.has("button", "Review"));
+        let again = if page.has("button", "Go on") { "Go on" } else { "Review" };
         page.find("button", again).click();
         page.see_text("600 games in");
         page.see_text("Done.");
         assert_eq!(cells(&page, "From the first games to the last").len(), 10);
         page.find("button", "Show more").click();
-        page.see("more games", || {
-            cells(&page, "Games, one by one").len() == 200
-        });
+        page.see("more games", || cells(&page, "Games, one by one").len() == 200);
     }
 }

@@ -24,18 +24,10 @@ fn give(page: &Page, text: &str) {
 fn the_grid_leads_to_the_proofs() {
     let page = Page::visit().at("#/lab/grid").open();
     let links = "[...document.querySelectorAll('.best-known a')]";
-    page.see("proofs", || {
-        page.js(&format!("{links}.length > 30")) == true
-    });
+    page.see("proofs", || page.js(&format!("{links}.length > 30")) == true);
     let classic = format!("{links}.find((link) => link.hash === '#/lab/proof/6x4/total')");
     let title = page.js(&format!("{classic}.title"));
-    assert!(
-        title
-            .as_str()
-            .unwrap()
-            .contains("proved here: 5,625 guesses in all"),
-        "{title}"
-    );
+    assert!(title.as_str().unwrap().contains("proved here: 5,625 guesses in all"), "{title}");
     page.js(&format!("({classic}.click(), null)"));
     page.find("button", "Prove it");
     page.see("the address", || hash(&page) == "#/lab/proof/6x4/total");
@@ -46,20 +38,14 @@ fn another_rule_by_keys_and_what_cannot_be_proved() {
     let page = Page::visit().at("#/lab/proof/6x4/within-4").open();
     page.find("button", "Prove it").click();
     page.see_text("There is no proof: no strategy finds every code in so few guesses.");
-    page.find("radio", "The fewest guesses that are always enough")
-        .click();
-    page.see("the address", || {
-        hash(&page) == "#/lab/proof/6x4/worst-case"
-    });
+    page.find("radio", "The fewest guesses that are always enough").click();
+    page.see("the address", || hash(&page) == "#/lab/proof/6x4/worst-case");
     page.find("button", "Prove it").click();
     page.see_text("5 guesses are always enough, and 4 are not.");
     page.see_text("Checked: every step holds.");
     page.see_text("After each first guess there is a group whose codes cannot all be found");
-    let heads =
-        "[...document.querySelectorAll('.bounds thead th')].map((head) => head.textContent).join()";
-    page.see("no totals", || {
-        page.js(heads) == "Guess,Kind,What its groups need"
-    });
+    let heads = "[...document.querySelectorAll('.bounds thead th')].map((head) => head.textContent).join()";
+    page.see("no totals", || page.js(heads) == "Guess,Kind,What its groups need");
     let page = Page::visit().at("#/lab/proof/6x4/best").open();
     page.see_text("This link has no proof: “best” cannot be proved");
 }
@@ -70,11 +56,7 @@ mod journeys {
 
     #[test]
     fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
-        let page = Page::visit()
-            .before_load(KEEP_FILES)
-            .media("prefers-reduced-motion", "reduce")
-            .at("#/lab")
-            .open();
+        let page = Page::visit().before_load(KEEP_FILES).media("prefers-reduced-motion", "reduce").at("#/lab").open();
         page.find("link", "Proof").click();
         page.see("the address", || hash(&page) == "#/lab/proof/6x4/total");
         page.find("button", "Prove it").click();
@@ -89,13 +71,9 @@ mod journeys {
         }
         // The five kinds of openings, the one with the lowest bound first. No bound is below the value.
         let first = "document.querySelector('table.bounds tbody tr')";
-        page.see("the bounds", || {
-            page.js(&format!("{first} !== null")) == true
-        });
-        let bounds = page.js(
-            "[...document.querySelectorAll('table.bounds tbody tr')].map((row) => \
-             [1, 2].map((cell) => Number(row.cells[cell].textContent.replace(/\\D/g, ''))))",
-        );
+        page.see("the bounds", || page.js(&format!("{first} !== null")) == true);
+        let bounds = page.js("[...document.querySelectorAll('table.bounds tbody tr')].map((row) => \
+             [1, 2].map((cell) => Number(row.cells[cell].textContent.replace(/\\D/g, ''))))");
         let bounds: Vec<[u32; 2]> = serde_json::from_value(bounds).unwrap();
         assert_eq!(bounds[0], [720, 5625], "{bounds:?}");
         assert!(bounds.is_sorted_by_key(|bound| bound[1]), "{bounds:?}");
@@ -113,15 +91,9 @@ mod journeys {
         page.find("button", "Save the proof file").click();
         page.see("a file", || page.js("Object.keys(saved).length") == 1);
         assert_eq!(page.js("Object.keys(saved)[0]"), "6x4-total.txt");
-        let text = page
-            .js("Object.values(saved)[0]")
-            .as_str()
-            .unwrap()
-            .to_owned();
+        let text = page.js("Object.values(saved)[0]").as_str().unwrap().to_owned();
         give(&page, &text);
-        page.see_text(
-            "6x4: The least total is 5,625 guesses over 1,296 codes, 4.340 on average. Checked",
-        );
+        page.see_text("6x4: The least total is 5,625 guesses over 1,296 codes, 4.340 on average. Checked");
         give(&page, &text.replacen("at least", "at least 1", 1));
         page.see_text("This file is not a proof: line ");
         // What checks it elsewhere is there.

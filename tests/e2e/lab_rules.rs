@@ -78,10 +78,7 @@ mod journeys {
         assert_ne!(cost(&page), before);
         assert_eq!(sentences(&page)[0], "Open with 0 0 1 2.");
         assert_eq!(sentences(&page).len(), 4);
-        assert!(
-            page.find("radio", "twice the next colours, if they fit")
-                .is("disabled")
-        );
+        assert!(page.find("radio", "twice the next colours, if they fit").is("disabled"));
         page.reload();
         page.see_text("5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most.");
         assert!(page.find("radio", "up to twelve codes").is("checked"));

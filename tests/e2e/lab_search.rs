@@ -56,9 +56,7 @@ mod journeys {
             page.js("document.querySelector('.pseudocode [aria-current]').textContent")
                 == "after(codes, guess, lower, upper):"
         });
-        page.see("the address", || {
-            hash(&page) == "#/lab/search/step=2/6x4/1221:22"
-        });
+        page.see("the address", || hash(&page) == "#/lab/search/step=2/6x4/1221:22");
         page.reload();
         page.see_text(&format!("Step 2 of {all}"));
         page.press("End");
@@ -77,10 +75,7 @@ mod journeys {
         let page = Page::visit().at("#/lab/search/3x2").open();
         page.see_text(&format!("Step 0 of {}", steps("3x2", Switches::ALL)));
         page.find("checkbox", "Table").click();
-        let without = Switches {
-            table: false,
-            ..Switches::ALL
-        };
+        let without = Switches { table: false, ..Switches::ALL };
         page.see_text(&format!("Step 0 of {}", steps("3x2", without)));
         page.see("the address", || hash(&page) == "#/lab/search/on=agpbo/3x2");
         page.find("button", "Count the nodes").click();

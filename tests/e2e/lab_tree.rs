@@ -102,14 +102,9 @@ fn picture_and_walk_show_the_same_and_back_leads_back() {
     let view = || page.js("document.querySelector('.cells svg').getAttribute('viewBox')");
     let whole = view();
     assert_eq!(whole, "0 0.000 5 1296.000");
-    page.find("button", "1 black, 0 white: 256 codes, then 0 2 3 3")
-        .click();
+    page.find("button", "1 black, 0 white: 256 codes, then 0 2 3 3").click();
     see_hash(&page, "6x4/largest-part/0011:10");
-    page.see("256 rows", || {
-        view()
-            .as_str()
-            .is_some_and(|view| view.ends_with(" 5 256.000"))
-    });
+    page.see("256 rows", || view().as_str().is_some_and(|view| view.ends_with(" 5 256.000")));
     page.js("document.querySelector('.cells [data-at=\"1\"]') && \
         document.querySelector('.cells [data-at=\"1\"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
     see_hash(&page, "6x4/largest-part/0011:00");
@@ -119,11 +114,7 @@ fn picture_and_walk_show_the_same_and_back_leads_back() {
     page.find("button", "Whole tree").click();
     page.see("all rows", || view() == whole);
     page.find("button", "Zoom in").click();
-    page.see("half the rows", || {
-        view()
-            .as_str()
-            .is_some_and(|view| view.ends_with(" 5 648.000"))
-    });
+    page.see("half the rows", || view().as_str().is_some_and(|view| view.ends_with(" 5 648.000")));
     page.reload();
     page.see_text("256 codes are possible");
 }
@@ -132,11 +123,9 @@ fn picture_and_walk_show_the_same_and_back_leads_back() {
 fn a_code_shows_its_way_and_what_is_none_is_told() {
     let page = open("/6x4/entropy");
     let field = page.find("textbox", "Code, 0 to 5 for each peg");
-    for (strange, told) in [
-        ("0126", "6x4 has no code 0126"),
-        ("01a3", "“a” is not a colour"),
-        ("012", "6x4 has no code 012"),
-    ] {
+    for (strange, told) in
+        [("0126", "6x4 has no code 0126"), ("01a3", "“a” is not a colour"), ("012", "6x4 has no code 012")]
+    {
         field.clear();
         field.type_text(strange);
         page.find("button", "Find").click();
@@ -146,20 +135,17 @@ fn a_code_shows_its_way_and_what_is_none_is_told() {
     field.type_text("3451");
     page.press("Enter");
     page.see_text("3 4 5 1 is found with");
-    let rows = page.find("table", "The path to the code").js(
-        "[...this.tBodies[0].rows].map((row) => [row.cells[0].innerText.replace(/\\s/g, ''), \
-         row.cells[1].querySelector('.number')?.innerText ?? row.cells[1].innerText])",
-    );
+    let rows = page
+        .find("table", "The path to the code")
+        .js("[...this.tBodies[0].rows].map((row) => [row.cells[0].innerText.replace(/\\s/g, ''), \
+         row.cells[1].querySelector('.number')?.innerText ?? row.cells[1].innerText])");
     let rows: Vec<[String; 2]> = serde_json::from_value(rows).unwrap();
     let secret: Code = "3451".parse().unwrap();
     for [guess, answer] in &rows {
         let feedback = score(guess.parse().unwrap(), secret);
         match feedback.is_all_black(4) {
             true => assert_eq!(answer, "found"),
-            false => assert_eq!(
-                *answer,
-                format!("{}·{}", feedback.black(), feedback.white())
-            ),
+            false => assert_eq!(*answer, format!("{}·{}", feedback.black(), feedback.white())),
         }
     }
     assert_eq!(rows.last().unwrap()[0], "3451");
@@ -170,28 +156,20 @@ fn a_code_shows_its_way_and_what_is_none_is_told() {
 fn the_tree_is_walked_by_keyboard_alone() {
     let page = open("/6x4/largest-part");
     page.see("the picture", || leaves(&page) == 1296);
-    tab_to(&page, |element| {
-        element.name().starts_with("0 black, 0 white")
-    });
+    tab_to(&page, |element| element.name().starts_with("0 black, 0 white"));
     page.press("ArrowDown");
-    page.see("the next branch", || {
-        page.focus_is_on("0 black, 1 white: 256 codes, then 1 2 3 3")
-    });
+    page.see("the next branch", || page.focus_is_on("0 black, 1 white: 256 codes, then 1 2 3 3"));
     page.press("Enter");
     see_hash(&page, "6x4/largest-part/0011:01");
     page.see("the first branch there", || {
-        page.focused()
-            .is_some_and(|element| element.name().starts_with("0 black, 0 white"))
+        page.focused().is_some_and(|element| element.name().starts_with("0 black, 0 white"))
     });
     page.press("ArrowLeft");
     see_hash(&page, "6x4/largest-part");
     page.js("(document.querySelector('.picture').focus(), null)");
-    for (key, rest) in [
-        ("ArrowRight", "/0011:00"),
-        ("ArrowDown", "/0011:01"),
-        ("ArrowRight", "/0011:01/1233:00"),
-        ("Home", ""),
-    ] {
+    for (key, rest) in
+        [("ArrowRight", "/0011:00"), ("ArrowDown", "/0011:01"), ("ArrowRight", "/0011:01/1233:00"), ("Home", "")]
+    {
         page.press(key);
         see_hash(&page, &format!("6x4/largest-part{rest}"));
     }
@@ -203,18 +181,9 @@ fn a_file_is_read_too_and_damage_shows_its_place() {
     page.see_text("Finds all 64 codes");
     for (text, told) in [
         ("", "Line 1, column 1: a code should stand here"),
-        (
-            "{012:{00:333,\n 00:",
-            "Line 2, column 2: the answer 00 comes twice",
-        ),
-        (
-            "{012:{21:333}}",
-            "column 7: 2 black and 1 white cannot happen",
-        ),
-        (
-            "{0123:{00:333}}",
-            "not a code of 4x3, the game chosen above.",
-        ),
+        ("{012:{00:333,\n 00:", "Line 2, column 2: the answer 00 comes twice"),
+        ("{012:{21:333}}", "column 7: 2 black and 1 white cannot happen"),
+        ("{0123:{00:333}}", "not a code of 4x3, the game chosen above."),
     ] {
         read_text(&page, text);
         page.see_text(told);
@@ -237,9 +206,7 @@ fn a_file_is_read_too_and_damage_shows_its_place() {
 fn of_a_tree_that_loses_codes_the_page_counts_only_what_it_finds() {
     let page = open("");
     read_text(&page, FEW);
-    page.see_text(
-        "Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first.",
-    );
+    page.see_text("Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first.");
     page.see_text("The tree finds 6 codes from here on, including this guess");
     page.find("button", "0 black, 0 white: 5 codes found, then 1 1 1 1");
     page.see_text("The 6 codes found from here on");
@@ -284,8 +251,7 @@ fn a_tree_plays_in_solve_and_survives_a_reload() {
     page.find("heading", "These answers contradict each other");
 
     let elsewhere = Page::visit().at("#/solve/6x4/0011:10/your-tree").open();
-    elsewhere
-        .see_text("There is no tree for 6x4 in this browser: Exact worst case guesses instead.");
+    elsewhere.see_text("There is no tree for 6x4 in this browser: Exact worst case guesses instead.");
     open_list(&elsewhere);
     assert!(!elsewhere.has("radio", yours));
     let lab = open("/6x4/your-tree");
@@ -327,9 +293,7 @@ fn two_trees_are_compared_where_they_part() {
     page.see_text("This tree needs 5,668 guesses in all, Expected size 5,696: 28 fewer.");
     let table = page.find("table", "Where the trees part");
     table.js("(this.querySelector('tbody button').click(), null)");
-    page.see("the position", || {
-        hash(&page).starts_with("#/lab/tree/6x4/most-parts/0012:")
-    });
+    page.see("the position", || hash(&page).starts_with("#/lab/tree/6x4/most-parts/0012:"));
     page.js("([...document.querySelectorAll('#tree-other ~ details')].at(-1).open = true, null)");
     let field = page.find("textbox", "Other tree as text or JSON");
     field.js(&format!("(this.value = {}, null)", json!(FEW)));
@@ -455,16 +419,11 @@ fn a_large_tree_is_built_and_read_without_keeping_the_page() {
     print("building 8x5", &page);
     let (_, json) = saved(&page, "JSON");
     print("saving 8x5", &page);
-    page.js(&format!(
-        "(window.longest = 0, window.text = {}, null)",
-        json!(json)
-    ));
+    page.js(&format!("(window.longest = 0, window.text = {}, null)", json!(json)));
     let file = page.find("button", "Or read a file");
-    file.js(
-        "((files) => { files.items.add(new File([window.text], 'tree.json')); this.files = files.files; \
+    file.js("((files) => { files.items.add(new File([window.text], 'tree.json')); this.files = files.files; \
             this.dispatchEvent(new Event('change', { bubbles: true })); return null; \
-        })(new DataTransfer())",
-    );
+        })(new DataTransfer())");
     page.see_text("Your tree · 8 colours, 5 pegs: 32,768 codes");
     print("reading 8x5", &page);
 }
@@ -483,9 +442,7 @@ fn the_tree_of_a_game_that_is_too_large_is_fetched_and_played() {
     page.find("button", &name).click();
     page.see_text("Your tree · 8 colours, 5 pegs: 32,768 codes");
     page.see_text(&format!("{} in all", thousands(best.total)));
-    page.see("the complaint is gone", || {
-        !page.text().contains(words::NOT_FETCHED)
-    });
+    page.see("the complaint is gone", || !page.text().contains(words::NOT_FETCHED));
     // It is walked like any other.
     page.see("its first guess", || hash(&page).contains("8x5"));
 }
@@ -505,28 +462,16 @@ fn looks(visit: Visit, name: &str) {
     page.see("the picture", || leaves(&page) == 1296);
     page.see_text("500 codes are possible");
     look("walk");
-    page.find("textbox", "Code, 0 to 5 for each peg")
-        .type_text("5432");
+    page.find("textbox", "Code, 0 to 5 for each peg").type_text("5432");
     page.find("button", "Find").click();
     page.see_text("5 4 3 2 is found with");
     read_text(&page, &format!("{{0011:{{00:2233,{}", "01:!".repeat(40)));
     page.see_text("This is not a tree");
     look("found-and-damaged");
-    for (route, code) in [
-        ("2x7/entropy", "0110100"),
-        ("2x8/first-consistent", "01101001"),
-    ] {
+    for (route, code) in [("2x7/entropy", "0110100"), ("2x8/first-consistent", "01101001")] {
         page.js(&format!("(location.hash = '#/lab/tree/{route}', null)"));
-        page.see_text(if code.len() == 7 {
-            "Finds all 128"
-        } else {
-            "Finds all 256"
-        });
-        retype(
-            &page,
-            &page.find("textbox", "Code, 0 to 1 for each peg"),
-            code,
-        );
+        page.see_text(if code.len() == 7 { "Finds all 128" } else { "Finds all 256" });
+        retype(&page, &page.find("textbox", "Code, 0 to 1 for each peg"), code);
         page.find("button", "Find").click();
         page.see_text("is found with");
         look(&route[..3]);
@@ -553,10 +498,7 @@ fn it_fits_a_phone() {
 #[test]
 fn on_a_phone_nothing_speaks_of_keys() {
     let page = Page::visit().size(360, 740).at("#/analyse").open();
-    let places = [
-        ("#/analyse", "Tap a box to open it."),
-        ("#/lab/tree/4x3/entropy", "Tap anywhere to go there."),
-    ];
+    let places = [("#/analyse", "Tap a box to open it."), ("#/lab/tree/4x3/entropy", "Tap anywhere to go there.")];
     let speaks_of_keys = |place: &str, seen: &str| {
         page.js(&format!("location.hash = '{place}'"));
         page.see_text(seen);
@@ -566,15 +508,10 @@ fn on_a_phone_nothing_speaks_of_keys() {
         assert!(speaks_of_keys(place, seen), "{place} with a mouse");
     }
     let touch = |on: bool| {
-        page.devtools(
-            "Emulation.setTouchEmulationEnabled",
-            json!({ "enabled": on }),
-        );
+        page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": on }));
         let size = json!({ "width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": on });
         page.devtools("Emulation.setDeviceMetricsOverride", size);
-        page.see("the finger", || {
-            page.js("matchMedia('(pointer: coarse)').matches") == on
-        });
+        page.see("the finger", || page.js("matchMedia('(pointer: coarse)').matches") == on);
     };
     touch(true);
     for (place, seen) in places {
@@ -592,28 +529,15 @@ mod journeys {
         let page = open("");
         page.find("radio", "Knuth's minimax").click();
         page.find("button", "Build").click();
-        page.see_text(
-            "Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476",
-        );
+        page.see_text("Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476");
         see_hash(&page, "6x4/largest-part");
         page.see("a leaf for each code", || leaves(&page) == 1296);
         let picture = page.find("image", "");
-        assert!(
-            picture
-                .name()
-                .starts_with("The whole tree: 1,296 codes as leaves")
-        );
+        assert!(picture.name().starts_with("The whole tree: 1,296 codes as leaves"));
         let table = page.find("table", "Guess by guess");
-        let rows = table.js(
-            "[...this.tBodies[0].rows].map((row) => row.innerText.replace(/\\s+/g, ' ').trim())",
-        );
-        let wanted = [
-            "1 1 1,296 1 1,296",
-            "2 6 1,295 12 256",
-            "3 62 1,289 107 46",
-            "4 533 1,227 564 7",
-            "5 694 694 694 1",
-        ];
+        let rows = table.js("[...this.tBodies[0].rows].map((row) => row.innerText.replace(/\\s+/g, ' ').trim())");
+        let wanted =
+            ["1 1 1,296 1 1,296", "2 6 1,295 12 256", "3 62 1,289 107 46", "4 533 1,227 564 7", "5 694 694 694 1"];
         assert_eq!(rows, json!(wanted));
     }
 

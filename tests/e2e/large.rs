@@ -42,10 +42,7 @@ fn play_to_the_end(setup: &str) {
     }
     page.see_text("Found it in");
     let longest = page.js("window.longest").as_f64().unwrap();
-    println!(
-        "{setup}: {} guesses, slowest answer {slowest:?}, longest task {longest} ms",
-        history(&page).len()
-    );
+    println!("{setup}: {} guesses, slowest answer {slowest:?}, longest task {longest} ms", history(&page).len());
     assert!(longest < LONGEST_TASK, "{setup}: {longest} ms");
 }
 
@@ -65,16 +62,12 @@ fn give_up_and_review(setup: &str) {
 
 #[test]
 fn large_rounds_against_chance_come_to_their_end() {
-    ["8x5", "9x6", "10x7", "10x5!"]
-        .into_iter()
-        .for_each(play_to_the_end);
+    ["8x5", "9x6", "10x7", "10x5!"].into_iter().for_each(play_to_the_end);
 }
 
 #[test]
 fn large_rounds_against_the_evil_codemaker_come_to_their_end() {
-    ["8x5/evil", "9x6/evil", "10x7/evil", "10x5!/evil"]
-        .into_iter()
-        .for_each(play_to_the_end);
+    ["8x5/evil", "9x6/evil", "10x7/evil", "10x5!/evil"].into_iter().for_each(play_to_the_end);
 }
 
 #[test]

@@ -36,16 +36,8 @@ fn open(link: &str) -> Page {
 
 #[test]
 fn every_kind_of_puzzle_fits_a_phone_and_a_desktop() {
-    for (width, height, name) in [
-        (360, 740, "phone"),
-        (1280, 900, "desktop"),
-        (320, 640, "narrow"),
-    ] {
-        let page = Page::visit()
-            .size(width, height)
-            .media("prefers-reduced-motion", "reduce")
-            .at("#/learn")
-            .open();
+    for (width, height, name) in [(360, 740, "phone"), (1280, 900, "desktop"), (320, 640, "narrow")] {
+        let page = Page::visit().size(width, height).media("prefers-reduced-motion", "reduce").at("#/learn").open();
         page.find("heading", "Rating");
         look_at(&page, &format!("learn-{name}-home"));
         for (link, role, control) in PUZZLES {
@@ -70,34 +62,19 @@ fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
         let steps = page.all("button").into_iter();
         let mut steps = steps.filter(|button| button.name().contains("row "));
         steps.next().unwrap().click();
-        page.see("what the step adds", || {
-            page.js("document.querySelectorAll('.notes-grid .lit').length > 0") == true
-        });
-        page.see("a marked row", || {
-            page.js("document.querySelectorAll('.history .marked').length > 0") == true
-        });
-        for (link, reply, said) in [
-            ("settle/1200/1", "000", "Not yet"),
-            ("worst-case/1400/1", "000", "Not yet"),
-        ] {
+        page.see("what the step adds", || page.js("document.querySelectorAll('.notes-grid .lit').length > 0") == true);
+        page.see("a marked row", || page.js("document.querySelectorAll('.history .marked').length > 0") == true);
+        for (link, reply, said) in [("settle/1200/1", "000", "Not yet"), ("worst-case/1400/1", "000", "Not yet")] {
             page.js(&format!("location.hash = '#/learn/{link}'"));
             page.find("spinbutton", "Peg 1").click();
-            reply
-                .chars()
-                .for_each(|digit| page.press(&digit.to_string()));
+            reply.chars().for_each(|digit| page.press(&digit.to_string()));
             page.press("Enter");
             page.see_text(said);
-            look_at(
-                &page,
-                &format!("learn-{name}-wrong-{}", link.replace('/', "-")),
-            );
+            look_at(&page, &format!("learn-{name}-wrong-{}", link.replace('/', "-")));
             page.find("button", "Solution").click();
             page.find("heading", "Solution");
             page.see("all of it", || !page.text().contains("Thinking …"));
-            look_at(
-                &page,
-                &format!("learn-{name}-solved-{}", link.replace('/', "-")),
-            );
+            look_at(&page, &format!("learn-{name}-solved-{}", link.replace('/', "-")));
         }
     }
 }
@@ -113,9 +90,7 @@ fn a_puzzle_travels_as_a_line_of_text() {
     assert!(line.starts_with("settle "), "{line}");
     page.find("button", "All puzzles and lessons").click();
     page.find("heading", "Rating");
-    page.js(
-        "[...document.querySelectorAll('.learn details')].forEach((one) => { one.open = true; })",
-    );
+    page.js("[...document.querySelectorAll('.learn details')].forEach((one) => { one.open = true; })");
     let field = page.find("textbox", "A puzzle as a line of text");
     field.type_text("settle nowhere");
     page.find("button", "Open it").click();
@@ -132,22 +107,14 @@ fn a_puzzle_travels_as_a_line_of_text() {
 pub fn codes(page: &Page) -> [String; 2] {
     const CODES: &str = "[...document.querySelectorAll('.puzzle .labelled .pegs[role=img]')] \
         .map((code) => code.textContent)";
-    page.see("a code and a guess", || {
-        page.js(CODES)
-            .as_array()
-            .is_some_and(|codes| codes.len() == 2)
-    });
+    page.see("a code and a guess", || page.js(CODES).as_array().is_some_and(|codes| codes.len() == 2));
     let codes = page.js(CODES);
     [0, 1].map(|place| codes[place].as_str().unwrap().to_owned())
 }
 
 /// Black and white by the definition.
 pub fn feedback(guess: &str, code: &str) -> String {
-    let black = guess
-        .bytes()
-        .zip(code.bytes())
-        .filter(|(a, b)| a == b)
-        .count();
+    let black = guess.bytes().zip(code.bytes()).filter(|(a, b)| a == b).count();
     let both = |digit: u8| {
         let count = |of: &str| of.bytes().filter(|&other| other == digit).count();
         count(guess).min(count(code))
@@ -167,9 +134,7 @@ fn rating(page: &Page) -> Option<i64> {
 fn what_was_entered_and_the_hint_are_there_after_a_reload() {
     let page = open("certain/700/1");
     let is_pressed = |name: &str| {
-        let pressed = page
-            .find("button", name)
-            .js("this.getAttribute('aria-pressed')");
+        let pressed = page.find("button", name).js("this.getAttribute('aria-pressed')");
         pressed == "true"
     };
     page.find("button", "0 is out").click();
@@ -189,19 +154,13 @@ fn what_was_entered_and_the_hint_are_there_after_a_reload() {
     page.find("button", "Solution").click();
     page.find("heading", "Solution");
     page.reload();
-    page.see("the puzzle once more", || {
-        page.has("button", "Solution") && !is_pressed("0 is out")
-    });
+    page.see("the puzzle once more", || page.has("button", "Solution") && !is_pressed("0 is out"));
 }
 
 /// The eye sees pegs where a sentence names colours; a screen reader hears the sentence.
 #[test]
 fn sentences_are_drawn_with_pegs_and_heard_without() {
-    let id = PuzzleId {
-        kind: PuzzleKind::OneCode,
-        band: 1200,
-        number: 17,
-    };
+    let id = PuzzleId { kind: PuzzleKind::OneCode, band: 1200, number: 17 };
     let made = make_puzzle(id, &mut Unlimited).unwrap();
     let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
     let said = steps_with_reasons(made.variant, &steps, &made.rows);
@@ -210,8 +169,7 @@ fn sentences_are_drawn_with_pegs_and_heard_without() {
     let mut pegs = 0;
     for said in &said {
         let step = page.find("button", &said.to_string());
-        let drawn =
-            step.js("[...this.querySelectorAll('.word-peg')].map((peg) => peg.dataset.colour)");
+        let drawn = step.js("[...this.querySelectorAll('.word-peg')].map((peg) => peg.dataset.colour)");
         let drawn = drawn.as_array().unwrap();
         // Colours are named, and in each step at least in what follows from it.
         assert!(!drawn.is_empty(), "{said}");
@@ -235,9 +193,7 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
     // The way back to the example, whose heading has the focus then.
     tab_to(&page, "See the example again");
     page.press("Enter");
-    page.see("the example", || {
-        page.js("document.activeElement.id") == "idea-heading"
-    });
+    page.see("the example", || page.js("document.activeElement.id") == "idea-heading");
     page.find("button", "Your turn").click();
     page.see_text("puzzle 1 of 6");
     let [code, guess] = codes(&page);
@@ -257,11 +213,7 @@ fn scrolled(page: &Page) -> f64 {
 /// The example of a lesson is solved from the start: what is said of it must not come into view.
 #[test]
 fn a_lesson_opens_at_its_top() {
-    let page = Page::visit()
-        .size(360, 740)
-        .media("prefers-reduced-motion", "reduce")
-        .at("#/learn")
-        .open();
+    let page = Page::visit().size(360, 740).media("prefers-reduced-motion", "reduce").at("#/learn").open();
     page.find("heading", "Rating");
     for lesson in ["openings", "bits", "copies", "the-answer"] {
         // From farther down on the first page.
@@ -318,21 +270,13 @@ fn lines_lead_from_peg_to_peg() {
             page.press("Enter");
         }
         page.find("heading", "Not yet");
-        page.see("the lines", || {
-            page.js(OFF).as_array().is_some_and(|off| !off.is_empty())
-        });
+        page.see("the lines", || page.js(OFF).as_array().is_some_and(|off| !off.is_empty()));
         // Who tries again counts them.
-        assert_eq!(
-            page.js("document.querySelectorAll('.labelled .hits').length"),
-            0
-        );
+        assert_eq!(page.js("document.querySelectorAll('.labelled .hits').length"), 0);
         for off in page.js(OFF).as_array().unwrap() {
             assert!(off.as_f64().unwrap() < 2.0, "{link} {width}: {off}");
         }
-        look_at(
-            &page,
-            &format!("learn-{width}-paired-{}", link.replace('/', "-")),
-        );
+        look_at(&page, &format!("learn-{width}-paired-{}", link.replace('/', "-")));
     }
 }
 
@@ -364,11 +308,7 @@ fn a_puzzle_is_answered_by_keys_alone_from_the_first_one_on() {
     let page = open("settle/1200/1");
     let next = || page.find("button", "Next puzzle");
     page.find("spinbutton", "Peg 1");
-    assert_eq!(
-        page.js("document.activeElement.tagName"),
-        "BODY",
-        "a page that was only opened"
-    );
+    assert_eq!(page.js("document.activeElement.tagName"), "BODY", "a page that was only opened");
     page.find("button", "Solution").click();
     next();
     let on_puzzle = || page.js("document.activeElement.className") == "puzzle";
@@ -403,8 +343,7 @@ fn an_address_that_names_no_puzzle_is_told() {
 /// A visitor who has been here before sees the own rating, not the first screen.
 #[test]
 fn no_first_screen_stands_in_the_way_of_who_has_learned_here() {
-    let visit: Visit = Page::visit()
-        .before_load("localStorage.setItem('mastermind-teacher.learner', '1 nonsense')");
+    let visit: Visit = Page::visit().before_load("localStorage.setItem('mastermind-teacher.learner', '1 nonsense')");
     let page = visit.at("#/learn").open();
     page.find("button", "Start");
     page.see_text("What you have learned");
@@ -417,9 +356,7 @@ mod journeys {
     #[test]
     fn a_mistake_of_a_game_leads_to_its_lesson_and_comes_again_as_a_puzzle() {
         // While colours change gradually, nobody can say whether they can be told apart.
-        let page = Page::visit()
-            .media("prefers-reduced-motion", "reduce")
-            .open();
+        let page = Page::visit().media("prefers-reduced-motion", "reduce").open();
         restore(&page, "6x4", "3451", "worst-case");
         play_anyway(&page, "0012");
         play_anyway(&page, "0012");
@@ -429,9 +366,7 @@ mod journeys {
         page.find("link", "Try it again").click();
         page.see_text("you played 0 0 1 2, which cost");
         page.find("spinbutton", "Peg 1").click();
-        "0012"
-            .chars()
-            .for_each(|digit| page.press(&digit.to_string()));
+        "0012".chars().for_each(|digit| page.press(&digit.to_string()));
         page.press("Enter");
         page.see("its lesson and its position", || {
             let links = page.text();
@@ -476,27 +411,19 @@ mod journeys {
         page.see_text("Choose a feedback first.");
         let [code, guess] = codes(&page);
         let right = feedback(&guess, &code);
-        let wrong = ["0 black, 0 white", "2 black, 0 white"]
-            .into_iter()
-            .find(|wrong| *wrong != right);
+        let wrong = ["0 black, 0 white", "2 black, 0 white"].into_iter().find(|wrong| *wrong != right);
         page.find("button", wrong.unwrap()).click();
         page.find("button", "Check it").click();
         page.find("heading", "Not yet");
         page.see("what is wrong, and not what is right", || {
             let text = page.text();
-            let told = [
-                "The black pins are right",
-                "The white pins are right",
-                "Neither number is right",
-            ];
+            let told = ["The black pins are right", "The white pins are right", "Neither number is right"];
             told.iter().any(|told| text.contains(told)) && !page.has("heading", "Solution")
         });
         page.find("button", &right).click();
         page.find("button", "Check it").click();
         page.find("heading", "Right in the end");
-        page.see("a lost puzzle", || {
-            page.js("document.querySelectorAll('.trail .lost').length") == 1
-        });
+        page.see("a lost puzzle", || page.js("document.querySelectorAll('.trail .lost').length") == 1);
     }
 
     #[test]
@@ -514,9 +441,7 @@ mod journeys {
         page.find("button", "Yes, it fits");
         tab_to(&page, "Yes, it fits");
         page.press("Enter");
-        page.see("what is said", || {
-            page.has("heading", "Right") || page.has("heading", "Not yet")
-        });
+        page.see("what is said", || page.has("heading", "Right") || page.has("heading", "Not yet"));
     }
 
     /// A lesson ends with what was learned and leads on; its bar says how far one is.
@@ -524,8 +449,7 @@ mod journeys {
     fn a_lesson_ends_with_what_was_learned() {
         let page = open("lesson/the-answer");
         page.find("button", "Your turn").click();
-        let bar =
-            "(({value, max}) => `${value}/${max}`)(document.querySelector('.puzzle progress'))";
+        let bar = "(({value, max}) => `${value}/${max}`)(document.querySelector('.puzzle progress'))";
         for puzzle in 1..=6 {
             page.see_text(&format!("puzzle {puzzle} of 6"));
             page.see("the bar", || page.js(bar) == format!("{}/6", puzzle - 1));
@@ -534,10 +458,7 @@ mod journeys {
             let next = if puzzle < 6 { "Next puzzle" } else { "Finish" };
             page.find("button", next).click();
         }
-        page.find(
-            "heading",
-            "Done: you can now say which pins any guess gets.",
-        );
+        page.find("heading", "Done: you can now say which pins any guess gets.");
         page.see_text("Next: 2. Doubled colours.");
         assert_eq!(scrolled(&page), 0.0);
         look_at(&page, "learn-lesson-end");
@@ -556,10 +477,7 @@ mod journeys {
             page.find("button", next).click();
         }
         let heading = page.find("heading", "Done: 0 of 5 right");
-        let top = heading
-            .js("this.getBoundingClientRect().top")
-            .as_f64()
-            .unwrap();
+        let top = heading.js("this.getBoundingClientRect().top").as_f64().unwrap();
         assert!((0.0..740.0).contains(&top), "{top}");
         page.see_text("Five new ones come tomorrow.");
         page.find("button", "Share");

@@ -19,15 +19,11 @@ const ROWS: &str = "[...document.querySelectorAll('.storm .history tbody tr')] \
 
 /// Whether the code fits, by the definition; a puzzle must be drawn.
 fn fits(page: &Page) -> bool {
-    page.see("rows and a code", || {
-        page.js(ROWS).as_array().is_some_and(|rows| rows.len() > 1)
-    });
+    page.see("rows and a code", || page.js(ROWS).as_array().is_some_and(|rows| rows.len() > 1));
     let rows = page.js(ROWS);
     let rows: Vec<[String; 3]> = serde_json::from_value(rows).unwrap();
     let (asked, rows) = rows.split_last().unwrap();
-    rows.iter().all(|[guess, black, white]| {
-        feedback(guess, &asked[0]) == format!("{black} black, {white} white")
-    })
+    rows.iter().all(|[guess, black, white]| feedback(guess, &asked[0]) == format!("{black} black, {white} white"))
 }
 
 #[test]
@@ -43,9 +39,7 @@ fn a_storm_with_a_miss_ends_by_the_clock_and_its_score_is_kept() {
     page.see("one life less", || !page.text().contains("♥♥♥"));
     let right = if fits(&page) { "Yes" } else { "No" };
     page.find("button", right).click();
-    page.see("a right answer", || {
-        page.js("document.querySelector('.storm-sign.right') !== null") == true
-    });
+    page.see("a right answer", || page.js("document.querySelector('.storm-sign.right') !== null") == true);
     // The clock of the page is put forward: the storm looks at it by itself.
     page.js("(() => { const now = Date.now; Date.now = () => now() + 200000; })()");
     page.see_text("Time is up. 1 right. Most in a row: 1.");
@@ -69,24 +63,16 @@ fn the_head_of_a_storm_keeps_its_height() {
     for (width, height) in [(320, 640), (360, 740), (430, 932)] {
         let page = open("storm", width, height);
         page.find("button", "Start").click();
-        let head = || {
-            page.js("document.querySelector('.storm .puzzle-head').getBoundingClientRect().height")
-        };
+        let head = || page.js("document.querySelector('.storm .puzzle-head').getBoundingClientRect().height");
         let (mut before, mut right) = (None, 0);
         while right < 11 {
             let reply = if fits(&page) { "Yes" } else { "No" };
             let now = head();
-            assert_eq!(
-                *before.get_or_insert_with(|| now.clone()),
-                now,
-                "{width}: {right} right"
-            );
+            assert_eq!(*before.get_or_insert_with(|| now.clone()), now, "{width}: {right} right");
             page.find("button", reply).click();
             right += 1;
             page.see("the score", || {
-                let scores = page.js(
-                    "[...document.querySelectorAll('.storm-standing b')].map((b) => b.textContent)",
-                );
+                let scores = page.js("[...document.querySelectorAll('.storm-standing b')].map((b) => b.textContent)");
                 scores[2].as_str().and_then(|score| score.parse().ok()) == Some(right)
             });
         }
@@ -112,10 +98,7 @@ fn a_set_of_all_kinds_is_printed_with_its_solutions_on_another_sheet() {
     let page = open(&format!("print/{kinds}/400-1500/18/3"), 1280, 900);
     page.find("heading", "18 puzzles");
     page.see("all puzzles and solutions", || {
-        page.find("button", "Print")
-            .attribute("aria-disabled")
-            .is_none()
-            && !page.text().contains("Thinking …")
+        page.find("button", "Print").attribute("aria-disabled").is_none() && !page.text().contains("Thinking …")
     });
     look_at(&page, "print-desktop");
     page.resize(320, 640);
@@ -126,19 +109,14 @@ fn a_set_of_all_kinds_is_printed_with_its_solutions_on_another_sheet() {
     page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" }));
     const SEEN: &str = "['header.top', '.not-printed', '.sheet', '.solutions'].map((name) => \
         document.querySelector(name).checkVisibility())";
-    page.see("only the sheets", || {
-        page.js(SEEN) == json!([false, false, true, true])
-    });
+    page.see("only the sheets", || page.js(SEEN) == json!([false, false, true, true]));
     let broken = page.js("getComputedStyle(document.querySelector('.solutions')).breakBefore");
     assert_eq!(broken, "page");
     let pages: Value = page.devtools("Page.printToPDF", json!({}));
     assert!(pages["data"].as_str().unwrap().len() > 10_000);
     page.devtools("Emulation.setEmulatedMedia", json!({ "media": "screen" }));
-    page.find("checkbox", "With the solutions, on a sheet of their own")
-        .click();
-    page.see("no solutions", || {
-        page.js("document.querySelector('.solutions') === null") == true
-    });
+    page.find("checkbox", "With the solutions, on a sheet of their own").click();
+    page.see("no solutions", || page.js("document.querySelector('.solutions') === null") == true);
 }
 
 /// On paper each puzzle says what only holds for it, and once what holds for all of a kind.
@@ -146,8 +124,7 @@ fn a_set_of_all_kinds_is_printed_with_its_solutions_on_another_sheet() {
 fn a_printed_puzzle_says_the_bound_that_it_is_about() {
     let page = open("print/cut-off,fit/1000-1400/8/708552", 1280, 900);
     let puzzles = |text: &str| -> Vec<bool> {
-        let items =
-            "[...document.querySelectorAll('.printed-puzzle')].map((item) => item.textContent";
+        let items = "[...document.querySelectorAll('.printed-puzzle')].map((item) => item.textContent";
         serde_json::from_value(page.js(&format!("{items}.includes('{text}'))"))).unwrap()
     };
     let all = |flags: &[bool]| flags.iter().filter(|&&flag| flag).count();
@@ -155,18 +132,12 @@ fn a_printed_puzzle_says_the_bound_that_it_is_about() {
     let cut_off = puzzles("Which groups need not be searched?");
     assert_eq!(puzzles("The best guess so far needs"), cut_off);
     assert_eq!(all(&cut_off), 4);
-    assert_eq!(
-        all(&puzzles("would every guess have got the pins it got?")),
-        1
-    );
+    assert_eq!(all(&puzzles("would every guess have got the pins it got?")), 1);
 }
 
 /// How many pages the browser prints.
 fn printed_pages(page: &Page) -> usize {
-    let printed = page.devtools(
-        "Page.printToPDF",
-        json!({ "paperWidth": 8.27, "paperHeight": 11.69 }),
-    );
+    let printed = page.devtools("Page.printToPDF", json!({ "paperWidth": 8.27, "paperHeight": 11.69 }));
     let base64 = base64::engine::general_purpose::STANDARD;
     let file = base64.decode(printed["data"].as_str().unwrap()).unwrap();
     let text = String::from_utf8_lossy(&file);
@@ -186,10 +157,7 @@ fn twenty_exercises_of_a_lesson_and_their_solutions_print_on_two_sheets() {
     page.find("link", "Print it, with solutions").click();
     page.find("heading", "20 puzzles");
     page.see("all puzzles and solutions", || {
-        page.find("button", "Print")
-            .attribute("aria-disabled")
-            .is_none()
-            && !page.text().contains("Thinking …")
+        page.find("button", "Print").attribute("aria-disabled").is_none() && !page.text().contains("Thinking …")
     });
     // A sheet has two sides.
     let pages = printed_pages(&page);
@@ -218,16 +186,10 @@ fn on_a_projector_every_place_is_shown_without_the_menu() {
         ("#/learn/proof", "Why 4 guesses are not always enough"),
         ("#/lab/search/on=-/6x4/1221:22", "The search, step by step"),
     ] {
-        let visit = Page::visit()
-            .size(1920, 1080)
-            .at(&format!("?projected{address}"));
+        let visit = Page::visit().size(1920, 1080).at(&format!("?projected{address}"));
         let page = visit.open();
         page.see_text(seen);
-        assert_eq!(
-            page.js("document.querySelector('#page .top').checkVisibility()"),
-            false,
-            "{address}"
-        );
+        assert_eq!(page.js("document.querySelector('#page .top').checkVisibility()"), false, "{address}");
         let size = page.js("parseFloat(getComputedStyle(document.documentElement).fontSize)");
         assert!(size.as_f64().unwrap() > 24.0, "{address}: {size}");
         let wide = page.js("document.documentElement.scrollWidth > innerWidth");
@@ -240,15 +202,11 @@ fn the_settings_have_the_link_for_a_projector_to_what_is_shown() {
     let page = Page::visit().at("#/analyse/6x4/0011:10").open();
     page.find("heading", "Analyse a position");
     page.find("button", "Settings").click();
-    let link = page
-        .find("textbox", "The link to what you see now, for a projector")
-        .js("this.value");
+    let link = page.find("textbox", "The link to what you see now, for a projector").js("this.value");
     let link = link.as_str().unwrap();
     assert!(link.ends_with("/?projected#/analyse/6x4/0011:10"), "{link}");
     page.find("link", "Show it").click();
-    page.see("no menu", || {
-        page.js("document.documentElement.hasAttribute('data-projected')") == true
-    });
+    page.see("no menu", || page.js("document.documentElement.hasAttribute('data-projected')") == true);
     page.find("heading", "Analyse a position");
 }
 
@@ -286,9 +244,7 @@ fn the_days_result_is_shared_as_squares_with_a_link() {
     let page = visit.at("#/learn/day").open();
     page.see_text("4 of 5 right");
     page.find("button", "Share").click();
-    page.see("what was shared", || {
-        page.js("window.shared !== undefined") == true
-    });
+    page.see("what was shared", || page.js("window.shared !== undefined") == true);
     let shared = page.js("window.shared");
     let shared = shared.as_str().unwrap();
     assert!(shared.contains("🟩🟥🟩🟩🟩 4/5"), "{shared}");
@@ -305,11 +261,7 @@ mod journeys {
         crate::access::tab_to(&page, "Start");
         page.press("Enter");
         for left in ["♥♥", "♥", ""] {
-            let wrong = if fits(&page) {
-                "ArrowRight"
-            } else {
-                "ArrowLeft"
-            };
+            let wrong = if fits(&page) { "ArrowRight" } else { "ArrowLeft" };
             page.press(wrong);
             page.see("a life less", || {
                 let text = page.text();
@@ -328,16 +280,12 @@ mod journeys {
         page.find("heading", "Make a set of puzzles");
         look_at(&page, "teach-narrow");
         page.find("checkbox", "Does it fit?").click();
-        page.see("another link", || {
-            page.js("location.hash") == "#/learn/teach/answer,fit/400-600/2/7"
-        });
+        page.see("another link", || page.js("location.hash") == "#/learn/teach/answer,fit/400-600/2/7");
         page.find("checkbox", "Does it fit?").click();
         page.find("checkbox", "Give the feedback").click();
         page.see_text("Choose at least one kind.");
         page.find("checkbox", "Give the feedback").click();
-        let link = page
-            .find("textbox", "The link for your class")
-            .js("this.value");
+        let link = page.find("textbox", "The link for your class").js("this.value");
         let link = link.as_str().unwrap();
         assert!(link.ends_with("#/learn/set/answer/400-600/2/7"), "{link}");
         page.go(link);
@@ -367,9 +315,7 @@ mod journeys {
         solve(false);
         page.find("button", "See the result").click();
         page.see_text("1 of 2 right.");
-        let code = page
-            .find("textbox", "Your result as a code")
-            .js("this.value");
+        let code = page.find("textbox", "Your result as a code").js("this.value");
         let code = code.as_str().unwrap().to_owned();
         look_at(&page, "set-narrow-over");
         page.find("link", "For teachers").click();

@@ -26,10 +26,7 @@ fn named(page: &Page) -> usize {
 
 #[test]
 fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
-    let page = Page::visit()
-        .size(320, 640)
-        .media("prefers-reduced-motion", "reduce")
-        .open();
+    let page = Page::visit().size(320, 640).media("prefers-reduced-motion", "reduce").open();
     restore(&page, "6x4", "0251", "never");
     open_notebook(&page);
     click(&page, "fourth place, 5: possible");
@@ -86,10 +83,7 @@ mod journeys {
 
     #[test]
     fn marks_are_made_by_keys_and_kept_and_a_wrong_one_is_found() {
-        let page = Page::visit()
-            .size(1280, 900)
-            .media("prefers-reduced-motion", "reduce")
-            .open();
+        let page = Page::visit().size(1280, 900).media("prefers-reduced-motion", "reduce").open();
         restore(&page, "6x4", "0251", "never");
         type_guess(&page, "3344");
         page.press("Enter");
@@ -98,13 +92,9 @@ mod journeys {
         tab_to(&page, "first place, 0: possible");
         page.press("ArrowRight");
         page.press("ArrowDown");
-        page.see("the cell below and beside", || {
-            page.focus_is_on("second place, 1: possible")
-        });
+        page.see("the cell below and beside", || page.focus_is_on("second place, 1: possible"));
         page.press("Space");
-        page.see("ruled out", || {
-            page.focus_is_on("second place, 1: ruled out")
-        });
+        page.see("ruled out", || page.focus_is_on("second place, 1: ruled out"));
         page.see("told", || {
             let told = page.find("status", "Announcements").text();
             told.contains("second place, 1: ruled out")
@@ -115,22 +105,18 @@ mod journeys {
         page.find("button", "Check my notes").click();
         page.see_text("Your marks fit the rows");
         for mark in ["possible", "ruled out"] {
-            page.find("button", &format!("third place, 4: {mark}"))
-                .click();
+            page.find("button", &format!("third place, 4: {mark}")).click();
         }
         page.reload();
         // Still open, and the marks are there.
         page.find("button", "second place, 1: ruled out");
         page.find("button", "third place, 4: certain");
         page.find("button", "Check my notes").click();
-        page.see_text(
-            "One mark is wrong: row 1 says so. It is not true that the third place is 4.",
-        );
+        page.see_text("One mark is wrong: row 1 says so. It is not true that the third place is 4.");
         page.find("button", "third place, 4: certain, wrong");
         assert_eq!(named(&page), 1);
         look_at(&page, "notebook-desktop-wrong");
-        page.find("button", "third place, 4: certain, wrong")
-            .click();
+        page.find("button", "third place, 4: certain, wrong").click();
         page.find("button", "What is certain next?").click();
         page.see_text("Look at row 1.");
         page.find("button", "Write it down").click();

@@ -13,9 +13,7 @@ fn kept(copy: &Copy) -> Page {
 }
 
 fn see_kept(page: &Page, what: &str) {
-    page.see(&format!("{what} is kept"), || {
-        page.js("document.documentElement?.dataset.offline") == what
-    });
+    page.see(&format!("{what} is kept"), || page.js("document.documentElement?.dataset.offline") == what);
 }
 
 /// Waits until the parts of Play are kept that a round may want later.
@@ -53,30 +51,21 @@ fn sum(bytes: &[u8]) -> u32 {
 fn publish_next(copy: &Copy) {
     let (page, worker) = (copy.read("index.html"), copy.read("service_worker.js"));
     let (line, script) = worker.split_once('\n').unwrap();
-    let known = line
-        .trim_start_matches("const SITE = ")
-        .trim_end_matches(';');
+    let known = line.trim_start_matches("const SITE = ").trim_end_matches(';');
     let mut site: Value = serde_json::from_str(known).unwrap();
-    let files: BTreeMap<String, (usize, u32, bool)> =
-        serde_json::from_value(site["files"].clone()).unwrap();
+    let files: BTreeMap<String, (usize, u32, bool)> = serde_json::from_value(site["files"].clone()).unwrap();
     for (name, (length, told, _)) in &files {
         let bytes = copy.bytes(name);
         assert_eq!((bytes.len(), sum(&bytes)), (*length, *told), "{name}");
     }
     let build = site["build"].as_str().unwrap().to_owned();
     site["build"] = json!(NEXT_BUILD);
-    for (name, text) in [
-        ("index.html", page),
-        ("worker_loader.js", copy.read("worker_loader.js")),
-    ] {
+    for (name, text) in [("index.html", page), ("worker_loader.js", copy.read("worker_loader.js"))] {
         let text = text.replace(&build, NEXT_BUILD);
         site["files"][name] = json!([text.len(), sum(text.as_bytes()), true]);
         copy.write(name, &text);
     }
-    copy.write(
-        "service_worker.js",
-        &format!("const SITE = {site};\n{script}"),
-    );
+    copy.write("service_worker.js", &format!("const SITE = {site};\n{script}"));
 }
 
 /// The window hears of what the host has now.
@@ -105,13 +94,8 @@ fn a_whole_game_is_played_without_a_network_after_one_visit() {
     page.see_text("Solve could not be opened. This device may not have it yet.");
     copy.repair();
     page.find("button", "Try again").click();
-    page.see("Solve", || {
-        !page.find("button", "0 black, 0 white").is("disabled")
-    });
-    assert!(
-        !page.take_errors().is_empty(),
-        "the files that are not there"
-    );
+    page.see("Solve", || !page.find("button", "0 black, 0 white").is("disabled"));
+    assert!(!page.take_errors().is_empty(), "the files that are not there");
 }
 
 /// No press is needed: neither where the browser tells that the network is back, nor where only the host was away.
@@ -159,10 +143,7 @@ fn a_place_that_was_opened_works_without_a_network() {
 
 #[test]
 fn the_first_place_of_a_visit_works_without_a_network() {
-    for (place, seen) in [
-        ("analyse", "is best on average"),
-        ("learn", "Or solve a puzzle"),
-    ] {
+    for (place, seen) in [("analyse", "is best on average"), ("learn", "Or solve a puzzle")] {
         let copy = Copy::of_the_site();
         let visit = Page::visit().of_copy(&copy).at(&format!("#/{place}"));
         let page = visit.keeps_the_page().open();
@@ -185,8 +166,7 @@ fn every_place_is_kept_by_one_click() {
     page.find("button", "Settings").click();
     let told = || page.find("status", "Offline").text();
     assert!(told().ends_with("MB."), "{}", told());
-    page.find("button", "Keep every page for offline use")
-        .click();
+    page.find("button", "Keep every page for offline use").click();
     page.see("all", || told() == "Every page works offline.");
     page.gone("button", "Keep every page for offline use");
     copy.spoil("", "", Fault::Missing);
@@ -209,12 +189,10 @@ fn a_network_that_wants_a_password_first_replaces_nothing() {
     give_up(&page);
     assert_eq!(build_of(&page), build);
     page.find("button", "Settings").click();
-    page.find("button", "Keep every page for offline use")
-        .click();
+    page.find("button", "Keep every page for offline use").click();
     page.see_text("There was no room, or no network");
     copy.repair();
-    page.find("button", "Keep every page for offline use")
-        .click();
+    page.find("button", "Keep every page for offline use").click();
     see_kept(&page, "all");
 }
 
@@ -271,9 +249,7 @@ fn a_new_version_is_taken_in_mid_round_by_every_window() {
     page.find("button", "Reload").click();
     page.see("the new version", || build_of(&page) == NEXT_BUILD);
     see_rows(&page, 2);
-    page.see("nothing of the old version is left", || {
-        page.js("caches.keys().then((names) => names.length)") == 1
-    });
+    page.see("nothing of the old version is left", || page.js("caches.keys().then((names) => names.length)") == 1);
 }
 
 /// What the visitor does meanwhile takes nothing from it.
@@ -313,9 +289,7 @@ fn the_only_window_leaves_nothing_of_the_old_version() {
     page.find("button", "Update").click();
     page.see("the new version", || build_of(&page) == NEXT_BUILD);
     see_rows(&page, 1);
-    page.see("one cache", || {
-        page.js("caches.keys().then((names) => names.length)") == 1
-    });
+    page.see("one cache", || page.js("caches.keys().then((names) => names.length)") == 1);
 }
 
 #[test]
@@ -325,12 +299,10 @@ fn half_a_new_version_changes_nothing() {
     let old = build_of(&page);
     publish_next(&copy);
     copy.spoil("worker_bg", ".wasm", Fault::Cut);
-    page.js(
-        "window.refused = false; void navigator.serviceWorker.getRegistration().then((one) => { \
+    page.js("window.refused = false; void navigator.serviceWorker.getRegistration().then((one) => { \
          one.addEventListener('updatefound', () => { const coming = one.installing; \
          coming.addEventListener('statechange', () => { \
-             window.refused = coming.state === 'redundant'; }); }); return one.update(); })",
-    );
+             window.refused = coming.state === 'redundant'; }); }); return one.update(); })");
     page.see("it is refused", || page.js("window.refused") == true);
     page.reload();
     page.find("button", "New game").click();
@@ -366,8 +338,5 @@ fn a_host_without_the_service_worker_has_the_page_as_before() {
     page.find("button", "Settings").click();
     page.see_text("This browser does not keep the page");
     page.gone("button", "Keep every page for offline use");
-    assert!(
-        !page.take_errors().is_empty(),
-        "the script that is not there"
-    );
+    assert!(!page.take_errors().is_empty(), "the script that is not there");
 }

@@ -12,14 +12,7 @@ use crate::the_places::TESTED;
 const COMPLAINTS: &str = include_str!("layout.js");
 
 /// The sizes of phones, in CSS pixels.
-pub const PHONES: [(u32, u32); 6] = [
-    (740, 360),
-    (844, 390),
-    (932, 430),
-    (667, 375),
-    (360, 740),
-    (320, 568),
-];
+pub const PHONES: [(u32, u32); 6] = [(740, 360), (844, 390), (932, 430), (667, 375), (360, 740), (320, 568)];
 
 /// 115, 130, 150 and 200 % of the usual 16 pixels.
 const LARGER_TEXTS: [u32; 4] = [18, 21, 24, 32];
@@ -53,13 +46,9 @@ fn text_size(page: &Page, pixels: u32) {
 /// A place on a phone, drawn, with everything at rest.
 fn open(address: &str) -> Page {
     let visit = Page::visit().size(360, 740);
-    let page = visit
-        .media("prefers-reduced-motion", "reduce")
-        .at(address)
-        .open();
+    let page = visit.media("prefers-reduced-motion", "reduce").at(address).open();
     page.see("the place", || {
-        page.js("document.querySelector('#page:not([hidden]) > main:not([hidden]) h2') !== null")
-            == true
+        page.js("document.querySelector('#page:not([hidden]) > main:not([hidden]) h2') !== null") == true
     });
     page
 }
@@ -79,18 +68,9 @@ fn the_check_finds_what_is_wrong() {
         page.js("document.adoptedStyleSheets = []");
     };
     wrong(".top nav { min-width: 400px }", "too wide");
-    wrong(
-        "h2 { position: relative; left: -60px }",
-        "cut off at the side",
-    );
-    wrong(
-        ".welcome .plain { transform: translateY(-40px) }",
-        "lie on each other",
-    );
-    wrong(
-        "body::after { content: \"\"; position: fixed; inset: 0 }",
-        "is covered in its middle by body",
-    );
+    wrong("h2 { position: relative; left: -60px }", "cut off at the side");
+    wrong(".welcome .plain { transform: translateY(-40px) }", "lie on each other");
+    wrong("body::after { content: \"\"; position: fixed; inset: 0 }", "is covered in its middle by body");
     wrong(".lead { font-size: 10px }", "is written in 10px");
 }
 
@@ -115,8 +95,7 @@ fn large_games_on_every_phone() {
     for address in ["#/solve/8x6/001122:20", "#/analyse/9x6/001122:20"] {
         let page = open(address);
         page.see("a row", || {
-            page.js("document.querySelectorAll('main:not([hidden]) .history tbody tr').length > 0")
-                == true
+            page.js("document.querySelectorAll('main:not([hidden]) .history tbody tr').length > 0") == true
         });
         look_on_every_phone(&page, address);
     }
@@ -162,9 +141,7 @@ fn what_opens_over_the_page_on_every_phone() {
 fn what_is_written_into_the_address_after_a_dialog_does_not_stand_in_the_way_of_back() {
     let page = open("#/lab/grid");
     page.js("location.hash = '#/analyse/6x4'");
-    page.see("the place", || {
-        page.js("document.querySelector('#analyse-pegs [role=spinbutton]') !== null") == true
-    });
+    page.see("the place", || page.js("document.querySelector('#analyse-pegs [role=spinbutton]') !== null") == true);
     page.find("button", "Help").click();
     page.find("dialog", "How to play");
     page.press("Escape");
@@ -179,9 +156,7 @@ fn what_is_written_into_the_address_after_a_dialog_does_not_stand_in_the_way_of_
     page.press("0");
     page.see("the row", || at() == "#/analyse/6x4/0011:10");
     page.js("history.back()");
-    page.see("the place before, or the row before", || {
-        at() != "#/analyse/6x4/0011:10"
-    });
+    page.see("the place before, or the row before", || at() != "#/analyse/6x4/0011:10");
     while at() == "#/analyse/6x4" {
         page.js("history.back()");
         page.see("the place before", in_the_lab);
@@ -202,7 +177,8 @@ mod journeys {
             page.find("button", "Make optimal guess").click();
             page.find("button", "Best by engine: why guess 1").click();
             page.see("the reason", || {
-                let top = page.js("document.querySelector('.of-why h2, .of-why h3, .of-why p')?.getBoundingClientRect().top");
+                let top =
+                    page.js("document.querySelector('.of-why h2, .of-why h3, .of-why p')?.getBoundingClientRect().top");
                 top.as_f64().is_some_and(|top| top > 0.0 && top < f64::from(height))
             });
         }
@@ -232,13 +208,9 @@ mod journeys {
             page.gone("dialog", "How to play");
         }
         page.js("document.querySelector('.handle').click()");
-        page.see("the coach", || {
-            page.js("document.querySelector('.coach').dataset.open") == "true"
-        });
+        page.see("the coach", || page.js("document.querySelector('.coach').dataset.open") == "true");
         back();
-        page.see("the coach is down", || {
-            page.js("document.querySelector('.coach').dataset.open") == "false"
-        });
+        page.see("the coach is down", || page.js("document.querySelector('.coach').dataset.open") == "false");
         assert_eq!(at(), "#/play/6x4");
 
         // Another game has an address of its own; each press of Back leads one further.

@@ -29,20 +29,16 @@ fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
     let page = Page::open();
     see_place(&page, "Play", PLAY);
     let fetched = || {
-        page.js(
-            "performance.getEntriesByType('resource').map(r => new URL(r.name).pathname) \
-             .filter(path => /page_solve/.test(path)).length",
-        )
+        page.js("performance.getEntriesByType('resource').map(r => new URL(r.name).pathname) \
+             .filter(path => /page_solve/.test(path)).length")
     };
     let before = fetched();
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
     let all = fetched();
-    let named = page.js(
-        "performance.getEntriesByType('resource').map(r => new URL(r.name)) \
+    let named = page.js("performance.getEntriesByType('resource').map(r => new URL(r.name)) \
          .filter(url => /worker_loader/.test(url.pathname)) \
-         .every(url => url.search.endsWith(document.documentElement.dataset.build))",
-    );
+         .every(url => url.search.endsWith(document.documentElement.dataset.build))");
     assert_eq!(named, true, "each asked for with the build's name");
     assert!(all.as_u64() > before.as_u64(), "{all} after {before}");
     page.find("link", "Play").click();
@@ -105,28 +101,20 @@ fn a_verdict_that_comes_elsewhere_keeps_nothing_from_the_other_place() {
     let page = Page::visit().before_load(HELD_WORKERS).open();
     page.find("button", "New game").click();
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
-    "0000"
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
+    "0000".chars().for_each(|digit| page.press(&digit.to_string()));
     page.js("(window.held = [], null)");
     page.press("Enter");
-    page.see("the question is held", || {
-        page.js("window.held.length > 0") == true
-    });
+    page.see("the question is held", || page.js("window.held.length > 0") == true);
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
     let heard = page.js("window.heard").as_u64();
     page.js("(window.held.forEach((post) => post()), window.held = null, null)");
-    page.see("the verdict has come", || {
-        page.js("window.heard").as_u64() > heard
-    });
+    page.see("the verdict has come", || page.js("window.heard").as_u64() > heard);
     page.find("radio", "Break the code I think of");
     page.find("button", "New code").click();
     assert_eq!(page.js("document.querySelectorAll(':modal').length"), 0);
     page.find("link", "Play").click();
-    page.find("dialog", "There is a better guess")
-        .find("button", "Play it anyway")
-        .click();
+    page.find("dialog", "There is a better guess").find("button", "Play it anyway").click();
     page.gone("dialog", "There is a better guess");
 }
 
@@ -142,14 +130,9 @@ fn a_part_that_comes_after_its_place_was_left_is_not_drawn() {
           window.fetch = async (what, ...more) => { \
               if (String(what.url ?? what).includes('page_after')) { window.asked += 1; await late; } \
               return real(what, ...more); }; }";
-    let page = Page::visit()
-        .at("#/solve")
-        .before_load(LATE_NOTEBOOK)
-        .open();
+    let page = Page::visit().at("#/solve").before_load(LATE_NOTEBOOK).open();
     see_place(&page, "Solve", SOLVE);
-    page.see("it is asked for", || {
-        page.js("window.asked").as_u64() >= Some(1)
-    });
+    page.see("it is asked for", || page.js("window.asked").as_u64() >= Some(1));
     page.find("link", "Play").click();
     see_place(&page, "Play", PLAY);
     page.js("(window.come(), null)");
@@ -240,9 +223,7 @@ fn every_place(visit: Visit, name: &str) {
         page.find("link", link).click();
         see_place(&page, link, heading);
         if link == "Analyse" {
-            page.see("the best guesses", || {
-                page.js("document.querySelectorAll('.ranked li').length") == 5
-            });
+            page.see("the best guesses", || page.js("document.querySelectorAll('.ranked li').length") == 5);
         }
         look_at(&page, &format!("place-{name}-{link}"));
     }
@@ -371,8 +352,7 @@ fn any_address_may_follow_any_other_at_any_moment() {
     for row in &TESTED {
         page.js(&format!("location.hash = '#/{}'", row.name));
         page.see(row.name, || {
-            page.js("document.querySelector('#page > main:not([hidden])').dataset.place")
-                == row.name
+            page.js("document.querySelector('#page > main:not([hidden])').dataset.place") == row.name
         });
     }
     assert_eq!(page.take_errors(), Vec::<String>::new());
@@ -384,16 +364,9 @@ fn on_paper_stands_what_was_found_without_what_is_pressed() {
         .filter((element) => element.checkVisibility()).length";
     const INK: &str = "[document.body, document.querySelector('.board, .card')].map((element) => \
         getComputedStyle(element).color)";
-    for (address, found) in [
-        ("#/analyse/6x4/0011:10/0234:02", ".ranked li"),
-        ("#/lab/openings/6x4", "table td"),
-    ] {
+    for (address, found) in [("#/analyse/6x4/0011:10/0234:02", ".ranked li"), ("#/lab/openings/6x4", "table td")] {
         let page = Page::visit().dark().at(address).open();
-        let seen = || {
-            page.js(&format!(
-                "document.querySelector('{found}')?.checkVisibility()"
-            ))
-        };
+        let seen = || page.js(&format!("document.querySelector('{found}')?.checkVisibility()"));
         page.see("what was found", || seen() == true);
         page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" }));
         page.see("black on white, and nothing to press", || {

@@ -14,9 +14,7 @@ fn stored(page: &Page) -> String {
 fn another_window_stores(page: &Page, line: &str, told: bool) {
     page.js(&format!("localStorage.setItem('{STORED}', '{line}')"));
     if told {
-        page.js(&format!(
-            "dispatchEvent(new StorageEvent('storage', {{ key: '{STORED}' }}))"
-        ));
+        page.js(&format!("dispatchEvent(new StorageEvent('storage', {{ key: '{STORED}' }}))"));
     }
 }
 
@@ -25,9 +23,7 @@ fn see_figures(page: &Page, wanted: [&str; 2]) {
     const FIGURES: &str = "[...document.querySelectorAll( \
         'section[aria-labelledby=results-heading] .lines dd')].slice(0, 2) \
         .map((figure) => figure.innerText)";
-    page.see(&format!("{wanted:?}"), || {
-        page.js(FIGURES) == serde_json::json!(wanted)
-    });
+    page.see(&format!("{wanted:?}"), || page.js(FIGURES) == serde_json::json!(wanted));
 }
 
 fn give_up(page: &Page) {

@@ -16,15 +16,11 @@ pub fn see_rows(page: &Page, count: usize) {
 
 fn pegs(page: &Page) -> Vec<Option<String>> {
     let pegs = page.all("spinbutton");
-    pegs.iter()
-        .map(|peg| peg.attribute("aria-valuenow"))
-        .collect()
+    pegs.iter().map(|peg| peg.attribute("aria-valuenow")).collect()
 }
 
 pub fn type_guess(page: &Page, guess: &str) {
-    guess
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
+    guess.chars().for_each(|digit| page.press(&digit.to_string()));
 }
 
 pub fn begin(page: &Page) {
@@ -38,11 +34,7 @@ fn an_unfinished_guess_is_not_sent_and_says_what_is_missing() {
     begin(&page);
     page.find("button", "Colour 3").click();
     page.find("button", "Guess").click();
-    page.see("it is said", || {
-        page.find("status", "Announcements")
-            .text()
-            .contains("Choose 3 more: pegs 2, 3 and 4")
-    });
+    page.see("it is said", || page.find("status", "Announcements").text().contains("Choose 3 more: pegs 2, 3 and 4"));
     assert!(history(&page).is_empty());
     page.find("button", "Clear a peg").click();
     page.see("emptied", || pegs(&page) == [None, None, None, None]);
@@ -62,19 +54,14 @@ fn a_code_that_was_seen_makes_no_win() {
     let page = Page::open();
     begin(&page);
     give_up(&page);
-    let code = page
-        .find("image", "")
-        .name()
-        .replace(|sign: char| !sign.is_ascii_digit(), "");
+    let code = page.find("image", "").name().replace(|sign: char| !sign.is_ascii_digit(), "");
     page.see_text("It still counts as given up");
     page.find("button", "Undo").click();
     page.find("image", "The code is hidden");
     page.reload();
     page.find("image", "The code is hidden");
     crate::coach::play_anyway(&page, &code);
-    page.see_text(
-        "That is the code. You saw the code before the end, so this game does not count.",
-    );
+    page.see_text("That is the code. You saw the code before the end, so this game does not count.");
     page.see_text("Not found\n1");
     page.see_text("Found\n0");
     assert!(!page.has("button", "Share"));
@@ -124,9 +111,7 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     // It counts when it can no longer be taken back.
     page.find("button", "New game").click();
     page.see("stored", || {
-        page.js("localStorage['mastermind-teacher.results']")
-            .as_str()
-            .is_some_and(|text| text.contains(":given-up:1"))
+        page.js("localStorage['mastermind-teacher.results']").as_str().is_some_and(|text| text.contains(":given-up:1"))
     });
     page.js("localStorage['mastermind-teacher.round'] = '1 secret='");
     page.js("localStorage['mastermind-teacher.settings'] = '99'");
@@ -138,10 +123,7 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     page.find("button", "OK").click();
     page.see("gone", || !page.text().contains("could not be read"));
     begin(&page);
-    assert!(
-        page.text().contains("Not found\n1"),
-        "the results are as they were"
-    );
+    assert!(page.text().contains("Not found\n1"), "the results are as they were");
 }
 
 #[test]
@@ -157,13 +139,9 @@ fn the_palette_leads_back_to_the_pegs() {
     // Two fast clicks on one colour set two pegs.
     let colour = page.find("button", "Colour 2");
     for detail in [1, 2] {
-        colour.js(&format!(
-            "this.dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: {detail} }}))"
-        ));
+        colour.js(&format!("this.dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: {detail} }}))"));
     }
-    page.see("two pegs", || {
-        pegs(&page)[..2] == ["2", "2"].map(|digit| Some(digit.to_owned()))
-    });
+    page.see("two pegs", || pegs(&page)[..2] == ["2", "2"].map(|digit| Some(digit.to_owned())));
 }
 
 #[test]
@@ -174,15 +152,9 @@ fn what_is_missing_is_said_to_the_keyboard_too() {
         page.press(key);
     }
     let said = || page.find("status", "Announcements").text();
-    page.see("it is said", || {
-        said().contains("Choose 3 more: pegs 2, 3 and 4")
-    });
+    page.see("it is said", || said().contains("Choose 3 more: pegs 2, 3 and 4"));
     page.see("the first missing peg", || page.focus_is_on("Peg 2"));
-    assert!(
-        page.js("document.querySelector('.complaint') !== null")
-            .as_bool()
-            == Some(true)
-    );
+    assert!(page.js("document.querySelector('.complaint') !== null").as_bool() == Some(true));
 }
 
 #[test]
@@ -192,14 +164,10 @@ fn the_focus_follows_the_round() {
     page.find("button", "Make optimal guess").click();
     see_rows(&page, 1);
     if history(&page)[0][2] != "4" {
-        page.see("back where it was", || {
-            page.focus_is_on("Make optimal guess")
-        });
+        page.see("back where it was", || page.focus_is_on("Make optimal guess"));
         give_up(&page);
     }
-    page.see("the next round is a key away", || {
-        page.focus_is_on("New game")
-    });
+    page.see("the next round is a key away", || page.focus_is_on("New game"));
     page.press("Enter");
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
     page.reload();
@@ -214,21 +182,14 @@ fn an_unfinished_guess_survives_a_reload() {
     page.press("ArrowRight");
     page.press("3");
     let entered = ["0", "5"].map(|digit| Some(digit.to_owned()));
-    let entered = [
-        entered[0].clone(),
-        entered[1].clone(),
-        None,
-        Some("3".to_owned()),
-    ];
+    let entered = [entered[0].clone(), entered[1].clone(), None, Some("3".to_owned())];
     page.see("entered", || pegs(&page) == entered);
     page.reload();
     page.see("the same pegs", || pegs(&page) == entered);
     page.find("spinbutton", "Peg 3").click();
     type_guess(&page, "3");
     page.press("Enter");
-    page.see("it is the next guess", || {
-        is_asked(&page) || history(&page).len() == 1
-    });
+    page.see("it is the next guess", || is_asked(&page) || history(&page).len() == 1);
 }
 
 /// A window that is higher than most shows which keys there are: in one line below the colours.
@@ -238,11 +199,10 @@ fn the_keys_stand_in_a_line_of_their_own() {
         let page = Page::visit().size(width, height).open();
         begin(&page);
         page.see("one line, as wide as the colours", || {
-            page.js(
-                "(([keys, last]) => keys.height > 0 && keys.height < 32 && keys.top >= last.bottom - 1)( \
+            page.js("(([keys, last]) => keys.height > 0 && keys.height < 32 && keys.top >= last.bottom - 1)( \
                     ['.keys-help', '.palette .swatch.back'].map(it => \
-                    document.querySelector(it).getBoundingClientRect()))",
-            ) == true
+                    document.querySelector(it).getBoundingClientRect()))")
+                == true
         });
     }
 }
@@ -299,18 +259,14 @@ mod journeys {
         type_guess(&page, "0000");
         page.find("button", "Guess").click();
         let dialog = page.find("dialog", "There is a better guess");
-        page.see("what it costs", || {
-            dialog.text().contains("may need 6 guesses from here")
-        });
+        page.see("what it costs", || dialog.text().contains("may need 6 guesses from here"));
         dialog.find("button", "Think again").click();
         page.gone("dialog", "There is a better guess");
         assert_eq!(history(&page), Vec::<Vec<String>>::new());
         assert_eq!(pegs(&page), vec![Some("0".to_owned()); 4]);
 
         page.find("button", "Guess").click();
-        page.find("dialog", "There is a better guess")
-            .find("button", "Play it anyway")
-            .click();
+        page.find("dialog", "There is a better guess").find("button", "Play it anyway").click();
         see_rows(&page, 1);
         page.see("its grade", || history(&page)[0][4] != "…");
         let row = &history(&page)[0];
@@ -346,10 +302,7 @@ mod journeys {
         page.press("End");
         page.press("ArrowRight");
         page.press("5");
-        assert_eq!(
-            pegs(&page),
-            ["0", "0", "5", "5"].map(|digit| Some(digit.to_owned()))
-        );
+        assert_eq!(pegs(&page), ["0", "0", "5", "5"].map(|digit| Some(digit.to_owned())));
         page.press("Enter");
         see_rows(&page, 1);
 
@@ -360,17 +313,12 @@ mod journeys {
             page.find("dialog", "There is a better guess");
             page.press("Escape");
             page.gone("dialog", "There is a better guess");
-            page.see("back on a peg", || {
-                page.focused()
-                    .is_some_and(|peg| peg.name().starts_with("Peg"))
-            });
+            page.see("back on a peg", || page.focused().is_some_and(|peg| peg.name().starts_with("Peg")));
             page.press("Enter");
             page.find("dialog", "There is a better guess");
             assert!(page.focus_is_on("Think again"));
             page.press("Shift+Tab");
-            page.see("a better guess can be shown", || {
-                page.focus_is_on("Show a better guess")
-            });
+            page.see("a better guess can be shown", || page.focus_is_on("Show a better guess"));
             page.press("Shift+Tab");
             assert!(page.focus_is_on("Play it anyway"));
             page.press("Enter");
@@ -396,9 +344,7 @@ mod journeys {
             page.find("button", "Give up").click();
             page.find("dialog", "Give up this game?");
             page.see_text("you cannot unsee it");
-            page.see("the safe way has the focus", || {
-                page.focus_is_on("Keep playing")
-            });
+            page.see("the safe way has the focus", || page.focus_is_on("Keep playing"));
             match leave {
                 "Escape" => page.press("Escape"),
                 _ => page.find("button", leave).click(),
@@ -416,29 +362,21 @@ mod journeys {
         let dialog = page.find("dialog", "Settings");
         dialog.find("radio", "never").click();
         dialog.find("radio", "8").click();
-        dialog
-            .find("checkbox", "Show the code from the start (for learners)")
-            .click();
+        dialog.find("checkbox", "Show the code from the start (for learners)").click();
         dialog.find("button", "Close").click();
         page.gone("dialog", "Settings");
         page.reload();
         begin(&page);
         page.gone("image", "The code is hidden");
         let code = page.find("image", "").name();
-        let wrong = if code == "The code: 0 0 0 0" {
-            "1111"
-        } else {
-            "0000"
-        };
+        let wrong = if code == "The code: 0 0 0 0" { "1111" } else { "0000" };
         for play in 1..=8 {
             type_guess(&page, wrong);
             page.press("Enter");
             see_rows(&page, play);
         }
         page.see_text("Not found in 8 guesses. The code was");
-        page.see("judged afterwards", || {
-            history(&page).iter().all(|row| !row[4].contains('…'))
-        });
+        page.see("judged afterwards", || history(&page).iter().all(|row| !row[4].contains('…')));
     }
 
     #[test]
@@ -449,9 +387,7 @@ mod journeys {
         see_rows(&page, 1);
         let before = history(&page);
         page.reload();
-        page.see("the same history with its verdict", || {
-            history(&page) == before
-        });
+        page.see("the same history with its verdict", || history(&page) == before);
         page.find("heading", "Game 1");
         if before[0][2] != "4" {
             page.find("button", "Make optimal guess").click();
@@ -464,18 +400,13 @@ mod journeys {
         let page = Page::open();
         begin(&page);
         let button = page.find("button", "Make optimal guess");
-        button.js(
-            "[1, 2].forEach((detail) => setTimeout(() => \
+        button.js("[1, 2].forEach((detail) => setTimeout(() => \
                 this.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })), 150 * detail)), \
-            setTimeout(() => { this.clicked = true }, 450), null",
-        );
-        page.see("both clicks are over", || {
-            button.js("this.clicked === true") == true
-        });
+            setTimeout(() => { this.clicked = true }, 450), null");
+        page.see("both clicks are over", || button.js("this.clicked === true") == true);
         see_rows(&page, 1);
         page.see("the answer to a second click would be there", || {
-            !page.find("button", "New game").is("disabled")
-                && page.text().contains("Nothing does better")
+            !page.find("button", "New game").is("disabled") && page.text().contains("Nothing does better")
         });
         assert_eq!(history(&page).len(), 1);
     }
@@ -493,10 +424,9 @@ mod journeys {
             return;
         }
         type_guess(&page, "12");
-        for (gives_up, said) in [
-            (false, "Game 1 was not finished"),
-            (true, "Play on in game 1? It still counts as given up."),
-        ] {
+        for (gives_up, said) in
+            [(false, "Game 1 was not finished"), (true, "Play on in game 1? It still counts as given up.")]
+        {
             match gives_up {
                 true => give_up(&page),
                 false => page.find("button", "New game").click(),
@@ -507,13 +437,8 @@ mod journeys {
             page.see_text(said);
             page.find("button", "Undo").click();
             page.gone("button", "Undo");
-            page.see("the round as it was", || {
-                history(&page).first().is_some_and(|row| row[..4] == before)
-            });
-            assert_eq!(
-                pegs(&page)[..2],
-                ["1", "2"].map(|digit| Some(digit.to_owned()))
-            );
+            page.see("the round as it was", || history(&page).first().is_some_and(|row| row[..4] == before));
+            assert_eq!(pegs(&page)[..2], ["1", "2"].map(|digit| Some(digit.to_owned())));
             page.find("heading", "Game 1");
             let counted = page.js("localStorage['mastermind-teacher.results'] ?? ''");
             let counted = counted.as_str().unwrap();
@@ -526,24 +451,18 @@ mod journeys {
     fn a_full_store_is_told_and_is_no_more_once_there_is_room() {
         let page = Page::open();
         begin(&page);
-        page.js(
-            "(() => { for (let size = 1 << 22; size > 0; size >>= 1) { \
+        page.js("(() => { for (let size = 1 << 22; size > 0; size >>= 1) { \
                 try { for (let n = 0; ; n += 1) localStorage[`filler${size}-${n}`] = 'x'.repeat(size); } catch {} \
-            } })()",
-        );
+            } })()");
         page.find("button", "Make optimal guess").click();
         see_rows(&page, 1);
         page.see_text("the browser has no more room for this page");
-        page.js(
-            "Object.keys(localStorage).filter((name) => name.startsWith('filler')) \
-                .forEach((name) => localStorage.removeItem(name))",
-        );
+        page.js("Object.keys(localStorage).filter((name) => name.startsWith('filler')) \
+                .forEach((name) => localStorage.removeItem(name))");
         let at_first = history(&page);
         if at_first[0][2] != "4" {
             type_guess(&page, "1");
-            page.see("no trouble any more", || {
-                !page.text().contains("no more room")
-            });
+            page.see("no trouble any more", || !page.text().contains("no more room"));
         }
         page.reload();
         page.see("the round was kept", || history(&page).len() == 1);

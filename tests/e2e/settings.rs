@@ -55,9 +55,7 @@ fn choose(page: &Page, look: &str, choice: &str) {
 }
 
 fn style(page: &Page, of: &str, property: &str) -> String {
-    let value = page.js(&format!(
-        "getComputedStyle(document.querySelector('{of}')).{property}"
-    ));
+    let value = page.js(&format!("getComputedStyle(document.querySelector('{of}')).{property}"));
     value.as_str().unwrap().to_owned()
 }
 
@@ -83,11 +81,7 @@ fn digits_from_1_are_typed_as_they_stand() {
     assert!(!page.has("button", "Colour 0"));
     type_guess(&page, "0716");
     page.see_text("Choose 2 more: pegs 3 and 4");
-    let pegs: Vec<_> = page
-        .all("spinbutton")
-        .iter()
-        .map(|peg| peg.text())
-        .collect();
+    let pegs: Vec<_> = page.all("spinbutton").iter().map(|peg| peg.text()).collect();
     assert_eq!(pegs[..2], ["1", "6"]);
 }
 
@@ -112,9 +106,7 @@ fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
     page.see("another colour", || peg_colour(&page) != warm);
     let safe = peg_colour(&page);
     choose(&page, "Colours", "Bright");
-    page.see("a third colour", || {
-        ![&warm, &safe].contains(&&peg_colour(&page))
-    });
+    page.see("a third colour", || ![&warm, &safe].contains(&&peg_colour(&page)));
     let bright = peg_colour(&page);
     let of_the_system = ["light", "dark"].map(|theme| format!("(prefers-color-scheme: {theme})"));
     assert_eq!(bars(&page), of_the_system);
@@ -125,18 +117,12 @@ fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
     assert_eq!(style(&page, "html", "colorScheme"), "dark");
     page.reload();
     page.find("button", "New game");
-    assert_eq!(
-        (peg_colour(&page), paper(&page)),
-        (bright.clone(), dark.clone())
-    );
+    assert_eq!((peg_colour(&page), paper(&page)), (bright.clone(), dark.clone()));
     assert_eq!(bars(&page), ["not all", "all"]);
     for (place, seen) in [("Solve", "1 black, 1 white"), ("Analyse", "Colour 0")] {
         page.find("link", place).click();
         page.find("button", seen);
-        assert_eq!(
-            (peg_colour(&page), paper(&page)),
-            (bright.clone(), dark.clone())
-        );
+        assert_eq!((peg_colour(&page), paper(&page)), (bright.clone(), dark.clone()));
     }
 }
 
@@ -148,14 +134,9 @@ fn the_palette_shows_what_is_chosen_whatever_was_chosen_before() {
         let text = page.js("document.querySelector('.palette .peg').innerText");
         text.as_str().unwrap().to_owned()
     };
-    for (choice, mark) in [
-        ("Symbols", "●"),
-        ("None", ""),
-        ("From 0", "0"),
-        ("Letters", "A"),
-        ("None", ""),
-        ("From 1", "1"),
-    ] {
+    for (choice, mark) in
+        [("Symbols", "●"), ("None", ""), ("From 0", "0"), ("Letters", "A"), ("None", ""), ("From 1", "1")]
+    {
         choose(&page, "Peg labels", choice);
         page.see(choice, || swatch() == mark);
     }
@@ -178,9 +159,7 @@ fn without_motion_nothing_moves() {
     page.find("button", "New game");
     let moves = style(&page, "button", "transitionDuration");
     choose(&page, "Motion", "");
-    page.see("stillness", || {
-        style(&page, "button", "transitionDuration") != moves
-    });
+    page.see("stillness", || style(&page, "button", "transitionDuration") != moves);
     assert_eq!(style(&page, "button", "transitionDuration"), "0s");
 }
 
@@ -202,9 +181,7 @@ fn another_windows_choice_is_followed() {
     page.find("button", "Colour 0");
     let line = "1 labels=letters theme=dark limit=8";
     page.js(&store(line));
-    page.js(&format!(
-        "dispatchEvent(new StorageEvent('storage', {{ key: '{STORED}', newValue: '{line}' }}))"
-    ));
+    page.js(&format!("dispatchEvent(new StorageEvent('storage', {{ key: '{STORED}', newValue: '{line}' }}))"));
     page.find("button", "Colour A");
     assert_eq!(style(&page, "html", "colorScheme"), "dark");
     page.find("link", "Play").click();
@@ -229,17 +206,10 @@ fn settings_that_cannot_be_read_cost_nothing_but_themselves() {
 fn every_palette_and_theme_is_accessible_and_fits_a_phone() {
     const ROUND: &str = "localStorage.setItem('mastermind-teacher.round', \
         '1 number=1 variant=6x4 secret=3451 limit=none guesses=0123,4500')";
-    for (palette, labels) in [
-        ("warm", "from1"),
-        ("bright", "letters"),
-        ("safe", "symbols"),
-    ] {
+    for (palette, labels) in [("warm", "from1"), ("bright", "letters"), ("safe", "symbols")] {
         for theme in ["light", "dark"] {
             let look = format!("palette={palette} theme={theme} motion=none");
-            let page = chosen(&format!("{look} labels={labels}"))
-                .before_load(ROUND)
-                .size(360, 740)
-                .open();
+            let page = chosen(&format!("{look} labels={labels}")).before_load(ROUND).size(360, 740).open();
             page.find("table", "History");
             assert_fits_and_accessible(&page, &look);
             page.find("button", "Settings").click();
@@ -256,9 +226,7 @@ fn the_settings_open_in_every_place_and_change_what_is_seen_there() {
     page.find("button", "Colour 0");
     choose(&page, "Peg labels", "Letters");
     page.find("button", "Colour A");
-    page.see("the place has not changed", || {
-        page.js("location.hash.startsWith('#/analyse')") == true
-    });
+    page.see("the place has not changed", || page.js("location.hash.startsWith('#/analyse')") == true);
     let light = paper(&page);
     page.find("button", "Light or dark").click();
     page.see("dark", || paper(&page) != light);
@@ -314,18 +282,12 @@ mod journeys {
         type_guess(&page, "a1Bcf");
         let said = |page: &Page| -> Vec<Option<String>> {
             let pegs = page.all("spinbutton");
-            pegs.iter()
-                .map(|peg| peg.attribute("aria-valuetext"))
-                .collect()
+            pegs.iter().map(|peg| peg.attribute("aria-valuetext")).collect()
         };
-        page.see("the letters typed", || {
-            said(&page) == ["A", "B", "C", "F"].map(|letter| Some(letter.to_owned()))
-        });
+        page.see("the letters typed", || said(&page) == ["A", "B", "C", "F"].map(|letter| Some(letter.to_owned())));
         page.find("button", "Make optimal guess").click();
         page.see("a row in letters", || {
-            history(&page)
-                .first()
-                .is_some_and(|row| row[1].chars().all(|c| ('A'..='F').contains(&c)))
+            history(&page).first().is_some_and(|row| row[1].chars().all(|c| ('A'..='F').contains(&c)))
         });
 
         page.find("link", "Solve").click();
@@ -344,11 +306,7 @@ mod journeys {
         page.reload();
         page.find("image", "Try circle circle triangle square");
         page.find("link", "Play").click();
-        page.see("the row in symbols", || {
-            history(&page)
-                .first()
-                .is_some_and(|row| row[1].contains('●'))
-        });
+        page.see("the row in symbols", || history(&page).first().is_some_and(|row| row[1].contains('●')));
     }
 
     #[test]
@@ -364,8 +322,7 @@ mod journeys {
         dialog.find("button", "Erase everything").click();
         page.find("heading", "Learn to play Mastermind perfectly");
         assert_eq!(style(&page, "html", "colorScheme"), "light");
-        let left = page
-            .js("Object.keys(localStorage).filter((name) => /round|settings/.test(name)).length");
+        let left = page.js("Object.keys(localStorage).filter((name) => /round|settings/.test(name)).length");
         assert_eq!(left, 0);
     }
 }

@@ -62,15 +62,11 @@ const PLAY: &str = "window.play = async (count) => { \
 /// After this many rounds: bytes of the page's programs, of the coach's worker and of the player's;
 /// workers made so far.
 fn measure(page: &Page, rounds: u64) -> [u64; 4] {
-    let measured = page.js(
-        "[memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0), told.coach ?? 0, \
-          told.player ?? 0, workers]",
-    );
+    let measured = page.js("[memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0), told.coach ?? 0, \
+          told.player ?? 0, workers]");
     let measured: [u64; 4] = serde_json::from_value(measured).unwrap();
     let [page, coach, player, workers] = measured;
-    println!(
-        "{rounds} rounds: page {page}, coach {coach}, player {player} bytes; {workers} workers"
-    );
+    println!("{rounds} rounds: page {page}, coach {coach}, player {player} bytes; {workers} workers");
     measured
 }
 

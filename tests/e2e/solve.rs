@@ -41,8 +41,7 @@ fn see_rows(page: &Page, count: usize) {
 
 /// The guess that waits for an answer.
 fn guess(page: &Page) -> Option<Code> {
-    let label = page
-        .js("document.querySelector('.solve .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')");
+    let label = page.js("document.querySelector('.solve .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')");
     label.as_str().map(code)
 }
 
@@ -111,9 +110,7 @@ fn enter_code(page: &Page, secret: &str) {
     choice.js("this.scrollIntoView({ block: 'start' })");
     choice.click();
     page.find("spinbutton", "Peg 1").click();
-    secret
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
+    secret.chars().for_each(|digit| page.press(&digit.to_string()));
     page.press("Enter");
 }
 
@@ -131,11 +128,7 @@ fn one_tap_on_drawn_pins_is_the_answer_and_what_no_code_gives_is_dimmed() {
     page.find("button", "1 black, 2 white").click();
     see_rows(&page, 3);
     assert_eq!(rows(&page)[2][1..4], ["1241", "1", "2"]);
-    assert!(
-        rows(&page)[0][4].starts_with("208 left"),
-        "{:?}",
-        rows(&page)[0]
-    );
+    assert!(rows(&page)[0][4].starts_with("208 left"), "{:?}", rows(&page)[0]);
 }
 
 #[test]
@@ -143,20 +136,13 @@ fn what_is_typed_is_the_answer_and_what_cannot_be_says_why() {
     let page = open("");
     wait_for_guess(&page);
     page.find("button", "0 black, 0 white").js("this.focus()");
-    for (white, why) in [
-        ("1", "3 black and 1 white cannot happen"),
-        ("3", "Black and white together are at most 4"),
-    ] {
+    for (white, why) in [("1", "3 black and 1 white cannot happen"), ("3", "Black and white together are at most 4")] {
         page.press("Backspace");
         page.press("3");
         page.see_text("And how many white?");
         page.press(white);
         page.see_text(why);
-        page.see("told aloud", || {
-            page.all("status")
-                .iter()
-                .any(|status| status.text().contains(why))
-        });
+        page.see("told aloud", || page.all("status").iter().any(|status| status.text().contains(why)));
     }
     see_rows(&page, 0);
     page.press("Backspace");
@@ -176,9 +162,7 @@ fn any_row_is_answered_again_or_taken_back() {
     page.find("button", "0 black, 1 white").click();
     page.see("another answer", || rows(&page)[0][2..4] == ["0", "1"]);
     see_rows(&page, 3);
-    page.see("the address", || {
-        hash(&page) == "#/solve/6x4/0011:01/0023:01/1241:20/entropy"
-    });
+    page.see("the address", || hash(&page) == "#/solve/6x4/0011:01/0023:01/1241:20/entropy");
     page.find("button", "Change the answer to guess 2").click();
     page.find("button", "Cancel").click();
     page.gone("button", "Cancel");
@@ -194,24 +178,16 @@ fn a_round_on_a_real_board_goes_on_with_what_was_played_there() {
     assert_eq!(wait_for_guess(&page), code("0123"));
     page.find("button", "Another guess was played").click();
     page.find("spinbutton", "Peg 1").click();
-    "2345"
-        .chars()
-        .for_each(|digit| page.press(&digit.to_string()));
+    "2345".chars().for_each(|digit| page.press(&digit.to_string()));
     page.find("button", "Use it").click();
-    page.see("the guess that was played", || {
-        guess(&page) == Some(code("2345"))
-    });
-    page.see("it is in the address", || {
-        hash(&page) == "#/solve/6x4/played-2345/entropy"
-    });
+    page.see("the guess that was played", || guess(&page) == Some(code("2345")));
+    page.see("it is in the address", || hash(&page) == "#/solve/6x4/played-2345/entropy");
     page.reload();
     assert_eq!(wait_for_guess(&page), code("2345"));
     answer(&page, Feedback::new(4, 0, 2).unwrap());
     see_rows(&page, 1);
     assert_eq!(rows(&page)[0][1..4], ["2345", "0", "2"]);
-    page.see("the address", || {
-        hash(&page) == "#/solve/6x4/2345:02/entropy"
-    });
+    page.see("the address", || hash(&page) == "#/solve/6x4/2345:02/entropy");
     wait_for_guess(&page);
     page.find("button", "Another guess was played").click();
     page.find("button", "Cancel").click();
@@ -230,14 +206,10 @@ fn in_every_game_there_are_the_keys_that_can_be() {
     let page = open("/6x6/first-consistent");
     wait_for_guess(&page);
     page.find("button", "5 black").click();
-    page.see("no white is left but 0", || {
-        page.find("button", "1 white").is("disabled")
-    });
+    page.see("no white is left but 0", || page.find("button", "1 white").is("disabled"));
     page.find("button", "2 black").click();
     // The guess has one colour: nothing can be in another place.
-    page.see("no white either", || {
-        page.find("button", "3 white").is("disabled")
-    });
+    page.see("no white either", || page.find("button", "3 white").is("disabled"));
     page.find("button", "3 white").click();
     page.see_text("No code gives 2 black, 3 white to this guess.");
     page.find("button", "2 black").click();
@@ -252,10 +224,9 @@ fn in_every_game_there_are_the_keys_that_can_be() {
 /// Where a game tells less, there is a key for each number that it tells.
 #[test]
 fn a_code_is_found_by_black_pins_alone_and_by_their_total() {
-    for (game, keys, first, end) in [
-        ("5x3-black", 4, "1 black", "3 black"),
-        ("5x3-total", 5, "1 in the code", "all 3 right"),
-    ] {
+    for (game, keys, first, end) in
+        [("5x3-black", 4, "1 black", "3 black"), ("5x3-total", 5, "1 in the code", "all 3 right")]
+    {
         let variant: Variant = game.parse().unwrap();
         let page = open(&format!("/{game}/first-consistent"));
         wait_for_guess(&page);
@@ -268,11 +239,7 @@ fn a_code_is_found_by_black_pins_alone_and_by_their_total() {
             see_rows(&page, place);
             if place == 1 {
                 assert_eq!(name, first);
-                let told = if game == "5x3-black" {
-                    ["1", "–"]
-                } else {
-                    ["–", "1"]
-                };
+                let told = if game == "5x3-black" { ["1", "–"] } else { ["–", "1"] };
                 assert_eq!(rows(&page)[0][2..4], told);
                 assert_fits_and_accessible(&page, game);
             }
@@ -310,16 +277,12 @@ fn the_keys_are_walked_by_arrows() {
     page.press("Enter");
     see_rows(&page, 1);
     page.press("Shift+Tab");
-    page.see("out of the keys at once", || {
-        page.focus_is_on("Another guess was played")
-    });
+    page.see("out of the keys at once", || page.focus_is_on("Another guess was played"));
 }
 
 /// A round in which the last answer leaves no code.
 fn contradiction(visit: Visit) -> Page {
-    let page = visit
-        .at("#/solve/6x4/0000:00/1111:00/2233:00/entropy")
-        .open();
+    let page = visit.at("#/solve/6x4/0000:00/1111:00/2233:00/entropy").open();
     wait_for_guess(&page);
     insist(&page, Feedback::new(4, 0, 0).unwrap());
     page.find("heading", "These answers contradict each other");
@@ -340,9 +303,7 @@ fn the_row_that_was_mended_is_in_view_on_a_phone() {
                  const {{ x, y, width, height }} = row.getBoundingClientRect(); \
                  return row.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }})()"
             );
-            page.see(&format!("row {row}, {width} wide"), || {
-                page.js(&seen) == true
-            });
+            page.see(&format!("row {row}, {width} wide"), || page.js(&seen) == true);
         }
     }
 }
@@ -366,15 +327,11 @@ fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
 #[test]
 fn the_focus_goes_to_what_can_be_mended_and_back() {
     let page = contradiction(Page::visit());
-    page.see("a repair has the focus", || {
-        page.focused()
-            .is_some_and(|element| element.name().starts_with("Guess "))
-    });
+    page.see("a repair has the focus", || page.focused().is_some_and(|element| element.name().starts_with("Guess ")));
     page.press("Enter");
     page.see("what is next has the focus", || {
-        page.focused().is_some_and(|element| {
-            element.name() == "Another guess was played" || element.name().contains("white")
-        })
+        page.focused()
+            .is_some_and(|element| element.name() == "Another guess was played" || element.name().contains("white"))
     });
 }
 
@@ -384,14 +341,10 @@ fn the_address_tells_the_round_and_back_leads_to_the_last_one() {
     wait_for_guess(&page);
     answer(&page, Feedback::new(4, 1, 1).unwrap());
     see_rows(&page, 1);
-    page.see("the row in the address", || {
-        hash(&page) == "#/solve/6x4/0123:11/entropy"
-    });
+    page.see("the row in the address", || hash(&page) == "#/solve/6x4/0123:11/entropy");
     open_setup(&page, "Entropy");
     page.find("radio", "MaxMin").click();
-    page.see("the strategy in it", || {
-        hash(&page) == "#/solve/6x4/0123:11/max-min"
-    });
+    page.see("the strategy in it", || hash(&page) == "#/solve/6x4/0123:11/max-min");
     page.find("button", "New code").click();
     page.see("anew", || hash(&page) == "#/solve/6x4/max-min");
     page.js("history.back()");
@@ -400,11 +353,7 @@ fn the_address_tells_the_round_and_back_leads_to_the_last_one() {
     see_rows(&page, 0);
     enter_code(&page, "3251");
     page.see_text("Found it in");
-    assert_eq!(
-        hash(&page),
-        "#/solve/6x4/max-min/computed",
-        "the code is not told"
-    );
+    assert_eq!(hash(&page), "#/solve/6x4/max-min/computed", "the code is not told");
 }
 
 #[test]
@@ -415,10 +364,7 @@ fn a_game_is_picked_or_refused_in_words() {
     page.see("another game", || hash(&page).starts_with("#/solve/3x4/"));
     page.find("checkbox", "Allow repeated colours").click();
     page.see_text("4 pegs need 4 different colours, and there are only 3.");
-    assert!(
-        hash(&page).starts_with("#/solve/3x4/"),
-        "nothing has changed"
-    );
+    assert!(hash(&page).starts_with("#/solve/3x4/"), "nothing has changed");
     page.find("group", "Pegs").find("radio", "3").click();
     page.see_text("3 colours, 3 pegs, no repeats: 6 codes");
     assert!(hash(&page).starts_with("#/solve/3x3!/"));
@@ -443,10 +389,7 @@ fn the_largest_game_freezes_nothing_and_a_good_guess_stands_in() {
 
 #[test]
 fn the_engine_can_be_stopped() {
-    let page = Page::visit()
-        .before_load(DEAF_WORKERS)
-        .at("#/solve/6x4/entropy")
-        .open();
+    let page = Page::visit().before_load(DEAF_WORKERS).at("#/solve/6x4/entropy").open();
     wait_for_guess(&page);
     page.js("window.deaf = true");
     page.find("button", "New code").click();
@@ -488,10 +431,7 @@ fn every_moment(visit: Visit, name: &str) {
     look("entering");
     enter_code(&page, "0351");
     page.see("a result for each strategy", || {
-        race(&page).len() == StrategyName::ALL.len()
-            && race(&page)
-                .iter()
-                .all(|lane| lane[1].parse::<usize>().is_ok())
+        race(&page).len() == StrategyName::ALL.len() && race(&page).iter().all(|lane| lane[1].parse::<usize>().is_ok())
     });
     look("race");
     page.js("location.hash = '#/solve/6x4/0011:11/entropy/board'");
@@ -525,10 +465,7 @@ fn a_phone() {
 #[test]
 fn nothing_is_cut_at_any_width() {
     let games = ["6x4/0011:11/0023:01", "8x5/00112:11", "10x7/0123456:11"];
-    for game in games
-        .iter()
-        .flat_map(|game| ["", "/board"].map(|door| format!("{game}/first-consistent{door}")))
-    {
+    for game in games.iter().flat_map(|game| ["", "/board"].map(|door| format!("{game}/first-consistent{door}"))) {
         let page = open(&format!("/{game}"));
         wait_for_guess(&page);
         for width in [320, 359, 414, 719, 768, 1024, 1280] {
@@ -618,32 +555,21 @@ mod journeys {
         let rows = rows(&page);
         for row in &rows {
             let feedback = score(code(&row[1]), code("0351"));
-            assert_eq!(
-                row[2..4],
-                [feedback.black(), feedback.white()].map(|hits| hits.to_string())
-            );
+            assert_eq!(row[2..4], [feedback.black(), feedback.white()].map(|hits| hits.to_string()));
         }
         page.see("a result for each strategy", || {
             let lanes = race(&page);
-            lanes.len() == StrategyName::ALL.len()
-                && lanes.iter().all(|lane| lane[1].parse::<usize>().is_ok())
+            lanes.len() == StrategyName::ALL.len() && lanes.iter().all(|lane| lane[1].parse::<usize>().is_ok())
         });
         let lanes = race(&page);
-        let own = lanes
-            .iter()
-            .find(|lane| lane[0].starts_with("Entropy"))
-            .unwrap();
+        let own = lanes.iter().find(|lane| lane[0].starts_with("Entropy")).unwrap();
         assert_eq!(own[1], rows.len().to_string());
         let exact = lanes.iter().find(|lane| lane[0] == "Exact worst case");
         assert!(exact.unwrap()[1].parse::<usize>().unwrap() <= 5);
 
         open_setup(&page, "Entropy");
         page.find("radio", "First consistent").click();
-        page.see("the same code, from the start", || {
-            self::rows(&page)
-                .first()
-                .is_some_and(|row| row[1] == "0000")
-        });
+        page.see("the same code, from the start", || self::rows(&page).first().is_some_and(|row| row[1] == "0000"));
     }
 
     #[test]
@@ -662,9 +588,7 @@ mod journeys {
         page.reload();
         page.see_text("Found it in");
         assert_eq!(rows(&page), before);
-        page.see("compared again", || {
-            race(&page).len() == StrategyName::ALL.len()
-        });
+        page.see("compared again", || race(&page).len() == StrategyName::ALL.len());
     }
 
     #[test]
@@ -695,31 +619,17 @@ mod journeys {
             page.press(key);
         }
         see_rows(&page, 2);
-        tab_to(&|element| {
-            element.name() == "The page gives the pins" || element.name() == "You give the pins"
-        });
+        tab_to(&|element| element.name() == "The page gives the pins" || element.name() == "You give the pins");
         page.press("ArrowDown");
         page.find("button", "Solve it");
         page.find("button", "New code").js("this.focus()");
         page.press("Enter");
         page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
-        for key in [
-            "2",
-            "ArrowUp",
-            "3",
-            "4",
-            "ArrowLeft",
-            "Backspace",
-            "1",
-            "2",
-            "Enter",
-        ] {
+        for key in ["2", "ArrowUp", "3", "4", "ArrowLeft", "Backspace", "1", "2", "Enter"] {
             page.press(key);
         }
         page.see_text("Found it in");
-        page.see("the next round is a key away", || {
-            page.focus_is_on("New code")
-        });
+        page.see("the next round is a key away", || page.focus_is_on("New code"));
         page.press("Enter");
         page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
     }
@@ -727,9 +637,7 @@ mod journeys {
     #[test]
     fn a_broken_link_or_store_is_told_and_costs_nothing_else() {
         let page = open("/6x4/0011:31");
-        page.see_text(
-            "This link cannot be read. Row 1, character 10: 3 black and 1 white cannot happen",
-        );
+        page.see_text("This link cannot be read. Row 1, character 10: 3 black and 1 white cannot happen");
         wait_for_guess(&page);
         page.find("button", "OK").click();
         page.js("localStorage['mastermind-teacher.solve'] = '1 position=6x9'");

@@ -57,9 +57,7 @@ fn speed_from_click_to_row() {
         page.find("heading", &format!("Game {round}"));
         for play in 1.. {
             assert!(play <= 5, "more than five guesses");
-            page.see("my turn", || {
-                !page.find("button", "Make optimal guess").is("disabled")
-            });
+            page.see("my turn", || !page.find("button", "Make optimal guess").is("disabled"));
             let shown = format!("{HISTORY} === {play}");
             times.push(from_click(&page, "Make optimal guess", &shown));
             if page.text().contains("Found it in") {
@@ -67,10 +65,7 @@ fn speed_from_click_to_row() {
             }
         }
     }
-    print(
-        "6x4: from the click on Make optimal guess to the new row",
-        times,
-    );
+    print("6x4: from the click on Make optimal guess to the new row", times);
 }
 
 #[test]
@@ -93,19 +88,11 @@ fn speed_from_click_to_reasons_and_to_the_review() {
             } else {
                 reasons.push(time)
             }
-            page.see("ready", || {
-                last || !page.find("button", "Guess").is("disabled")
-            });
+            page.see("ready", || last || !page.find("button", "Guess").is("disabled"));
         }
     }
-    print(
-        "6x4: from the click on Guess to the verdict with its reasons",
-        reasons,
-    );
-    print(
-        "6x4: from the last click to the review with skill and luck",
-        reviews,
-    );
+    print("6x4: from the click on Guess to the verdict with its reasons", reasons);
+    print("6x4: from the last click to the review with skill and luck", reviews);
 }
 
 #[test]
@@ -119,10 +106,7 @@ fn speed_in_a_larger_game() {
         let shown = format!("{EXPLAINED}.startsWith('Guess {}')", play + 1);
         times.push(from_click(&page, "Guess", &shown));
     }
-    print(
-        "8x5: from the click on Guess to the verdict with its reasons",
-        times,
-    );
+    print("8x5: from the click on Guess to the verdict with its reasons", times);
     let longest = page.js("window.longest").as_f64().unwrap();
     print("8x5: longest task of the page meanwhile", vec![longest]);
     play_anyway(&page, "34517");
@@ -154,31 +138,15 @@ fn speed_of_the_lab() {
     const FOUR: &str = "largest-part,expected-size,entropy,most-parts";
     let published = ["5,668", "5,696", "5,722", "5,801"];
     let (times, _) = compared(&format!("6x4/{FOUR}"), &published, 5);
-    print(
-        "6x4: four one-step strategies against every code, on the page",
-        times,
-    );
+    print("6x4: four one-step strategies against every code, on the page", times);
     let published = ["56,209", "56,442", "57,320", "58,103"];
     let (times, _) = compared(&format!("10x4/{FOUR}/0123"), &published, 3);
-    print(
-        "10x4: four one-step strategies against every code, on the page",
-        times,
-    );
-    let published = [
-        ("largest-part", "183,775"),
-        ("expected-size", "180,200"),
-        ("entropy", "179,704"),
-        ("most-parts", "181,834"),
-    ];
+    print("10x4: four one-step strategies against every code, on the page", times);
+    let published =
+        [("largest-part", "183,775"), ("expected-size", "180,200"), ("entropy", "179,704"), ("most-parts", "181,834")];
     let runs = published.map(|(rule, total)| compared(&format!("8x5/{rule}/00112"), &[total], 1));
     let longest = runs.iter().map(|run| run.1).fold(0.0, f64::max);
     let times = runs.into_iter().flat_map(|run| run.0).collect();
-    print(
-        "8x5: one one-step strategy against every code, on the page",
-        times,
-    );
-    print(
-        "8x5: longest task of the page meanwhile (those under 50 count as 0)",
-        vec![longest],
-    );
+    print("8x5: one one-step strategy against every code, on the page", times);
+    print("8x5: longest task of the page meanwhile (those under 50 count as 0)", vec![longest]);
 }

@@ -13,10 +13,7 @@ fn an_old_browser_is_told_so() {
     ] {
         let page = Page::visit().before_load(lacks).open();
         let told = page.find("alert", "").text();
-        assert!(
-            told.contains("too old") && told.contains("Firefox 121"),
-            "{told}"
-        );
+        assert!(told.contains("too old") && told.contains("Firefox 121"), "{told}");
     }
 }
 
@@ -66,23 +63,16 @@ fn what_takes_long_is_not_told_at_once() {
 #[test]
 fn a_program_that_does_not_come_is_told_and_tried_again() {
     for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
-        for (at, begin, end) in [
-            ("", "page", "_bg.wasm"),
-            ("", "page", ".js"),
-            ("#/solve", "page", "_bg.wasm"),
-            ("#/solve", "page", ".js"),
-        ] {
+        for (at, begin, end) in
+            [("", "page", "_bg.wasm"), ("", "page", ".js"), ("#/solve", "page", "_bg.wasm"), ("#/solve", "page", ".js")]
+        {
             let copy = Copy::of_the_site();
             copy.spoil(begin, end, fault);
             let page = Page::visit().of_copy(&copy).at(at).open();
             let again = page.find("button", "Try again");
             copy.repair();
             again.click();
-            let heading = if at.is_empty() {
-                "Learn to play Mastermind perfectly"
-            } else {
-                "Help me find a code"
-            };
+            let heading = if at.is_empty() { "Learn to play Mastermind perfectly" } else { "Help me find a code" };
             page.find("heading", heading);
             page.take_errors();
         }
@@ -134,10 +124,7 @@ fn looks_that_do_not_come_are_told_and_tried_again() {
 fn no_text_becomes_what_acts() {
     let page = Page::open();
     page.find("button", "New game");
-    for (text, what) in [
-        ("<img src=x onerror=alert(1)>", "a handler"),
-        ("<script>alert(1)</script>", "a script"),
-    ] {
+    for (text, what) in [("<img src=x onerror=alert(1)>", "a handler"), ("<script>alert(1)</script>", "a script")] {
         let set = format!("document.createElement('p').innerHTML = {text:?}");
         assert_eq!(refusal(&page, &set), "TypeError", "{what}");
     }
@@ -145,18 +132,13 @@ fn no_text_becomes_what_acts() {
         let start = format!("new Worker({address:?})");
         assert_eq!(refusal(&page, &start), "TypeError", "{address}");
     }
-    assert_eq!(
-        refusal(&page, "document.createElement('p').innerHTML = '<b>1</b>'"),
-        ""
-    );
+    assert_eq!(refusal(&page, "document.createElement('p').innerHTML = '<b>1</b>'"), "");
     page.take_errors();
 }
 
 /// The name of the error that this throws in the page; empty if it throws none.
 fn refusal(page: &Page, act: &str) -> String {
-    let tried = format!(
-        "(() => {{ try {{ {act}; return ''; }} catch (error) {{ return error.name; }} }})()"
-    );
+    let tried = format!("(() => {{ try {{ {act}; return ''; }} catch (error) {{ return error.name; }} }})()");
     page.js(&tried).as_str().unwrap().to_owned()
 }
 
@@ -168,8 +150,6 @@ mod journeys {
     fn the_page_starts_below_any_path() {
         let page = Page::open();
         page.find("heading", "Mastermind Teacher");
-        page.see("nothing loads any more", || {
-            !page.text().contains("Loading")
-        });
+        page.see("nothing loads any more", || !page.text().contains("Loading"));
     }
 }

@@ -23,10 +23,7 @@ fn hash(page: &Page) -> String {
 
 /// Finds the day's code: one sheet has the result, the streak and what can be shared.
 fn a_day(visit: Visit, name: &str) {
-    let page = visit
-        .media("prefers-reduced-motion", "reduce")
-        .at("#/play/6x4/today")
-        .open();
+    let page = visit.media("prefers-reduced-motion", "reduce").at("#/play/6x4/today").open();
     play_anyway(&page, "0000");
     if code_of_today() != "0000" {
         play_anyway(&page, &code_of_today());
@@ -42,9 +39,7 @@ fn a_day(visit: Visit, name: &str) {
     page.js("navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); }; null");
     sheet.find("button", "Share").click();
     let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
-    page.see("what is shared", || {
-        shared().contains("Mastermind Teacher · ") && shared().contains("1 day in a row")
-    });
+    page.see("what is shared", || shared().contains("Mastermind Teacher · ") && shared().contains("1 day in a row"));
     assert!(!shared().contains(&code_of_today()), "{}", shared());
     sheet.find("button", "Close").click();
     page.gone("dialog", "Today");
@@ -59,12 +54,8 @@ fn a_day(visit: Visit, name: &str) {
     sheet.find("link", "See the game").click();
     page.gone("dialog", "Today");
     page.find("button", "Today").click();
-    page.find("dialog", "Today")
-        .find("link", "Solve them")
-        .click();
-    page.see("the five puzzles", || {
-        hash(&page).starts_with("#/learn/day")
-    });
+    page.find("dialog", "Today").find("link", "Solve them").click();
+    page.see("the five puzzles", || hash(&page).starts_with("#/learn/day"));
     assert!(!page.has("dialog", "Today"));
 }
 

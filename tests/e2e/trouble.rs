@@ -50,9 +50,7 @@ fn a_coach_killed_at_its_work_is_replaced_and_the_reasons_come_all_the_same() {
     page.find("button", "Make optimal guess").click();
     page.see("one row", || rows(&page) == 1);
     page.see("killed", || page.js("window.killed") == 1);
-    page.see("its reasons", || {
-        page.text().contains("Nothing does better")
-    });
+    page.see("its reasons", || page.text().contains("Nothing does better"));
 }
 
 #[test]

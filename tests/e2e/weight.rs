@@ -46,10 +46,7 @@ fn a_place_that_is_opened_first_fetches_no_more_than_its_row_says() {
     let mut heavy = Vec::new();
     for place in &TESTED {
         let (server, sent) = listening();
-        let page = Page::visit()
-            .from(&server)
-            .at(&format!("#/{}", place.name))
-            .open();
+        let page = Page::visit().from(&server).at(&format!("#/{}", place.name)).open();
         visit(&page, place);
         let sent = sent.lock().unwrap().clone();
         let bytes: usize = sent.values().sum();
@@ -86,10 +83,7 @@ fn a_place_that_is_opened_after_play_fetches_no_more_than_its_row_says() {
         visit(&page, place);
         let sent = sent.lock().unwrap().clone();
         let bytes: usize = sent.values().sum();
-        println!(
-            "fetched after Play | {} | {bytes} bytes | {sent:?}",
-            place.name
-        );
+        println!("fetched after Play | {} | {bytes} bytes | {sent:?}", place.name);
         if bytes > place.most_bytes_after_play {
             heavy.push(format!("{}: {bytes} bytes", place.name));
         }

@@ -18,11 +18,7 @@ fn the_evil_codemaker_keeps_the_most_codes() {
         let guess = random.pick(&codes);
         let left = |f: Feedback| goals.after(guess, f).len();
         let expected = Feedback::all(3).first_max_by_key(left);
-        assert_eq!(
-            most_evasive(&goals, guess, &mut Unlimited),
-            Ok(Some(expected)),
-            "{goals:?} {guess}"
-        );
+        assert_eq!(most_evasive(&goals, guess, &mut Unlimited), Ok(Some(expected)), "{goals:?} {guess}");
     }
 }
 
@@ -32,8 +28,7 @@ trait FirstMax: Iterator + Sized {
     where
         Self::Item: Copy,
     {
-        self.reduce(|best, item| if key(item) > key(best) { item } else { best })
-            .unwrap()
+        self.reduce(|best, item| if key(item) > key(best) { item } else { best }).unwrap()
     }
 }
 
@@ -42,23 +37,15 @@ impl<I: Iterator> FirstMax for I {}
 #[test]
 fn the_evil_codemaker_has_no_answer_when_no_code_is_left() {
     let nothing = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
-    assert_eq!(
-        most_evasive(&nothing, code("0011"), &mut Unlimited),
-        Ok(None)
-    );
+    assert_eq!(most_evasive(&nothing, code("0011"), &mut Unlimited), Ok(None));
     let one = GoalSet::from_codes(Variant::CLASSIC, &[code("0011")]).unwrap();
-    assert_eq!(
-        most_evasive(&one, code("0011"), &mut Unlimited),
-        Ok(Some(Feedback::all_black(4)))
-    );
+    assert_eq!(most_evasive(&one, code("0011"), &mut Unlimited), Ok(Some(Feedback::all_black(4))));
 }
 
 #[test]
 fn ties_go_to_the_first_feedback() {
     let all = GoalSet::all(Variant::CLASSIC);
     // 256 codes each for (0,0), (0,1) and (1,0).
-    let answer = most_evasive(&all, code("0011"), &mut Unlimited)
-        .unwrap()
-        .unwrap();
+    let answer = most_evasive(&all, code("0011"), &mut Unlimited).unwrap().unwrap();
     assert_eq!((answer.black(), answer.white()), (0, 0));
 }

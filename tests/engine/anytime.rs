@@ -33,11 +33,7 @@ fn with_time_enough_the_advice_is_the_strategys_guess() {
                 assert_eq!(Ok(advice.guess), guess, "{goals:?}");
             }
             assert_eq!(advice.certainty, Certainty::Exact, "{goals:?}");
-            assert_eq!(
-                advice.sizes,
-                sizes(goals.codes(), advice.guess),
-                "{goals:?}"
-            );
+            assert_eq!(advice.sizes, sizes(goals.codes(), advice.guess), "{goals:?}");
         }
     }
 }
@@ -48,10 +44,7 @@ fn lower_bounds_hold_for_every_strategy() {
         let goals = GoalSet::all(v);
         let advice = advise(&goals, MostParts, 1, &mut Unlimited).unwrap();
         let tree = Tree::build(&goals, &mut ExactWorstCase, &mut Unlimited).unwrap();
-        assert!(
-            u32::from(advice.least_guesses) <= tree.statistics().max(),
-            "{v}"
-        );
+        assert!(u32::from(advice.least_guesses) <= tree.statistics().max(), "{v}");
         let tree = Tree::build(&goals, &mut ExactAverage, &mut Unlimited).unwrap();
         assert!(advice.least_total <= tree.statistics().total(), "{v}");
     }
@@ -70,10 +63,7 @@ fn stopped_at_once_there_is_a_possible_code_all_the_same() {
 fn large_goal_sets_are_counted_in_full_and_the_opening_is_exact() {
     let goals = GoalSet::all(variant(8, 5));
     let advice = advise(&goals, Entropy::default(), 1, &mut Unlimited).unwrap();
-    assert_eq!(
-        (advice.guess, advice.certainty),
-        (code("00123"), Certainty::Exact)
-    );
+    assert_eq!((advice.guess, advice.certainty), (code("00123"), Certainty::Exact));
     assert_eq!(advice.sizes, sizes(goals.codes(), advice.guess));
 }
 
@@ -92,9 +82,7 @@ fn stopped_half_way_the_advice_is_a_bound_and_not_far_from_the_best() {
         assert_eq!(early, again);
         assert_eq!(early.certainty, Certainty::Bound);
         assert_eq!(early.sizes, sizes(goals.codes(), early.guess));
-        let best = OneStep::<ExpectedSize>::default()
-            .guess(&goals, &mut Unlimited)
-            .unwrap();
+        let best = OneStep::<ExpectedSize>::default().guess(&goals, &mut Unlimited).unwrap();
         let (early, best) = (measure(&early.sizes), measure(&sizes(goals.codes(), best)));
         assert!(best <= early && early <= best + best / 10, "{best} {early}");
     }
@@ -111,9 +99,7 @@ struct Names {
 impl Names {
     fn of(goals: &GoalSet) -> Names {
         let with = |codes: &mut dyn Iterator<Item = Code>| -> BTreeSet<u8> {
-            codes
-                .flat_map(|code| code.iter().collect::<Vec<_>>())
-                .collect()
+            codes.flat_map(|code| code.iter().collect::<Vec<_>>()).collect()
         };
         let possible = with(&mut goals.codes().iter().copied());
         let guessed = with(&mut goals.history().unwrap().iter().map(|row| row.guess));
@@ -122,10 +108,7 @@ impl Names {
         Names {
             repeats: goals.variant().repeats(),
             ruled_out,
-            unused: possible
-                .into_iter()
-                .filter(|c| !guessed.contains(c))
-                .collect(),
+            unused: possible.into_iter().filter(|c| !guessed.contains(c)).collect(),
         }
     }
 
@@ -220,11 +203,7 @@ fn in_a_large_game_too_the_best_of_all_guesses_is_named() {
             let best = codes.iter().copied().min_by_key(order).unwrap();
             let goals = GoalSet::from_history(v, &rows);
             let advice = advise(&goals, ExpectedSize, 1, &mut Unlimited).unwrap();
-            assert_eq!(
-                (advice.guess, advice.certainty),
-                (best, Certainty::Exact),
-                "{v} {case}: {rows:?}"
-            );
+            assert_eq!((advice.guess, advice.certainty), (best, Certainty::Exact), "{v} {case}: {rows:?}");
             late += usize::from(!goals.contains(best));
         }
     }
@@ -251,10 +230,7 @@ fn a_sample_depends_on_the_seed() {
 #[test]
 fn where_not_every_guess_is_counted_on_every_code_the_advice_is_a_bound() {
     let v = variant(4, 7);
-    let row = Row {
-        guess: code("0000000"),
-        feedback: Feedback::new(7, 1, 0).unwrap(),
-    };
+    let row = Row { guess: code("0000000"), feedback: Feedback::new(7, 1, 0).unwrap() };
     let goals = GoalSet::from_history(v, &[row]);
     assert_eq!(goals.len(), 7 * 729);
     for seed in 1..=3 {

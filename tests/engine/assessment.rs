@@ -1,14 +1,11 @@
 //! What the coach says, checked against the slow reference: nothing of the searches is shared.
 
 use mastermind_engine::advice::{
-    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Rank, Reason,
-    Refutation, Solver,
+    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Rank, Reason, Refutation, Solver,
 };
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{
-    Capacity, Constraint, Refusal, Total, least_total, worst_case_between,
-};
+use mastermind_engine::search::{Capacity, Constraint, Refusal, Total, least_total, worst_case_between};
 use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use proptest::prelude::*;
@@ -16,12 +13,7 @@ use proptest::prelude::*;
 use crate::support::{Reference, code, parts, score, variant};
 
 fn small_variants() -> Vec<Variant> {
-    vec![
-        variant(3, 3),
-        variant(2, 4),
-        variant(5, 2),
-        Variant::new(4, 3, false).unwrap(),
-    ]
+    vec![variant(3, 3), variant(2, 4), variant(5, 2), Variant::new(4, 3, false).unwrap()]
 }
 
 /// The positions after each feedback to one first guess, and the start.
@@ -46,21 +38,15 @@ fn every_number_agrees_with_the_reference() {
     for v in small_variants() {
         let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
         for (rows, codes) in positions(v) {
-            let worst: Vec<u8> = v
-                .codes()
-                .map(|guess| reference.worst_case_of(&codes, guess))
-                .collect();
-            let totals: Vec<Total> = v
-                .codes()
-                .map(|guess| reference.total_of(&codes, guess, Constraint::Free).unwrap())
-                .collect();
+            let worst: Vec<u8> = v.codes().map(|guess| reference.worst_case_of(&codes, guess)).collect();
+            let totals: Vec<Total> =
+                v.codes().map(|guess| reference.total_of(&codes, guess, Constraint::Free).unwrap()).collect();
             let least_worst = *worst.iter().min().unwrap();
             let least = *totals.iter().min().unwrap();
             for (place, guess) in v.codes().enumerate() {
                 let said = assess(&mut solver, &rows, guess, Objective::WorstCase);
-                let count = |holds: &dyn Fn(usize) -> bool| {
-                    (0..totals.len()).filter(|&other| holds(other)).count() as u64
-                };
+                let count =
+                    |holds: &dyn Fn(usize) -> bool| (0..totals.len()).filter(|&other| holds(other)).count() as u64;
                 let expected = InWorstCase {
                     before: least_worst,
                     after: worst[place],
@@ -94,34 +80,19 @@ fn every_number_agrees_with_the_reference() {
 }
 
 /// Plays the refutation again with the slow reference.
-fn assert_refuted(
-    reference: &mut Reference,
-    codes: &[Code],
-    guess: Code,
-    refutation: &Refutation,
-    budget: u8,
-) {
+fn assert_refuted(reference: &mut Reference, codes: &[Code], guess: Code, refutation: &Refutation, budget: u8) {
     let row = |guess, feedback| Row { guess, feedback };
     let leave = |codes: &[Code], row: Row| -> Vec<Code> {
         let left = codes.iter().copied();
-        left.filter(|&code| code != row.guess && row.allows(code))
-            .collect()
+        left.filter(|&code| code != row.guess && row.allows(code)).collect()
     };
     let after = leave(codes, row(guess, refutation.feedback));
-    assert_eq!(
-        (after.len(), refutation.left),
-        (refutation.codes, budget - 1)
-    );
+    assert_eq!((after.len(), refutation.left), (refutation.codes, budget - 1));
     assert_eq!(reference.worst_case(&after), refutation.needed);
     assert!(refutation.needed > refutation.left, "{refutation:?}");
     match &refutation.reason {
         Reason::TooMany { most } => assert!(after.len() as u64 > *most),
-        Reason::NoGuessIsEnough {
-            next,
-            feedback,
-            codes,
-            some,
-        } => {
+        Reason::NoGuessIsEnough { next, feedback, codes, some } => {
             // Even one of the best guesses leaves codes that need too many guesses.
             assert_eq!(reference.worst_case_of(&after, *next), refutation.needed);
             let left = leave(&after, row(*next, *feedback));
@@ -229,9 +200,7 @@ impl Costs {
         } else if let Some(&costly) = objectives.iter().find(costs) {
             assert!(is_best(costly), "{case}");
         } else {
-            let known = objectives
-                .iter()
-                .filter(|&&objective| said.optimal(objective).is_some());
+            let known = objectives.iter().filter(|&&objective| said.optimal(objective).is_some());
             assert!(known.copied().all(is_best), "{case}");
         }
     }
@@ -256,8 +225,7 @@ impl Costs {
         assert_eq!(best.by, objective.into(), "{case}");
         assert!(self.is_best(best.split.guess, objective), "{case}");
         let mut others = self.guesses.iter().filter(|other| other.0 != guess);
-        let alone =
-            self.is_best(guess, objective) && !others.any(|other| self.is_best(other.0, objective));
+        let alone = self.is_best(guess, objective) && !others.any(|other| self.is_best(other.0, objective));
         assert_eq!(best.split.guess == guess, alone, "{case}");
     }
 }
@@ -275,16 +243,10 @@ fn beside_a_guess_stands_a_better_one_or_another_as_good() {
     // several are the best on average.
     let cases = [
         (variant(4, 3), vec![row("200", 0, 2)]),
-        (
-            variant(4, 4),
-            vec![row("1111", 0, 0), row("2012", 2, 0), row("2211", 0, 1)],
-        ),
+        (variant(4, 4), vec![row("1111", 0, 0), row("2012", 2, 0), row("2211", 0, 1)]),
         (Variant::new(5, 4, false).unwrap(), vec![row("3402", 0, 4)]),
         (variant(4, 4), vec![row("3210", 1, 2), row("0310", 2, 0)]),
-        (
-            variant(6, 3),
-            vec![row("403", 0, 1), row("044", 1, 0), row("052", 1, 1)],
-        ),
+        (variant(6, 3), vec![row("403", 0, 1), row("044", 1, 0), row("052", 1, 1)]),
         (variant(3, 5), vec![row("02222", 1, 2)]),
     ];
     let with_codes = |(v, rows): (Variant, Vec<Row>)| {
@@ -318,10 +280,8 @@ fn what_is_said_in_a_hurry_is_true() {
         for (rows, codes) in positions(v) {
             let costs = Costs::of(v, &codes, &mut reference);
             let guesses = v.codes().step_by(3);
-            let cases =
-                guesses.flat_map(|guess| Objective::ALL.map(|objective| (guess, objective)));
-            for ((guess, objective), end) in
-                cases.flat_map(|case| [2, 4, 6, 8, 11, 15, 20, 30].map(|end| (case, end)))
+            let cases = guesses.flat_map(|guess| Objective::ALL.map(|objective| (guess, objective)));
+            for ((guess, objective), end) in cases.flat_map(|case| [2, 4, 6, 8, 11, 15, 20, 30].map(|end| (case, end)))
             {
                 let mut clock = crate::budget::clock(end);
                 let said = Solver::new(v).assess(&rows, guess, objective, &mut clock);
@@ -334,10 +294,7 @@ fn what_is_said_in_a_hurry_is_true() {
                 if let Some(said) = said.average {
                     assert_eq!((said.least, said.total), (costs.least, total), "{case}");
                     let safest = said.least_keeping_worst_case;
-                    assert!(
-                        safest.is_none_or(|safest| safest == costs.safest()),
-                        "{case}"
-                    );
+                    assert!(safest.is_none_or(|safest| safest == costs.safest()), "{case}");
                 }
                 let best = said.best.as_ref().unwrap();
                 let (worst, total) = costs.of_guess(best.split.guess);
@@ -362,30 +319,19 @@ fn what_is_said_in_a_hurry_is_true() {
 /// held against it. Of a guess of which nothing is known another one may be better.
 #[test]
 fn what_is_not_known_of_a_guess_is_not_held_against_it() {
-    let split = |guess| Split {
-        guess: code(guess),
-        possible: true,
-        parts: Vec::new(),
-    };
+    let split = |guess| Split { guess: code(guess), possible: true, parts: Vec::new() };
     let better = |worst: Option<u8>, average: Option<Total>, by, beside| {
         let said = Assessment {
             codes: 10,
             split: split("0011"),
-            worst_case: worst.map(|cost| InWorstCase {
-                before: 3,
-                after: 3 + cost,
-                optimal: None,
-            }),
+            worst_case: worst.map(|cost| InWorstCase { before: 3, after: 3 + cost, optimal: None }),
             average: average.map(|cost| OnAverage {
                 least: 20,
                 least_keeping_worst_case: None,
                 total: 20 + cost,
                 rank: None,
             }),
-            best: Some(BestGuess {
-                split: split(beside),
-                by,
-            }),
+            best: Some(BestGuess { split: split(beside), by }),
             refutation: None,
         };
         said.better().is_some()
@@ -403,10 +349,7 @@ fn what_is_not_known_of_a_guess_is_not_held_against_it() {
     ] {
         let case = format!("{worst:?} {average:?} {by:?}");
         assert_eq!(better(worst, average, by, "0012"), expected, "{case}");
-        assert!(
-            !better(worst, average, by, "0011"),
-            "not better than itself: {case}"
-        );
+        assert!(!better(worst, average, by, "0011"), "not better than itself: {case}");
     }
 }
 
@@ -454,23 +397,13 @@ fn the_outlook_tells_what_the_best_guess_does() {
         let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
         for (rows, codes) in positions(v) {
             for objective in [Objective::WorstCase, Objective::Average] {
-                let ahead = solver
-                    .assess_position(&rows, objective, &mut Unlimited)
-                    .unwrap();
-                let (worst, total) = (
-                    reference.worst_case(&codes),
-                    reference.total(&codes, Constraint::Free).unwrap(),
-                );
-                assert_eq!(
-                    (ahead.codes, ahead.worst_case, ahead.total),
-                    (codes.len(), Some(worst), Some(total))
-                );
+                let ahead = solver.assess_position(&rows, objective, &mut Unlimited).unwrap();
+                let (worst, total) = (reference.worst_case(&codes), reference.total(&codes, Constraint::Free).unwrap());
+                assert_eq!((ahead.codes, ahead.worst_case, ahead.total), (codes.len(), Some(worst), Some(total)));
                 assert!(ahead.least_guesses <= worst);
                 let as_good = v.codes().filter(|&guess| match objective {
                     Objective::WorstCase => reference.worst_case_of(&codes, guess) == worst,
-                    Objective::Average => {
-                        reference.total_of(&codes, guess, Constraint::Free) == Some(total)
-                    }
+                    Objective::Average => reference.total_of(&codes, guess, Constraint::Free) == Some(total),
                 });
                 let as_good: Vec<Code> = as_good.collect();
                 assert_eq!(ahead.as_good, Some(as_good.len() as u64));
@@ -496,9 +429,7 @@ fn lines_find_the_code_and_keep_their_promise() {
     let all = GoalSet::all(v);
     let lengths = |solver: &mut Solver, objective| -> Vec<usize> {
         let codes = all.codes().iter();
-        codes
-            .map(|&secret| line(solver, secret, objective))
-            .collect()
+        codes.map(|&secret| line(solver, secret, objective)).collect()
     };
     let (_, worst) = worst_case_between(&all, 0, 9).unwrap();
     let most = lengths(&mut solver, Objective::WorstCase);
@@ -509,25 +440,14 @@ fn lines_find_the_code_and_keep_their_promise() {
 
     let mut classic = Solver::new(Variant::CLASSIC);
     for secret in Variant::CLASSIC.codes().step_by(37) {
-        assert!(
-            line(&mut classic, secret, Objective::WorstCase) <= 5,
-            "{secret}"
-        );
+        assert!(line(&mut classic, secret, Objective::WorstCase) <= 5, "{secret}");
     }
 }
 
 #[test]
 fn a_line_against_a_code_that_is_ruled_out_is_refused() {
-    let row = Row {
-        guess: code("0011"),
-        feedback: Feedback::new(4, 0, 0).unwrap(),
-    };
-    let line = Solver::new(Variant::CLASSIC).line(
-        &[row],
-        code("0000"),
-        Objective::Average,
-        &mut Unlimited,
-    );
+    let row = Row { guess: code("0011"), feedback: Feedback::new(4, 0, 0).unwrap() };
+    let line = Solver::new(Variant::CLASSIC).line(&[row], code("0000"), Objective::Average, &mut Unlimited);
     assert_eq!(line, Err(Refusal::Contradiction));
 }
 
@@ -578,9 +498,7 @@ fn a_guess_that_was_measured_on_a_sample_is_called_possible_if_it_is() {
         let (guess, feedback) = (code(guess), Feedback::new(7, 0, white).unwrap());
         let rows = [Row { guess, feedback }];
         let stop = &mut |_: Progress| false;
-        let said = Solver::new(v)
-            .assess(&rows, guess, objective, stop)
-            .unwrap();
+        let said = Solver::new(v).assess(&rows, guess, objective, stop).unwrap();
         let best = said.best.unwrap();
         let possible = rows[0].allows(best.split.guess);
         assert_eq!(best.split.possible, possible, "{rows:?}");
@@ -607,9 +525,7 @@ fn there_is_a_guess_wherever_the_time_ends() {
         };
         for objective in Objective::ALL {
             let mut solver = Solver::new(Variant::CLASSIC);
-            let ahead = solver
-                .assess_position(&rows, objective, &mut stop())
-                .unwrap();
+            let ahead = solver.assess_position(&rows, objective, &mut stop()).unwrap();
             let (best, by) = ahead.best.unwrap();
             let said = assess(&mut truth, &rows, best, objective);
             match by {

@@ -7,17 +7,7 @@ use mastermind_engine::search::{Capacity, Constraint, GameBounds, part_at_most};
 #[test]
 fn at_6x4_more_than_1_14_and_164_codes_need_2_3_and_4_guesses() {
     let capacity = Capacity::new(Variant::CLASSIC);
-    for (codes, guesses) in [
-        (0, 0),
-        (1, 1),
-        (2, 2),
-        (14, 2),
-        (15, 3),
-        (164, 3),
-        (165, 4),
-        (175, 4),
-        (176, 4),
-    ] {
+    for (codes, guesses) in [(0, 0), (1, 1), (2, 2), (14, 2), (15, 3), (164, 3), (165, 4), (175, 4), (176, 4)] {
         assert_eq!(capacity.guesses_at_least(codes), guesses, "{codes}");
     }
 }
@@ -38,9 +28,7 @@ fn recursion(v: Variant, guesses: u8) -> u64 {
         _ => {
             let last = recursion(v, guesses - 1);
             let others = Feedback::all(v.pegs()).filter(|answer| !answer.is_all_black(v.pegs()));
-            1 + others
-                .map(|answer| part_at_most(v, answer).min(last))
-                .sum::<u64>()
+            1 + others.map(|answer| part_at_most(v, answer).min(last)).sum::<u64>()
         }
     }
 }
@@ -64,10 +52,7 @@ fn found_within_two_and_three(v: Variant) -> (usize, usize) {
         1 + parts.map(|part| told_apart(v, &part.codes)).sum::<usize>()
     };
     let guesses = all.symmetry().canonical_guesses();
-    (
-        told_apart(v, all.codes()),
-        guesses.into_iter().map(most_of).max().unwrap(),
-    )
+    (told_apart(v, all.codes()), guesses.into_iter().map(most_of).max().unwrap())
 }
 
 #[test]
@@ -114,11 +99,7 @@ fn the_least_total_fills_level_after_level() {
                 total += u64::from(guesses) * here;
                 left -= here;
             }
-            assert_eq!(
-                capacity.total_at_least(codes as usize),
-                total,
-                "{v} {codes}"
-            );
+            assert_eq!(capacity.total_at_least(codes as usize), total, "{v} {codes}");
         }
     }
 }
@@ -151,11 +132,7 @@ fn no_part_is_larger_than_its_bound() {
         for opening in GoalSet::all(v).symmetry().canonical_guesses() {
             for part in partition(&GoalSet::all(v), opening).parts() {
                 let most = part_at_most(v, part.feedback);
-                assert!(
-                    part.codes.len() as u64 <= most,
-                    "{v} {opening} {}",
-                    part.feedback
-                );
+                assert!(part.codes.len() as u64 <= most, "{v} {opening} {}", part.feedback);
             }
         }
     }
@@ -169,15 +146,9 @@ fn no_goal_set_is_better_than_its_bounds() {
         let most = if v == Variant::CLASSIC { 6 } else { 16 };
         for goals in random_goal_sets(v, most, 60) {
             let codes = goals.codes();
-            assert!(
-                capacity.guesses_at_least(codes.len()) <= reference.worst_case(codes),
-                "{goals:?}"
-            );
+            assert!(capacity.guesses_at_least(codes.len()) <= reference.worst_case(codes), "{goals:?}");
             let total = reference.total(codes, Constraint::Free).unwrap();
-            assert!(
-                capacity.total_at_least(codes.len()) <= total.into(),
-                "{goals:?}"
-            );
+            assert!(capacity.total_at_least(codes.len()) <= total.into(), "{goals:?}");
         }
     }
 }
@@ -199,11 +170,7 @@ fn what_a_whole_game_needs_follows_from_the_groups_of_its_first_guesses() {
         });
         let needs: Vec<(u8, u64)> = needs.collect();
         let bounds = GameBounds::new(v);
-        assert_eq!(
-            Some(bounds.worst_case),
-            needs.iter().map(|it| it.0).min(),
-            "{v}"
-        );
+        assert_eq!(Some(bounds.worst_case), needs.iter().map(|it| it.0).min(), "{v}");
         assert_eq!(Some(bounds.total), needs.iter().map(|it| it.1).min(), "{v}");
     }
 }

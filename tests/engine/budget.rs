@@ -33,10 +33,7 @@ impl Budget for Clock {
 }
 
 pub fn clock(end: u32) -> Clock {
-    Clock {
-        end,
-        ..Clock::default()
-    }
+    Clock { end, ..Clock::default() }
 }
 
 /// A million codes are listed.
@@ -154,10 +151,7 @@ fn the_steps_of_the_outermost_loop_are_told() {
     assert_eq!(told, steps);
     let mut stop = |progress: Progress| progress.done < 2;
     let stopped = solver.optimal_guesses(&[], &mut stop);
-    assert!(
-        matches!(stopped, Err(Refusal::Stopped(Stopped { progress })) if progress.done == 2),
-        "{stopped:?}"
-    );
+    assert!(matches!(stopped, Err(Refusal::Stopped(Stopped { progress })) if progress.done == 2), "{stopped:?}");
 }
 
 /// A step of a line has a share of the time, of which the exact search has a share in turn: where that

@@ -5,9 +5,7 @@ use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Progress, Stopped, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::{Part, partition};
-use mastermind_engine::search::{
-    Constraint, PartOutcome, Refusal, Total, TotalBounds, total_of, worst_case_between,
-};
+use mastermind_engine::search::{Constraint, PartOutcome, Refusal, Total, TotalBounds, total_of, worst_case_between};
 
 /// Plays on optimally until each of the codes that `rows` leave is found; the number of guesses.
 fn most_guesses(solver: &mut Solver, rows: &mut Vec<Row>) -> usize {
@@ -15,10 +13,7 @@ fn most_guesses(solver: &mut Solver, rows: &mut Vec<Row>) -> usize {
     let goals = GoalSet::from_history(Variant::CLASSIC, rows);
     let mut most = rows.len() + 1;
     for part in partition(&goals, guess).parts() {
-        rows.push(Row {
-            guess,
-            feedback: part.feedback,
-        });
+        rows.push(Row { guess, feedback: part.feedback });
         most = most.max(most_guesses(solver, rows));
         rows.pop();
     }
@@ -47,40 +42,21 @@ fn every_opening_with_two_colours_is_optimal_and_those_with_one_are_not() {
 
 #[test]
 fn verdicts_agree_with_the_reference_after_every_first_row() {
-    for v in [
-        variant(3, 3),
-        variant(2, 4),
-        variant(5, 2),
-        Variant::new(4, 3, false).unwrap(),
-    ] {
+    for v in [variant(3, 3), variant(2, 4), variant(5, 2), Variant::new(4, 3, false).unwrap()] {
         let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
         let first = v.codes().nth(1).unwrap();
         for part in partition(&GoalSet::all(v), first).parts() {
-            let rows = [Row {
-                guess: first,
-                feedback: part.feedback,
-            }];
+            let rows = [Row { guess: first, feedback: part.feedback }];
             let before = reference.worst_case(&part.codes);
             for guess in v.codes() {
                 let verdict = solver.judge(&rows, guess, &mut Unlimited).unwrap();
                 let after = reference.worst_case_of(&part.codes, guess);
-                assert_eq!(
-                    (verdict.worst_before, verdict.worst_after),
-                    (before, after),
-                    "{v} {rows:?} {guess}"
-                );
-                assert_eq!(
-                    (verdict.codes, verdict.possible),
-                    (part.codes.len(), part.codes.contains(&guess))
-                );
+                assert_eq!((verdict.worst_before, verdict.worst_after), (before, after), "{v} {rows:?} {guess}");
+                assert_eq!((verdict.codes, verdict.possible), (part.codes.len(), part.codes.contains(&guess)));
             }
             let (guess, value) = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
             assert_eq!(value, before);
-            assert_eq!(
-                reference.worst_case_of(&part.codes, guess),
-                before,
-                "{v} {rows:?} {guess}"
-            );
+            assert_eq!(reference.worst_case_of(&part.codes, guess), before, "{v} {rows:?} {guess}");
         }
     }
 }
@@ -88,51 +64,24 @@ fn verdicts_agree_with_the_reference_after_every_first_row() {
 #[test]
 fn a_guess_that_tells_nothing_costs_one_guess() {
     let mut solver = Solver::new(Variant::CLASSIC);
-    let row = Row {
-        guess: code("0011"),
-        feedback: Feedback::new(4, 0, 0).unwrap(),
-    };
+    let row = Row { guess: code("0011"), feedback: Feedback::new(4, 0, 0).unwrap() };
     let verdict = solver.judge(&[row], code("1010"), &mut Unlimited).unwrap();
-    assert_eq!(
-        (verdict.codes, verdict.possible, verdict.cost()),
-        (256, false, 1)
-    );
+    assert_eq!((verdict.codes, verdict.possible, verdict.cost()), (256, false, 1));
 }
 
 #[test]
 fn senseless_questions_are_refused() {
     let mut solver = Solver::new(Variant::CLASSIC);
-    let row = |guess, black| Row {
-        guess: code(guess),
-        feedback: Feedback::new(4, black, 0).unwrap(),
-    };
+    let row = |guess, black| Row { guess: code(guess), feedback: Feedback::new(4, black, 0).unwrap() };
     let contradiction = [row("0000", 0), row("0000", 1)];
-    let ask =
-        |solver: &mut Solver, rows: &[Row], guess| solver.judge(rows, code(guess), &mut Unlimited);
-    assert_eq!(
-        ask(&mut solver, &contradiction, "0011"),
-        Err(Refusal::Contradiction)
-    );
-    assert_eq!(
-        solver.optimal_guess(&contradiction, &mut Unlimited),
-        Err(Refusal::Contradiction)
-    );
-    let foreign = |text| {
-        Refusal::Foreign(ForeignCode {
-            code: code(text),
-            variant: Variant::CLASSIC,
-        })
-    };
+    let ask = |solver: &mut Solver, rows: &[Row], guess| solver.judge(rows, code(guess), &mut Unlimited);
+    assert_eq!(ask(&mut solver, &contradiction, "0011"), Err(Refusal::Contradiction));
+    assert_eq!(solver.optimal_guess(&contradiction, &mut Unlimited), Err(Refusal::Contradiction));
+    let foreign = |text| Refusal::Foreign(ForeignCode { code: code(text), variant: Variant::CLASSIC });
     assert_eq!(ask(&mut solver, &[], "0061"), Err(foreign("0061")));
-    assert_eq!(
-        ask(&mut solver, &[row("00000", 0)], "0011"),
-        Err(foreign("00000"))
-    );
+    assert_eq!(ask(&mut solver, &[row("00000", 0)], "0011"), Err(foreign("00000")));
     let mut large = Solver::new(variant(10, 7));
-    assert_eq!(
-        large.optimal_guess(&[], &mut Unlimited),
-        Err(Refusal::OutOfReach(Limit::ScoreTable))
-    );
+    assert_eq!(large.optimal_guess(&[], &mut Unlimited), Err(Refusal::OutOfReach(Limit::ScoreTable)));
 }
 
 /// Rows in another order leave the same codes, but they are other rows to read.
@@ -176,17 +125,9 @@ fn the_optimal_guesses_are_those_that_cost_nothing() {
     let mut solver = Solver::new(Variant::CLASSIC);
     for opening in ["0011", "0123"].map(code) {
         for part in partition(&GoalSet::all(Variant::CLASSIC), opening).parts() {
-            let row = Row {
-                guess: opening,
-                feedback: part.feedback,
-            };
+            let row = Row { guess: opening, feedback: part.feedback };
             let optimal = solver.optimal_guesses(&[row], &mut Unlimited).unwrap();
-            let judged = |&guess: &Code| {
-                solver
-                    .judge(&[row], guess, &mut Unlimited)
-                    .unwrap()
-                    .optimal()
-            };
+            let judged = |&guess: &Code| solver.judge(&[row], guess, &mut Unlimited).unwrap().optimal();
             let expected: Vec<Code> = Variant::CLASSIC.codes().filter(judged).collect();
             assert_eq!(optimal, expected, "{row:?}");
             let (guess, _) = solver.optimal_guess(&[row], &mut Unlimited).unwrap();
@@ -197,58 +138,31 @@ fn the_optimal_guesses_are_those_that_cost_nothing() {
 
 #[test]
 fn the_best_guesses_are_those_that_reach_the_least_total() {
-    for v in [
-        variant(3, 3),
-        variant(4, 2),
-        Variant::new(4, 3, false).unwrap(),
-    ] {
+    for v in [variant(3, 3), variant(4, 2), Variant::new(4, 3, false).unwrap()] {
         let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
         for guess in v.codes().take(5) {
             for part in partition(&GoalSet::all(v), guess).parts() {
-                let rows = [Row {
-                    guess,
-                    feedback: part.feedback,
-                }];
-                for constraint in [
-                    Constraint::Free,
-                    Constraint::AtMost(3),
-                    Constraint::WorstCaseOptimal,
-                    Constraint::PossibleOnly,
-                ] {
+                let rows = [Row { guess, feedback: part.feedback }];
+                for constraint in
+                    [Constraint::Free, Constraint::AtMost(3), Constraint::WorstCaseOptimal, Constraint::PossibleOnly]
+                {
                     let least = reference.total(&part.codes, constraint);
                     let reaches = |&guess: &Code| {
-                        let possible =
-                            constraint != Constraint::PossibleOnly || part.codes.contains(&guess);
-                        let splits = parts(&part.codes, guess)
-                            .iter()
-                            .all(|p| p.len() < part.codes.len());
+                        let possible = constraint != Constraint::PossibleOnly || part.codes.contains(&guess);
+                        let splits = parts(&part.codes, guess).iter().all(|p| p.len() < part.codes.len());
                         least.is_some()
                             && possible
                             && splits
                             && reference.total_of(&part.codes, guess, constraint) == least
                     };
                     let expected: Vec<Code> = v.codes().filter(reaches).collect();
-                    let best = solver
-                        .best_guesses(&rows, constraint, &mut Unlimited)
-                        .unwrap();
+                    let best = solver.best_guesses(&rows, constraint, &mut Unlimited).unwrap();
                     assert_eq!(best, expected, "{rows:?} {constraint:?}");
-                    let found = solver
-                        .least_total(&rows, constraint, &mut Unlimited)
-                        .unwrap();
-                    assert_eq!(
-                        found.map(|(_, total)| total),
-                        least,
-                        "{rows:?} {constraint:?}"
-                    );
-                    assert!(
-                        found.is_none_or(|(guess, _)| best.contains(&guess)),
-                        "{rows:?} {constraint:?}"
-                    );
+                    let found = solver.least_total(&rows, constraint, &mut Unlimited).unwrap();
+                    assert_eq!(found.map(|(_, total)| total), least, "{rows:?} {constraint:?}");
+                    assert!(found.is_none_or(|(guess, _)| best.contains(&guess)), "{rows:?} {constraint:?}");
                     if let Some(&guess) = best.first() {
-                        assert_eq!(
-                            solver.total_of(&rows, guess, constraint, &mut Unlimited),
-                            Ok(least)
-                        );
+                        assert_eq!(solver.total_of(&rows, guess, constraint, &mut Unlimited), Ok(least));
                     }
                 }
             }
@@ -267,29 +181,18 @@ fn a_stopped_total_leaves_bounds_and_goes_on_where_it_was() {
             asked < asks
         };
         let answer = solver.least_total(&[], Constraint::Free, &mut some);
-        let known = solver
-            .known_total(&[], Constraint::Free, &mut Unlimited)
-            .unwrap();
+        let known = solver.known_total(&[], Constraint::Free, &mut Unlimited).unwrap();
         assert!(known.lower <= 5625, "{known:?}");
         if let Some((guess, total)) = known.reached {
             assert!((5625..=best).contains(&total), "{known:?}");
-            assert!(
-                total_of(&GoalSet::all(Variant::CLASSIC), guess, Constraint::Free).unwrap()
-                    <= Some(total)
-            );
+            assert!(total_of(&GoalSet::all(Variant::CLASSIC), guess, Constraint::Free).unwrap() <= Some(total));
             best = total;
         }
         match answer {
             Err(refusal) => assert!(matches!(refusal, Refusal::Stopped(_))),
             Ok(found) => {
                 assert_eq!(found.map(|(_, total)| total), Some(5625));
-                assert_eq!(
-                    known,
-                    TotalBounds {
-                        lower: 5625,
-                        reached: found
-                    }
-                );
+                assert_eq!(known, TotalBounds { lower: 5625, reached: found });
                 assert!(asks > 2);
                 return;
             }
@@ -303,10 +206,7 @@ fn the_replies_are_the_parts_with_their_exact_values() {
     let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
     for first in v.codes().take(6) {
         for part in partition(&GoalSet::all(v), first).parts() {
-            let rows = [Row {
-                guess: first,
-                feedback: part.feedback,
-            }];
+            let rows = [Row { guess: first, feedback: part.feedback }];
             let goals = GoalSet::from_history(v, &rows);
             for guess in v.codes() {
                 let split = partition(&goals, guess).largest_first();
@@ -330,15 +230,10 @@ fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
     for guess in ["0000", "0011"].map(code) {
         let verdict = solver.judge(&[], guess, &mut Unlimited).unwrap();
         let replies = solver.parts_after(&[], guess, &mut Unlimited).unwrap();
-        let refuted = replies
-            .iter()
-            .any(|reply| reply.worst_case >= verdict.worst_before);
+        let refuted = replies.iter().any(|reply| reply.worst_case >= verdict.worst_before);
         assert_eq!(refuted, !verdict.optimal(), "{guess}");
         let total: Total = 1296 + replies.iter().map(|reply| reply.total).sum::<Total>();
-        assert_eq!(
-            solver.total_of(&[], guess, Constraint::Free, &mut Unlimited),
-            Ok(Some(total))
-        );
+        assert_eq!(solver.total_of(&[], guess, Constraint::Free, &mut Unlimited), Ok(Some(total)));
     }
 }
 

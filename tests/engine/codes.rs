@@ -32,11 +32,7 @@ fn the_score_is_its_definition() {
             }
         }
     }
-    for (guess, secret) in [
-        ("00000000", "00000000"),
-        ("99999999", "01234567"),
-        ("01234567", "76543210"),
-    ] {
+    for (guess, secret) in [("00000000", "00000000"), ("99999999", "01234567"), ("01234567", "76543210")] {
         let (guess, secret) = (code(guess), code(secret));
         assert_eq!(score(guess, secret), support::score(guess, secret));
     }
@@ -81,18 +77,9 @@ fn feedbacks_count_p_times_p_plus_3_over_2_and_know_their_place() {
 
 #[test]
 fn feedbacks_that_cannot_occur_are_refused() {
-    assert_eq!(
-        Feedback::new(4, 3, 1),
-        Err(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 })
-    );
-    assert_eq!(
-        Feedback::new(4, 3, 2),
-        Err(FeedbackError::TooMany { pegs: 4 })
-    );
-    assert_eq!(
-        Feedback::new(4, 255, 255),
-        Err(FeedbackError::TooMany { pegs: 4 })
-    );
+    assert_eq!(Feedback::new(4, 3, 1), Err(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }));
+    assert_eq!(Feedback::new(4, 3, 2), Err(FeedbackError::TooMany { pegs: 4 }));
+    assert_eq!(Feedback::new(4, 255, 255), Err(FeedbackError::TooMany { pegs: 4 }));
 }
 
 #[test]
@@ -107,9 +94,7 @@ fn codes_come_in_order_each_once_and_as_many_as_the_variant_says() {
 
 #[test]
 fn a_code_reads_back_as_written() {
-    for text in [
-        "0", "9", "0012", "0000000", "00000000", "99999999", "12345678",
-    ] {
+    for text in ["0", "9", "0012", "0000000", "00000000", "99999999", "12345678"] {
         let c = code(text);
         assert_eq!(c.to_string(), text);
         assert_eq!(usize::from(c.pegs()), text.len());
@@ -130,25 +115,10 @@ fn variants_out_of_reach_are_refused() {
     assert_eq!(Variant::new(0, 4, true), Err(VariantError::Colours(0)));
     assert_eq!(Variant::new(11, 4, true), Err(VariantError::Colours(11)));
     assert_eq!(Variant::new(6, 9, true), Err(VariantError::Pegs(9)));
-    assert_eq!(
-        Variant::new(10, 8, true),
-        Err(VariantError::TooManyCodes(100_000_000))
-    );
-    assert_eq!(
-        Variant::new(3, 4, false),
-        Err(VariantError::TooFewColours {
-            colours: 3,
-            pegs: 4
-        })
-    );
-    assert_eq!(
-        Variant::new(10, 7, true).map(Variant::code_count),
-        Ok(10_000_000)
-    );
-    assert_eq!(
-        Variant::new(10, 8, false).map(Variant::code_count),
-        Ok(1_814_400)
-    );
+    assert_eq!(Variant::new(10, 8, true), Err(VariantError::TooManyCodes(100_000_000)));
+    assert_eq!(Variant::new(3, 4, false), Err(VariantError::TooFewColours { colours: 3, pegs: 4 }));
+    assert_eq!(Variant::new(10, 7, true).map(Variant::code_count), Ok(10_000_000));
+    assert_eq!(Variant::new(10, 8, false).map(Variant::code_count), Ok(1_814_400));
     assert_eq!(Variant::CLASSIC, variant(6, 4));
 }
 
@@ -157,15 +127,10 @@ fn a_variant_reads_back_as_written() {
     for v in variants(10_000_000) {
         assert_eq!(v.to_string().parse(), Ok(v));
     }
-    for text in [
-        "", "6", "x", "6x", "x4", "6x4x", "6x4!!", "-6x4", "6 x 4", "256x4",
-    ] {
+    for text in ["", "6", "x", "6x", "x4", "6x4x", "6x4!!", "-6x4", "6 x 4", "256x4"] {
         assert_eq!(text.parse::<Variant>(), Err(VariantError::Form), "{text}");
     }
-    assert_eq!(
-        "10x8".parse::<Variant>(),
-        Err(VariantError::TooManyCodes(100_000_000))
-    );
+    assert_eq!("10x8".parse::<Variant>(), Err(VariantError::TooManyCodes(100_000_000)));
 }
 
 #[test]
@@ -177,22 +142,10 @@ fn openings_split_the_codes_as_published() {
             let feedback: Vec<u8> = row[0].bytes().map(|digit| digit - b'0').collect();
             let feedback = Feedback::new(4, feedback[0], feedback[1]).unwrap();
             let expected: usize = row[column + 1].parse().unwrap();
-            assert_eq!(
-                all.after(code(opening), feedback).len(),
-                expected,
-                "{opening} {feedback}"
-            );
+            assert_eq!(all.after(code(opening), feedback).len(), expected, "{opening} {feedback}");
             let part = split.parts().iter().find(|part| part.feedback == feedback);
-            let expected = if feedback.is_all_black(4) {
-                0
-            } else {
-                expected
-            };
-            assert_eq!(
-                part.map_or(0, |part| part.codes.len()),
-                expected,
-                "{opening} {feedback}"
-            );
+            let expected = if feedback.is_all_black(4) { 0 } else { expected };
+            assert_eq!(part.map_or(0, |part| part.codes.len()), expected, "{opening} {feedback}");
         }
     }
 }
@@ -208,11 +161,7 @@ fn the_parts_and_the_guess_sum_to_the_goal_set() {
             codes.sort_unstable();
             assert_eq!(codes, all.codes(), "{v} {guess}");
             let ordered = split.largest_first();
-            assert!(
-                ordered
-                    .parts()
-                    .is_sorted_by(|a, b| a.codes.len() >= b.codes.len())
-            );
+            assert!(ordered.parts().is_sorted_by(|a, b| a.codes.len() >= b.codes.len()));
             let sizes = ordered.parts().iter().map(|part| part.codes.len());
             assert_eq!(ordered.largest(), sizes.max().unwrap_or(0), "{v} {guess}");
         }
@@ -222,15 +171,10 @@ fn the_parts_and_the_guess_sum_to_the_goal_set() {
 #[test]
 fn a_history_gives_the_same_goal_set_in_one_step_or_in_many() {
     let feedback = Feedback::new(4, 1, 1).unwrap();
-    let rows = [("0011", feedback), ("0234", feedback)].map(|(guess, feedback)| Row {
-        guess: code(guess),
-        feedback,
-    });
+    let rows = [("0011", feedback), ("0234", feedback)].map(|(guess, feedback)| Row { guess: code(guess), feedback });
     let at_once = GoalSet::from_history(Variant::CLASSIC, &rows);
     let all = GoalSet::all(Variant::CLASSIC);
-    let in_steps = rows
-        .iter()
-        .fold(all, |set, row| set.after(row.guess, row.feedback));
+    let in_steps = rows.iter().fold(all, |set, row| set.after(row.guess, row.feedback));
     assert_eq!(at_once, in_steps);
     assert!(!at_once.is_empty());
 }

@@ -14,18 +14,11 @@ fn every_row_that_can_be_repaired_alone_is_found_with_its_feedbacks() {
     let mut contradictions = 0;
     for _ in 0..300 {
         let rows: Vec<Row> = (0..random.below(5))
-            .map(|_| Row {
-                guess: random.pick(&codes),
-                feedback: random.pick(&feedbacks),
-            })
+            .map(|_| Row { guess: random.pick(&codes), feedback: random.pick(&feedbacks) })
             .collect();
         let expected = slow_repairs(v, &rows);
         contradictions += usize::from(expected.is_some());
-        assert_eq!(
-            repairs(v, &rows, &mut Unlimited).unwrap(),
-            expected,
-            "{rows:?}"
-        );
+        assert_eq!(repairs(v, &rows, &mut Unlimited).unwrap(), expected, "{rows:?}");
     }
     assert!(contradictions > 50);
 }
@@ -54,9 +47,7 @@ fn slow_repairs(v: Variant, rows: &[Row]) -> Option<Vec<Repair>> {
 fn a_contradiction_names_its_rows() {
     // No colour at all, then two hits of the same colours.
     let rows = [row("0011", 0, 0), row("0123", 3, 0), row("2345", 1, 2)];
-    let repaired = repairs(Variant::CLASSIC, &rows, &mut Unlimited)
-        .unwrap()
-        .unwrap();
+    let repaired = repairs(Variant::CLASSIC, &rows, &mut Unlimited).unwrap().unwrap();
     assert!(!repaired.is_empty());
     for repair in repaired {
         for feedback in repair.feedbacks {
@@ -65,8 +56,5 @@ fn a_contradiction_names_its_rows() {
             assert!(!GoalSet::from_history(Variant::CLASSIC, &rows).is_empty());
         }
     }
-    assert_eq!(
-        repairs(Variant::CLASSIC, &rows[..1], &mut Unlimited),
-        Ok(None)
-    );
+    assert_eq!(repairs(Variant::CLASSIC, &rows[..1], &mut Unlimited), Ok(None));
 }

@@ -1,9 +1,7 @@
 //! What each part of Learn is worth.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::curriculum::{
-    CURRICULUM_PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth,
-};
+use mastermind_engine::curriculum::{CURRICULUM_PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth};
 
 /// The table of the page beside the games themselves: later parts play better.
 #[test]
@@ -19,9 +17,6 @@ fn later_parts_play_better() {
     }
     assert_eq!(what_parts_are_worth(), values[..]);
     // A list makes the choice no better by itself.
-    assert!(
-        values[0] > values[1] && values[1] == values[2],
-        "{values:?}"
-    );
+    assert!(values[0] > values[1] && values[1] == values[2], "{values:?}");
     assert!(values[2..].is_sorted_by(|a, b| a > b), "{values:?}");
 }

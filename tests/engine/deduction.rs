@@ -3,8 +3,8 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{
-    Conclusion, Conflict, Fact, Inference, Notes, Supposition, Technique, deduce, explain,
-    false_facts, next_step, prove,
+    Conclusion, Conflict, Fact, Inference, Notes, Supposition, Technique, deduce, explain, false_facts, next_step,
+    prove,
 };
 use mastermind_engine::*;
 
@@ -60,14 +60,8 @@ pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<R
 fn check_steps(before: &[Code], rows: &[Row], steps: &[Inference], place: &str) {
     let mut known = before.to_vec();
     for (number, step) in steps.iter().enumerate() {
-        let named: Vec<&Row> = step
-            .rows
-            .iter()
-            .map(|&row| &rows[usize::from(row)])
-            .collect();
-        let fitting = known
-            .iter()
-            .filter(|&&code| named.iter().all(|row| fits(row, code)));
+        let named: Vec<&Row> = step.rows.iter().map(|&row| &rows[usize::from(row)]).collect();
+        let fitting = known.iter().filter(|&&code| named.iter().all(|row| fits(row, code)));
         for &code in fitting {
             assert!(
                 !step.facts.is_empty() && step.facts.iter().all(|&fact| holds(fact, code)),
@@ -75,17 +69,9 @@ fn check_steps(before: &[Code], rows: &[Row], steps: &[Inference], place: &str) 
             );
         }
         if let Some(supposed) = &step.supposed {
-            let inside: Vec<Code> = known
-                .iter()
-                .copied()
-                .filter(|&code| holds(supposed.fact, code))
-                .collect();
+            let inside: Vec<Code> = known.iter().copied().filter(|&code| holds(supposed.fact, code)).collect();
             check_steps(&inside, rows, &supposed.steps, place);
-            let mut used: Vec<u8> = supposed
-                .steps
-                .iter()
-                .flat_map(|step| step.rows.clone())
-                .collect();
+            let mut used: Vec<u8> = supposed.steps.iter().flat_map(|step| step.rows.clone()).collect();
             used.sort_unstable();
             used.dedup();
             assert_eq!(used, step.rows, "{place}: {step:?}");
@@ -121,10 +107,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
     };
     let own = |row: &Row| i16::from(row.feedback.black() + row.feedback.white());
     match &supposed.conflict {
-        Conflict::NoColour { .. }
-        | Conflict::Copies { .. }
-        | Conflict::TooMany { .. }
-        | Conflict::TooFew { .. } => {
+        Conflict::NoColour { .. } | Conflict::Copies { .. } | Conflict::TooMany { .. } | Conflict::TooFew { .. } => {
             // The last step may have taken several turns of its technique.
             let last = supposed.steps.last();
             let by = last.map_or(&[][..], |step| &step.rows);
@@ -148,11 +131,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
                 assert!(all.contains(&sum), "{place}: {code}");
             }
         }
-        Conflict::Change {
-            rows: [one, other],
-            black,
-            possible,
-        } => {
+        Conflict::Change { rows: [one, other], black, possible } => {
             let (one, other) = (row_of(*one), row_of(*other));
             let blacks = |row: &Row, code: Code| i16::from(score(row.guess, code).black());
             let is = match black {
@@ -184,18 +163,14 @@ fn check(variant: Variant, all: &[Code], rows: &[Row], techniques: &[Technique],
         check_steps(all, rows, &deduction.steps, &place);
         for step in &deduction.steps {
             let named = step.technique;
-            assert!(
-                techniques.contains(&named) || named == Technique::Fitting,
-                "{place}"
-            );
+            assert!(techniques.contains(&named) || named == Technique::Fitting, "{place}");
         }
         match &deduction.conclusion {
             Conclusion::Certain(code) => assert_eq!(left, [*code], "{place}"),
             Conclusion::Open => {}
             Conclusion::Contradiction(which) => {
                 assert_eq!(left, [], "{place}");
-                let named =
-                    |code: Code| which.iter().all(|&row| fits(&rows[usize::from(row)], code));
+                let named = |code: Code| which.iter().all(|&row| fits(&rows[usize::from(row)], code));
                 assert!(!all.iter().any(|&code| named(code)), "{place}: {which:?}");
             }
         }
@@ -370,13 +345,7 @@ fn one_row_is_weighed_exactly() {
 }
 
 /// Variant, rows, techniques, the rows that the last technique names, what it says among others.
-type Example = (
-    &'static str,
-    &'static [(&'static str, u8, u8)],
-    &'static [Technique],
-    &'static [u8],
-    &'static str,
-);
+type Example = (&'static str, &'static [(&'static str, u8, u8)], &'static [Technique], &'static [u8], &'static str);
 
 /// The first step of each technique where it is all that is known beside the easiest ones.
 #[test]
@@ -384,61 +353,19 @@ fn each_technique_has_its_example() {
     use Technique::*;
     let examples: [Example; 9] = [
         ("6x4", &[("0012", 0, 0)], &[Nothing], &[0], "c0<1 c1<1 c2<1"),
-        (
-            "4x3",
-            &[("001", 0, 3)],
-            &[AllHere],
-            &[0],
-            "c0>1 c0<3 c1>0 c1<2 c2<1 c3<1",
-        ),
-        (
-            "6x4",
-            &[("0123", 0, 2)],
-            &[NotThere],
-            &[0],
-            "0!0 1!1 2!2 3!3",
-        ),
-        (
-            "4x3!",
-            &[("012", 1, 0)],
-            &[OnlyThere],
-            &[0],
-            "1!0 2!0 0!1 2!1 0!2 1!2",
-        ),
+        ("4x3", &[("001", 0, 3)], &[AllHere], &[0], "c0>1 c0<3 c1>0 c1<2 c2<1 c3<1"),
+        ("6x4", &[("0123", 0, 2)], &[NotThere], &[0], "0!0 1!1 2!2 3!3"),
+        ("4x3!", &[("012", 1, 0)], &[OnlyThere], &[0], "1!0 2!0 0!1 2!1 0!2 1!2"),
         // 0 and 1 are two pegs, 2 and 3 the two others.
-        (
-            "6x4",
-            &[("0011", 1, 1), ("2233", 0, 2)],
-            &[AddingUp],
-            &[0, 1],
-            "c4<1 c5<1",
-        ),
+        ("6x4", &[("0011", 1, 1), ("2233", 0, 2)], &[AddingUp], &[0, 1], "c4<1 c5<1"),
         // 0 and 1 are out, so that 2 and 3 make the hits.
-        (
-            "6x4",
-            &[("0011", 0, 0), ("0123", 1, 1)],
-            &[Nothing, Full],
-            &[1],
-            "c2>0 c3>0",
-        ),
+        ("6x4", &[("0011", 0, 0), ("0123", 1, 1)], &[Nothing, Full], &[1], "c2>0 c3>0"),
         // 0 stands neither first nor second.
-        (
-            "3x3!",
-            &[("012", 0, 3), ("201", 0, 3)],
-            &[NotThere, LastPlace],
-            &[],
-            "0=1",
-        ),
+        ("3x3!", &[("012", 0, 3), ("201", 0, 3)], &[NotThere, LastPlace], &[], "0=1"),
         // A single hit is no second copy.
         ("6x4", &[("0011", 1, 0)], &[Copies], &[0], "c0<2 c1<2"),
         // 2 is a hit, and 3 is none.
-        (
-            "6x4",
-            &[("0012", 1, 2), ("0013", 1, 1)],
-            &[Difference],
-            &[0, 1],
-            "c2>0 c3<1",
-        ),
+        ("6x4", &[("0012", 1, 2), ("0013", 1, 1)], &[Difference], &[0, 1], "c2>0 c3<1"),
     ];
     for (variant, rows, techniques, expected_rows, expected) in examples {
         let rows: Vec<Row> = rows
@@ -451,10 +378,7 @@ fn each_technique_has_its_example() {
             .collect();
         let deduction = deduce(variant.parse().unwrap(), &rows, techniques);
         let technique = techniques[techniques.len() - 1];
-        let step = deduction
-            .steps
-            .iter()
-            .find(|step| step.technique == technique);
+        let step = deduction.steps.iter().find(|step| step.technique == technique);
         let step = step.unwrap_or_else(|| panic!("{technique:?} {deduction:?}"));
         let said: Vec<String> = step
             .facts
@@ -467,10 +391,7 @@ fn each_technique_has_its_example() {
             })
             .collect();
         for fact in expected.split(' ') {
-            assert!(
-                said.iter().any(|said| said == fact),
-                "{technique:?} {fact} {said:?}"
-            );
+            assert!(said.iter().any(|said| said == fact), "{technique:?} {fact} {said:?}");
         }
         assert_eq!(step.rows, expected_rows, "{technique:?}");
     }
@@ -482,9 +403,7 @@ fn the_techniques_are_as_strong_as_they_were() {
     let variant = Variant::CLASSIC;
     let all: Vec<Code> = variant.codes().collect();
     let random = &mut Random::new(1);
-    let positions: Vec<Vec<Row>> = (0..1000)
-        .map(|_| position_of_one_code(random, &all))
-        .collect();
+    let positions: Vec<Vec<Row>> = (0..1000).map(|_| position_of_one_code(random, &all)).collect();
     let solved = |most: Technique| {
         let certain = |rows: &&Vec<Row>| {
             let conclusion = deduce(variant, rows, most.up_to()).conclusion;
@@ -515,21 +434,11 @@ fn the_next_step_adds_to_the_notes() {
         let mut notes = Notes::new(variant);
         facts.iter().for_each(|&fact| notes.add(fact));
         let place = format!("seed {seed} {variant} {rows:?} {notes:?}");
-        assert_eq!(
-            false_facts(variant, facts, (&rows, techniques), &mut Unlimited),
-            Ok(None),
-            "{place}"
-        );
+        assert_eq!(false_facts(variant, facts, (&rows, techniques), &mut Unlimited), Ok(None), "{place}");
         while let Some(step) = next_step(&notes, &rows, techniques) {
-            assert!(
-                step.facts.iter().any(|&fact| !notes.has(fact)),
-                "{place} {step:?}"
-            );
+            assert!(step.facts.iter().any(|&fact| !notes.has(fact)), "{place} {step:?}");
             for &fact in &step.facts {
-                assert!(
-                    left.iter().all(|&code| holds(fact, code)),
-                    "{place} {step:?}"
-                );
+                assert!(left.iter().all(|&code| holds(fact, code)), "{place} {step:?}");
                 notes.add(fact);
             }
         }
@@ -555,42 +464,28 @@ fn a_false_note_is_found_with_its_rows() {
             Fact::Is { place, colour },
             Fact::IsNot { place, colour },
             Fact::AtLeast { colour, copies },
-            Fact::AtMost {
-                colour,
-                copies: copies - 1,
-            },
+            Fact::AtMost { colour, copies: copies - 1 },
         ];
         let fact = random.pick(&facts);
         if Notes::new(variant).has(fact) {
             continue;
         }
         let fitting = |rows: &[Row], code: Code| rows.iter().all(|row| fits(row, code));
-        let is_false = !all
-            .iter()
-            .any(|&code| fitting(&rows, code) && holds(fact, code));
+        let is_false = !all.iter().any(|&code| fitting(&rows, code) && holds(fact, code));
         let place = format!("seed {seed} {variant} {rows:?} {fact:?}");
         let given = (&rows[..], Technique::Supposing.up_to());
         match false_facts(variant, vec![fact], given, &mut Unlimited).unwrap() {
             Some(wrong) => {
                 assert!(is_false, "{place} {wrong:?}");
-                let named: Vec<Row> = wrong
-                    .rows
-                    .iter()
-                    .map(|&row| rows[usize::from(row)])
-                    .collect();
-                let holds = |code: Code| {
-                    fitting(&named, code) && wrong.facts.iter().all(|&fact| holds(fact, code))
-                };
+                let named: Vec<Row> = wrong.rows.iter().map(|&row| rows[usize::from(row)]).collect();
+                let holds = |code: Code| fitting(&named, code) && wrong.facts.iter().all(|&fact| holds(fact, code));
                 assert!(!all.iter().any(|&code| holds(code)), "{place} {wrong:?}");
                 found += 1;
             }
             None => missed += u32::from(is_false),
         }
     }
-    assert!(
-        found > 100 && missed < found / 20,
-        "{found} found, {missed} missed"
-    );
+    assert!(found > 100 && missed < found / 20, "{found} found, {missed} missed");
 }
 
 /// Rows of another game, of no game, and many rows: an answer, and no panic.
@@ -599,11 +494,7 @@ fn strange_rows_are_no_trouble() {
     let variant = Variant::CLASSIC;
     let code = |text: &str| text.parse::<Code>().unwrap();
     let short = row(code("012"), code("012"));
-    let deduction = deduce(
-        variant,
-        &[row(code("0011"), code("2345")), short],
-        &Technique::ALL,
-    );
+    let deduction = deduce(variant, &[row(code("0011"), code("2345")), short], &Technique::ALL);
     assert_eq!(deduction.conclusion, Conclusion::Contradiction(vec![1]));
     // A colour that the game has not cannot be a hit.
     let foreign = row(code("9999"), code("9000"));
@@ -625,13 +516,7 @@ fn a_colour_that_has_its_places_is_nowhere_else() {
         let out = places.filter(|&place| notes.is_all_elsewhere(place, 2));
         out.collect::<Vec<u8>>()
     };
-    let (colour, first) = (
-        2,
-        Fact::Is {
-            place: 1,
-            colour: 2,
-        },
-    );
+    let (colour, first) = (2, Fact::Is { place: 1, colour: 2 });
     assert_eq!(one("7x4!", &[first]), [0, 2, 3]);
     assert!(one("6x4", &[first]).is_empty());
     let most = |copies| Fact::AtMost { colour, copies };

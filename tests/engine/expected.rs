@@ -6,9 +6,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::colour_set::ColourSet;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{
-    Capacity, Constraint, SearchError, Total, least_total, total_of, worst_case_between,
-};
+use mastermind_engine::search::{Capacity, Constraint, SearchError, Total, least_total, total_of, worst_case_between};
 
 /// The variant and the constraint of a line of published totals.
 fn game(colours: &str, pegs: &str, constraint: &str) -> (Variant, Constraint) {
@@ -20,10 +18,7 @@ fn game(colours: &str, pegs: &str, constraint: &str) -> (Variant, Constraint) {
         "optimal" => Constraint::WorstCaseOptimal,
         most => Constraint::AtMost(most.strip_prefix("most").unwrap().parse().unwrap()),
     };
-    (
-        Variant::new(colours.parse().unwrap(), pegs, repeats).unwrap(),
-        constraint,
-    )
+    (Variant::new(colours.parse().unwrap(), pegs, repeats).unwrap(), constraint)
 }
 
 #[test]
@@ -39,9 +34,7 @@ fn published_totals_hold() {
 fn published_totals_of_openings_hold() {
     for row in rows(include_str!("../data/openings_totals.txt")) {
         let (v, constraint) = game(row[0], row[1], row[3]);
-        let total = total_of(&GoalSet::all(v), code(row[2]), constraint)
-            .unwrap()
-            .unwrap();
+        let total = total_of(&GoalSet::all(v), code(row[2]), constraint).unwrap().unwrap();
         assert_eq!(total.to_string(), row[4], "{row:?}");
     }
 }
@@ -50,24 +43,12 @@ fn published_totals_of_openings_hold() {
 fn check(goals: &GoalSet, reference: &mut Reference) {
     let worst = reference.worst_case(goals.codes());
     let limits = (1..worst + 2).map(Constraint::AtMost);
-    for constraint in limits.chain([
-        Constraint::Free,
-        Constraint::WorstCaseOptimal,
-        Constraint::PossibleOnly,
-    ]) {
+    for constraint in limits.chain([Constraint::Free, Constraint::WorstCaseOptimal, Constraint::PossibleOnly]) {
         let truth = reference.total(goals.codes(), constraint);
         let found = least_total(goals, constraint).unwrap();
-        assert_eq!(
-            found.map(|(_, total)| total),
-            truth,
-            "{goals:?} {constraint:?}"
-        );
+        assert_eq!(found.map(|(_, total)| total), truth, "{goals:?} {constraint:?}");
         if let Some((guess, _)) = found {
-            assert_eq!(
-                reference.total_of(goals.codes(), guess, constraint),
-                truth,
-                "{goals:?} {constraint:?} {guess}"
-            );
+            assert_eq!(reference.total_of(goals.codes(), guess, constraint), truth, "{goals:?} {constraint:?} {guess}");
         }
     }
 }
@@ -81,12 +62,9 @@ fn totals_agree_with_the_reference_on_all_small_variants() {
 
 #[test]
 fn totals_agree_with_the_reference_on_random_goal_sets() {
-    for (v, most, count) in [
-        (variant(6, 4), 6, 50),
-        (variant(3, 3), 14, 80),
-        (variant(2, 5), 14, 50),
-        (variant(4, 2), 11, 150),
-    ] {
+    for (v, most, count) in
+        [(variant(6, 4), 6, 50), (variant(3, 3), 14, 80), (variant(2, 5), 14, 50), (variant(4, 2), 11, 150)]
+    {
         let mut reference = Reference::new(v);
         for goals in random_goal_sets(v, most, count) {
             check(&goals, &mut reference);
@@ -99,11 +77,7 @@ fn told_apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
     let all = GoalSet::all(v);
     let guess = all.codes()[random.below(all.len())];
     let parts = partition(&all, guess);
-    let mut parts: Vec<Vec<Code>> = parts
-        .parts()
-        .iter()
-        .map(|part| part.codes.clone())
-        .collect();
+    let mut parts: Vec<Vec<Code>> = parts.parts().iter().map(|part| part.codes.clone()).collect();
     parts.retain(|codes| !codes.contains(&guess));
     while parts.len() > size {
         parts.swap_remove(random.below(parts.len()));
@@ -119,18 +93,10 @@ fn totals_of_codes_that_one_guess_tells_apart_agree_with_the_reference() {
     let mut random = Random::new(3);
     let (mut possible, mut other) = (0, 0);
     let games = [Variant::CLASSIC, variant(5, 4), variant(4, 3)];
-    for (v, size) in games
-        .into_iter()
-        .flat_map(|v| (4..=10).map(move |size| (v, size)))
-    {
+    for (v, size) in games.into_iter().flat_map(|v| (4..=10).map(move |size| (v, size))) {
         let goals = told_apart(v, size, &mut random);
         let mut reference = Reference::for_goals(v, goals.codes());
-        for rule in [
-            Constraint::Free,
-            Constraint::PossibleOnly,
-            Constraint::AtMost(2),
-            Constraint::AtMost(3),
-        ] {
+        for rule in [Constraint::Free, Constraint::PossibleOnly, Constraint::AtMost(2), Constraint::AtMost(3)] {
             let truth = reference.total(goals.codes(), rule);
             let found = least_total(&goals, rule).unwrap();
             assert_eq!(found.map(|found| found.1), truth, "{goals:?} {rule:?}");
@@ -149,32 +115,17 @@ fn totals_of_codes_that_one_guess_tells_apart_agree_with_the_reference() {
 
 #[test]
 fn the_total_of_every_guess_agrees_with_the_reference() {
-    for v in [
-        variant(3, 3),
-        variant(4, 2),
-        variant(2, 4),
-        Variant::new(4, 3, false).unwrap(),
-    ] {
+    for v in [variant(3, 3), variant(4, 2), variant(2, 4), Variant::new(4, 3, false).unwrap()] {
         let mut reference = Reference::new(v);
         for opening in v.codes().take(3) {
-            for goals in partition(&GoalSet::all(v), opening)
-                .largest_first()
-                .goal_sets()
-            {
-                for constraint in [
-                    Constraint::Free,
-                    Constraint::AtMost(3),
-                    Constraint::WorstCaseOptimal,
-                    Constraint::PossibleOnly,
-                ] {
+            for goals in partition(&GoalSet::all(v), opening).largest_first().goal_sets() {
+                for constraint in
+                    [Constraint::Free, Constraint::AtMost(3), Constraint::WorstCaseOptimal, Constraint::PossibleOnly]
+                {
                     let truth = |guess| reference.total_of(goals.codes(), guess, constraint);
                     let truth: Vec<_> = v.codes().map(truth).collect();
                     let found = |guess| total_of(&goals, guess, constraint).unwrap();
-                    assert_eq!(
-                        v.codes().map(found).collect::<Vec<_>>(),
-                        truth,
-                        "{goals:?} {constraint:?}"
-                    );
+                    assert_eq!(v.codes().map(found).collect::<Vec<_>>(), truth, "{goals:?} {constraint:?}");
                 }
             }
         }
@@ -183,33 +134,18 @@ fn the_total_of_every_guess_agrees_with_the_reference() {
 
 /// Variants for the laws: with and without repeats, few and many colours.
 fn law_variants() -> [Variant; 4] {
-    [
-        Variant::CLASSIC,
-        variant(5, 3),
-        variant(4, 4),
-        Variant::new(6, 3, false).unwrap(),
-    ]
+    [Variant::CLASSIC, variant(5, 3), variant(4, 4), Variant::new(6, 3, false).unwrap()]
 }
 
 fn total(goals: &GoalSet, constraint: Constraint) -> Option<Total> {
-    least_total(goals, constraint)
-        .unwrap()
-        .map(|(_, total)| total)
+    least_total(goals, constraint).unwrap().map(|(_, total)| total)
 }
 
 /// Every value of one goal set is that of the other.
 fn assert_same_values(goals: &GoalSet, other: &GoalSet) {
-    for constraint in [
-        Constraint::Free,
-        Constraint::AtMost(4),
-        Constraint::WorstCaseOptimal,
-        Constraint::PossibleOnly,
-    ] {
-        assert_eq!(
-            total(goals, constraint),
-            total(other, constraint),
-            "{goals:?} {constraint:?}"
-        );
+    for constraint in [Constraint::Free, Constraint::AtMost(4), Constraint::WorstCaseOptimal, Constraint::PossibleOnly]
+    {
+        assert_eq!(total(goals, constraint), total(other, constraint), "{goals:?} {constraint:?}");
     }
     let worst = |goals: &GoalSet| worst_case_between(goals, 0, 20).unwrap().1;
     assert_eq!(worst(goals), worst(other), "{goals:?}");
@@ -220,14 +156,9 @@ fn values_stay_when_colours_and_pegs_change_places() {
     let mut random = Random::new(7);
     for v in law_variants() {
         for goals in random_goal_sets(v, 20, 20) {
-            let (pegs, colours) = (
-                random.shuffled(0..v.pegs()),
-                random.shuffled(0..v.colours()),
-            );
+            let (pegs, colours) = (random.shuffled(0..v.pegs()), random.shuffled(0..v.colours()));
             let moved = |code: &Code| {
-                let moved = pegs
-                    .iter()
-                    .map(|&peg| colours[usize::from(code.colour(peg))]);
+                let moved = pegs.iter().map(|&peg| colours[usize::from(code.colour(peg))]);
                 Code::new(&moved.collect::<Vec<_>>()).unwrap()
             };
             let codes: Vec<Code> = goals.codes().iter().map(moved).collect();
@@ -254,32 +185,15 @@ fn stricter_rules_never_cost_less() {
     for goals in law_variants().into_iter().flat_map(positions) {
         let capacity = Capacity::new(goals.variant());
         let free = total(&goals, Constraint::Free).unwrap();
-        assert!(
-            capacity.total_at_least(goals.len()) <= free.into(),
-            "{goals:?}"
-        );
-        assert!(
-            free <= total(&goals, Constraint::PossibleOnly).unwrap(),
-            "{goals:?}"
-        );
+        assert!(capacity.total_at_least(goals.len()) <= free.into(), "{goals:?}");
+        assert!(free <= total(&goals, Constraint::PossibleOnly).unwrap(), "{goals:?}");
         let worst = worst_case_between(&goals, 0, 20).unwrap().1;
-        assert_eq!(
-            total(&goals, Constraint::AtMost(worst - 1)),
-            None,
-            "{goals:?}"
-        );
-        let limited: Vec<Total> = (worst..worst + 4)
-            .map(|guesses| total(&goals, Constraint::AtMost(guesses)).unwrap())
-            .collect();
-        assert!(
-            limited.is_sorted_by(|shorter, longer| shorter >= longer),
-            "{goals:?}"
-        );
+        assert_eq!(total(&goals, Constraint::AtMost(worst - 1)), None, "{goals:?}");
+        let limited: Vec<Total> =
+            (worst..worst + 4).map(|guesses| total(&goals, Constraint::AtMost(guesses)).unwrap()).collect();
+        assert!(limited.is_sorted_by(|shorter, longer| shorter >= longer), "{goals:?}");
         assert!(limited.iter().all(|&total| total >= free), "{goals:?}");
-        assert!(
-            total(&goals, Constraint::WorstCaseOptimal).unwrap() >= limited[0],
-            "{goals:?}"
-        );
+        assert!(total(&goals, Constraint::WorstCaseOptimal).unwrap() >= limited[0], "{goals:?}");
     }
 }
 
@@ -288,15 +202,11 @@ fn stricter_rules_never_cost_less() {
 fn no_guess_reaches_a_total_that_was_not_searched() {
     let (v, mut solver) = (variant(5, 3), Solver::new(variant(5, 3)));
     let truth = total(&GoalSet::all(v), Constraint::Free);
-    let known = |solver: &mut Solver, constraint| {
-        solver.known_total(&[], constraint, &mut Unlimited).unwrap()
-    };
+    let known = |solver: &mut Solver, constraint| solver.known_total(&[], constraint, &mut Unlimited).unwrap();
     let before = known(&mut solver, Constraint::Free);
     assert_eq!((before.reached, before.exact()), (None, None));
     assert!(before.lower > 0 && Some(before.lower) <= truth);
-    let found = solver
-        .least_total(&[], Constraint::Free, &mut Unlimited)
-        .unwrap();
+    let found = solver.least_total(&[], Constraint::Free, &mut Unlimited).unwrap();
     let after = known(&mut solver, Constraint::Free);
     assert_eq!((after.reached, after.exact()), (found, truth));
     let never = Constraint::AtMost(2);
@@ -309,27 +219,12 @@ fn no_guess_reaches_a_total_that_was_not_searched() {
 fn no_guesses_find_nothing() {
     let one = GoalSet::from_codes(Variant::CLASSIC, &[code("0123")]).unwrap();
     assert_eq!(total(&one, Constraint::AtMost(0)), None);
-    assert_eq!(
-        total_of(&one, code("0123"), Constraint::AtMost(0)),
-        Ok(None)
-    );
-    assert_eq!(
-        total_of(&one, code("0123"), Constraint::AtMost(1)),
-        Ok(Some(1))
-    );
-    assert_eq!(
-        total_of(&one, code("0000"), Constraint::AtMost(1)),
-        Ok(None)
-    );
-    assert_eq!(
-        total_of(&one, code("0000"), Constraint::AtMost(2)),
-        Ok(Some(2))
-    );
+    assert_eq!(total_of(&one, code("0123"), Constraint::AtMost(0)), Ok(None));
+    assert_eq!(total_of(&one, code("0123"), Constraint::AtMost(1)), Ok(Some(1)));
+    assert_eq!(total_of(&one, code("0000"), Constraint::AtMost(1)), Ok(None));
+    assert_eq!(total_of(&one, code("0000"), Constraint::AtMost(2)), Ok(Some(2)));
     let none = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
-    assert_eq!(
-        least_total(&none, Constraint::Free),
-        Err(SearchError::EmptyGoalSet)
-    );
+    assert_eq!(least_total(&none, Constraint::Free), Err(SearchError::EmptyGoalSet));
     assert_eq!(
         least_total(&GoalSet::all(variant(10, 6)), Constraint::Free),
         Err(SearchError::OutOfReach(Limit::ScoreTable))
@@ -347,9 +242,7 @@ fn totals_after_rows_agree_with_the_reference() {
             let count = 1 + random.below(2);
             let rows = random.rows(v, count);
             let goals = GoalSet::from_history(v, &rows);
-            unused += usize::from(
-                ColourSet::used_by(rows.iter().map(|row| row.guess)).len() < v.colours(),
-            );
+            unused += usize::from(ColourSet::used_by(rows.iter().map(|row| row.guess)).len() < v.colours());
             large += usize::from(goals.len() >= 24);
             check(&goals, &mut Reference::for_goals(v, goals.codes()));
         }

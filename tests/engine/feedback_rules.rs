@@ -27,18 +27,12 @@ fn a_game_is_written_with_its_rule() {
         ("10x5!-total", 10, 5, false, FeedbackRule::TotalOnly),
     ] {
         let game: Variant = text.parse().unwrap();
-        assert_eq!(
-            (game.colours(), game.pegs(), game.repeats(), game.rule()),
-            (colours, pegs, repeats, rule)
-        );
+        assert_eq!((game.colours(), game.pegs(), game.repeats(), game.rule()), (colours, pegs, repeats, rule));
         assert_eq!(game.to_string(), text);
         assert_eq!(text.replace('-', " ").parse(), Ok(game));
     }
     assert_eq!("6x4-white".parse::<Variant>(), Err(VariantError::Rule));
-    assert_eq!(
-        "4x6-total".parse::<Variant>(),
-        Err(VariantError::TooManyPegsForTotal(6))
-    );
+    assert_eq!("4x6-total".parse::<Variant>(), Err(VariantError::TooManyPegsForTotal(6)));
 }
 
 #[test]
@@ -52,9 +46,7 @@ fn feedbacks_stand_in_order_and_only_those_that_are_told_are_read() {
             assert_eq!(feedback.index(game.pegs()), place, "{game} {feedback}");
         }
         for (black, white) in (0..=9).flat_map(|black| (0..=9).map(move |white| (black, white))) {
-            let known = all
-                .iter()
-                .find(|it| (it.black(), it.white()) == (black, white));
+            let known = all.iter().find(|it| (it.black(), it.white()) == (black, white));
             assert_eq!(game.feedback(black, white).ok().as_ref(), known, "{game}");
         }
     }
@@ -73,17 +65,12 @@ fn rows_leave_the_codes_that_would_have_been_told_the_same() {
         if random.below(3) == 0 {
             let guess = random.code(game);
             let all: Vec<Feedback> = game.feedbacks().collect();
-            rows.push(Row {
-                guess,
-                feedback: random.pick(&all),
-            });
+            rows.push(Row { guess, feedback: random.pick(&all) });
         }
         let plain = fitting(game, &rows);
         let goals = GoalSet::from_history(game, &rows);
         assert_eq!(goals.codes(), plain, "seed {seed} {game} {rows:?}");
-        let step_by_step = rows.iter().fold(GoalSet::all(game), |goals, row| {
-            goals.after(row.guess, row.feedback)
-        });
+        let step_by_step = rows.iter().fold(GoalSet::all(game), |goals, row| goals.after(row.guess, row.feedback));
         assert_eq!(step_by_step, goals, "seed {seed} {game}");
         let broken = repairs(game, &rows, &mut Unlimited).unwrap();
         assert_eq!(broken.is_some(), plain.is_empty(), "seed {seed} {game}");
@@ -99,9 +86,7 @@ fn rows_leave_the_codes_that_would_have_been_told_the_same() {
             let other = random.code(game);
             let guess = random.pick(&[guess, other]);
             let mut sizes: BTreeMap<Feedback, usize> = BTreeMap::new();
-            plain
-                .iter()
-                .for_each(|&code| *sizes.entry(told(game, guess, code)).or_default() += 1);
+            plain.iter().for_each(|&code| *sizes.entry(told(game, guess, code)).or_default() += 1);
             let most = sizes.values().copied().max();
             let first = sizes.iter().find(|part| Some(*part.1) == most);
             assert_eq!(
@@ -117,9 +102,7 @@ fn rows_leave_the_codes_that_would_have_been_told_the_same() {
 fn found_within_two(game: Variant) -> usize {
     let codes: Vec<Code> = game.codes().collect();
     let told_apart = |guess: &Code| {
-        let feedbacks = codes
-            .iter()
-            .map(|&code| told(game, *guess, code).index(game.pegs()));
+        let feedbacks = codes.iter().map(|&code| told(game, *guess, code).index(game.pegs()));
         feedbacks.collect::<std::collections::BTreeSet<_>>().len()
     };
     codes.iter().map(told_apart).max().unwrap()
@@ -146,14 +129,8 @@ fn bounds_by_size_are_never_above_what_can_be_done() {
 #[test]
 fn six_rows_of_a_number_lock_leave_one_code() {
     let game: Variant = "10x5-black".parse().unwrap();
-    let rows = [
-        ("90342", 2, 7290),
-        ("70794", 0, 3456),
-        ("39458", 2, 132),
-        ("34109", 1, 48),
-        ("51545", 2, 4),
-        ("12531", 1, 1),
-    ];
+    let rows =
+        [("90342", 2, 7290), ("70794", 0, 3456), ("39458", 2, 132), ("34109", 1, 48), ("51545", 2, 4), ("12531", 1, 1)];
     let mut goals = GoalSet::all(game);
     for (guess, black, left) in rows {
         goals = goals.after(code(guess), game.feedback(black, 0).unwrap());

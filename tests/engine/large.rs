@@ -4,9 +4,7 @@ use mastermind_engine::advice::{Objective, Proved, Solver, Value, rank};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{
-    Constraint, Refusal, SearchError, Total, least_total, total_of, worst_case_between,
-};
+use mastermind_engine::search::{Constraint, Refusal, SearchError, Total, least_total, total_of, worst_case_between};
 use mastermind_engine::splits::canonical_guesses_if_few;
 use mastermind_engine::*;
 
@@ -82,11 +80,7 @@ fn at_8x7_few_codes_agree_with_the_reference() {
     // Any guess may be asked about, also one that no search would try.
     let (guess, constraint) = (random.code(v), Constraint::AtMost(4));
     let truth = reference.total_of(goals.codes(), guess, constraint);
-    assert_eq!(
-        total_of(&goals, guess, constraint),
-        Ok(truth),
-        "{goals:?} {guess}"
-    );
+    assert_eq!(total_of(&goals, guess, constraint), Ok(truth), "{goals:?} {guess}");
 }
 
 #[test]
@@ -102,31 +96,20 @@ fn few_codes_agree_with_the_reference() {
             assert_eq!(reference.worst_case_of(goals.codes(), guess), truth);
             let constraint = Constraint::WorstCaseOptimal;
             match least_total(&goals, constraint) {
-                Ok(found) => assert_eq!(
-                    found.map(|(_, total)| total),
-                    reference.total(goals.codes(), constraint),
-                    "{goals:?}"
-                ),
+                Ok(found) => {
+                    assert_eq!(found.map(|(_, total)| total), reference.total(goals.codes(), constraint), "{goals:?}")
+                }
                 Err(refusal) => {
                     assert_eq!(refusal, SearchError::OutOfReach(Limit::NeedsEveryGuess))
                 }
             }
-            for constraint in [
-                Constraint::Free,
-                Constraint::PossibleOnly,
-                Constraint::AtMost(2),
-                Constraint::AtMost(3),
-            ] {
+            for constraint in [Constraint::Free, Constraint::PossibleOnly, Constraint::AtMost(2), Constraint::AtMost(3)]
+            {
                 let found = least_total(&goals, constraint).unwrap();
                 let truth = reference.total(goals.codes(), constraint);
-                assert_eq!(
-                    found.map(|(_, total)| total),
-                    truth,
-                    "{goals:?} {constraint:?}"
-                );
+                assert_eq!(found.map(|(_, total)| total), truth, "{goals:?} {constraint:?}");
                 let guess = random.code(v);
-                let splits =
-                    GoalSet::len(&goals) > partition(&goals, guess).largest_first().largest();
+                let splits = GoalSet::len(&goals) > partition(&goals, guess).largest_first().largest();
                 if splits {
                     assert_eq!(
                         total_of(&goals, guess, constraint),
@@ -156,12 +139,7 @@ fn the_best_guesses_of_few_codes_have_the_values_of_the_reference() {
         for ranked in ranking.guesses {
             let worst_case = reference.worst_case_of(goals.codes(), ranked.split.guess);
             let total = reference.total_of(goals.codes(), ranked.split.guess, Constraint::Free);
-            assert_eq!(
-                ranked.value,
-                exactly(worst_case, total),
-                "{}",
-                ranked.split.guess
-            );
+            assert_eq!(ranked.value, exactly(worst_case, total), "{}", ranked.split.guess);
         }
     }
 }
@@ -247,10 +225,7 @@ fn what_only_every_guess_could_tell_is_refused() {
     let goals = GoalSet::from_history(v, &rows);
     assert!((3..=16).contains(&goals.len()), "{}", goals.len());
     assert!(solver.optimal_guess(&rows, &mut Unlimited).is_ok());
-    assert_eq!(
-        solver.optimal_guesses(&rows, &mut Unlimited),
-        Err(Refusal::OutOfReach(Limit::NeedsEveryGuess))
-    );
+    assert_eq!(solver.optimal_guesses(&rows, &mut Unlimited), Err(Refusal::OutOfReach(Limit::NeedsEveryGuess)));
     assert_eq!(
         solver.best_guesses(&rows, Constraint::Free, &mut Unlimited),
         Err(Refusal::OutOfReach(Limit::NeedsEveryGuess))
@@ -266,19 +241,12 @@ fn of_all_rules_only_that_of_optimal_guesses_needs_every_guess() {
     let codes = (1..=7).map(|colour| Code::new(&[colour, 0, 0, 0, 0, 0, 0]).unwrap());
     let goals = GoalSet::from_codes(v, &codes.collect::<Vec<_>>()).unwrap();
     let mut reference = Reference::for_goals(v, goals.codes());
-    for rule in [
-        Constraint::Free,
-        Constraint::PossibleOnly,
-        Constraint::AtMost(3),
-    ] {
+    for rule in [Constraint::Free, Constraint::PossibleOnly, Constraint::AtMost(3)] {
         let found = least_total(&goals, rule).unwrap();
         let truth = reference.total(goals.codes(), rule);
         assert_eq!(found.map(|found| found.1), truth, "{rule:?}");
     }
-    assert_eq!(
-        least_total(&goals, Constraint::WorstCaseOptimal),
-        Err(SearchError::OutOfReach(Limit::NeedsEveryGuess))
-    );
+    assert_eq!(least_total(&goals, Constraint::WorstCaseOptimal), Err(SearchError::OutOfReach(Limit::NeedsEveryGuess)));
 }
 
 /// One code for each of `size` feedbacks to a guess by chance, which is none of them: that guess tells
@@ -321,9 +289,7 @@ fn of_guesses_that_leave_the_same_parts_the_lowest_is_named() {
     // For each code the first one that gets the same feedback.
     let first = |goals: &[Code], guess: Code, goal: Code| {
         let feedback = score(guess, goal);
-        goals
-            .iter()
-            .position(|&other| score(guess, other) == feedback)
+        goals.iter().position(|&other| score(guess, other) == feedback)
     };
     let mut others = 0;
     while others < 1 {
@@ -355,10 +321,7 @@ fn of_guesses_that_leave_the_same_parts_the_lowest_is_named() {
 /// looked at, as they are where nothing is known of the rows.
 #[test]
 fn what_rows_do_not_tell_of_colours_changes_no_value_of_a_large_game() {
-    let row = |guess: &str, black| Row {
-        guess: guess.parse().unwrap(),
-        feedback: Feedback::new(7, black, 0).unwrap(),
-    };
+    let row = |guess: &str, black| Row { guess: guess.parse().unwrap(), feedback: Feedback::new(7, black, 0).unwrap() };
     // The first peg is one of the colours 2 to 7, and all others are 0.
     let rows = [row("0000000", 6), row("1000000", 6)];
     let v = variant(8, 7);
@@ -392,13 +355,7 @@ fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
             Row { guess, feedback }
         })
         .into();
-    let small_rows: Vec<Row> = rows
-        .iter()
-        .map(|row| Row {
-            guess: small(row.guess),
-            feedback: row.feedback,
-        })
-        .collect();
+    let small_rows: Vec<Row> = rows.iter().map(|row| Row { guess: small(row.guess), feedback: row.feedback }).collect();
     let (mut large, mut few) = (Solver::new(ten), Solver::new(five));
     let goals = large.goals(&rows, &mut Unlimited).unwrap().len();
     // More codes than are searched without a table of every guess.
@@ -406,9 +363,7 @@ fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
     for guess in ["667788", "012678", "606979", "988776"] {
         let guess: Code = guess.parse().unwrap();
         let said = large.judge(&rows, guess, &mut Unlimited).unwrap();
-        let truth = few
-            .judge(&small_rows, small(guess), &mut Unlimited)
-            .unwrap();
+        let truth = few.judge(&small_rows, small(guess), &mut Unlimited).unwrap();
         assert_eq!(said, truth, "{guess}");
     }
 }
@@ -417,9 +372,7 @@ fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
 fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
     let mut random = Random::new(23);
     let mut some = 0;
-    for text in [
-        "2x7", "3x6", "5x5!", "6x4", "7x6!", "8x5", "10x1", "10x4", "10x6!",
-    ] {
+    for text in ["2x7", "3x6", "5x5!", "6x4", "7x6!", "8x5", "10x1", "10x4", "10x6!"] {
         let v: Variant = text.parse().unwrap();
         for rows in 0..6 {
             let (secret, other) = (random.code(v), random.code(v));
@@ -435,11 +388,7 @@ fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
             let agrees = |code: &Code| rows.iter().all(|row| row.allows(*code));
             let codes: Vec<Code> = v.codes().filter(agrees).collect();
             some += usize::from(!codes.is_empty());
-            assert_eq!(
-                GoalSet::from_history(v, &rows).codes(),
-                codes,
-                "{v} {rows:?}"
-            );
+            assert_eq!(GoalSet::from_history(v, &rows).codes(), codes, "{v} {rows:?}");
         }
     }
     assert!(some > 30, "{some}");

@@ -19,8 +19,7 @@ fn codes_at(tree: &Tree, spots: &[Spot]) -> BTreeMap<usize, Vec<Code>> {
         while let Some(at) = here {
             codes.entry(at).or_default().push(secret);
             let answer = score(spots[at].guess, secret);
-            here = (0..spots.len())
-                .find(|&next| spots[next].above == Some(at) && spots[next].answer == Some(answer));
+            here = (0..spots.len()).find(|&next| spots[next].above == Some(at) && spots[next].answer == Some(answer));
         }
     }
     codes
@@ -32,18 +31,8 @@ fn every_loss_is_what_a_slow_search_finds() {
     for (game, strategies) in [
         ((3, 2), StrategyName::ALL.as_slice()),
         ((2, 4), StrategyName::ALL.as_slice()),
-        (
-            (3, 3),
-            &[
-                StrategyName::FirstConsistent,
-                StrategyName::RandomConsistent,
-                StrategyName::Entropy,
-            ],
-        ),
-        (
-            (5, 2),
-            &[StrategyName::FirstConsistent, StrategyName::LargestPart],
-        ),
+        ((3, 3), &[StrategyName::FirstConsistent, StrategyName::RandomConsistent, StrategyName::Entropy]),
+        ((5, 2), &[StrategyName::FirstConsistent, StrategyName::LargestPart]),
     ] {
         let game = variant(game.0, game.1);
         let goals = GoalSet::all(game);
@@ -82,11 +71,7 @@ fn every_loss_is_what_a_slow_search_finds() {
 fn a_tree_with_holes_is_looked_at_where_codes_lead() {
     let game = variant(3, 2);
     let goals = GoalSet::all(game);
-    for (text, losing) in [
-        ("01", 0),
-        ("{00:{10:01,01:{22:{00:11}}}}", 1),
-        ("{01:{20:01,00:{22:{10:02}}}}", 0),
-    ] {
+    for (text, losing) in [("01", 0), ("{00:{10:01,01:{22:{00:11}}}}", 1), ("{01:{20:01,00:{22:{10:02}}}}", 0)] {
         let tree = Tree::read(&goals, text).unwrap();
         let losses = find_losses(&tree, &mut Unlimited).unwrap();
         assert_eq!((losses.least, losses.losing.len()), (21, losing), "{text}");
@@ -99,17 +84,11 @@ fn whatever_the_tree_its_losses_are_found() {
     let goals = GoalSet::all(game);
     let mut random = Random::new(7);
     let codes: Vec<Code> = game.codes().collect();
-    let answers: Vec<Feedback> = Feedback::all(2)
-        .filter(|answer| !answer.is_all_black(2))
-        .collect();
+    let answers: Vec<Feedback> = Feedback::all(2).filter(|answer| !answer.is_all_black(2)).collect();
     for _ in 0..300 {
         let mut text = random.pick(&codes).to_string();
         for _ in 0..random.below(6) {
-            text = format!(
-                "{{{}:{{{}:{text}}}}}",
-                random.pick(&codes),
-                random.pick(&answers)
-            );
+            text = format!("{{{}:{{{}:{text}}}}}", random.pick(&codes), random.pick(&answers));
         }
         let tree = Tree::read(&goals, &text).unwrap();
         let losses = find_losses(&tree, &mut Unlimited).unwrap();
@@ -121,8 +100,5 @@ fn whatever_the_tree_its_losses_are_found() {
 fn a_game_that_is_too_large_is_refused() {
     let game = variant(8, 6);
     let tree = Tree::read(&GoalSet::from_codes(game, &[]).unwrap(), "001122").unwrap();
-    assert_eq!(
-        find_losses(&tree, &mut Unlimited),
-        Err(Refusal::OutOfReach(Limit::ScoreTable))
-    );
+    assert_eq!(find_losses(&tree, &mut Unlimited), Err(Refusal::OutOfReach(Limit::ScoreTable)));
 }

@@ -3,9 +3,7 @@
 
 use mastermind_engine::advice::{Objective, Solver, easiest_guess, reading_cost};
 use mastermind_engine::budget::{Progress, Unlimited};
-use mastermind_engine::deduction::{
-    Fact, Notes, Technique, common_facts, false_facts, prove, some_code_has,
-};
+use mastermind_engine::deduction::{Fact, Notes, Technique, common_facts, false_facts, prove, some_code_has};
 use mastermind_engine::*;
 
 use crate::deduction::{fits, holds, random_rows};
@@ -46,12 +44,8 @@ fn what_codes_have_in_common_is_all_of_it() {
             assert_eq!(notes.has(fact), certain, "seed {seed}: {fact:?}");
         }
         for _ in 0..5 {
-            let facts: Vec<Fact> = (0..random.below(4))
-                .map(|_| random.pick(&every_fact(variant)))
-                .collect();
-            let some = left
-                .iter()
-                .any(|&code| facts.iter().all(|&fact| holds(fact, code)));
+            let facts: Vec<Fact> = (0..random.below(4)).map(|_| random.pick(&every_fact(variant))).collect();
+            let some = left.iter().any(|&code| facts.iter().all(|&fact| holds(fact, code)));
             let said = some_code_has(&facts, &left, &mut Unlimited).unwrap();
             assert_eq!(said, some, "seed {seed}: {facts:?}");
         }
@@ -69,37 +63,20 @@ fn only_facts_that_were_written_down_are_called_false() {
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
         let every = every_fact(variant);
-        let written: Vec<Fact> = (0..1 + random.below(6))
-            .map(|_| random.pick(&every))
-            .collect();
+        let written: Vec<Fact> = (0..1 + random.below(6)).map(|_| random.pick(&every)).collect();
         let techniques = Technique::Supposing.up_to();
         let together = |facts: &[Fact], rows: &[&Row]| {
-            all.iter().any(|&code| {
-                rows.iter().all(|row| fits(row, code))
-                    && facts.iter().all(|&fact| holds(fact, code))
-            })
+            all.iter()
+                .any(|&code| rows.iter().all(|row| fits(row, code)) && facts.iter().all(|&fact| holds(fact, code)))
         };
         let true_together = together(&written, &rows.iter().collect::<Vec<_>>());
-        let Some(found) = false_facts(
-            variant,
-            written.clone(),
-            (&rows, techniques),
-            &mut Unlimited,
-        )
-        .unwrap() else {
+        let Some(found) = false_facts(variant, written.clone(), (&rows, techniques), &mut Unlimited).unwrap() else {
             missed += usize::from(!true_together);
             continue;
         };
         named += 1;
-        assert!(
-            found.facts.iter().all(|fact| written.contains(fact)),
-            "seed {seed}"
-        );
-        let used: Vec<&Row> = found
-            .rows
-            .iter()
-            .map(|&row| &rows[usize::from(row)])
-            .collect();
+        assert!(found.facts.iter().all(|fact| written.contains(fact)), "seed {seed}");
+        let used: Vec<&Row> = found.rows.iter().map(|&row| &rows[usize::from(row)]).collect();
         assert!(!together(&found.facts, &used), "seed {seed}: {found:?}");
     }
     assert!(named > 40, "{named}");
@@ -118,11 +95,7 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
     let (mut difficulty, mut steps) = (0, 0);
     for feedback in Feedback::all(variant.pegs()) {
         let row = Row { guess, feedback };
-        let part: Vec<Code> = left
-            .iter()
-            .copied()
-            .filter(|&code| fits(&row, code))
-            .collect();
+        let part: Vec<Code> = left.iter().copied().filter(|&code| fits(&row, code)).collect();
         if part.is_empty() || part == [guess] {
             continue;
         }
@@ -130,11 +103,7 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
         let facts = common_facts(variant, &part, &mut Unlimited).unwrap();
         let proved = prove(variant, &rows, Technique::Difference.up_to(), &facts);
         let known = |fact: &Fact| proved.notes.has(*fact);
-        let hardest = proved
-            .steps
-            .iter()
-            .map(|step| step.technique.difficulty())
-            .max();
+        let hardest = proved.steps.iter().map(|step| step.technique.difficulty()).max();
         let hard = match all_have(&every, &part).iter().all(known) {
             true => hardest.unwrap_or(0),
             false => 4,
@@ -160,9 +129,7 @@ fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
         }
         asked += 1;
         let mut solver = Solver::new(variant);
-        let outlook = solver
-            .assess_position(&rows, Objective::Average, &mut Unlimited)
-            .unwrap();
+        let outlook = solver.assess_position(&rows, Objective::Average, &mut Unlimited).unwrap();
         let best = outlook.best.unwrap().0;
         let Some(found) = easiest_guess(&goals, best, &mut Unlimited).unwrap() else {
             continue;
@@ -172,16 +139,12 @@ fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
         assert!(found.compared >= 2, "seed {seed}");
         let mut value = |guess: Code| {
             let worst = solver.judge(&rows, guess, &mut Unlimited).unwrap();
-            let said = solver
-                .assess(&rows, guess, Objective::Average, &mut Unlimited)
-                .unwrap();
+            let said = solver.assess(&rows, guess, Objective::Average, &mut Unlimited).unwrap();
             (worst.worst_after, said.average.unwrap().total)
         };
         assert_eq!(value(found.guess), value(best), "seed {seed}");
         let cost = |guess: Code| {
-            let cost = reading_cost(&goals, guess, &mut Unlimited)
-                .unwrap()
-                .unwrap();
+            let cost = reading_cost(&goals, guess, &mut Unlimited).unwrap().unwrap();
             let plain = plain_cost(variant, &rows, goals.codes(), guess);
             assert_eq!((cost.difficulty, cost.steps), plain, "seed {seed}");
             cost

@@ -21,19 +21,12 @@ fn slow_split(goals: &GoalSet, guess: Code) -> Split {
 fn reference(goals: &GoalSet) -> Vec<Ranked> {
     let mut reference = Reference::new(goals.variant());
     let symmetry = goals.symmetry();
-    let all = goals
-        .variant()
-        .codes()
-        .filter(|&guess| symmetry.canonical(guess) == guess);
+    let all = goals.variant().codes().filter(|&guess| symmetry.canonical(guess) == guess);
     let ranked = |guess| Ranked {
         split: slow_split(goals, guess),
         value: Value {
             worst_case: Proved::Exactly(reference.worst_case_of(goals.codes(), guess)),
-            total: Proved::Exactly(
-                reference
-                    .total_of(goals.codes(), guess, Constraint::Free)
-                    .unwrap(),
-            ),
+            total: Proved::Exactly(reference.total_of(goals.codes(), guess, Constraint::Free).unwrap()),
         },
     };
     let tells = |guess: &Code| {
@@ -62,13 +55,7 @@ fn measures(ranked: &Ranked) -> [u64; 6] {
 fn best(all: &[Ranked], best: usize) -> BTreeSet<Code> {
     let of_measure = |measure: usize| {
         let mut all: Vec<&Ranked> = all.iter().collect();
-        all.sort_by_key(|ranked| {
-            (
-                measures(ranked)[measure],
-                !ranked.split.possible,
-                ranked.split.guess,
-            )
-        });
+        all.sort_by_key(|ranked| (measures(ranked)[measure], !ranked.split.possible, ranked.split.guess));
         all.into_iter().take(best).map(|ranked| ranked.split.guess)
     };
     (0..6).flat_map(of_measure).collect()
@@ -78,15 +65,9 @@ fn assert_is_the_reference(goals: &GoalSet, room: usize) {
     let all = reference(goals);
     let ranking = rank(goals, room, &mut Unlimited).unwrap();
     let wanted = best(&all, room);
-    let wanted: Vec<Ranked> = all
-        .into_iter()
-        .filter(|ranked| wanted.contains(&ranked.split.guess))
-        .collect();
+    let wanted: Vec<Ranked> = all.into_iter().filter(|ranked| wanted.contains(&ranked.split.guess)).collect();
     assert_eq!(ranking.guesses, wanted, "{:?}", goals.history());
-    assert_eq!(
-        (ranking.codes, ranking.certainty, ranking.within_reach),
-        (goals.len(), Certainty::Exact, true)
-    );
+    assert_eq!((ranking.codes, ranking.certainty, ranking.within_reach), (goals.len(), Certainty::Exact, true));
     let mut reference = Reference::new(goals.variant());
     let worst_case = reference.worst_case(goals.codes());
     let total = reference.total(goals.codes(), Constraint::Free).unwrap();
@@ -96,20 +77,12 @@ fn assert_is_the_reference(goals: &GoalSet, room: usize) {
 
 #[test]
 fn the_best_guesses_by_each_measure_are_those_of_the_reference() {
-    for v in [
-        variant(3, 3),
-        variant(2, 4),
-        variant(5, 2),
-        Variant::new(5, 3, false).unwrap(),
-    ] {
+    for v in [variant(3, 3), variant(2, 4), variant(5, 2), Variant::new(5, 3, false).unwrap()] {
         let start = GoalSet::all(v);
         let first = v.codes().nth(1).unwrap();
         assert_is_the_reference(&start, 3);
         for part in partition(&start, first).parts() {
-            let rows = [Row {
-                guess: first,
-                feedback: part.feedback,
-            }];
+            let rows = [Row { guess: first, feedback: part.feedback }];
             let goals = GoalSet::from_history(v, &rows);
             for room in [1, 3, 1000] {
                 assert_is_the_reference(&goals, room);
@@ -122,10 +95,7 @@ fn the_best_guesses_by_each_measure_are_those_of_the_reference() {
 /// because it comes first among equals.
 #[test]
 fn a_guess_that_is_best_for_one_objective_alone_is_listed() {
-    for (v, row, room) in [
-        (variant(5, 3), row("023", 0, 1), 1),
-        (variant(5, 2), row("32", 1, 0), 2),
-    ] {
+    for (v, row, room) in [(variant(5, 3), row("023", 0, 1), 1), (variant(5, 2), row("32", 1, 0), 2)] {
         assert_is_the_reference(&GoalSet::from_history(v, &[row]), room);
     }
 }
@@ -158,15 +128,10 @@ fn of_many_guesses_the_best_by_each_measure_are_found() {
             }
         };
         let symmetry = goals.symmetry();
-        let lowest = codes
-            .iter()
-            .filter(|&&guess| symmetry.canonical(guess) == guess);
+        let lowest = codes.iter().filter(|&&guess| symmetry.canonical(guess) == guess);
         let ranked = |&guess: &Code| Ranked {
             split: slow_split(&goals, guess),
-            value: Value {
-                worst_case: Proved::AtLeast(0),
-                total: Proved::AtLeast(0),
-            },
+            value: Value { worst_case: Proved::AtLeast(0), total: Proved::AtLeast(0) },
         };
         let tells = |ranked: &Ranked| {
             let split = &ranked.split;
@@ -195,80 +160,38 @@ fn of_many_guesses_the_best_by_each_measure_are_found() {
 #[test]
 fn the_openings_of_the_classic_game_are_as_published() {
     let ranking = rank(&GoalSet::all(Variant::CLASSIC), 20, &mut Unlimited).unwrap();
-    let openings: Vec<String> = ranking
-        .guesses
-        .iter()
-        .map(|ranked| ranked.split.guess.to_string())
-        .collect();
+    let openings: Vec<String> = ranking.guesses.iter().map(|ranked| ranked.split.guess.to_string()).collect();
     assert_eq!(openings, ["0000", "0001", "0011", "0012", "0123"]);
     let table = rows(include_str!("../data/openings_6x4.txt"));
     let totals = rows(include_str!("../data/openings_totals.txt"));
     for (place, ranked) in ranking.guesses.iter().enumerate() {
-        let sizes: Vec<usize> = table
-            .iter()
-            .map(|row| row[1 + place].parse().unwrap())
-            .collect();
+        let sizes: Vec<usize> = table.iter().map(|row| row[1 + place].parse().unwrap()).collect();
         let parts = ranked.split.parts.iter();
         let left = parts.map(|part| part.1).sum::<usize>() + usize::from(ranked.split.possible);
         assert_eq!(left, 1296);
         for (feedback, size) in Feedback::all(4).zip(sizes).take(13) {
-            assert_eq!(
-                ranked.split.leaves(feedback),
-                size,
-                "{} {feedback}",
-                openings[place]
-            );
+            assert_eq!(ranked.split.leaves(feedback), size, "{} {feedback}", openings[place]);
         }
-        let total = totals
-            .iter()
-            .find(|row| row[..4] == ["6", "4", &openings[place], "free"])
-            .unwrap();
-        assert_eq!(
-            ranked.value.total,
-            Proved::Exactly(total[4].parse().unwrap())
-        );
-        assert_eq!(
-            ranked.value.worst_case,
-            Proved::Exactly(if place == 0 { 6 } else { 5 })
-        );
+        let total = totals.iter().find(|row| row[..4] == ["6", "4", &openings[place], "free"]).unwrap();
+        assert_eq!(ranked.value.total, Proved::Exactly(total[4].parse().unwrap()));
+        assert_eq!(ranked.value.worst_case, Proved::Exactly(if place == 0 { 6 } else { 5 }));
     }
     let knuth = &ranking.guesses[2];
-    assert_eq!(
-        (
-            knuth.split.largest(),
-            knuth.split.feedback_count(),
-            knuth.split.codes()
-        ),
-        (256, 13, 1296)
-    );
+    assert_eq!((knuth.split.largest(), knuth.split.feedback_count(), knuth.split.codes()), (256, 13, 1296));
     // Irving's choice leaves 185.27 codes on average, Neuwirth's gives 3.057 bits.
     let (irving, neuwirth) = (&ranking.guesses[3], &ranking.guesses[4]);
-    assert_eq!(
-        (irving.split.sum_of_squares(), irving.split.feedback_count()),
-        (240_108, 14)
-    );
+    assert_eq!((irving.split.sum_of_squares(), irving.split.feedback_count()), (240_108, 14));
     assert!((irving.split.sum_of_squares() as f64 / 1296.0 - 185.27).abs() < 0.005);
-    assert!(
-        (neuwirth.split.expected_bits() - 3.057).abs() < 0.0005,
-        "{}",
-        neuwirth.split.expected_bits()
-    );
+    assert!((neuwirth.split.expected_bits() - 3.057).abs() < 0.0005, "{}", neuwirth.split.expected_bits());
 }
 
 #[test]
 fn one_code_or_two_leave_little_to_choose() {
     let one = GoalSet::from_codes(Variant::CLASSIC, &[code("0123")]).unwrap();
     let ranking = rank(&one, 20, &mut Unlimited).unwrap();
-    let guesses: Vec<Code> = ranking
-        .guesses
-        .iter()
-        .map(|ranked| ranked.split.guess)
-        .collect();
+    let guesses: Vec<Code> = ranking.guesses.iter().map(|ranked| ranked.split.guess).collect();
     assert_eq!(guesses, [code("0123")]);
-    let once = Value {
-        worst_case: Proved::Exactly(1),
-        total: Proved::Exactly(1),
-    };
+    let once = Value { worst_case: Proved::Exactly(1), total: Proved::Exactly(1) };
     assert_eq!((ranking.value, ranking.guesses[0].value), (once, once));
     let two = GoalSet::from_codes(Variant::CLASSIC, &[code("0123"), code("3210")]).unwrap();
     let ranking = rank(&two, 1, &mut Unlimited).unwrap();
@@ -308,15 +231,9 @@ fn stopped_anywhere_what_is_said_is_true() {
         for left in [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64] {
             let ranking = rank(&goals, 5, &mut questions(left)).unwrap();
             assert_holds(ranking.value, truth.value);
-            bounds.insert((
-                ranking.value.worst_case.is_exact(),
-                ranking.value.total.is_exact(),
-            ));
+            bounds.insert((ranking.value.worst_case.is_exact(), ranking.value.total.is_exact()));
             for ranked in &ranking.guesses {
-                let known = truth
-                    .guesses
-                    .iter()
-                    .find(|known| known.split.guess == ranked.split.guess);
+                let known = truth.guesses.iter().find(|known| known.split.guess == ranked.split.guess);
                 let known = known.unwrap();
                 assert_eq!(ranked.split, known.split);
                 assert_holds(ranked.value, known.value);
@@ -349,10 +266,7 @@ fn what_a_position_takes_at_least_is_the_least_that_any_guess_does() {
         let black = Feedback::all_black(v.pegs());
         let bounds = v.codes().map(|guess| {
             let left = slow_split(&goals, guess).parts.into_iter();
-            let left: Vec<usize> = left
-                .filter(|part| part.0 != black)
-                .map(|part| part.1)
-                .collect();
+            let left: Vec<usize> = left.filter(|part| part.0 != black).map(|part| part.1).collect();
             let largest = left.iter().copied().max().unwrap_or(0);
             let total: u64 = left.iter().map(|&part| capacity.total_at_least(part)).sum();
             let worst_case = 1 + capacity.guesses_at_least(largest);
@@ -372,26 +286,19 @@ fn what_a_position_takes_at_least_is_the_least_that_any_guess_does() {
         assert!(u64::from(said.value.total.number()) >= total, "{what}");
         for ranked in &said.guesses {
             let Value { worst_case, total } = ranked.value;
-            assert!(
-                worst_case.number() >= said.value.worst_case.number(),
-                "{what}"
-            );
+            assert!(worst_case.number() >= said.value.worst_case.number(), "{what}");
             assert!(total.number() >= said.value.total.number(), "{what}");
         }
         // And it is true.
         if goals.len() <= 30 && v.code_count() <= 700 {
             let mut reference = Reference::new(v);
-            let worst = v
-                .codes()
-                .map(|guess| reference.worst_case_of(goals.codes(), guess));
+            let worst = v.codes().map(|guess| reference.worst_case_of(goals.codes(), guess));
             let truth = worst.min().unwrap();
             assert!(said.value.worst_case.number() <= truth, "{what}");
         }
         if goals.len() <= 15 && v.code_count() <= 300 {
             let mut reference = Reference::new(v);
-            let totals = v
-                .codes()
-                .filter_map(|guess| reference.total_of(goals.codes(), guess, Constraint::Free));
+            let totals = v.codes().filter_map(|guess| reference.total_of(goals.codes(), guess, Constraint::Free));
             let least = totals.min().unwrap();
             checked += 1;
             assert!(said.value.total.number() <= least, "{what}");
@@ -425,11 +332,9 @@ fn large_games_are_counted_as_far_as_there_is_time() {
         for ranked in ranking.guesses.iter().take(3) {
             // After this guess, each part as that strategy plays it.
             let parts = partition(&goals, ranked.split.guess).largest_first();
-            let trees = parts.goal_sets().map(|part| {
-                Tree::build(&part, &mut FirstConsistent, &mut Unlimited)
-                    .unwrap()
-                    .statistics()
-            });
+            let trees = parts
+                .goal_sets()
+                .map(|part| Tree::build(&part, &mut FirstConsistent, &mut Unlimited).unwrap().statistics());
             let trees: Vec<Statistics> = trees.collect();
             let reached = Statistics::after(goals.contains(ranked.split.guess), &trees);
             assert!(u32::from(ranked.value.worst_case.number()) <= reached.max());
@@ -512,10 +417,7 @@ fn guesses_are_listed_as_long_as_there_is_room() {
     let v = Variant::new(8, 6, false).unwrap();
     let goals = GoalSet::from_history(v, &[row("012345", 0, 4)]);
     let ranking = rank(&goals, 1 << 20, &mut Unlimited).unwrap();
-    assert_eq!(
-        (ranking.certainty, ranking.within_reach),
-        (Certainty::Exact, false)
-    );
+    assert_eq!((ranking.certainty, ranking.within_reach), (Certainty::Exact, false));
     let listed: Vec<Code> = ranking.guesses.iter().map(|one| one.split.guess).collect();
     let tells = |guess: &Code| split(&goals, *guess).largest() < goals.len();
     let all = goals.symmetry().canonical_guesses().into_iter();
@@ -528,19 +430,12 @@ fn outcomes_is_that_of_the_reference() {
         let mut reference = Reference::new(v);
         let mut exactly = |goals: &[Code], guess: Option<Code>| {
             let (worst_case, total) = match guess {
-                Some(guess) => (
-                    reference.worst_case_of(goals, guess),
-                    reference.total_of(goals, guess, Constraint::Free),
-                ),
-                None => (
-                    reference.worst_case(goals),
-                    reference.total(goals, Constraint::Free),
-                ),
+                Some(guess) => {
+                    (reference.worst_case_of(goals, guess), reference.total_of(goals, guess, Constraint::Free))
+                }
+                None => (reference.worst_case(goals), reference.total(goals, Constraint::Free)),
             };
-            Value {
-                worst_case: Proved::Exactly(worst_case),
-                total: Proved::Exactly(total.unwrap()),
-            }
+            Value { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total.unwrap()) }
         };
         let goals = GoalSet::all(v);
         for guess in v.codes() {
@@ -574,10 +469,7 @@ fn outcomes_in_a_hurry_has_all_sizes_and_bounds() {
     let large = GoalSet::all(variant(8, 5));
     let hurried = guess_outcomes(&large, code("00123"), &mut questions(1));
     let most = hurried.parts.iter().map(|part| part.worst_case.number());
-    assert_eq!(
-        hurried.value.worst_case,
-        Proved::AtLeast(1 + most.max().unwrap())
-    );
+    assert_eq!(hurried.value.worst_case, Proved::AtLeast(1 + most.max().unwrap()));
 }
 
 /// What one code or two take is known without a search, in the largest game and without any time.
@@ -587,10 +479,7 @@ fn what_one_code_or_two_take_needs_no_time() {
     let codes = ["012345", "678901", "876543", "999999"].map(code);
     let goals = GoalSet::from_codes(v, &codes).unwrap();
     let stop = &mut |_: Progress| false;
-    let exactly = |worst_case, total| Value {
-        worst_case: Proved::Exactly(worst_case),
-        total: Proved::Exactly(total),
-    };
+    let exactly = |worst_case, total| Value { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };
     let said = guess_outcomes(&goals, code("999999"), stop);
     let sizes = said.split.parts.iter().map(|part| part.1);
     assert!(sizes.eq([2, 1]), "{:?}", said.split);

@@ -39,10 +39,7 @@ fn check(v: Variant, renaming: &Renaming, codes: &[Code], others: &[Code]) {
     for (&code, &image) in codes.iter().zip(&images) {
         for guess in v.codes().step_by(3) {
             let other = renaming.apply(guess);
-            assert!(
-                v.contains(other),
-                "{v} {codes:?} {others:?} {guess} {other}"
-            );
+            assert!(v.contains(other), "{v} {codes:?} {others:?} {guess} {other}");
             assert_eq!(score(guess, code), score(other, image), "{v} {codes:?}");
         }
     }
@@ -51,10 +48,7 @@ fn check(v: Variant, renaming: &Renaming, codes: &[Code], others: &[Code]) {
 }
 
 fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renaming> {
-    let few = Demands {
-        tries: 512,
-        ..Demands::NONE
-    };
+    let few = Demands { tries: 512, ..Demands::NONE };
     SetToRename::from(from).renaming_to(to.into(), &few)
 }
 
@@ -68,10 +62,7 @@ fn a_renamed_set_has_the_same_shape_and_is_recognised() {
     let mut random = Random::new(11);
     for v in [variant(6, 4), variant(9, 3), variant(3, 6), variant(10, 5)] {
         for goals in random_goal_sets(v, 60, 60) {
-            let (places, names) = (
-                random.shuffled(0..v.pegs()),
-                random.shuffled(0..v.colours()),
-            );
+            let (places, names) = (random.shuffled(0..v.pegs()), random.shuffled(0..v.colours()));
             let others = renamed(goals.codes(), &places, &names);
             let hash = |codes: &[Code]| SetShape::from_codes(codes).hash();
             assert_eq!(hash(goals.codes()), hash(&others), "{goals:?}");
@@ -95,9 +86,7 @@ fn only_renamed_sets_are_recognised_even_if_all_shapes_collide() {
         for (first, codes) in sets.iter().enumerate() {
             for others in &sets[..first] {
                 let (codes, others) = (codes.codes(), others.codes());
-                let mut all = places
-                    .iter()
-                    .flat_map(|p| names.iter().map(move |n| (p, n)));
+                let mut all = places.iter().flat_map(|p| names.iter().map(move |n| (p, n)));
                 let truth = all.any(|(p, n)| renamed(codes, p, n) == others);
                 let colliding = between((codes, &everything), (others, &everything));
                 for renaming in [colliding, found(codes, others)] {

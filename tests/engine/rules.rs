@@ -6,8 +6,8 @@ use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
-    Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, RulePlayer,
-    best_of_each_length, lists_beginning_as, lists_that_begin, price,
+    Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, RulePlayer, best_of_each_length,
+    lists_beginning_as, lists_that_begin, price,
 };
 use mastermind_engine::strategy::{NoGuess, Strategy};
 use mastermind_engine::tree::{BuildError, Tree, verify};
@@ -93,9 +93,7 @@ fn laid_down(list: &RuleList, all: &[Plain], left: &[Plain], before: &[Plain]) -
     if number > 0 && list.follow_up?.fitting {
         return left.contains(&guess).then_some(guess);
     }
-    let certain = left
-        .iter()
-        .all(|code| hits(&guess, code) == hits(&guess, &left[0]));
+    let certain = left.iter().all(|code| hits(&guess, code) == hits(&guess, &left[0]));
     (!certain).then_some(guess)
 }
 
@@ -145,10 +143,7 @@ fn list_of(random: &mut Random, variant: Variant) -> RuleList {
 fn the_first_in_order_is_the_first_code_in_every_game() {
     for game in ["2x1", "3x4", "2x7", "2x8", "3x8", "4x3!"] {
         let variant: Variant = game.parse().unwrap();
-        let list = RuleList {
-            prefer: [Some(Preference::NextInOrder), None],
-            ..RuleList::default()
-        };
+        let list = RuleList { prefer: [Some(Preference::NextInOrder), None], ..RuleList::default() };
         let goals = GoalSet::all(variant);
         let guess = RulePlayer::new(list).guess(&goals, &mut Unlimited).unwrap();
         assert_eq!(guess, variant.first_code(), "{game}");
@@ -164,18 +159,11 @@ fn prices_are_those_of_an_obvious_simulation() {
         let goals = GoalSet::all(variant);
         let priced = price(&goals, list, &mut Unlimited).unwrap();
         let plain = simulated(&list, &plain_codes(variant));
-        assert_eq!(
-            priced.distribution(),
-            plain,
-            "seed {seed}: {variant}/{list}"
-        );
+        assert_eq!(priced.distribution(), plain, "seed {seed}: {variant}/{list}");
         // Written out as a tree it is the same.
         let tree = Tree::build(&goals, &mut RulePlayer::new(list), &mut Unlimited).unwrap();
         assert_eq!(tree.statistics(), priced, "seed {seed}: {variant}/{list}");
-        assert!(
-            verify(&tree, &goals).is_ok(),
-            "seed {seed}: {variant}/{list}"
-        );
+        assert!(verify(&tree, &goals).is_ok(), "seed {seed}: {variant}/{list}");
     }
 }
 
@@ -191,8 +179,7 @@ fn prices_in_the_classic_game_are_those_of_the_simulation() {
         "7x4!/0123,next,half-new,probe-two-places",
     ] {
         let (variant, list) = text.split_once('/').unwrap();
-        let (variant, list): (Variant, RuleList) =
-            (variant.parse().unwrap(), list.parse().unwrap());
+        let (variant, list): (Variant, RuleList) = (variant.parse().unwrap(), list.parse().unwrap());
         assert!(list.fits(variant), "{text}");
         let priced = price(&GoalSet::all(variant), list, &mut Unlimited).unwrap();
         let plain = simulated(&list, &plain_codes(variant));
@@ -227,28 +214,16 @@ fn a_probe_with_any_code_is_refused_in_large_games_and_work_stops_when_told() {
     let variant = Variant::new(8, 6, true).unwrap();
     let goals = GoalSet::all(variant);
     let probe: RuleList = "probe-one-place".parse().unwrap();
-    assert_eq!(
-        price(&goals, probe, &mut Unlimited),
-        Err(BuildError::NoGuess(NoGuess::OutOfReach(Limit::ProbedGame)))
-    );
+    assert_eq!(price(&goals, probe, &mut Unlimited), Err(BuildError::NoGuess(NoGuess::OutOfReach(Limit::ProbedGame))));
     let fitting = "probe-one-place-fitting".parse().unwrap();
     assert!(price(&goals, fitting, &mut Unlimited).is_ok());
     let stopped = price(&goals, fitting, &mut |_| false);
-    assert!(matches!(
-        stopped,
-        Err(BuildError::NoGuess(NoGuess::Stopped(_)))
-    ));
+    assert!(matches!(stopped, Err(BuildError::NoGuess(NoGuess::Stopped(_)))));
     let classic = GoalSet::all(Variant::CLASSIC);
     let stopped = best_of_each_length(&classic, RuleList::default(), &mut |_| false);
-    assert!(matches!(
-        stopped,
-        Err(BuildError::NoGuess(NoGuess::Stopped(_)))
-    ));
+    assert!(matches!(stopped, Err(BuildError::NoGuess(NoGuess::Stopped(_)))));
     let none = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
-    assert_eq!(
-        price(&none, RuleList::default(), &mut Unlimited),
-        Err(BuildError::NoGuess(NoGuess::NothingPossible))
-    );
+    assert_eq!(price(&none, RuleList::default(), &mut Unlimited), Err(BuildError::NoGuess(NoGuess::NothingPossible)));
 }
 
 /// Every list is one of those that begin as it does, once, and none has more rules than can be.
@@ -283,15 +258,9 @@ fn a_list_is_fitted_to_any_game() {
         let openings = canonical_openings(from);
         let list = RuleList {
             opening: each(random.below(1 + openings.len())).map(|at| openings[at]),
-            follow_up: each(random.below(3)).map(|twice| FollowUp {
-                twice: twice == 1,
-                fitting: random.below(2) == 0,
-            }),
+            follow_up: each(random.below(3)).map(|twice| FollowUp { twice: twice == 1, fitting: random.below(2) == 0 }),
             prefer: [(); 2].map(|()| each(random.below(7)).map(|at| Preference::ALL[at])),
-            probe: each(random.below(5)).map(|at| Probe {
-                alike: Alike::ALL[at],
-                fitting: random.below(2) == 0,
-            }),
+            probe: each(random.below(5)).map(|at| Probe { alike: Alike::ALL[at], fitting: random.below(2) == 0 }),
         };
         let to = random.variant(100_000);
         let fitted = list.fitted(to);
@@ -315,10 +284,7 @@ fn what_is_no_list_is_said_by_its_word() {
         ("many-colours,half-new,few-colours", "few-colours"),
         ("many-colours-fitting", "many-colours-fitting"),
         ("probe-one-place,many-colours", "many-colours"),
-        (
-            "probe-one-place-fitting-fitting",
-            "probe-one-place-fitting-fitting",
-        ),
+        ("probe-one-place-fitting-fitting", "probe-one-place-fitting-fitting"),
         ("first,0011", "first"),
     ] {
         let read = text.parse::<RuleList>();

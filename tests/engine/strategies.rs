@@ -3,9 +3,7 @@
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Budget, Unlimited};
 use mastermind_engine::search::Constraint;
-use mastermind_engine::strategy::{
-    ExactAverage, NoGuess, RandomConsistent, Strategy, StrategyName,
-};
+use mastermind_engine::strategy::{ExactAverage, NoGuess, RandomConsistent, Strategy, StrategyName};
 use mastermind_engine::tree::{Tree, verify};
 use mastermind_engine::*;
 
@@ -43,12 +41,7 @@ fn number<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
 /// In a game whose start is out of reach the strategy still knows what to do with few codes.
 #[test]
 fn the_safest_strategy_goes_on_where_the_start_is_out_of_reach() {
-    for (game, secret) in [
-        ("8x5", "30471"),
-        ("10x4", "9035"),
-        ("10x6", "907213"),
-        ("6x5", "30421"),
-    ] {
+    for (game, secret) in [("8x5", "30471"), ("10x4", "9035"), ("10x6", "907213"), ("6x5", "30421")] {
         let variant: Variant = game.parse().unwrap();
         let secret: Code = secret.parse().unwrap();
         let mut rows: Vec<Row> = Vec::new();
@@ -161,12 +154,8 @@ fn the_exact_average_prefers_possible_codes_then_the_lowest() {
         if goals.is_empty() {
             continue;
         }
-        let best = solver
-            .best_guesses(&rows, Constraint::Free, &mut Unlimited)
-            .unwrap();
-        let first = best
-            .into_iter()
-            .min_by_key(|&code| (!goals.contains(code), code));
+        let best = solver.best_guesses(&rows, Constraint::Free, &mut Unlimited).unwrap();
+        let first = best.into_iter().min_by_key(|&code| (!goals.contains(code), code));
         let chosen = ExactAverage.guess(&goals, &mut Unlimited);
         assert_eq!(chosen.ok(), first, "{feedback}");
     }

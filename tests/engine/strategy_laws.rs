@@ -2,9 +2,7 @@
 
 use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::partition::{Part, partition};
-use mastermind_engine::strategy::{
-    NoGuess, RandomConsistent, Strategy, StrategyName, UnknownStrategy,
-};
+use mastermind_engine::strategy::{NoGuess, RandomConsistent, Strategy, StrategyName, UnknownStrategy};
 use mastermind_engine::tree::{BuildError, Tree, verify};
 use std::cmp::Reverse;
 
@@ -24,10 +22,7 @@ fn no_strategy_beats_the_exact_ones() {
         for other in StrategyName::ALL.map(of) {
             assert!(worst_case.max() <= other.max(), "{v}");
             assert!(average.total() <= other.total(), "{v}");
-            assert!(
-                other.max() > both.max() || both.total() <= other.total(),
-                "{v}"
-            );
+            assert!(other.max() > both.max() || both.total() <= other.total(), "{v}");
         }
         assert_eq!(both.max(), worst_case.max(), "{v}");
     }
@@ -54,34 +49,14 @@ fn power_product(sizes: &[usize]) -> u128 {
 
 fn agrees(goals: &GoalSet) {
     let guess = |name| strategy(name).guess(goals, &mut Unlimited).unwrap();
-    assert_eq!(
-        guess("largest-part"),
-        slow_guess(goals, |s| s[0]),
-        "{goals:?}"
-    );
-    assert_eq!(
-        guess("max-min"),
-        slow_guess(goals, <[usize]>::to_vec),
-        "{goals:?}"
-    );
+    assert_eq!(guess("largest-part"), slow_guess(goals, |s| s[0]), "{goals:?}");
+    assert_eq!(guess("max-min"), slow_guess(goals, <[usize]>::to_vec), "{goals:?}");
     let squares = |s: &[usize]| s.iter().map(|n| n * n).sum::<usize>();
-    assert_eq!(
-        guess("expected-size"),
-        slow_guess(goals, squares),
-        "{goals:?}"
-    );
-    assert_eq!(
-        guess("most-parts"),
-        slow_guess(goals, |s| Reverse(s.len())),
-        "{goals:?}"
-    );
+    assert_eq!(guess("expected-size"), slow_guess(goals, squares), "{goals:?}");
+    assert_eq!(guess("most-parts"), slow_guess(goals, |s| Reverse(s.len())), "{goals:?}");
     // 26^26 is the largest such power in 128 bits.
     if goals.len() <= 26 {
-        assert_eq!(
-            guess("entropy"),
-            slow_guess(goals, power_product),
-            "{goals:?}"
-        );
+        assert_eq!(guess("entropy"), slow_guess(goals, power_product), "{goals:?}");
     }
     assert_eq!(guess("first-consistent"), goals.codes()[0]);
     assert!(goals.contains(guess("random-consistent")));
@@ -146,11 +121,7 @@ fn trees_built_branch_by_branch_are_the_tree_built_at_once() {
             let goals = goals.after(guess, part.feedback);
             (part.feedback, tree(&goals, name.as_str()))
         };
-        let mut branches: Vec<_> = partition(&goals, guess)
-            .parts()
-            .iter()
-            .map(branch)
-            .collect();
+        let mut branches: Vec<_> = partition(&goals, guess).parts().iter().map(branch).collect();
         assert_eq!(Tree::join(&goals, guess, &branches), Some(whole), "{name}");
         branches.pop();
         assert_eq!(Tree::join(&goals, guess, &branches), None);
@@ -159,18 +130,11 @@ fn trees_built_branch_by_branch_are_the_tree_built_at_once() {
 
 #[test]
 fn trees_of_positions_find_their_codes() {
-    for v in [
-        variant(6, 4),
-        variant(3, 6),
-        Variant::new(6, 4, false).unwrap(),
-    ] {
+    for v in [variant(6, 4), variant(3, 6), Variant::new(6, 4, false).unwrap()] {
         for goals in random_goal_sets(v, 60, 4) {
             for name in StrategyName::ALL {
                 let tree = tree(&goals, name.as_str());
-                assert_eq!(
-                    verify(&tree, &goals).unwrap().total,
-                    tree.statistics().total()
-                );
+                assert_eq!(verify(&tree, &goals).unwrap().total, tree.statistics().total());
             }
         }
     }
@@ -189,9 +153,7 @@ fn a_random_strategy_is_its_seed() {
 fn a_seed_means_the_same_guesses_for_ever() {
     let goals = GoalSet::all(Variant::CLASSIC);
     let first = |seed| RandomConsistent::new(seed).guess(&goals, &mut Unlimited);
-    let guesses: Vec<String> = (0..6)
-        .map(|seed| first(seed).unwrap().to_string())
-        .collect();
+    let guesses: Vec<String> = (0..6).map(|seed| first(seed).unwrap().to_string()).collect();
     assert_eq!(guesses, ["3501", "4511", "4533", "4011", "0143", "0440"]);
 }
 
@@ -205,10 +167,7 @@ fn chance_prefers_no_code() {
         *chosen.entry(guess.unwrap()).or_insert(0) += 1;
     }
     assert_eq!(chosen.len(), 16);
-    assert!(
-        chosen.values().all(|&times| (30..95).contains(&times)),
-        "{chosen:?}"
-    );
+    assert!(chosen.values().all(|&times| (30..95).contains(&times)), "{chosen:?}");
 }
 
 #[test]
@@ -258,10 +217,7 @@ fn a_tree_stops_when_told_and_says_how_far_it_came() {
     };
     let mut rule = strategy("max-min");
     let answer = Tree::build(&goals, &mut *rule, &mut budget);
-    assert!(matches!(
-        answer,
-        Err(BuildError::NoGuess(NoGuess::Stopped(_)))
-    ));
+    assert!(matches!(answer, Err(BuildError::NoGuess(NoGuess::Stopped(_)))));
     assert!(seen.is_sorted_by_key(|progress| progress.done));
     assert!(seen.iter().all(|progress| progress.of == 4096));
 }

@@ -10,9 +10,7 @@ use crate::support::{Random, code, parts, variant};
 /// guesses that are the same in disguise.
 fn sizes(goals: &GoalSet, guess: Code) -> Vec<(usize, Vec<usize>)> {
     let size = |part: &Vec<Code>| {
-        let mut below: Vec<usize> = (goals.variant().codes())
-            .map(|next| parts(part, next).len())
-            .collect();
+        let mut below: Vec<usize> = (goals.variant().codes()).map(|next| parts(part, next).len()).collect();
         below.sort_unstable();
         (part.len(), below)
     };
@@ -27,10 +25,7 @@ fn the_openings_are_the_ways_to_repeat_colours() {
     let expected = ["0000", "0001", "0011", "0012", "0123"].map(code);
     assert_eq!(openings(Variant::CLASSIC), expected);
     assert_eq!(openings(variant(10, 7)).len(), 15);
-    assert_eq!(
-        openings(Variant::new(10, 4, false).unwrap()),
-        [code("0123")]
-    );
+    assert_eq!(openings(Variant::new(10, 4, false).unwrap()), [code("0123")]);
 }
 
 /// One guess of each orbit is listed where the parts can be counted for each of them: always at the
@@ -43,35 +38,21 @@ fn one_guess_of_each_orbit_is_listed_where_they_are_not_too_many() {
         Row { guess, feedback }
     };
     let listed = |goals: &GoalSet| canonical_guesses_if_few(goals, &mut Unlimited).unwrap();
-    for rows in [
-        vec![],
-        vec![row("0011", 1, 0)],
-        vec![row("0123", 1, 2), row("0000", 0, 0)],
-    ] {
+    for rows in [vec![], vec![row("0011", 1, 0)], vec![row("0123", 1, 2), row("0000", 0, 0)]] {
         let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
         let symmetry = goals.symmetry();
-        let lowest = Variant::CLASSIC
-            .codes()
-            .filter(|&guess| symmetry.canonical(guess) == guess);
+        let lowest = Variant::CLASSIC.codes().filter(|&guess| symmetry.canonical(guess) == guess);
         assert_eq!(listed(&goals), Some(lowest.collect()), "{rows:?}");
     }
     let (large, rows) = (variant(9, 6), [row("001122", 1, 1)]);
-    assert_eq!(
-        listed(&GoalSet::all(large)).map(|listed| listed.len()),
-        Some(11)
-    );
+    assert_eq!(listed(&GoalSet::all(large)).map(|listed| listed.len()), Some(11));
     assert_eq!(listed(&GoalSet::from_history(large, &rows)), None);
 }
 
 #[test]
 fn canonical_guesses_are_the_canonical_ones_of_all() {
     let mut random = Random::new(7);
-    for v in [
-        variant(4, 3),
-        variant(3, 4),
-        variant(2, 5),
-        Variant::new(6, 3, false).unwrap(),
-    ] {
+    for v in [variant(4, 3), variant(3, 4), variant(2, 5), Variant::new(6, 3, false).unwrap()] {
         let codes: Vec<Code> = v.codes().collect();
         for _ in 0..40 {
             let count = random.below(4);
@@ -80,23 +61,13 @@ fn canonical_guesses_are_the_canonical_ones_of_all() {
             let symmetry = goals.symmetry();
             let mut orbits: BTreeMap<Code, Vec<Code>> = BTreeMap::new();
             for &guess in &codes {
-                orbits
-                    .entry(symmetry.canonical(guess))
-                    .or_default()
-                    .push(guess);
+                orbits.entry(symmetry.canonical(guess)).or_default().push(guess);
             }
-            assert_eq!(
-                orbits.keys().copied().collect::<Vec<_>>(),
-                symmetry.canonical_guesses(),
-                "{rows:?}"
-            );
+            assert_eq!(orbits.keys().copied().collect::<Vec<_>>(), symmetry.canonical_guesses(), "{rows:?}");
             for (canonical, orbit) in orbits {
                 assert_eq!(orbit[0], canonical, "{rows:?}");
                 let expected = sizes(&goals, canonical);
-                assert!(
-                    orbit.iter().all(|&guess| sizes(&goals, guess) == expected),
-                    "{rows:?} {orbit:?}"
-                );
+                assert!(orbit.iter().all(|&guess| sizes(&goals, guess) == expected), "{rows:?} {orbit:?}");
             }
         }
     }
@@ -104,10 +75,7 @@ fn canonical_guesses_are_the_canonical_ones_of_all() {
 
 #[test]
 fn colours_ruled_out_are_one() {
-    let row = Row {
-        guess: code("0123"),
-        feedback: Feedback::new(4, 0, 0).unwrap(),
-    };
+    let row = Row { guess: code("0123"), feedback: Feedback::new(4, 0, 0).unwrap() };
     let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
     let symmetry = goals.symmetry();
     assert_eq!(symmetry.canonical(code("3254")), code("0045"));
@@ -122,10 +90,7 @@ fn colours_ruled_out_are_one() {
 #[test]
 fn a_colour_ruled_out_changes_places_with_no_possible_one() {
     let feedback = Feedback::new(4, 1, 0).unwrap();
-    let rows = ["2110", "1122"].map(|guess| Row {
-        guess: code(guess),
-        feedback,
-    });
+    let rows = ["2110", "1122"].map(|guess| Row { guess: code(guess), feedback });
     let goals = GoalSet::from_history(variant(5, 4), &rows);
     let sizes = |guess| {
         let mut sizes: Vec<usize> = parts(goals.codes(), guess).iter().map(Vec::len).collect();

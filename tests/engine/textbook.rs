@@ -4,9 +4,7 @@ use std::collections::HashMap;
 
 use crate::support::{Random, Reference, score, variant};
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::textbook::{
-    Bound, Cut, Returned, Step, Switches, Trace, Window, least_worst_case,
-};
+use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Trace, Window, least_worst_case};
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
 fn parts(codes: &[Code], guess: Code) -> HashMap<Feedback, Vec<Code>> {
@@ -27,20 +25,8 @@ fn is_true(returned: Returned, value: u8) -> bool {
 
 /// A node on the path while a trace is followed.
 enum Node {
-    Position {
-        codes: Vec<Code>,
-        window: Window,
-        best: u8,
-        tried: usize,
-    },
-    Guess {
-        codes: Vec<Code>,
-        guess: Code,
-        window: Window,
-        parts: Vec<(Feedback, usize)>,
-        searched: usize,
-        worst: u8,
-    },
+    Position { codes: Vec<Code>, window: Window, best: u8, tried: usize },
+    Guess { codes: Vec<Code>, guess: Code, window: Window, parts: Vec<(Feedback, usize)>, searched: usize, worst: u8 },
 }
 
 /// Follows a trace step by step, and holds every one of them against brute force.
@@ -49,22 +35,11 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], reference: &mut R
     let mut path: Vec<Node> = Vec::new();
     for step in steps {
         match step {
-            Step::EnterPosition {
-                feedback,
-                codes,
-                window,
-            } => {
+            Step::EnterPosition { feedback, codes, window } => {
                 let left = match (path.last(), feedback) {
                     (None, None) => goals.codes().to_vec(),
                     (
-                        Some(Node::Guess {
-                            codes,
-                            guess,
-                            parts: order,
-                            searched,
-                            worst,
-                            window: outer,
-                        }),
+                        Some(Node::Guess { codes, guess, parts: order, searched, worst, window: outer }),
                         Some(feedback),
                     ) => {
                         assert_eq!(order[*searched].0, *feedback);
@@ -78,45 +53,21 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], reference: &mut R
                     _ => panic!("{step:?}"),
                 };
                 assert_eq!(left.len(), *codes);
-                path.push(Node::Position {
-                    codes: left,
-                    window: *window,
-                    best: u8::MAX,
-                    tried: 0,
-                });
+                path.push(Node::Position { codes: left, window: *window, best: u8::MAX, tried: 0 });
             }
-            Step::EnterGuess {
-                guess,
-                parts: order,
-                window,
-            } => {
-                let Some(Node::Position {
-                    codes,
-                    window: outer,
-                    best,
-                    ..
-                }) = path.last()
-                else {
-                    panic!("{step:?}")
-                };
-                let truly: HashMap<Feedback, usize> = parts(codes, *guess)
-                    .into_iter()
-                    .map(|(feedback, part)| (feedback, part.len()))
-                    .collect();
+            Step::EnterGuess { guess, parts: order, window } => {
+                let Some(Node::Position { codes, window: outer, best, .. }) = path.last() else { panic!("{step:?}") };
+                let truly: HashMap<Feedback, usize> =
+                    parts(codes, *guess).into_iter().map(|(feedback, part)| (feedback, part.len())).collect();
                 let found = usize::from(truly.contains_key(&Feedback::all_black(pegs)));
                 assert_eq!(order.len() + found, truly.len());
                 assert!(truly.len() > 1 || found == 1, "{guess} tells nothing");
-                assert!(order.iter().all(
-                    |(feedback, size)| truly[feedback] == *size && !feedback.is_all_black(pegs)
-                ));
+                assert!(order.iter().all(|(feedback, size)| truly[feedback] == *size && !feedback.is_all_black(pegs)));
                 if switches.parts_ordered {
                     assert!(order.windows(2).all(|two| two[0].1 >= two[1].1));
                 }
                 if switches.alpha_beta {
-                    assert_eq!(
-                        (window.lower, window.upper),
-                        (outer.lower, outer.upper.min(*best))
-                    );
+                    assert_eq!((window.lower, window.upper), (outer.lower, outer.upper.min(*best)));
                 }
                 let node = Node::Guess {
                     codes: codes.clone(),
@@ -128,45 +79,22 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], reference: &mut R
                 };
                 path.push(node);
             }
-            Step::LeaveGuess {
-                returned,
-                cut,
-                left_out,
-            } => {
-                let Some(Node::Guess {
-                    codes,
-                    guess,
-                    window,
-                    parts,
-                    searched,
-                    worst,
-                }) = path.pop()
-                else {
+            Step::LeaveGuess { returned, cut, left_out } => {
+                let Some(Node::Guess { codes, guess, window, parts, searched, worst }) = path.pop() else {
                     panic!("{step:?}")
                 };
                 let value = reference.worst_case_of(&codes, guess);
-                assert!(
-                    is_true(*returned, value),
-                    "{guess} needs {value}, not {returned:?}"
-                );
+                assert!(is_true(*returned, value), "{guess} needs {value}, not {returned:?}");
                 assert_eq!(parts.len() - searched, *left_out);
                 assert_eq!(cut.is_some(), *left_out > 0);
                 match cut {
                     None => {}
                     Some(Cut::GuessIsNoBetter) => {
-                        assert!(
-                            switches.alpha_beta && worst >= window.upper && value >= window.upper
-                        );
+                        assert!(switches.alpha_beta && worst >= window.upper && value >= window.upper);
                     }
-                    Some(Cut::TooManyCodes {
-                        codes,
-                        guesses,
-                        capacity,
-                    }) => {
+                    Some(Cut::TooManyCodes { codes, guesses, capacity }) => {
                         assert!(switches.bounds_by_size && searched == 0);
-                        assert!(
-                            parts.iter().any(|part| part.1 == *codes) && *codes as u64 > *capacity
-                        );
+                        assert!(parts.iter().any(|part| part.1 == *codes) && *codes as u64 > *capacity);
                         assert_eq!(guesses + 2, window.upper);
                         assert!(value >= window.upper);
                     }
@@ -180,30 +108,12 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], reference: &mut R
                     *best = (*best).min(returned.value);
                 }
             }
-            Step::LeavePosition {
-                returned,
-                guess,
-                cut,
-                left_out,
-            } => {
-                let Some(Node::Position {
-                    codes,
-                    window,
-                    best,
-                    tried,
-                }) = path.pop()
-                else {
-                    panic!("{step:?}")
-                };
+            Step::LeavePosition { returned, guess, cut, left_out } => {
+                let Some(Node::Position { codes, window, best, tried }) = path.pop() else { panic!("{step:?}") };
                 let value = reference.worst_case(&codes);
-                assert!(
-                    is_true(*returned, value),
-                    "{codes:?} need {value}, not {returned:?}"
-                );
+                assert!(is_true(*returned, value), "{codes:?} need {value}, not {returned:?}");
                 // A guess that is named reaches what is said to be enough.
-                if let Some(guess) =
-                    guess.filter(|_| returned.bound != Bound::AtLeast && codes.len() > 1)
-                {
+                if let Some(guess) = guess.filter(|_| returned.bound != Bound::AtLeast && codes.len() > 1) {
                     assert!(reference.worst_case_of(&codes, guess) <= returned.value);
                 }
                 match cut {
@@ -214,19 +124,11 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], reference: &mut R
                         assert!(switches.bounds_by_size && *left_out > 0 && best == value);
                     }
                     Some(Cut::FeedbackIsNoBetter) => {
-                        assert!(
-                            switches.alpha_beta
-                                && *left_out > 0
-                                && best <= window.lower
-                                && value <= window.lower
-                        );
+                        assert!(switches.alpha_beta && *left_out > 0 && best <= window.lower && value <= window.lower);
                     }
                     Some(other) => panic!("{other:?}"),
                 }
-                if let Some(Node::Guess {
-                    searched, worst, ..
-                }) = path.last_mut()
-                {
+                if let Some(Node::Guess { searched, worst, .. }) = path.last_mut() {
                     *searched += 1;
                     *worst = (*worst).max(returned.value + 1);
                 }
@@ -239,42 +141,24 @@ fn follow(goals: &GoalSet, switches: Switches, steps: &[Step], reference: &mut R
 fn check(goals: &GoalSet, switches: Switches, reference: &mut Reference) {
     let mut trace = Trace::new(usize::MAX);
     let found = least_worst_case(goals, switches, &mut trace, &mut Unlimited).unwrap();
-    assert_eq!(
-        found.guesses,
-        reference.worst_case(goals.codes()),
-        "{goals:?} {switches:?}"
-    );
+    assert_eq!(found.guesses, reference.worst_case(goals.codes()), "{goals:?} {switches:?}");
     let guess = found.guess.unwrap();
     assert!(goals.len() == 1 || reference.worst_case_of(goals.codes(), guess) == found.guesses);
     follow(goals, switches, trace.steps(), reference);
     // Who does not watch hears the same.
-    assert_eq!(
-        least_worst_case(goals, switches, &mut (), &mut Unlimited),
-        Ok(found)
-    );
-    let entered =
-        |wanted: fn(&Step) -> bool| trace.steps().iter().filter(|step| wanted(step)).count() as u64;
-    assert_eq!(
-        entered(|step| matches!(step, Step::EnterPosition { .. })),
-        found.positions
-    );
-    assert_eq!(
-        entered(|step| matches!(step, Step::EnterGuess { .. })),
-        found.tried
-    );
+    assert_eq!(least_worst_case(goals, switches, &mut (), &mut Unlimited), Ok(found));
+    let entered = |wanted: fn(&Step) -> bool| trace.steps().iter().filter(|step| wanted(step)).count() as u64;
+    assert_eq!(entered(|step| matches!(step, Step::EnterPosition { .. })), found.positions);
+    assert_eq!(entered(|step| matches!(step, Step::EnterGuess { .. })), found.tried);
 }
 
 /// 500 positions by chance, each with some switches: every combination of them is met.
 #[test]
 fn every_step_of_a_search_is_justified_by_brute_force() {
-    let games =
-        [(3, 2), (4, 2), (2, 3), (3, 3), (2, 4)].map(|(colours, pegs)| variant(colours, pegs));
+    let games = [(3, 2), (4, 2), (2, 3), (3, 3), (2, 4)].map(|(colours, pegs)| variant(colours, pegs));
     let no_repeats = Variant::new(4, 3, false).unwrap();
-    let mut references: Vec<(Variant, Reference)> = games
-        .into_iter()
-        .chain([no_repeats])
-        .map(|game| (game, Reference::new(game)))
-        .collect();
+    let mut references: Vec<(Variant, Reference)> =
+        games.into_iter().chain([no_repeats]).map(|game| (game, Reference::new(game))).collect();
     for number in 0..500 {
         let mut random = Random::new(number);
         let place = random.below(references.len());
@@ -327,10 +211,7 @@ fn the_whole_of_a_small_game_has_one_value_and_less_work_with_each_technique() {
         (found.guesses, found.positions + found.tried)
     };
     let (value, all) = work(Switches::ALL);
-    let alpha_beta = Switches {
-        alpha_beta: true,
-        ..Switches::NONE
-    };
+    let alpha_beta = Switches { alpha_beta: true, ..Switches::NONE };
     let (same, pruned) = work(alpha_beta);
     let (plain, most) = work(Switches::NONE);
     let true_value = Reference::new(variant(3, 2)).worst_case(goals.codes());

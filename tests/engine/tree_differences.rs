@@ -44,9 +44,7 @@ fn plain(one: &Tree, other: &Tree) -> Plain {
 }
 
 fn written(rows: &[Row]) -> String {
-    let rows = rows
-        .iter()
-        .map(|row| format!("{}:{} ", row.guess, row.feedback));
+    let rows = rows.iter().map(|row| format!("{}:{} ", row.guess, row.feedback));
     rows.collect()
 }
 
@@ -96,9 +94,7 @@ fn equal_trees_do_not_part_and_other_openings_part_at_once() {
     let entropy = tree(variant, StrategyName::Entropy, 0);
     assert_eq!(found(&entropy, &entropy.clone()), []);
     let first = tree(variant, StrategyName::FirstConsistent, 0);
-    let [only] = found(&entropy, &first)[..] else {
-        panic!()
-    };
+    let [only] = found(&entropy, &first)[..] else { panic!() };
     assert_eq!((only.at, only.codes, only.guesses[1]), (0, 64, code("000")));
     let totals = [&entropy, &first].map(|tree| tree.statistics().total());
     assert_eq!(only.totals, totals);
@@ -111,9 +107,7 @@ fn a_branch_that_no_code_leads_to_does_not_count() {
     let read = |text| Tree::read(&goals, text).unwrap();
     let slow = read("{0:{00:{0:{00:{1:{00:2}}}}}}");
     let quick = read("{0:{00:{1:{00:2}}}}");
-    let [only] = found(&slow, &quick)[..] else {
-        panic!()
-    };
+    let [only] = found(&slow, &quick)[..] else { panic!() };
     assert_eq!((only.codes, only.totals), (2, [5, 3]));
     assert_eq!(only.guesses, [code("0"), code("1")]);
     let longer = read("{0:{00:{1:{00:{2:{00:0}}}}}}");

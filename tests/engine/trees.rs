@@ -18,11 +18,7 @@ fn read(text: &str) -> Result<Tree, ParseError> {
 
 /// The refusal as a person reads it.
 fn refusal(text: &str) -> String {
-    let ParseError {
-        line,
-        column,
-        problem,
-    } = read(text).unwrap_err();
+    let ParseError { line, column, problem } = read(text).unwrap_err();
     format!("line {line}, column {column}: {problem}")
 }
 
@@ -35,10 +31,7 @@ fn a_tree_walks_plays_and_counts() {
     let answers: Vec<String> = root.branches().map(|(f, _)| f.to_string()).collect();
     assert_eq!(answers, ["00", "01", "02", "10"]);
     let swapped = root.after(Feedback::new(2, 0, 2).unwrap()).unwrap();
-    assert_eq!(
-        (swapped.guess(), swapped.branches().count()),
-        (code("10"), 0)
-    );
+    assert_eq!((swapped.guess(), swapped.branches().count()), (code("10"), 0));
 
     let game = tree.play(code("21")).unwrap();
     let guesses: Vec<String> = game.iter().map(|row| row.guess.to_string()).collect();
@@ -56,22 +49,9 @@ fn the_verifier_names_the_code_that_is_not_found() {
     let goals = GoalSet::all(variant(3, 2));
     let lost = verify(&read(BY_HAND).unwrap(), &goals).unwrap_err();
     let rows = lost.rows.iter();
-    let rows: Vec<String> = rows
-        .map(|row| format!("{} {}", row.guess, row.feedback))
-        .collect();
-    assert_eq!(
-        (lost.secret, &rows[..]),
-        (
-            code("11"),
-            &["01 10", "00 00", "21 10"].map(String::from)[..]
-        )
-    );
-    let found: Vec<Code> = goals
-        .codes()
-        .iter()
-        .copied()
-        .filter(|&c| c != code("11"))
-        .collect();
+    let rows: Vec<String> = rows.map(|row| format!("{} {}", row.guess, row.feedback)).collect();
+    assert_eq!((lost.secret, &rows[..]), (code("11"), &["01 10", "00 00", "21 10"].map(String::from)[..]));
+    let found: Vec<Code> = goals.codes().iter().copied().filter(|&c| c != code("11")).collect();
     let trial = try_out(&read(BY_HAND).unwrap(), &goals);
     assert_eq!((trial.found.codes(), trial.lost), (8, 1));
     assert_eq!(trial.first_lost, Some(lost));
@@ -88,10 +68,7 @@ fn text_and_json_read_back_as_written() {
         assert_eq!(read(&tree.to_json()).unwrap(), tree);
     }
     let spaced = "\n { \"01\" : {\t\"00\" : \"22\" ,\n 01:12 } }\n";
-    assert_eq!(
-        read(spaced).unwrap().to_json(),
-        r#"{"game":"3x2","tree":{"01":{"00":"22","01":"12"}}}"#
-    );
+    assert_eq!(read(spaced).unwrap().to_json(), r#"{"game":"3x2","tree":{"01":{"00":"22","01":"12"}}}"#);
 }
 
 #[test]
@@ -100,77 +77,26 @@ fn what_is_no_tree_is_refused_with_its_place() {
         ("", "line 1, column 1: a code should stand here"),
         ("{01", "line 1, column 4: ':' should stand here"),
         ("{01:{,}}", "line 1, column 6: an answer should stand here"),
-        (
-            "{01:{00:22,,01:12}}",
-            "line 1, column 12: an answer should stand here",
-        ),
-        (
-            "{01:{00:22,\n  00:12}}",
-            "line 2, column 3: the answer 00 comes twice",
-        ),
+        ("{01:{00:22,,01:12}}", "line 1, column 12: an answer should stand here"),
+        ("{01:{00:22,\n  00:12}}", "line 2, column 3: the answer 00 comes twice"),
         ("{01:{00:22}", "line 1, column 12: '}' should stand here"),
-        (
-            "{01:{00:22}}}",
-            "line 1, column 13: the end should stand here",
-        ),
-        (
-            "{01:{00:22;",
-            "line 1, column 11: ',' or '}' should stand here",
-        ),
-        (
-            "{01:{11:22}}",
-            "line 1, column 6: 1 black and 1 white cannot happen: the last peg has no other place",
-        ),
-        (
-            "{01:{20:00}}",
-            "line 1, column 9: nothing can follow the all-black answer",
-        ),
-        (
-            "{01:{20:{00:22}}}",
-            "line 1, column 10: nothing can follow the all-black answer",
-        ),
-        (
-            "{01:{20:01,20:01}}",
-            "line 1, column 12: the answer 20 comes twice",
-        ),
-        (
-            "4x2 {01:{00:22}}",
-            "line 1, column 1: a tree for 4x2, not for 3x2",
-        ),
-        (
-            "3x99 01",
-            "line 1, column 1: a game such as 6x4 should stand here",
-        ),
-        (
-            "{\"game\":\"3x2\",\"rule\":1}",
-            "line 1, column 15: \"game\" or \"tree\" should stand here",
-        ),
-        (
-            "{\"game\":\"3x2\",\"tree\":\"01\"",
-            "line 1, column 26: '}' should stand here",
-        ),
+        ("{01:{00:22}}}", "line 1, column 13: the end should stand here"),
+        ("{01:{00:22;", "line 1, column 11: ',' or '}' should stand here"),
+        ("{01:{11:22}}", "line 1, column 6: 1 black and 1 white cannot happen: the last peg has no other place"),
+        ("{01:{20:00}}", "line 1, column 9: nothing can follow the all-black answer"),
+        ("{01:{20:{00:22}}}", "line 1, column 10: nothing can follow the all-black answer"),
+        ("{01:{20:01,20:01}}", "line 1, column 12: the answer 20 comes twice"),
+        ("4x2 {01:{00:22}}", "line 1, column 1: a tree for 4x2, not for 3x2"),
+        ("3x99 01", "line 1, column 1: a game such as 6x4 should stand here"),
+        ("{\"game\":\"3x2\",\"rule\":1}", "line 1, column 15: \"game\" or \"tree\" should stand here"),
+        ("{\"game\":\"3x2\",\"tree\":\"01\"", "line 1, column 26: '}' should stand here"),
         ("from1 {12:{00:44}}", "line 1, column 15: not a code of 3x2"),
-        (
-            "mastermind certificate 1\ngame 3x2\nend\n",
-            "line 4, column 1: a line with the tree should stand here",
-        ),
-        (
-            "{01:{7:01}}",
-            "line 1, column 6: an answer of two digits should stand here",
-        ),
+        ("mastermind certificate 1\ngame 3x2\nend\n", "line 4, column 1: a line with the tree should stand here"),
+        ("{01:{7:01}}", "line 1, column 6: an answer of two digits should stand here"),
         ("03", "line 1, column 1: not a code of 3x2"),
-        (
-            "000000000",
-            "line 1, column 1: a code has 1 to 8 pegs, not 9",
-        ),
-        (
-            "{\"01:{00:22}}",
-            "line 1, column 5: a quote should stand here",
-        ),
-        (
-            "{\"01':{00:22}}",
-            "line 1, column 5: a quote should stand here",
-        ),
+        ("000000000", "line 1, column 1: a code has 1 to 8 pegs, not 9"),
+        ("{\"01:{00:22}}", "line 1, column 5: a quote should stand here"),
+        ("{\"01':{00:22}}", "line 1, column 5: a quote should stand here"),
         ("{01:{00:é}}", "line 1, column 9: a code should stand here"),
         ("01 é", "line 1, column 4: the end should stand here"),
     ] {
@@ -198,28 +124,19 @@ fn a_tree_is_read_as_people_write_it() {
     ] {
         assert_eq!(read(&text).as_ref(), Ok(&tree), "{text}");
     }
-    let certificate =
-        "mastermind certificate 1\r\ngame 3x2\r\nrule total\r\nvalue 21\r\ntree 01\r\nlemma 1\r\n";
+    let certificate = "mastermind certificate 1\r\ngame 3x2\r\nrule total\r\nvalue 21\r\ntree 01\r\nlemma 1\r\n";
     assert_eq!(read(certificate), read("01"));
 }
 
 #[test]
 fn a_text_names_its_game() {
     let named = |text| Heading::find(text).and_then(|heading| heading.variant);
-    for text in [
-        "4x3! from1 123",
-        "{\"game\":\"4x3!\",\"tree\":\"012\"}",
-        "mastermind certificate 1\ngame 4x3!\ntree 0",
-    ] {
+    for text in
+        ["4x3! from1 123", "{\"game\":\"4x3!\",\"tree\":\"012\"}", "mastermind certificate 1\ngame 4x3!\ntree 0"]
+    {
         assert_eq!(named(text), Some("4x3!".parse().unwrap()), "{text}");
     }
-    for text in [
-        "",
-        BY_HAND,
-        "from1 {12:{00:33}}",
-        "{\"tree\":\"012\"}",
-        "9x99 {",
-    ] {
+    for text in ["", BY_HAND, "from1 {12:{00:33}}", "{\"tree\":\"012\"}", "9x99 {"] {
         assert_eq!(named(text), None, "{text}");
     }
 }
@@ -228,11 +145,7 @@ fn a_text_names_its_game() {
 fn deep_texts_are_refused_not_followed() {
     let deep = "{00:{10:".repeat(100_000);
     assert_eq!(read(&deep).unwrap_err().problem, Problem::TooDeep);
-    let within = format!(
-        "{}11{}",
-        "{00:{10:".repeat(MAX_DEPTH - 1),
-        "}}".repeat(MAX_DEPTH - 1)
-    );
+    let within = format!("{}11{}", "{00:{10:".repeat(MAX_DEPTH - 1), "}}".repeat(MAX_DEPTH - 1));
     assert_eq!(read(&within).unwrap().to_string(), within);
 }
 
@@ -274,18 +187,8 @@ proptest::proptest! {
 fn spots_say_where_every_guess_stands() {
     let tree = read(BY_HAND).unwrap();
     let spots = tree.spots();
-    let told: Vec<(String, usize, u32, u32, usize)> = spots
-        .iter()
-        .map(|spot| {
-            (
-                spot.guess.to_string(),
-                spot.depth,
-                spot.offset,
-                spot.codes,
-                spot.size,
-            )
-        })
-        .collect();
+    let told: Vec<(String, usize, u32, u32, usize)> =
+        spots.iter().map(|spot| (spot.guess.to_string(), spot.depth, spot.offset, spot.codes, spot.size)).collect();
     let wanted = [
         ("01", 0, 0, 8, 8),
         ("22", 1, 1, 1, 1),
@@ -296,30 +199,17 @@ fn spots_say_where_every_guess_stands() {
         ("21", 2, 6, 1, 1),
         ("02", 2, 7, 1, 1),
     ];
-    let wanted = wanted
-        .map(|(guess, depth, offset, codes, size)| (guess.to_owned(), depth, offset, codes, size));
+    let wanted = wanted.map(|(guess, depth, offset, codes, size)| (guess.to_owned(), depth, offset, codes, size));
     assert_eq!(told, wanted);
     let above: Vec<Option<usize>> = spots.iter().map(|spot| spot.above).collect();
-    let wanted = [
-        None,
-        Some(0),
-        Some(0),
-        Some(2),
-        Some(0),
-        Some(0),
-        Some(5),
-        Some(5),
-    ];
+    let wanted = [None, Some(0), Some(0), Some(2), Some(0), Some(0), Some(5), Some(5)];
     assert_eq!(above, wanted);
 }
 
 #[test]
 fn a_graph_draws_every_guess_and_a_leaf_for_each_code() {
     let mut dot = String::new();
-    read("{01:{00:22,01:12}}")
-        .unwrap()
-        .write_dot(&mut dot)
-        .unwrap();
+    read("{01:{00:22,01:12}}").unwrap().write_dot(&mut dot).unwrap();
     let wanted = r#"digraph "3x2" {
   node [shape=box, fontname=monospace];
   n0 [label="01"];

@@ -24,16 +24,9 @@ fn check(goals: &GoalSet, reference: &mut Reference) {
     for upper in 1..=truth + 2 {
         for lower in 0..upper {
             let (guess, value) = worst_case_between(goals, lower, upper).unwrap();
-            assert!(
-                kept(value, truth, lower, upper),
-                "{goals:?} {lower} {upper}: {value}, not {truth}"
-            );
+            assert!(kept(value, truth, lower, upper), "{goals:?} {lower} {upper}: {value}, not {truth}");
             if lower < value && value < upper {
-                assert_eq!(
-                    reference.worst_case_of(goals.codes(), guess),
-                    truth,
-                    "{goals:?} {guess}"
-                );
+                assert_eq!(reference.worst_case_of(goals.codes(), guess), truth, "{goals:?} {guess}");
             }
         }
     }
@@ -48,12 +41,9 @@ fn the_search_agrees_with_the_reference_on_all_small_variants() {
 
 #[test]
 fn the_search_agrees_with_the_reference_on_random_goal_sets() {
-    for (v, most, count) in [
-        (variant(6, 4), 7, 60),
-        (variant(3, 3), 20, 100),
-        (variant(2, 5), 20, 60),
-        (variant(4, 2), 12, 200),
-    ] {
+    for (v, most, count) in
+        [(variant(6, 4), 7, 60), (variant(3, 3), 20, 100), (variant(2, 5), 20, 60), (variant(4, 2), 12, 200)]
+    {
         let mut reference = Reference::new(v);
         for goals in random_goal_sets(v, most, count) {
             check(&goals, &mut reference);
@@ -68,18 +58,10 @@ fn the_search_agrees_with_the_reference_on_random_goal_sets() {
 
 #[test]
 fn the_search_agrees_with_the_reference_after_every_first_row() {
-    for v in [
-        variant(3, 3),
-        variant(5, 2),
-        variant(2, 4),
-        Variant::new(5, 2, false).unwrap(),
-    ] {
+    for v in [variant(3, 3), variant(5, 2), variant(2, 4), Variant::new(5, 2, false).unwrap()] {
         let mut reference = Reference::new(v);
         for guess in v.codes() {
-            for part in partition(&GoalSet::all(v), guess)
-                .largest_first()
-                .goal_sets()
-            {
+            for part in partition(&GoalSet::all(v), guess).largest_first().goal_sets() {
                 check(&part, &mut reference);
             }
         }
@@ -96,10 +78,7 @@ fn the_maximum_over_the_parts_keeps_the_same_contract() {
         for upper in 1..=truth + 2 {
             for lower in 0..upper {
                 let value = worst_case_of_parts(&parts, lower, upper).unwrap();
-                assert!(
-                    kept(value, truth, lower, upper),
-                    "{guess} {lower} {upper}: {value}, not {truth}"
-                );
+                assert!(kept(value, truth, lower, upper), "{guess} {lower} {upper}: {value}, not {truth}");
             }
         }
     }
@@ -131,20 +110,11 @@ fn one_code_takes_one_guess() {
 #[test]
 fn what_cannot_be_searched_is_refused() {
     let all = GoalSet::all(variant(2, 2));
-    assert_eq!(
-        worst_case_between(&all, 3, 3),
-        Err(SearchError::EmptyWindow { lower: 3, upper: 3 })
-    );
+    assert_eq!(worst_case_between(&all, 3, 3), Err(SearchError::EmptyWindow { lower: 3, upper: 3 }));
     let parts = partition(&all, code("01")).largest_first();
-    assert_eq!(
-        worst_case_of_parts(&parts, 4, 3),
-        Err(SearchError::EmptyWindow { lower: 4, upper: 3 })
-    );
+    assert_eq!(worst_case_of_parts(&parts, 4, 3), Err(SearchError::EmptyWindow { lower: 4, upper: 3 }));
     let none = GoalSet::from_codes(variant(2, 2), &[]).unwrap();
-    assert_eq!(
-        worst_case_between(&none, 0, 9),
-        Err(SearchError::EmptyGoalSet)
-    );
+    assert_eq!(worst_case_between(&none, 0, 9), Err(SearchError::EmptyGoalSet));
     assert_eq!(
         worst_case_between(&GoalSet::all(variant(10, 7)), 0, 9),
         Err(SearchError::OutOfReach(Limit::CodesWithoutTable))
@@ -168,10 +138,7 @@ fn a_bound_that_was_not_reached_is_not_remembered_as_reached() {
     let optimal = four_colours.optimal_guesses(&[], &mut Unlimited).unwrap();
     assert_eq!(optimal.len(), 3480);
     let mut two_pegs = solver(10, 2);
-    let row = Row {
-        guess: code("28"),
-        feedback: Feedback::new(2, 0, 1).unwrap(),
-    };
+    let row = Row { guess: code("28"), feedback: Feedback::new(2, 0, 1).unwrap() };
     for guess in ["11", "33", "44"] {
         assert_eq!(after(&mut two_pegs, &[row], guess), 6, "{guess}");
     }

@@ -38,13 +38,11 @@ pub fn of_every_position(variant: Variant, tally: &mut Tally) -> usize {
     while let Some((set, rows)) = todo.pop() {
         for (guess, kind) in plain.guesses.clone() {
             for (feedback, part) in plain.parts(set, kind) {
-                found
-                    .entry(one_of_its_kind(part, &renamings))
-                    .or_insert_with(|| {
-                        let rows = [&rows[..], &[Row { guess, feedback }]].concat();
-                        todo.push((part, rows.clone()));
-                        rows
-                    });
+                found.entry(one_of_its_kind(part, &renamings)).or_insert_with(|| {
+                    let rows = [&rows[..], &[Row { guess, feedback }]].concat();
+                    todo.push((part, rows.clone()));
+                    rows
+                });
             }
         }
     }

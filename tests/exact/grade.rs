@@ -60,10 +60,7 @@ impl Known {
         let loss = Fraction::new(self.total - self.least, self.codes);
         tally.same(&what, graded.loss, loss);
         tally.same(&what, graded.safest, self.is_safest());
-        let risk = (!self.is_safe()).then_some(Risk {
-            guesses: self.worst_after,
-            instead_of: self.worst,
-        });
+        let risk = (!self.is_safe()).then_some(Risk { guesses: self.worst_after, instead_of: self.worst });
         tally.same(&what, graded.risk, risk);
         for strictness in Strictness::ALL {
             let warned = self.is_warned_of(strictness);

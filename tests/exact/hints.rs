@@ -14,10 +14,7 @@ use crate::truth::Truth;
 /// Plays a game of the position to it, and asks for every hint.
 pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &mut Tally) {
     // Hints are given under the classic rule alone; in large games it takes long to play to the position.
-    if !position.variant.is_classic_rule()
-        || truth.free().is_none()
-        || position.variant.code_count() > 100
-    {
+    if !position.variant.is_classic_rule() || truth.free().is_none() || position.variant.code_count() > 100 {
         return;
     }
     let secret = random.pick(&position.goals);
@@ -46,18 +43,11 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
         format!("; {} more guess", worst.least),
         format!(" {} on average", average(totals.least.unwrap())),
     ] {
-        tally.holds(
-            &|| format!("{part}: {ahead}"),
-            ahead.to_string().contains(&part),
-        );
+        tally.holds(&|| format!("{part}: {ahead}"), ahead.to_string().contains(&part));
     }
     let possible = said(Hint::Possible);
     let yes = possible.to_string().starts_with("Yes");
-    tally.same(
-        &|| format!("{guess} possible: {possible}"),
-        yes,
-        truth.is_possible(kind),
-    );
+    tally.same(&|| format!("{guess} possible: {possible}"), yes, truth.is_possible(kind));
     let compared = said(Hint::Compare);
     let (after, before) = (worst.of[kind], worst.least);
     let safety = match after == before {
@@ -73,10 +63,7 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
         }
     };
     for part in [safety, costs] {
-        tally.holds(
-            &|| format!("{guess} {part}: {compared}"),
-            compared.to_string().contains(&part),
-        );
+        tally.holds(&|| format!("{guess} {part}: {compared}"), compared.to_string().contains(&part));
     }
 }
 

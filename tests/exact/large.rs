@@ -29,11 +29,7 @@ pub fn compare(tally: &mut Tally) {
     let all_black = Feedback::all_black(7);
     for (&feedback, &size) in &sizes {
         let left = if feedback == all_black { 0 } else { size };
-        tally.same(
-            &|| format!("after {feedback}"),
-            said.split.leaves(feedback),
-            left,
-        );
+        tally.same(&|| format!("after {feedback}"), said.split.leaves(feedback), left);
     }
     tally.same(&|| "squares".into(), said.split.sum_of_squares(), squares);
     tally.same(&|| "codes".into(), said.split.codes(), 10_000_000);
@@ -44,16 +40,8 @@ pub fn compare(tally: &mut Tally) {
 
 /// What the worker says when it is stopped almost at once.
 fn assessed(variant: Variant, guess: Code) -> Assessment {
-    let ask = ErasedQuestion::from(Assess {
-        guess,
-        objective: Objective::WorstCase,
-        milliseconds: 0,
-    });
-    let query = Query {
-        variant,
-        rows: Vec::new(),
-        question: ask,
-    };
+    let ask = ErasedQuestion::from(Assess { guess, objective: Objective::WorstCase, milliseconds: 0 });
+    let query = Query { variant, rows: Vec::new(), question: ask };
     let mut left = 2_000;
     let mut soon = |_: Progress| {
         left -= 1;

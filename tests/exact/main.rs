@@ -37,14 +37,7 @@ const ONCE_WRONG: [u64; 3] = [315, 537, 16];
 
 /// Small enough for the plain solver; every eighth position is as large as it can solve.
 fn size(seed: u64) -> Size {
-    Size {
-        goals: 40,
-        scores: if seed.is_multiple_of(8) {
-            1_500_000
-        } else {
-            50_000
-        },
-    }
+    Size { goals: 40, scores: if seed.is_multiple_of(8) { 1_500_000 } else { 50_000 } }
 }
 
 /// The plain solver looks at this many parts at most; then the position is skipped.
@@ -132,9 +125,7 @@ mod native {
         while positions < 300 {
             let small = |position: &Position| position.variant.code_count() <= 300;
             let position = Position::by_chance(seed, size(seed)).filter(small);
-            positions += usize::from(
-                position.is_some_and(|position| every_guess::of_position(&position, &mut tally)),
-            );
+            positions += usize::from(position.is_some_and(|position| every_guess::of_position(&position, &mut tally)));
             seed += 1;
         }
         println!("{}", tally.summary());

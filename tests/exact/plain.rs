@@ -63,10 +63,7 @@ impl Plain {
         // The goals come first: `any` then finds a good guess early.
         let others = variant.codes().filter(|code| !goals.contains(code));
         for guess in goals.iter().copied().chain(others) {
-            let feedbacks: Vec<Feedback> = goals
-                .iter()
-                .map(|&goal| told(variant, guess, goal))
-                .collect();
+            let feedbacks: Vec<Feedback> = goals.iter().map(|&goal| told(variant, guess, goal)).collect();
             let kind = *known.entry(feedbacks).or_insert_with_key(|feedbacks| {
                 plain.kinds.push(kind(variant, goals, feedbacks));
                 plain.kinds.len() - 1
@@ -85,10 +82,7 @@ impl Plain {
     /// These goals, as a set.
     pub fn set(&self, codes: &[Code]) -> Set {
         let bit = |code| 1 << self.goals.iter().position(|goal| goal == code).unwrap();
-        codes
-            .iter()
-            .map(bit)
-            .fold(0, |set: Set, bit: Set| set | bit)
+        codes.iter().map(bit).fold(0, |set: Set, bit: Set| set | bit)
     }
 
     /// What the goals of a set are.
@@ -113,10 +107,7 @@ impl Plain {
 
     /// Whether a guess leaves `set` as it is.
     pub fn is_wasted(&self, set: Set, kind: usize) -> bool {
-        self.kinds[kind]
-            .parts
-            .iter()
-            .any(|part| part.1 & set == set)
+        self.kinds[kind].parts.iter().any(|part| part.1 & set == set)
     }
 
     /// The fewest guesses with which each code of `set` can be found.
@@ -197,25 +188,16 @@ impl Plain {
     }
 
     /// The same if this guess is played first.
-    pub fn total_of(
-        &mut self,
-        set: Set,
-        kind: usize,
-        constraint: Constraint,
-    ) -> Result<Option<Total>, GivenUp> {
+    pub fn total_of(&mut self, set: Set, kind: usize, constraint: Constraint) -> Result<Option<Total>, GivenUp> {
         self.look(kind)?;
         let rest = match constraint {
             Constraint::AtMost(0) => return Ok(None),
             Constraint::AtMost(guesses) => Constraint::AtMost(guesses - 1),
             Constraint::PossibleOnly if self.kinds[kind].own & set == 0 => return Ok(None),
-            Constraint::WorstCaseOptimal
-                if self.worst_case_of(set, kind)? > self.worst_case(set)? =>
-            {
+            Constraint::WorstCaseOptimal if self.worst_case_of(set, kind)? > self.worst_case(set)? => {
                 return Ok(None);
             }
-            Constraint::Free | Constraint::PossibleOnly | Constraint::WorstCaseOptimal => {
-                constraint
-            }
+            Constraint::Free | Constraint::PossibleOnly | Constraint::WorstCaseOptimal => constraint,
         };
         let mut total = len(set) as Total;
         for part in 0..self.kinds[kind].parts.len() {
@@ -229,10 +211,7 @@ impl Plain {
 }
 
 fn kind(variant: Variant, goals: &[Code], feedbacks: &[Feedback]) -> Kind {
-    let mut kind = Kind {
-        parts: Vec::new(),
-        own: 0,
-    };
+    let mut kind = Kind { parts: Vec::new(), own: 0 };
     for feedback in variant.feedbacks() {
         let same = (0..goals.len()).filter(|&goal| feedbacks[goal] == feedback);
         let part = same.fold(0, |part: Set, goal| part | 1 << goal);

@@ -38,12 +38,7 @@ impl Position {
     pub fn new(seed: u64, variant: Variant, rows: Vec<Row>) -> Position {
         let known: Vec<_> = rows.iter().map(|row| (row.guess, row.feedback)).collect();
         let goals = consistent(variant, &known);
-        Position {
-            seed,
-            variant,
-            rows,
-            goals,
-        }
+        Position { seed, variant, rows, goals }
     }
 
     /// The position of this seed; the seeds go through all games in turn. None where the game is too

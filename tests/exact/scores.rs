@@ -50,11 +50,7 @@ fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tal
         let tree = Tree::read(&GoalSet::only(variant, guess), &guess.to_string()).unwrap();
         for &secret in &secrets {
             let truth = told(variant, guess, secret);
-            tally.same(
-                &|| format!("{variant} {guess} {secret}"),
-                variant.score(guess, secret),
-                truth,
-            );
+            tally.same(&|| format!("{variant} {guess} {secret}"), variant.score(guess, secret), truth);
             let alone = GoalSet::only(variant, secret);
             let lost = try_out(&tree, &alone).first_lost;
             let played = lost.map_or(variant.all_black(), |lost| lost.rows[0].feedback);
@@ -88,15 +84,8 @@ impl OneCode for GoalSet {
 
 /// How many of `goals` each feedback leaves, as a split tells it.
 fn sizes(variant: Variant, goals: &[Code], guess: Code) -> Vec<(Feedback, usize)> {
-    let count = |feedback| {
-        goals
-            .iter()
-            .filter(|&&goal| told(variant, guess, goal) == feedback)
-            .count()
-    };
-    let all = variant
-        .feedbacks()
-        .filter(|feedback| !feedback.is_all_black(guess.pegs()));
+    let count = |feedback| goals.iter().filter(|&&goal| told(variant, guess, goal) == feedback).count();
+    let all = variant.feedbacks().filter(|feedback| !feedback.is_all_black(guess.pegs()));
     let mut sizes: Vec<_> = all.map(|feedback| (feedback, count(feedback))).collect();
     sizes.retain(|part| part.1 > 0);
     sizes.sort_by_key(|part| std::cmp::Reverse(part.1));
@@ -108,16 +97,8 @@ fn counted(variant: Variant, secrets: &[Code], guesses: &[Code], tally: &mut Tal
     let goals = GoalSet::from_codes(variant, secrets).unwrap();
     let splits = splits(&goals, guesses, &mut Unlimited).unwrap();
     for (&guess, split) in guesses.iter().zip(&splits) {
-        tally.same(
-            &|| format!("kernel {guess}"),
-            &split.parts,
-            &sizes(variant, goals.codes(), guess),
-        );
-        tally.same(
-            &|| format!("kernel {guess} possible"),
-            split.possible,
-            secrets.contains(&guess),
-        );
+        tally.same(&|| format!("kernel {guess}"), &split.parts, &sizes(variant, goals.codes(), guess));
+        tally.same(&|| format!("kernel {guess} possible"), split.possible, secrets.contains(&guess));
     }
 }
 
@@ -155,19 +136,11 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
             return;
         }
         let guess = random.code(variant);
-        rows.push(Row {
-            guess,
-            feedback: told(variant, guess, secret),
-        });
+        rows.push(Row { guess, feedback: told(variant, guess, secret) });
     }
 }
 
 fn in_table(solver: &mut Solver, rows: &[Row], guess: Code) -> Option<Vec<(Feedback, usize)>> {
     let parts = solver.parts_after(rows, guess, &mut Unlimited).ok()?;
-    Some(
-        parts
-            .into_iter()
-            .map(|reply| (reply.feedback, reply.codes))
-            .collect(),
-    )
+    Some(parts.into_iter().map(|reply| (reply.feedback, reply.codes)).collect())
 }

@@ -88,9 +88,7 @@ impl Definition {
                 cheapest(truth)
             }
             Definition::WorstCase | Definition::Measure(_) if few => lowest,
-            Definition::WorstCase => {
-                is_complete(position).then(|| optimal_with_most_parts(truth))?
-            }
+            Definition::WorstCase => is_complete(position).then(|| optimal_with_most_parts(truth))?,
             Definition::Measure(measure) => by_measure(*measure, truth),
         })
     }
@@ -98,11 +96,7 @@ impl Definition {
 
 /// The sizes of all parts, the largest first, the guess itself one of them if it is possible.
 pub fn sizes(truth: &Truth, kind: usize) -> Vec<u64> {
-    let mut sizes: Vec<u64> = truth
-        .parts(kind)
-        .into_iter()
-        .map(|part| part.1 as u64)
-        .collect();
+    let mut sizes: Vec<u64> = truth.parts(kind).into_iter().map(|part| part.1 as u64).collect();
     sizes.extend(truth.is_possible(kind).then_some(1));
     sizes
 }
@@ -148,50 +142,20 @@ fn tree(
         distribution[guesses - 1] += 1;
     }
     let statistics = tree.statistics();
-    let total: u64 = (1..)
-        .zip(&distribution)
-        .map(|(n, &codes)| n * u64::from(codes))
-        .sum();
-    tally.same(
-        &|| format!("distribution of {name}"),
-        statistics.distribution(),
-        &distribution,
-    );
+    let total: u64 = (1..).zip(&distribution).map(|(n, &codes)| n * u64::from(codes)).sum();
+    tally.same(&|| format!("distribution of {name}"), statistics.distribution(), &distribution);
     tally.same(&|| format!("total of {name}"), statistics.total(), total);
-    tally.same(
-        &|| format!("codes of {name}"),
-        statistics.codes() as usize,
-        position.goals.len(),
-    );
-    tally.same(
-        &|| format!("most of {name}"),
-        statistics.max() as usize,
-        distribution.len(),
-    );
+    tally.same(&|| format!("codes of {name}"), statistics.codes() as usize, position.goals.len());
+    tally.same(&|| format!("most of {name}"), statistics.max() as usize, distribution.len());
     let replay = verify(&tree, goals).map(|replay| (replay.distribution, replay.total));
-    tally.same(
-        &|| format!("replay of {name}"),
-        replay,
-        Ok((distribution, total)),
-    );
+    tally.same(&|| format!("replay of {name}"), replay, Ok((distribution, total)));
     let again = Tree::read(goals, &tree.to_string()).unwrap();
-    tally.same(
-        &|| format!("{name} written and read"),
-        again.statistics(),
-        statistics.clone(),
-    );
+    tally.same(&|| format!("{name} written and read"), again.statistics(), statistics.clone());
     let worst = u64::from(truth.worst.least);
-    tally.holds(
-        &|| format!("worst case of {name}"),
-        u64::from(statistics.max()) >= worst,
-    );
+    tally.holds(&|| format!("worst case of {name}"), u64::from(statistics.max()) >= worst);
     let definition = Definition::of(name);
     if matches!(definition, Definition::WorstCase) {
-        tally.same(
-            &|| format!("worst case of {name}"),
-            u64::from(statistics.max()),
-            worst,
-        );
+        tally.same(&|| format!("worst case of {name}"), u64::from(statistics.max()), worst);
     }
     let Some(free) = truth.free().and_then(|free| free.least) else {
         return;
@@ -237,13 +201,7 @@ fn played(tree: &Tree, secret: Code) -> Option<usize> {
 }
 
 /// Good guesses without a search, and what is claimed of them.
-fn advice(
-    position: &Position,
-    truth: &Truth,
-    goals: &GoalSet,
-    random: &mut Random,
-    tally: &mut Tally,
-) {
+fn advice(position: &Position, truth: &Truth, goals: &GoalSet, random: &mut Random, tally: &mut Tally) {
     let mut left = random.below(40_usize);
     let mut some = |_: Progress| {
         left = left.saturating_sub(1);
@@ -251,38 +209,22 @@ fn advice(
     };
     let whole = advise(goals, ExpectedSize, random.next(), &mut Unlimited).unwrap();
     let early = advise(goals, ExpectedSize, random.next(), &mut some).unwrap();
-    tally.same(
-        &|| "advice".into(),
-        whole.guess,
-        by_measure(expected_size, truth),
-    );
+    tally.same(&|| "advice".into(), whole.guess, by_measure(expected_size, truth));
     tally.same(&|| "advice is".into(), whole.certainty, Certainty::Exact);
     for advice in [whole, early] {
         let kind = truth.plain.kind(advice.guess);
         let own = position.variant.all_black();
         let size = |feedback: Feedback| {
             let parts = truth.plain.kinds[kind].parts.iter();
-            let part = parts
-                .filter(|part| part.0 == feedback)
-                .map(|part| len(part.1))
-                .sum::<usize>();
+            let part = parts.filter(|part| part.0 == feedback).map(|part| len(part.1)).sum::<usize>();
             part as u32 + u32::from(feedback == own && truth.is_possible(kind))
         };
         let expected: Vec<u32> = position.variant.feedbacks().map(size).collect();
-        tally.same(
-            &|| format!("sizes of {}", advice.guess),
-            &advice.sizes,
-            &expected,
-        );
-        tally.holds(
-            &|| format!("{} guesses at least", advice.least_guesses),
-            advice.least_guesses <= truth.worst.least,
-        );
+        tally.same(&|| format!("sizes of {}", advice.guess), &advice.sizes, &expected);
+        tally
+            .holds(&|| format!("{} guesses at least", advice.least_guesses), advice.least_guesses <= truth.worst.least);
         if let Some(least) = truth.free().and_then(|free| free.least) {
-            tally.holds(
-                &|| format!("{} at least", advice.least_total),
-                advice.least_total <= least.into(),
-            );
+            tally.holds(&|| format!("{} at least", advice.least_total), advice.least_total <= least.into());
         }
     }
 }

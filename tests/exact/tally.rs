@@ -24,10 +24,7 @@ impl Tally {
     /// Compares what the engine says with the truth; `what` is noted where they differ.
     pub fn same<T: PartialEq + Debug>(&mut self, what: &dyn Fn() -> String, said: T, truth: T) {
         let agree = said == truth;
-        self.holds(
-            &|| format!("{}: said {said:?}, truth {truth:?}", what()),
-            agree,
-        );
+        self.holds(&|| format!("{}: said {said:?}, truth {truth:?}", what()), agree);
     }
 
     /// The same for what must only hold.
@@ -54,20 +51,12 @@ impl Tally {
 
     /// How much was compared.
     pub fn summary(&self) -> String {
-        format!(
-            "{} comparisons in {} games",
-            self.compared,
-            self.variants.len()
-        )
+        format!("{} comparisons in {} games", self.compared, self.variants.len())
     }
 
     /// Panics with what was found, seeds included, if anything was.
     pub fn assert_none(&self) {
         let (faulty, of) = (self.faulty, self.compared);
-        assert!(
-            faulty == 0,
-            "{faulty} of {of} differ:\n{}",
-            self.faults.join("\n")
-        );
+        assert!(faulty == 0, "{faulty} of {of} differ:\n{}", self.faults.join("\n"));
     }
 }

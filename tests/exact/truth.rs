@@ -45,11 +45,7 @@ impl Truth {
         let totals = constraints.map_while(|constraint| plain.totals_by(constraint).ok());
         // What is asked on the way is remembered already, or is little work.
         plain.parts_left = u64::MAX;
-        Some(Truth {
-            plain,
-            worst,
-            totals,
-        })
+        Some(Truth { plain, worst, totals })
     }
 
     pub fn free(&self) -> Option<&Totals> {
@@ -65,10 +61,7 @@ impl Truth {
     /// The guesses for which this holds of their kind, lowest first.
     pub fn guesses(&self, holds: impl Fn(usize) -> bool) -> Vec<Code> {
         let guesses = self.plain.guesses.iter();
-        guesses
-            .filter(|guess| holds(guess.1))
-            .map(|guess| guess.0)
-            .collect()
+        guesses.filter(|guess| holds(guess.1)).map(|guess| guess.0).collect()
     }
 
     /// Whether a guess of this kind tells nothing.
@@ -88,9 +81,7 @@ impl Truth {
     /// Feedbacks and sizes of the parts, largest first, equal ones in the order of feedbacks.
     pub fn parts(&self, kind: usize) -> Vec<(Feedback, usize)> {
         let parts = self.ordered(kind).into_iter();
-        parts
-            .map(|(feedback, part)| (feedback, crate::plain::len(part)))
-            .collect()
+        parts.map(|(feedback, part)| (feedback, crate::plain::len(part))).collect()
     }
 
     /// The parts themselves, in the same order.
@@ -105,23 +96,15 @@ impl Plain {
     fn worst_cases(&mut self) -> Result<Worst, GivenUp> {
         let all = self.all();
         let least = self.worst_case(all)?;
-        let of: Result<_, _> = (0..self.kinds.len())
-            .map(|kind| self.worst_case_of(all, kind))
-            .collect();
+        let of: Result<_, _> = (0..self.kinds.len()).map(|kind| self.worst_case_of(all, kind)).collect();
         Ok(Worst { least, of: of? })
     }
 
     fn totals_by(&mut self, constraint: Constraint) -> Result<Totals, GivenUp> {
         let all = self.all();
         let least = self.total(all, constraint)?;
-        let of: Result<_, _> = (0..self.kinds.len())
-            .map(|kind| self.total_of(all, kind, constraint))
-            .collect();
-        Ok(Totals {
-            constraint,
-            least,
-            of: of?,
-        })
+        let of: Result<_, _> = (0..self.kinds.len()).map(|kind| self.total_of(all, kind, constraint)).collect();
+        Ok(Totals { constraint, least, of: of? })
     }
 }
 

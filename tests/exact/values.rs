@@ -29,9 +29,7 @@ pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Co
     let all = &truth.plain.guesses;
     if all.len() <= count {
         let mut all = all.clone();
-        (1..all.len())
-            .rev()
-            .for_each(|place| all.swap(place, random.below(place + 1)));
+        (1..all.len()).rev().for_each(|place| all.swap(place, random.below(place + 1)));
         return all;
     }
     let mut some: Vec<_> = (0..count / 2).map(|_| random.pick(all)).collect();
@@ -71,30 +69,16 @@ fn ask_and_stop(position: &Position, solver: &mut Solver, random: &mut Random) {
             left > 0
         };
         let guess = random.pick(&position.goals);
-        let constraint = random.pick(&[
-            Constraint::Free,
-            Constraint::WorstCaseOptimal,
-            Constraint::AtMost(3),
-        ]);
+        let constraint = random.pick(&[Constraint::Free, Constraint::WorstCaseOptimal, Constraint::AtMost(3)]);
         let _ = match random.below(3) {
             0 => solver.judge(&position.rows, guess, &mut some).is_ok(),
-            1 => solver
-                .least_total(&position.rows, constraint, &mut some)
-                .is_ok(),
-            _ => solver
-                .total_of(&position.rows, guess, constraint, &mut some)
-                .is_ok(),
+            1 => solver.least_total(&position.rows, constraint, &mut some).is_ok(),
+            _ => solver.total_of(&position.rows, guess, constraint, &mut some).is_ok(),
         };
     }
 }
 
-fn worst_cases(
-    position: &Position,
-    truth: &Truth,
-    solver: &mut Solver,
-    random: &mut Random,
-    tally: &mut Tally,
-) {
+fn worst_cases(position: &Position, truth: &Truth, solver: &mut Solver, random: &mut Random, tally: &mut Tally) {
     let rows = &position.rows;
     judge(position, truth, solver, random, tally);
     worst_case(position, truth, solver, tally);
@@ -103,29 +87,16 @@ fn worst_cases(
             let optimal = truth.guesses(|kind| truth.worst.of[kind] == truth.worst.least);
             tally.same(&|| "optimal guesses".into(), said, optimal);
             let said = solver.optimal_guess(rows, &mut Unlimited).unwrap();
-            tally.same(
-                &|| "the optimal guess with the most parts".into(),
-                said.0,
-                optimal_with_most_parts(truth),
-            );
+            tally.same(&|| "the optimal guess with the most parts".into(), said.0, optimal_with_most_parts(truth));
         }
-        Err(refusal) => tally.holds(
-            &|| format!("optimal guesses: {refusal:?}"),
-            !is_complete(position),
-        ),
+        Err(refusal) => tally.holds(&|| format!("optimal guesses: {refusal:?}"), !is_complete(position)),
     }
     // Again, now that the solver remembers searches between bounds.
     judge(position, truth, solver, random, tally);
     worst_case(position, truth, solver, tally);
 }
 
-fn judge(
-    position: &Position,
-    truth: &Truth,
-    solver: &mut Solver,
-    random: &mut Random,
-    tally: &mut Tally,
-) {
+fn judge(position: &Position, truth: &Truth, solver: &mut Solver, random: &mut Random, tally: &mut Tally) {
     let (rows, least) = (&position.rows, truth.worst.least);
     for (guess, kind) in some_guesses(truth, random, 100) {
         let said = solver.judge(rows, guess, &mut Unlimited).unwrap();
@@ -136,25 +107,15 @@ fn judge(
             worst_after: truth.worst.of[kind],
         };
         tally.same(&|| format!("judge {guess}"), said, expected);
-        tally.same(
-            &|| format!("optimal {guess}"),
-            said.optimal(),
-            truth.worst.of[kind] == least,
-        );
+        tally.same(&|| format!("optimal {guess}"), said.optimal(), truth.worst.of[kind] == least);
     }
 }
 
 fn worst_case(position: &Position, truth: &Truth, solver: &mut Solver, tally: &mut Tally) {
-    let said = solver
-        .optimal_guess(&position.rows, &mut Unlimited)
-        .unwrap();
+    let said = solver.optimal_guess(&position.rows, &mut Unlimited).unwrap();
     tally.same(&|| "worst case".into(), said.1, truth.worst.least);
     let reached = truth.worst.of[truth.plain.kind(said.0)];
-    tally.same(
-        &|| "worst case of the optimal guess".into(),
-        reached,
-        truth.worst.least,
-    );
+    tally.same(&|| "worst case of the optimal guess".into(), reached, truth.worst.least);
 }
 
 /// Of the guesses that keep the worst case one with the most parts, then a possible one, then the
@@ -169,38 +130,21 @@ pub fn optimal_with_most_parts(truth: &Truth) -> Code {
     optimal.min_by_key(order).unwrap().0
 }
 
-fn totals(
-    position: &Position,
-    truth: &Truth,
-    solver: &mut Solver,
-    random: &mut Random,
-    tally: &mut Tally,
-) {
+fn totals(position: &Position, truth: &Truth, solver: &mut Solver, random: &mut Random, tally: &mut Tally) {
     let mut constraints: Vec<&Totals> = truth.totals.iter().collect();
     while !constraints.is_empty() {
         let totals = constraints.remove(random.below(constraints.len()));
         match solver.least_total(&position.rows, totals.constraint, &mut Unlimited) {
             Ok(said) => {
                 let constraint = totals.constraint;
-                tally.same(
-                    &|| format!("least total {constraint:?}"),
-                    said.map(|said| said.1),
-                    totals.least,
-                );
+                tally.same(&|| format!("least total {constraint:?}"), said.map(|said| said.1), totals.least);
                 if let Some((guess, total)) = said {
                     let reached = totals.of[truth.plain.kind(guess)];
-                    tally.same(
-                        &|| format!("total {constraint:?} of the best {guess}"),
-                        reached,
-                        Some(total),
-                    );
+                    tally.same(&|| format!("total {constraint:?} of the best {guess}"), reached, Some(total));
                 }
                 totals_of(position, truth, totals, solver, random, tally);
             }
-            Err(refusal) => tally.holds(
-                &|| format!("{:?}: {refusal:?}", totals.constraint),
-                !is_complete(position),
-            ),
+            Err(refusal) => tally.holds(&|| format!("{:?}: {refusal:?}", totals.constraint), !is_complete(position)),
         }
     }
 }
@@ -215,39 +159,20 @@ fn totals_of(
 ) {
     let (rows, constraint) = (&position.rows, totals.constraint);
     for (guess, kind) in some_guesses(truth, random, 40) {
-        let said = solver
-            .total_of(rows, guess, constraint, &mut Unlimited)
-            .unwrap();
-        tally.same(
-            &|| format!("total {constraint:?} of {guess}"),
-            said,
-            totals.of[kind],
-        );
+        let said = solver.total_of(rows, guess, constraint, &mut Unlimited).unwrap();
+        tally.same(&|| format!("total {constraint:?} of {guess}"), said, totals.of[kind]);
     }
     match solver.best_guesses(rows, constraint, &mut Unlimited) {
         Ok(said) => {
             let best = |kind: usize| totals.least.is_some() && totals.of[kind] == totals.least;
-            tally.same(
-                &|| format!("best guesses {constraint:?}"),
-                said,
-                truth.guesses(best),
-            );
+            tally.same(&|| format!("best guesses {constraint:?}"), said, truth.guesses(best));
         }
-        Err(refusal) => tally.holds(
-            &|| format!("best guesses {constraint:?}: {refusal:?}"),
-            !is_complete(position),
-        ),
+        Err(refusal) => tally.holds(&|| format!("best guesses {constraint:?}: {refusal:?}"), !is_complete(position)),
     }
-    let known = solver
-        .known_total(rows, constraint, &mut Unlimited)
-        .unwrap();
+    let known = solver.known_total(rows, constraint, &mut Unlimited).unwrap();
     if let Some(least) = totals.least {
         let reached = known.reached.map(|reached| reached.1);
-        tally.same(
-            &|| format!("known total {constraint:?}"),
-            (known.lower, reached),
-            (least, Some(least)),
-        );
+        tally.same(&|| format!("known total {constraint:?}"), (known.lower, reached), (least, Some(least)));
     }
 }
 
@@ -263,15 +188,9 @@ fn feedbacks_of_a_guess(
         return;
     }
     for (guess, kind) in some_guesses(truth, random, 20) {
-        let said = solver
-            .parts_after(&position.rows, guess, &mut Unlimited)
-            .unwrap();
+        let said = solver.parts_after(&position.rows, guess, &mut Unlimited).unwrap();
         let parts = truth.ordered(kind);
-        tally.same(
-            &|| format!("number of feedbacks to {guess}"),
-            said.len(),
-            parts.len(),
-        );
+        tally.same(&|| format!("number of feedbacks to {guess}"), said.len(), parts.len());
         for (reply, (feedback, part)) in said.into_iter().zip(parts) {
             let expected = reply_of(truth, feedback, part);
             tally.same(&|| format!("reply to {guess}"), reply, expected);
@@ -303,16 +222,9 @@ fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut 
         let upper = lower + 1 + random.below(5) as u8;
         let (guess, said) = worst_case_between(&goals, lower, upper).unwrap();
         let least = truth.worst.least;
-        tally.holds(
-            &|| format!("between {lower} and {upper}: {said}, {least}"),
-            holds(said, least, (lower, upper)),
-        );
+        tally.holds(&|| format!("between {lower} and {upper}: {said}, {least}"), holds(said, least, (lower, upper)));
         if lower < said && said < upper {
-            tally.same(
-                &|| "its guess".into(),
-                truth.worst.of[truth.plain.kind(guess)],
-                least,
-            );
+            tally.same(&|| "its guess".into(), truth.worst.of[truth.plain.kind(guess)], least);
         }
         let (guess, kind) = random.pick(&truth.plain.guesses);
         let parts = partition(&goals, guess).largest_first();
@@ -325,21 +237,10 @@ fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut 
         for totals in &truth.totals {
             let said = least_total(&goals, totals.constraint).map(|said| said.map(|said| said.1));
             let fits = said == Ok(totals.least) || (said.is_err() && !is_complete(position));
-            tally.holds(
-                &|| {
-                    format!(
-                        "{:?} alone: {said:?}, {:?}",
-                        totals.constraint, totals.least
-                    )
-                },
-                fits,
-            );
+            tally.holds(&|| format!("{:?} alone: {said:?}, {:?}", totals.constraint, totals.least), fits);
             let said = total_of(&goals, guess, totals.constraint);
             let fits = said == Ok(totals.of[kind]) || (said.is_err() && !is_complete(position));
-            tally.holds(
-                &|| format!("{:?} of {guess} alone: {said:?}", totals.constraint),
-                fits,
-            );
+            tally.holds(&|| format!("{:?} of {guess} alone: {said:?}", totals.constraint), fits);
         }
     }
 }

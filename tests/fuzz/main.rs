@@ -46,11 +46,7 @@ struct Slow {
 
 fn asked(name: &str) -> Option<u64> {
     let value = std::env::var(name).ok()?;
-    Some(
-        value
-            .parse()
-            .unwrap_or_else(|_| panic!("{name} is to be a number")),
-    )
+    Some(value.parse().unwrap_or_else(|_| panic!("{name} is to be a number")))
 }
 
 /// The chance of text `number`. Two numbers next to each other begin far apart.
@@ -79,20 +75,8 @@ fn read_all(seed: u64, first: u64, step: usize, texts: u64) -> Vec<Slow> {
             let start = Instant::now();
             let read = catch_unwind(AssertUnwindSafe(|| (reader.read)(&text)));
             let took = start.elapsed();
-            assert!(
-                read.is_ok(),
-                "{} cannot take text {number} of seed {seed}, {}",
-                reader.name,
-                shown(&text)
-            );
-            keep(
-                &mut slowest.borrow_mut(),
-                Slow {
-                    took,
-                    text: number,
-                    reader,
-                },
-            );
+            assert!(read.is_ok(), "{} cannot take text {number} of seed {seed}, {}", reader.name, shown(&text));
+            keep(&mut slowest.borrow_mut(), Slow { took, text: number, reader });
         }
     }
     slowest.into_inner()
@@ -151,26 +135,17 @@ fn no_text_makes_a_reader_panic_or_takes_long() {
     });
     let seconds = start.elapsed().as_secs_f64();
     slowest.sort_by_key(|slow| std::cmp::Reverse(slow.took));
-    let mut again: Vec<Slow> = slowest
-        .into_iter()
-        .filter(|slow| slow.took > SUSPECT)
-        .map(|slow| least_time(seed, slow))
-        .collect();
+    let mut again: Vec<Slow> =
+        slowest.into_iter().filter(|slow| slow.took > SUSPECT).map(|slow| least_time(seed, slow)).collect();
     again.sort_by_key(|slow| std::cmp::Reverse(slow.took));
-    println!(
-        "{texts} texts of seed {seed}, each by {} readers, in {seconds:.0} s; the slowest:",
-        READERS.len()
-    );
+    println!("{texts} texts of seed {seed}, each by {} readers, in {seconds:.0} s; the slowest:", READERS.len());
     for slow in again.iter().take(12) {
         println!(
             "{:9.2?}  {}, text {}, {}",
             slow.took,
             slow.reader.name,
             slow.text,
-            shown(&text_of(seed, slow.text))
-                .chars()
-                .take(120)
-                .collect::<String>()
+            shown(&text_of(seed, slow.text)).chars().take(120).collect::<String>()
         );
     }
     // On a machine that does other things a quick run says nothing of time.
@@ -180,9 +155,6 @@ fn no_text_makes_a_reader_panic_or_takes_long() {
     };
     let worst = again.iter().find(|slow| slow.took > limit(slow.reader));
     if let Some(slow) = worst.filter(|_| long.is_some()) {
-        panic!(
-            "{} takes {:?} for text {} of seed {seed}",
-            slow.reader.name, slow.took, slow.text
-        );
+        panic!("{} takes {:?} for text {} of seed {seed}", slow.reader.name, slow.took, slow.text);
     }
 }

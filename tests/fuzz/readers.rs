@@ -20,9 +20,7 @@ use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink};
 use mastermind_game::lab::search::SearchLink;
 use mastermind_game::lab::tree::{self as trees, ShownTree, StoredTree, TreeLab, TreeLink};
 use mastermind_game::lab::{LabSection, Section, SharedWork};
-use mastermind_game::learn::{
-    BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
-};
+use mastermind_game::learn::{BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle};
 use mastermind_game::mistake::Mistake;
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{self, Clarifications};
@@ -31,8 +29,8 @@ use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored};
 use mastermind_game::{
-    AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Looks, PegMarks, Place, Results, Round,
-    Route, Settings, Setup, archive, wording,
+    AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Looks, PegMarks, Place, Results, Round, Route, Settings,
+    Setup, archive, wording,
 };
 use mastermind_game::{Undo, UnfinishedGuess};
 
@@ -47,20 +45,12 @@ pub struct Reader {
 
 const fn reader(name: &'static str, read: fn(&str)) -> Reader {
     let in_a_worker = false;
-    Reader {
-        name,
-        in_a_worker,
-        read,
-    }
+    Reader { name, in_a_worker, read }
 }
 
 const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     let in_a_worker = true;
-    Reader {
-        name,
-        in_a_worker,
-        read,
-    }
+    Reader { name, in_a_worker, read }
 }
 
 pub static READERS: [Reader; 41] = [
@@ -177,10 +167,7 @@ fn solve(text: &str) {
         solve.apply(SolveAction::Open(link.clone()));
         // The visitor has no tree, so that another guesses.
         let opened = solve.link();
-        assert_eq!(
-            (opened.position, opened.answerer),
-            (link.position, link.answerer)
-        );
+        assert_eq!((opened.position, opened.answerer), (link.position, link.answerer));
         let _ = (solve.query(), wording::solve::announcement(&solve));
         stored::<Solve>(&store::write(&solve));
     }
@@ -190,17 +177,10 @@ fn analyse(text: &str) {
     let mut analyse = Analyse::new(Position::start(Variant::CLASSIC));
     for action in [
         AnalyseAction::Follow(text.to_owned()),
-        AnalyseAction::Paste(
-            text.to_owned(),
-            Position::read_with_marks(text, Variant::CLASSIC),
-        ),
+        AnalyseAction::Paste(text.to_owned(), Position::read_with_marks(text, Variant::CLASSIC)),
     ] {
         analyse.apply(action);
-        let _ = (
-            analyse.query(),
-            wording::analyse::announcement(&analyse),
-            analyse.text(),
-        );
+        let _ = (analyse.query(), wording::analyse::announcement(&analyse), analyse.text());
         again::<Position>(&analyse.position().route());
     }
 }
@@ -221,11 +201,7 @@ fn pasted(text: &str) {
                 let link = it.position.route_with(it.marks);
                 let again = Position::read_with_marks(&link, usual);
                 let marks = it.marks.filter(|&marks| marks != PegMarks::FromZero);
-                assert_eq!(
-                    again.map(|(position, _)| position),
-                    Ok(it.position),
-                    "{link}"
-                );
+                assert_eq!(again.map(|(position, _)| position), Ok(it.position), "{link}");
                 assert_eq!(link.contains(['f', '-']), marks.is_some(), "{link}");
             }
             Err(why) => assert!(!why.fault().to_string().is_empty()),
@@ -354,9 +330,7 @@ fn nouns(text: &str) {
     again::<Variant>(text);
     again::<Code>(text);
     let _ = text.parse::<Guesser>().map(|guesser| guesser.to_string());
-    let _ = text
-        .parse::<trees::Fingerprint>()
-        .map(|print| print.to_string());
+    let _ = text.parse::<trees::Fingerprint>().map(|print| print.to_string());
 }
 
 fn keys(text: &str) {
@@ -368,13 +342,9 @@ fn keys(text: &str) {
         let _ = Looks::default().with(look.field, text);
     }
     let mut draft = Draft::empty(SMALL.variant());
-    Edit::from_key(text)
-        .into_iter()
-        .for_each(|edit| draft.edit(edit));
+    Edit::from_key(text).into_iter().for_each(|edit| draft.edit(edit));
     let mut answer = AnswerDraft::empty(Variant::CLASSIC);
-    AnswerEdit::from_key(text)
-        .into_iter()
-        .for_each(|edit| answer.edit(edit));
+    AnswerEdit::from_key(text).into_iter().for_each(|edit| answer.edit(edit));
 }
 
 fn file(text: &str) {

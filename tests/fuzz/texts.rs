@@ -87,9 +87,7 @@ const VALID: [&str; 73] = [
 /// Those, and every form in which something was ever stored.
 static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
     let stored = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/stored");
-    let files = fs::read_dir(stored)
-        .unwrap()
-        .map(|file| file.unwrap().path());
+    let files = fs::read_dir(stored).unwrap().map(|file| file.unwrap().path());
     let mut files: Vec<PathBuf> = files.collect();
     // In whatever order the system lists them.
     files.sort();
@@ -104,8 +102,8 @@ static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
 /// Pieces from which texts are put together.
 static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let marks = [
-        "#", "/", "//", "#/", "x", "X", "×", "!", ":", "::", ",", ";", "+", "-", "=", " ", "\n",
-        "\r\n", "\t", "{", "}", "}}", "{{", "\"", "'", "%", "%2", "%2F", "%00", "%ff", "%C3%28",
+        "#", "/", "//", "#/", "x", "X", "×", "!", ":", "::", ",", ";", "+", "-", "=", " ", "\n", "\r\n", "\t", "{",
+        "}", "}}", "{{", "\"", "'", "%", "%2", "%2F", "%00", "%ff", "%C3%28",
     ];
     let words = "0 1 9 00 01 10 11 20 40 31 04 0011 0123456 01234567 012345678 000 112 6x4 3x3 10x7 \
         10x8 7x1 1x1 7x7! 4x7! 10x4! 8x8 0x0 255 256 65536 4294967295 4294967296 \
@@ -138,10 +136,7 @@ pub fn hard(number: usize) -> Option<String> {
         5 => "/".repeat(LONGEST),
         6 => format!("1 variant=6x4 tree={}", "{0011:{00:".repeat(LONGEST / 10)),
         7 => format!("1 counts={}", "7f3a:4:3,".repeat(LONGEST / 9)),
-        8 => format!(
-            "1 number=1 variant=6x4 secret=0251 guesses={}",
-            "0011,".repeat(LONGEST / 5)
-        ),
+        8 => format!("1 number=1 variant=6x4 secret=0251 guesses={}", "0011,".repeat(LONGEST / 5)),
         _ => return None,
     })
 }
@@ -158,10 +153,7 @@ fn deep_tree() -> String {
 
 fn bushy(levels: usize, room: &mut usize, into: &mut String) {
     *into += "{000:{";
-    for (place, answer) in ["00", "01", "02", "03", "10", "11", "12", "20"]
-        .iter()
-        .enumerate()
-    {
+    for (place, answer) in ["00", "01", "02", "03", "10", "11", "12", "20"].iter().enumerate() {
         let comma = if place == 0 { "" } else { "," };
         *into += &format!("{comma}{answer}:");
         *room = room.saturating_sub(8);
@@ -305,13 +297,7 @@ fn link(chance: &mut Random) -> String {
         match chance.below(4) {
             0 => text += &digits(chance, colours, pegs),
             1 => text += rows(chance, (colours, pegs), "/").trim_start_matches('/'),
-            2 => {
-                text += &format!(
-                    "{}{}",
-                    chance.pick(&["seeds-", "from-", "seed"]),
-                    chance.below(2_000)
-                )
-            }
+            2 => text += &format!("{}{}", chance.pick(&["seeds-", "from-", "seed"]), chance.below(2_000)),
             _ => text += chance.pick(&WORDS[67..]),
         }
     }
@@ -360,18 +346,9 @@ fn stored(chance: &mut Random) -> String {
             0 => game.clone(),
             1 => digits(chance, colours, pegs),
             2 => chance.below(5_000).to_string(),
-            3 => rows(chance, (colours, pegs), ",")
-                .trim_start_matches(',')
-                .to_owned(),
-            4 => {
-                (chance.pick(&["yes", "no", "evil", "chance", "page", "player", "lost"])).to_owned()
-            }
-            5 => format!(
-                "{:x}:{}:{}",
-                chance.below(99_999),
-                chance.below(12),
-                chance.below(99)
-            ),
+            3 => rows(chance, (colours, pegs), ",").trim_start_matches(',').to_owned(),
+            4 => (chance.pick(&["yes", "no", "evil", "chance", "page", "player", "lost"])).to_owned(),
+            5 => format!("{:x}:{}:{}", chance.below(99_999), chance.below(12), chance.below(99)),
             _ => (chance.pick(&WORDS)).to_owned(),
         };
         text += &format!(" {field}={value}");
@@ -383,10 +360,7 @@ fn stored(chance: &mut Random) -> String {
 fn long(chance: &mut Random, text: &str) -> String {
     let characters: Vec<char> = text.chars().collect();
     let from = chance.below(characters.len());
-    let piece: String = characters[from..]
-        .iter()
-        .take(1 + chance.below(40))
-        .collect();
+    let piece: String = characters[from..].iter().take(1 + chance.below(40)).collect();
     let bytes = LONGEST >> chance.below(12);
     let times = bytes / piece.len().max(1);
     match chance.below(3) {

@@ -15,10 +15,7 @@ fn typed(pegs: u8, keys: &[&str]) -> AnswerDraft {
 fn typed_numbers_are_black_then_white_then_begin_again() {
     assert_eq!(typed(4, &[]).complete(), Err(Unanswered::Both));
     assert_eq!(typed(4, &["1"]).complete(), Err(Unanswered::White));
-    assert_eq!(
-        typed(4, &["1", "2"]).complete(),
-        Ok(Feedback::new(4, 1, 2).unwrap())
-    );
+    assert_eq!(typed(4, &["1", "2"]).complete(), Ok(Feedback::new(4, 1, 2).unwrap()));
     let again = typed(4, &["1", "2", "3"]);
     assert_eq!((again.black(), again.white()), (Some(3), None));
 }
@@ -34,22 +31,13 @@ fn backspace_takes_back_what_was_given_last() {
 #[test]
 fn what_cannot_be_is_no_answer() {
     let impossible = |why| Err(Unanswered::Impossible(why));
-    let (many, left) = (
-        FeedbackError::TooMany { pegs: 4 },
-        FeedbackError::OneLeftInTheWrongPlace { pegs: 4 },
-    );
+    let (many, left) = (FeedbackError::TooMany { pegs: 4 }, FeedbackError::OneLeftInTheWrongPlace { pegs: 4 });
     assert_eq!(typed(4, &["3", "2"]).complete(), impossible(many));
     assert_eq!(typed(4, &["3", "1"]).complete(), impossible(left));
     // Refused, and not taken: the next number is the white hits again.
     assert_eq!(typed(4, &["3", "2"]).white(), None);
-    assert_eq!(
-        typed(4, &["3", "2", "0"]).complete(),
-        Ok(Feedback::new(4, 3, 0).unwrap())
-    );
-    assert_eq!(
-        typed(4, &["5", "x", "-1", "12", "Enter"]),
-        AnswerDraft::empty(Variant::CLASSIC)
-    );
+    assert_eq!(typed(4, &["3", "2", "0"]).complete(), Ok(Feedback::new(4, 3, 0).unwrap()));
+    assert_eq!(typed(4, &["5", "x", "-1", "12", "Enter"]), AnswerDraft::empty(Variant::CLASSIC));
     let mut answer = AnswerDraft::empty(Variant::CLASSIC);
     answer.edit(AnswerEdit::White(2));
     assert_eq!(answer.complete(), Err(Unanswered::Black));
@@ -83,11 +71,7 @@ fn what_is_offered_is_what_can_be_answered() {
         let nothing = AnswerDraft::empty(variant(6, pegs));
         for white in 0..=9 {
             let some = (0..=pegs).any(|black| can(black, white));
-            assert_eq!(
-                nothing.offers_white(white),
-                some,
-                "{pegs} pegs, {white} white"
-            );
+            assert_eq!(nothing.offers_white(white), some, "{pegs} pegs, {white} white");
             for black in 0..=pegs {
                 let mut answer = nothing;
                 answer.edit(AnswerEdit::Black(black));

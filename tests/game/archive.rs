@@ -32,10 +32,7 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
     ] {
         assert_eq!(unpack(text), Err(NoArchive::Foreign), "{text}");
     }
-    for newer in [
-        "mastermind-teacher results 7",
-        "{\"results\": 1, \"mastermind-teacher\": 7}",
-    ] {
+    for newer in ["mastermind-teacher results 7", "{\"results\": 1, \"mastermind-teacher\": 7}"] {
         assert_eq!(unpack(newer), Err(NoArchive::Newer(7)));
     }
     let line = |line: &str| unpack(&format!("mastermind-teacher results 4\n{line}")).unwrap_err();
@@ -61,17 +58,10 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
 #[test]
 fn the_same_file_twice_counts_once() {
     let own = results(1, &[4, 5]);
-    let file = pack(&Archive {
-        results: vec![(String::new(), results(2, &[3]))],
-        ..Archive::default()
-    });
+    let file = pack(&Archive { results: vec![(String::new(), results(2, &[3]))], ..Archive::default() });
     let mut merged = own.clone();
     for _ in 0..2 {
-        unpack(&file)
-            .unwrap()
-            .results
-            .iter()
-            .for_each(|(_, other)| merged.merge(other));
+        unpack(&file).unwrap().results.iter().for_each(|(_, other)| merged.merge(other));
     }
     assert_eq!((merged.won(), merged.total_guesses()), (3, 12));
 }
@@ -125,10 +115,7 @@ fn the_file_can_be_read_by_a_person() {
         ("\"6x4\"", "\"6x4 way=over\""),
     ] {
         let damaged = unpack(&file.replace(part, other));
-        assert!(
-            matches!(damaged, Err(NoArchive::Damaged(_))),
-            "{other}: {damaged:?}"
-        );
+        assert!(matches!(damaged, Err(NoArchive::Damaged(_))), "{other}: {damaged:?}");
     }
 }
 

@@ -45,9 +45,8 @@ fn what_the_button_plays_and_what_a_hint_shows_is_the_engines() {
     own(&mut play, &mut lab, "0000");
     shown(&mut play, &mut lab);
     assert_eq!(by_engine(&play), [1, 3]);
-    let sides: Vec<bool> = (0..4)
-        .map(|place| wording::tag_of_row(&play, place, &play.board()[place]).by_engine)
-        .collect();
+    let sides: Vec<bool> =
+        (0..4).map(|place| wording::tag_of_row(&play, place, &play.board()[place]).by_engine).collect();
     assert_eq!(sides, [false, true, false, true]);
     assert!(wording::announcement(&play).contains("by engine"));
     // One that a hint has shown, and another one that is played instead.
@@ -89,12 +88,7 @@ fn the_easiest_guess_that_a_hint_shows_is_the_engines_too() {
 
 #[test]
 fn the_evil_codemaker_keeps_it_apart_too() {
-    let mut play = Play::begin(
-        Settings::default(),
-        Results::default(),
-        "6x4/evil".parse().unwrap(),
-        None,
-    );
+    let mut play = Play::begin(Settings::default(), Results::default(), "6x4/evil".parse().unwrap(), None);
     let mut lab = Responder::default();
     play.apply(PlayAction::NewEvilGame);
     by_button(&mut play, &mut lab);
@@ -119,10 +113,7 @@ fn the_result_says_which_guesses_are_the_engines() {
     by_button(&mut play, &mut lab);
     own(&mut play, &mut lab, "3451");
     let told = "Guess 2 is the engine’s.";
-    assert_eq!(
-        review::by_engine(play.ended().unwrap()).as_deref(),
-        Some(told)
-    );
+    assert_eq!(review::by_engine(play.ended().unwrap()).as_deref(), Some(told));
     assert!(share(&play).contains(told), "{}", share(&play));
 
     let (mut play, mut lab) = (begun("3451"), Responder::default());
@@ -144,11 +135,7 @@ fn what_the_engine_plays_alone_does_not_count() {
     };
     let counted = |play: &Play| {
         let results = play.results();
-        (
-            results.rounds(),
-            results.recent().count(),
-            results.days().len(),
-        )
+        (results.rounds(), results.recent().count(), results.days().len())
     };
     let (mut play, mut lab) = (begin(), Responder::default());
     while play.status() == Some(Status::Playing) {
@@ -164,10 +151,7 @@ fn what_the_engine_plays_alone_does_not_count() {
     let again = Play::resume(Settings::default(), play.results_to_store(), setup, saved);
     assert_eq!(counted(&again), (0, 0, 0));
     // Nor where it is given up or left.
-    for end in [
-        PlayAction::GiveUp,
-        PlayAction::NewGame(Variant::CLASSIC, code("1111")),
-    ] {
+    for end in [PlayAction::GiveUp, PlayAction::NewGame(Variant::CLASSIC, code("1111"))] {
         let mut play = begun("3451");
         by_button(&mut play, &mut lab);
         play.apply(end.clone());
@@ -188,14 +172,10 @@ fn what_the_engine_plays_alone_does_not_count() {
 
 #[test]
 fn rounds_of_older_pages_and_damaged_marks_are_read() {
-    let line =
-        "1 number=1 variant=6x4 maker=chance secret=3451 limit=none guesses=0011,2345 given-up=no";
-    for (more, plays) in [
-        ("", &[][..]),
-        (" by-engine=2", &[1]),
-        (" by-engine=1,2", &[0, 1]),
-        (" by-engine=0,2,3,x,99999999999", &[1]),
-    ] {
+    let line = "1 number=1 variant=6x4 maker=chance secret=3451 limit=none guesses=0011,2345 given-up=no";
+    for (more, plays) in
+        [("", &[][..]), (" by-engine=2", &[1]), (" by-engine=1,2", &[0, 1]), (" by-engine=0,2,3,x,99999999999", &[1])]
+    {
         let round: Round = read(&format!("{line}{more}")).unwrap();
         assert_eq!(round.by_engine(), plays, "{more}");
         assert_eq!(round.variant(), Variant::CLASSIC);

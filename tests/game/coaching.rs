@@ -26,10 +26,7 @@ pub fn attend(play: &mut Play, lab: &mut Responder) {
         let answer = match &asked {
             Some(query) => {
                 // Without another file of the worker's program.
-                assert_eq!(
-                    AnsweredBy::for_kind(query.question.kind()),
-                    AnsweredBy::Program
-                );
+                assert_eq!(AnsweredBy::for_kind(query.question.kind()), AnsweredBy::Program);
                 lab.answer(query, &mut Unlimited)
             }
             None => match play.learner_query() {
@@ -78,28 +75,18 @@ fn charts(play: &Play, place: usize) -> Vec<Chart> {
 }
 
 fn with(strictness: Strictness, aids: Aids) -> PlayAction {
-    PlayAction::ChangeSettings(Settings {
-        strictness,
-        aids,
-        ..Settings::default()
-    })
+    PlayAction::ChangeSettings(Settings { strictness, aids, ..Settings::default() })
 }
 
 #[test]
 fn a_guess_that_is_not_optimal_is_explained() {
     let (play, _) = played(&["0000"]);
     let verdict = tag(&play, 0);
-    assert_eq!(
-        (verdict.grade, verdict.text.as_str()),
-        (Some(Grade::Blunder), "Blunder")
-    );
+    assert_eq!((verdict.grade, verdict.text.as_str()), (Some(Grade::Blunder), "Blunder"));
     assert_eq!(verdict.beside().as_deref(), Some("+0.53 · not safe"));
     let panel = panel(&play, 0);
     assert_eq!(panel.heading, "Blunder");
-    assert_eq!(
-        panel.which,
-        "Guess 1 · costs 0.53 guesses on average · may need 6 instead of 5"
-    );
+    assert_eq!(panel.which, "Guess 1 · costs 0.53 guesses on average · may need 6 instead of 5");
     assert_eq!(
         panel.reason,
         "0 0 1 2 sorts the 1,296 codes into 14 groups, yours into only 5. So more codes still look alike."
@@ -119,18 +106,9 @@ fn a_guess_that_is_not_optimal_is_explained() {
     };
     assert_eq!(figure("Codes before"), "1,296");
     assert_eq!(figure("Codes after"), "625");
-    assert_eq!(
-        figure("In the worst case"),
-        "6 guesses; a safe guess needs 5"
-    );
-    assert_eq!(
-        figure("On average"),
-        "4.88 guesses; the best guess needs 4.34"
-    );
-    assert_eq!(
-        figure("Worst-case rank"),
-        "not among the 1,290 best of 1,296, but the 6 others"
-    );
+    assert_eq!(figure("In the worst case"), "6 guesses; a safe guess needs 5");
+    assert_eq!(figure("On average"), "4.88 guesses; the best guess needs 4.34");
+    assert_eq!(figure("Worst-case rank"), "not among the 1,290 best of 1,296, but the 6 others");
     assert_eq!(figure("Average rank"), "1,291st of 1,296");
     assert_eq!(figure("Could have been the code"), "yes");
     assert!(figure("Information").starts_with("1.05 bits (expected 1.50; best guess "));
@@ -140,16 +118,11 @@ fn a_guess_that_is_not_optimal_is_explained() {
         panic!("two charts");
     };
     assert_eq!((yours.scale, best.scale), (625, 625), "one scale");
-    let marked: Vec<_> = yours
-        .bars
-        .iter()
-        .filter(|bar| bar.came && bar.refutes)
-        .collect();
+    let marked: Vec<_> = yours.bars.iter().filter(|bar| bar.came && bar.refutes).collect();
     assert_eq!((marked.len(), marked[0].codes), (1, 625));
     assert_eq!(best.title, "A best guess");
     assert!(
-        split_charts::bar(marked[0])
-            .ends_with("leaves 625 codes; you got this one; this is why the guess is not safe")
+        split_charts::bar(marked[0]).ends_with("leaves 625 codes; you got this one; this is why the guess is not safe")
     );
 }
 
@@ -178,9 +151,7 @@ fn the_grade_is_the_same_whatever_came() {
                 assert_eq!(tag.found, beside.contains("Found it!"), "{beside}");
                 assert!(tag.grade.is_some());
                 tag.found = false;
-                let first = told
-                    .entry(play.board()[..place].to_vec())
-                    .or_insert(tag.clone());
+                let first = told.entry(play.board()[..place].to_vec()).or_insert(tag.clone());
                 assert_eq!(*first, tag, "{secret} {row:?}");
             }
         }
@@ -196,21 +167,14 @@ fn the_dialog_follows_the_grade() {
     for guess in ["0012", "1200", "5544"] {
         send(&mut play, guess);
         attend(&mut play, &mut lab);
-        warned.push(
-            play.warned()
-                .map(|said| wording::use_anyway(said).to_string()),
-        );
+        warned.push(play.warned().map(|said| wording::use_anyway(said).to_string()));
         play.apply(PlayAction::UseAnyway);
         attend(&mut play, &mut lab);
     }
     let costs = |text: &str| Some(text.to_owned());
     assert_eq!(
         warned,
-        [
-            None,
-            costs("1 2 0 0 costs 0.61 guesses on average."),
-            costs("5 5 4 4 costs 0.36 guesses on average."),
-        ]
+        [None, costs("1 2 0 0 costs 0.61 guesses on average."), costs("5 5 4 4 costs 0.36 guesses on average."),]
     );
     // "Don't warn me" plays the guess; the next one is played without a word.
     let mut play = begun("1120");
@@ -231,11 +195,7 @@ fn a_guess_that_finds_the_code_is_told_so_and_keeps_its_loss() {
     assert!(won.beside().unwrap().ends_with("Found it!"), "{won:?}");
     let panel = panel(&play, 1);
     let found = "Found it! It was one of 625 possible codes.";
-    assert!(
-        panel.reason.to_string().starts_with(found),
-        "{}",
-        panel.reason
-    );
+    assert!(panel.reason.to_string().starts_with(found), "{}", panel.reason);
     let explained = panel.reason.to_string().len() > found.len();
     assert_eq!(explained, won.cost.is_some(), "{}", panel.reason);
 }
@@ -244,10 +204,7 @@ fn a_guess_that_finds_the_code_is_told_so_and_keeps_its_loss() {
 fn a_safe_guess_with_a_better_one_on_average_says_both() {
     let (play, _) = played(&["0011"]);
     let verdict = tag(&play, 0);
-    assert_eq!(
-        (verdict.grade, verdict.text.as_str()),
-        (Some(Grade::Good), "Good")
-    );
+    assert_eq!((verdict.grade, verdict.text.as_str()), (Some(Grade::Good), "Good"));
     assert_eq!(verdict.cost.as_deref(), Some("+0.06"));
     let panel = panel(&play, 0);
     let reasons = joined(&panel.proof, " ").to_string();
@@ -263,14 +220,8 @@ fn a_best_guess_is_told_what_makes_it_good() {
     let panel = panel(&play, 0);
     assert_eq!(panel.heading, "Best");
     let reasons = joined(&panel.proof, " ").to_string();
-    assert!(
-        reasons.contains("5,625 guesses over all 1,296 codes. No guess needs fewer."),
-        "{reasons}"
-    );
-    assert!(
-        reasons.contains("This guess splits the codes into 14 groups"),
-        "{reasons}"
-    );
+    assert!(reasons.contains("5,625 guesses over all 1,296 codes. No guess needs fewer."), "{reasons}");
+    assert!(reasons.contains("This guess splits the codes into 14 groups"), "{reasons}");
     assert!(reasons.ends_with("0 0 1 3 is just as good."), "{reasons}");
     assert_eq!(charts(&play, 0).len(), 1);
 }
@@ -279,10 +230,7 @@ fn a_best_guess_is_told_what_makes_it_good() {
 fn a_guess_that_tells_nothing_is_called_so() {
     let (play, _) = played(&["0012", "0012"]);
     let reason = panel(&play, 1).reason;
-    assert!(
-        reason.to_string().contains("tells you nothing new"),
-        "{reason}"
-    );
+    assert!(reason.to_string().contains("tells you nothing new"), "{reason}");
 }
 
 #[test]
@@ -304,19 +252,12 @@ fn every_reason_has_its_words() {
     let split = |parts: usize| Split {
         guess: code("0011"),
         possible: true,
-        parts: Feedback::all(4)
-            .take(parts)
-            .map(|feedback| (feedback, 3))
-            .collect(),
+        parts: Feedback::all(4).take(parts).map(|feedback| (feedback, 3)).collect(),
     };
     let said = |left, reason| Assessment {
         codes: 40,
         split: split(5),
-        worst_case: Some(InWorstCase {
-            before: left + 1,
-            after: left + 2,
-            optimal: Some(7),
-        }),
+        worst_case: Some(InWorstCase { before: left + 1, after: left + 2, optimal: Some(7) }),
         average: None,
         best: None,
         refutation: Some(Refutation {
@@ -328,12 +269,7 @@ fn every_reason_has_its_words() {
         }),
     };
     let words = |left, reason| {
-        let panel = why::of_play(
-            0,
-            &said(left, reason),
-            Feedback::new(4, 0, 0).unwrap(),
-            Variant::CLASSIC,
-        );
+        let panel = why::of_play(0, &said(left, reason), Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
         joined(&panel.proof, " ").to_string()
     };
     let many = |most| Reason::TooMany { most };
@@ -342,10 +278,7 @@ fn every_reason_has_its_words() {
     assert!(words(3, many(164)).contains("3 guesses tell at most 164 codes apart"));
     // Without repeated colours fewer feedbacks can come.
     let few = words(2, many(11));
-    assert!(
-        few.contains("the first can get 11 different feedbacks"),
-        "{few}"
-    );
+    assert!(few.contains("the first can get 11 different feedbacks"), "{few}");
     let stuck = || Reason::NoGuessIsEnough {
         next: code("0123"),
         feedback: Feedback::new(4, 2, 0).unwrap(),
@@ -353,12 +286,7 @@ fn every_reason_has_its_words() {
         some: vec![code("0145"), code("0154")],
     };
     let pair = words(2, stuck());
-    assert!(
-        pair.contains(
-            "0 1 2 3 can leave 2 codes after 2 black, 0 white, such as 0 1 4 5 and 0 1 5 4"
-        ),
-        "{pair}"
-    );
+    assert!(pair.contains("0 1 2 3 can leave 2 codes after 2 black, 0 white, such as 0 1 4 5 and 0 1 5 4"), "{pair}");
     assert!(pair.contains("one guess cannot be all of them"), "{pair}");
     assert!(words(3, stuck()).contains("2 guesses are not enough for them"));
     assert!(pair.contains("You got a different feedback."), "{pair}");
@@ -374,12 +302,7 @@ fn no_reason_speaks_against_its_verdict() {
         number.trim_end_matches('.').parse().unwrap()
     };
     let (mut fewer, mut easier, mut safer) = (0, 0, 0);
-    for (game, first) in [
-        ("4x3", "012"),
-        ("5x3!", "012"),
-        ("6x3", "001"),
-        ("3x4", "0012"),
-    ] {
+    for (game, first) in [("4x3", "012"), ("5x3!", "012"), ("6x3", "001"), ("3x4", "0012")] {
         let variant: Variant = game.parse().unwrap();
         let first = code(first);
         let parts = partition(&GoalSet::all(variant), first);
@@ -393,23 +316,16 @@ fn no_reason_speaks_against_its_verdict() {
             let mut solver = Solver::new(variant);
             let guesses = variant.codes().step_by(3);
             for (guess, objective) in guesses.flat_map(|it| Objective::ALL.map(|by| (it, by))) {
-                let said = solver
-                    .assess(&rows, guess, objective, &mut Unlimited)
-                    .unwrap();
+                let said = solver.assess(&rows, guess, objective, &mut Unlimited).unwrap();
                 let Some(&(came, _)) = said.split.parts.first() else {
                     continue;
                 };
                 let reason = why::of_play(0, &said, came, variant).reason;
                 let place = format!("{game} {rows:?} {guess} {objective:?}: {reason}");
-                if reason
-                    .to_string()
-                    .contains("easier to tell apart: over all")
-                {
+                if reason.to_string().contains("easier to tell apart: over all") {
                     easier += 1;
-                    let (other, own) = (
-                        number(&reason.to_string(), " it takes "),
-                        number(&reason.to_string(), "yours takes "),
-                    );
+                    let (other, own) =
+                        (number(&reason.to_string(), " it takes "), number(&reason.to_string(), "yours takes "));
                     assert!(other < own, "{place}");
                     let better = said.better().unwrap().split.guess;
                     let said = solver.assess(&rows, better, objective, &mut Unlimited);
@@ -417,10 +333,8 @@ fn no_reason_speaks_against_its_verdict() {
                     assert_eq!(other, f64::from(total), "{place}");
                 } else if reason.to_string().contains("easier to tell apart") {
                     safer += 1;
-                    let (other, own) = (
-                        number(&reason.to_string(), "apart: "),
-                        number(&reason.to_string(), "yours can take "),
-                    );
+                    let (other, own) =
+                        (number(&reason.to_string(), "apart: "), number(&reason.to_string(), "yours can take "));
                     assert!(other < own, "{place}");
                 } else if reason.to_string().contains("; yours leaves ") {
                     fewer += 1;
@@ -429,10 +343,8 @@ fn no_reason_speaks_against_its_verdict() {
                     let own = number(&reason, "; yours leaves ");
                     assert!(number(other, " leaves ") <= own, "{place}");
                 } else if reason.to_string().contains("yours into only ") {
-                    let (other, own) = (
-                        number(&reason.to_string(), "codes into "),
-                        number(&reason.to_string(), "yours into only "),
-                    );
+                    let (other, own) =
+                        (number(&reason.to_string(), "codes into "), number(&reason.to_string(), "yours into only "));
                     assert!(other > own, "{place}");
                 }
             }
@@ -444,28 +356,20 @@ fn no_reason_speaks_against_its_verdict() {
 
 #[test]
 fn estimates_say_so() {
-    for (certainty, word) in [
-        (Certainty::Exact, "not known here"),
-        (Certainty::Bound, "a bound"),
-        (Certainty::Estimate, "an estimate"),
-    ] {
+    for (certainty, word) in
+        [(Certainty::Exact, "not known here"), (Certainty::Bound, "a bound"), (Certainty::Estimate, "an estimate")]
+    {
         let split = |guess| Split {
             guess: code(guess),
             possible: false,
-            parts: Feedback::all(4)
-                .take(4)
-                .map(|feedback| (feedback, 100))
-                .collect(),
+            parts: Feedback::all(4).take(4).map(|feedback| (feedback, 100)).collect(),
         };
         let said = Assessment {
             codes: 400,
             split: split("0011"),
             worst_case: None,
             average: None,
-            best: Some(BestGuess {
-                split: split("0123"),
-                by: BestBy::ExpectedSize(certainty),
-            }),
+            best: Some(BestGuess { split: split("0123"), by: BestBy::ExpectedSize(certainty) }),
             refutation: None,
         };
         let panel = why::of_play(0, &said, Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
@@ -485,11 +389,7 @@ fn every_guess_that_is_not_best_can_be_warned_of() {
     let mut best = play.clone();
     send(&mut best, "0012");
     attend(&mut best, &mut lab);
-    assert_eq!(
-        best.board().len(),
-        1,
-        "a guess that costs nothing is played"
-    );
+    assert_eq!(best.board().len(), 1, "a guess that costs nothing is played");
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
     assert_eq!(play.waiting(), &Waiting::Warned(code("0011")));
@@ -509,16 +409,8 @@ fn what_lies_ahead_is_told_before_each_guess() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
     attend(&mut play, &mut lab);
     let ahead = play.ahead().unwrap();
-    assert_eq!(
-        (ahead.codes, hints::finish(ahead)),
-        (1296, ("5".to_owned(), "guesses to go, at most"))
-    );
-    play.apply(with(
-        Strictness::Mistakes,
-        Aids::default()
-            .with(Aid::Count, false)
-            .with(Aid::Ahead, false),
-    ));
+    assert_eq!((ahead.codes, hints::finish(ahead)), (1296, ("5".to_owned(), "guesses to go, at most")));
+    play.apply(with(Strictness::Mistakes, Aids::default().with(Aid::Count, false).with(Aid::Ahead, false)));
     assert_eq!(play.ahead(), None, "nothing that is switched off is shown");
     assert_eq!(play.coach_query(), None, "or asked for");
 }
@@ -527,14 +419,8 @@ fn what_lies_ahead_is_told_before_each_guess() {
 /// wherever one of them is wanted, and only while a round is played.
 #[test]
 fn what_lies_ahead_is_asked_for_wherever_it_is_shown() {
-    let none = Aids::default()
-        .with(Aid::Count, false)
-        .with(Aid::Ahead, false);
-    for (aids, wanted) in [
-        (none, false),
-        (none.with(Aid::Count, true), true),
-        (none.with(Aid::Ahead, true), true),
-    ] {
+    let none = Aids::default().with(Aid::Count, false).with(Aid::Ahead, false);
+    for (aids, wanted) in [(none, false), (none.with(Aid::Count, true), true), (none.with(Aid::Ahead, true), true)] {
         let (mut play, mut lab) = (begun("3451"), Responder::default());
         play.apply(with(Strictness::Mistakes, aids));
         attend(&mut play, &mut lab);
@@ -552,77 +438,47 @@ fn what_lies_ahead_is_asked_for_wherever_it_is_shown() {
 fn hints_come_in_four_steps() {
     let (mut play, mut lab) = played(&["0011"]);
     let last = |play: &Play| hints::answer(*play.hints().last().unwrap(), play);
-    assert_eq!(
-        (play.hints().len(), play.next_hint()),
-        (0, Some(Hint::Ahead))
-    );
+    assert_eq!((play.hints().len(), play.next_hint()), (0, Some(Hint::Ahead)));
 
     play.apply(PlayAction::TakeHint);
     attend(&mut play, &mut lab);
     let how_good = last(&play);
     assert!(
-        how_good.to_string().contains(
-            "256 codes are possible; 4 more guesses at most if you play for the worst case"
-        ),
+        how_good.to_string().contains("256 codes are possible; 4 more guesses at most if you play for the worst case"),
         "{how_good}"
     );
-    assert!(
-        how_good
-            .to_string()
-            .contains("of the 1,296 guesses are safe."),
-        "{how_good}"
-    );
+    assert!(how_good.to_string().contains("of the 1,296 guesses are safe."), "{how_good}");
 
     // Where nearly every guess is as good, their number says nothing.
     let (mut first, mut other) = played(&[]);
     first.apply(PlayAction::TakeHint);
     attend(&mut first, &mut other);
     let how_good = last(&first);
-    assert!(
-        how_good
-            .to_string()
-            .ends_with(" Nearly every guess is safe."),
-        "{how_good}"
-    );
+    assert!(how_good.to_string().ends_with(" Nearly every guess is safe."), "{how_good}");
 
     assert_eq!(play.next_hint(), Some(Hint::Show), "no whole guess");
     assert!(play.hint_needs_guess());
-    "0000"
-        .bytes()
-        .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
+    "0000".bytes().for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
     assert_eq!(play.next_hint(), Some(Hint::Possible));
     assert!(!play.hint_needs_guess());
     play.apply(PlayAction::TakeHint);
     let impossible = last(&play);
     assert!(
-        impossible
-            .to_string()
-            .starts_with("No. If 0 0 0 0 were the code, guess 1 would have got 2 black"),
+        impossible.to_string().starts_with("No. If 0 0 0 0 were the code, guess 1 would have got 2 black"),
         "{impossible}"
     );
     play.apply(PlayAction::TakeHint);
     attend(&mut play, &mut lab);
     let compared = last(&play);
-    assert!(
-        compared
-            .to_string()
-            .starts_with("It may need 5 guesses from here instead of 4. It costs "),
-        "{compared}"
-    );
+    assert!(compared.to_string().starts_with("It may need 5 guesses from here instead of 4. It costs "), "{compared}");
 
     assert_eq!(play.hinted(), None);
     play.apply(PlayAction::TakeHint);
     let best = last(&play);
-    assert!(
-        best.to_string().ends_with("best in the worst case."),
-        "{best}"
-    );
+    assert!(best.to_string().ends_with("best in the worst case."), "{best}");
     assert_eq!(play.next_hint(), None);
     play.apply(PlayAction::Edit(Edit::ClearAll));
-    assert_eq!(
-        hints::answer(Hint::Possible, &play),
-        "Enter a whole guess first."
-    );
+    assert_eq!(hints::answer(Hint::Possible, &play), "Enter a whole guess first.");
     let shown = play.hinted().expect("a guess");
     play.apply(PlayAction::Enter(shown));
     assert_eq!(play.draft().complete(), Ok(shown));
@@ -636,39 +492,24 @@ fn hints_come_in_four_steps() {
 #[test]
 fn a_possible_guess_is_called_possible() {
     let (mut play, mut lab) = played(&["0011"]);
-    "3451"
-        .bytes()
-        .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
+    "3451".bytes().for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
     play.apply(PlayAction::TakeHint);
     play.apply(PlayAction::TakeHint);
     attend(&mut play, &mut lab);
-    assert!(
-        hints::answer(Hint::Possible, &play)
-            .to_string()
-            .starts_with("Yes")
-    );
+    assert!(hints::answer(Hint::Possible, &play).to_string().starts_with("Yes"));
 }
 
 #[test]
 fn the_draft_is_judged_only_where_that_is_switched_on() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
-    let draft = |play: &mut Play| {
-        "0000"
-            .bytes()
-            .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))))
-    };
+    let draft =
+        |play: &mut Play| "0000".bytes().for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
     draft(&mut play);
     attend(&mut play, &mut lab);
     assert_eq!(hints::preview(&play), None);
-    play.apply(with(
-        Strictness::Mistakes,
-        Aids::default().with(Aid::Preview, true),
-    ));
+    play.apply(with(Strictness::Mistakes, Aids::default().with(Aid::Preview, true)));
     attend(&mut play, &mut lab);
-    assert_eq!(
-        hints::preview(&play).as_deref(),
-        Some("0 0 0 0: Blunder +0.53 · not safe")
-    );
+    assert_eq!(hints::preview(&play).as_deref(), Some("0 0 0 0: Blunder +0.53 · not safe"));
     assert!(play.round().unwrap().rows().is_empty(), "nothing was sent");
 }
 
@@ -691,11 +532,7 @@ fn the_codes_are_listed_a_page_at_a_time() {
 #[test]
 fn a_round_is_reviewed_and_its_sum_holds() {
     let (play, _) = played(&["0000", "1122", "3451"]);
-    assert_eq!(
-        play.reviewed().map(Round::number),
-        Some(1),
-        "it opens by itself"
-    );
+    assert_eq!(play.reviewed().map(Round::number), Some(1), "it opens by itself");
     let (found, rows) = (play.review().unwrap(), play.board());
     assert!(found.is_complete());
     let sum = found.sum.clone().unwrap();
@@ -722,10 +559,7 @@ fn a_round_is_reviewed_and_its_sum_holds() {
 #[test]
 fn a_round_is_scored_and_its_mistakes_noted_when_the_next_one_has_begun() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
-    play.apply(PlayAction::ChangeSettings(Settings {
-        strictness: Strictness::Never,
-        ..play.settings()
-    }));
+    play.apply(PlayAction::ChangeSettings(Settings { strictness: Strictness::Never, ..play.settings() }));
     for guess in ["0011", "0011", "3451"] {
         send(&mut play, guess);
     }
@@ -741,9 +575,7 @@ fn a_round_is_scored_and_its_mistakes_noted_when_the_next_one_has_begun() {
 /// Scores that a file brought have numbers of their own: the next rounds come after them.
 #[test]
 fn rounds_after_an_import_are_scored_as_the_last_ones() {
-    let brought: Vec<String> = (171..=200)
-        .map(|n| format!("{n}:5:20:7:4.1.0.0.0"))
-        .collect();
+    let brought: Vec<String> = (171..=200).map(|n| format!("{n}:5:20:7:4.1.0.0.0")).collect();
     let text = format!("1 counts=7:5:30 recent={}", brought.join(","));
     let results: Results = store::read(&text).unwrap();
     let mut play = Play::begin(Settings::default(), results, Setup::default(), None);
@@ -772,17 +604,10 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     let rest = Fraction::new(total.into(), goals.len() as i64);
     assert!(sum.holds() && sum.rest == rest);
     let another = Fraction::new(1, 3);
-    let wrong = mastermind_game::review::RoundSum {
-        rest: rest + another,
-        ..sum.clone()
-    };
+    let wrong = mastermind_game::review::RoundSum { rest: rest + another, ..sum.clone() };
     assert!(!wrong.holds());
     let terms = review::sum(&play.review().unwrap());
-    assert!(
-        terms
-            .iter()
-            .any(|(_, what)| what.contains("perfect play still needed"))
-    );
+    assert!(terms.iter().any(|(_, what)| what.contains("perfect play still needed")));
 }
 
 #[test]
@@ -808,11 +633,7 @@ fn mistakes_are_stepped_through_with_a_second_try() {
 
     send(&mut play, "1111");
     attend(&mut play, &mut lab);
-    assert!(
-        review::practice_says(&play).contains("is as good as yours"),
-        "{}",
-        review::practice_says(&play)
-    );
+    assert!(review::practice_says(&play).contains("is as good as yours"), "{}", review::practice_says(&play));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     send(&mut play, "0012");
     attend(&mut play, &mut lab);
@@ -821,10 +642,7 @@ fn mistakes_are_stepped_through_with_a_second_try() {
     assert!(!play.may_guess() && review::practice_says(&play).starts_with("A best guess here is"));
 
     play.apply(PlayAction::NextMistake);
-    assert_eq!(
-        (play.practice().unwrap().play(), play.board().len()),
-        (1, 1)
-    );
+    assert_eq!((play.practice().unwrap().play(), play.board().len()), (1, 1));
     // What was tried and shown at the first mistake is not what is asked at the second.
     assert!(play.may_guess());
     assert!(review::practice_says(&play).starts_with("You played 1 1 1 1."));
@@ -833,11 +651,7 @@ fn mistakes_are_stepped_through_with_a_second_try() {
     assert_eq!((ended.practice(), ended.board().len()), (None, 3));
     play.apply(PlayAction::NextMistake);
     assert_eq!((play.practice(), play.board().len()), (None, 3));
-    assert_eq!(
-        play.round().unwrap().rows().len(),
-        3,
-        "the round is as it was"
-    );
+    assert_eq!(play.round().unwrap().rows().len(), 3, "the round is as it was");
 }
 
 #[test]
@@ -847,11 +661,7 @@ fn a_practice_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("5555")));
     assert_eq!((play.practice(), play.reviewed()), (None, None));
     play.apply(PlayAction::Review(true));
-    assert_eq!(
-        play.reviewed().map(Round::number),
-        Some(1),
-        "the last review stays reachable"
-    );
+    assert_eq!(play.reviewed().map(Round::number), Some(1), "the last review stays reachable");
     play.apply(PlayAction::Practise);
     assert_eq!(play.practice(), None);
 }
@@ -868,11 +678,7 @@ fn results_stand_beside_those_of_the_best_play() {
     assert_eq!((best.codes(), best.total()), (1296, 5625));
     let lines = play.results().beside(Some(best.distribution()));
     assert_eq!(lines.iter().map(|line| line.rounds).sum::<u32>(), 1);
-    let codes: u32 = lines
-        .iter()
-        .filter_map(|line| line.best)
-        .map(|best| best.0)
-        .sum();
+    let codes: u32 = lines.iter().filter_map(|line| line.best).map(|best| best.0).sum();
     assert_eq!(codes, 1296);
     assert!(review::result_bar(&lines[1]).starts_with("2 guesses: 1 game; perfect play:"));
 }
@@ -884,25 +690,16 @@ fn results_can_be_compared_where_there_are_some_of_the_classic_game() {
     assert!(play.may_compare());
     let (results, other) = (play.results().clone(), "5x3".parse().unwrap());
     let other = Play::begin(Settings::default(), results, other, None);
-    assert!(
-        !other.may_compare(),
-        "of another game no best play is known"
-    );
+    assert!(!other.may_compare(), "of another game no best play is known");
 }
 
 #[test]
 fn an_answer_that_nobody_asked_for_is_not_noted() {
     let mut play = begun("3451");
-    let stray = Query {
-        variant: Variant::CLASSIC,
-        rows: Vec::new(),
-        question: ErasedQuestion::from(Judge(code("0000"))),
-    };
+    let stray =
+        Query { variant: Variant::CLASSIC, rows: Vec::new(), question: ErasedQuestion::from(Judge(code("0000"))) };
     let before = play.clone();
-    play.apply(PlayAction::Reply(
-        stray,
-        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
-    ));
+    play.apply(PlayAction::Reply(stray, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert_eq!(play, before);
 }
 
@@ -911,16 +708,8 @@ fn curves_stay_inside_their_drawing() {
     use mastermind_game::curve::{HEIGHT, WIDTH, label, points, polyline};
     let places = points(&[1296, 256, 14, 1, 0], 1296, 4);
     assert!(places.iter().all(|&(x, y)| x <= WIDTH && y <= HEIGHT));
-    assert!(
-        places
-            .windows(2)
-            .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1)
-    );
-    assert!(
-        places
-            .iter()
-            .all(|&place| label(place).0 <= WIDTH && label(place).1 <= HEIGHT)
-    );
+    assert!(places.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1));
+    assert!(places.iter().all(|&place| label(place).0 <= WIDTH && label(place).1 <= HEIGHT));
     assert_eq!(polyline(&places).split(' ').count(), 5);
     assert_eq!(points(&[4], 4, 0).len(), 1, "a round without guesses");
     let corners = points(&[1296, 0], 1296, 1);
@@ -946,11 +735,7 @@ fn the_numbers_of_a_curve_stand_beside_it_and_inside_the_drawing() {
         };
         assert_eq!((across, anchor), (x, wanted));
         if y < TEXT + SPACE {
-            assert_eq!(
-                line,
-                y + SPACE + TEXT,
-                "below, as there is no room above {y}"
-            );
+            assert_eq!(line, y + SPACE + TEXT, "below, as there is no room above {y}");
         } else {
             assert_eq!(line, y - SPACE);
         }

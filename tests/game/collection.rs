@@ -2,9 +2,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Row, Variant};
-use mastermind_game::collection::{
-    CollectedGame, MOST_GAMES, NotReviewed, Reviewer, Summary, read_games,
-};
+use mastermind_game::collection::{CollectedGame, MOST_GAMES, NotReviewed, Reviewer, Summary, read_games};
 use mastermind_game::notation::Position;
 
 use crate::support::{Random, score};
@@ -15,19 +13,13 @@ fn game(random: &mut Random, variant: Variant) -> Vec<Row> {
     let mut guesses: Vec<_> = (0..random.below(4)).map(|_| random.code(variant)).collect();
     guesses.retain(|&guess| guess != secret);
     guesses.push(secret);
-    let row = |guess| Row {
-        guess,
-        feedback: score(guess, secret),
-    };
+    let row = |guess| Row { guess, feedback: score(guess, secret) };
     guesses.into_iter().map(row).collect()
 }
 
 /// The rows that were read, with name and line.
 fn parts(game: &CollectedGame) -> WrittenGame {
-    let position = game
-        .position
-        .as_ref()
-        .unwrap_or_else(|why| panic!("{}: {why}", game.name));
+    let position = game.position.as_ref().unwrap_or_else(|why| panic!("{}: {why}", game.name));
     let rows = position.rows().to_vec();
     (game.name.clone(), game.line, position.variant(), rows)
 }
@@ -53,48 +45,23 @@ fn written(random: &mut Random) -> (String, Variant, Vec<WrittenGame>) {
     };
     match form {
         1 => {
-            push(
-                format!("{} colours, {} pegs from0", usual.colours(), usual.pegs()),
-                &mut line,
-            );
-            push(
-                if usual.repeats() {
-                    String::new()
-                } else {
-                    "no repeats\n".into()
-                },
-                &mut line,
-            );
+            push(format!("{} colours, {} pegs from0", usual.colours(), usual.pegs()), &mut line);
+            push(if usual.repeats() { String::new() } else { "no repeats\n".into() }, &mut line);
             line += usize::from(!usual.repeats());
         }
         2 => push("guess;game;black;white;seconds".into(), &mut line),
         _ => {}
     }
     for number in 1..=1 + random.below(12) {
-        let variant = if form == 0 {
-            random.variant(1300)
-        } else {
-            usual
-        };
+        let variant = if form == 0 { random.variant(1300) } else { usual };
         let rows = game(random, variant);
-        let name = if form == 2 {
-            format!("game {}", 7 * number % 100)
-        } else {
-            number.to_string()
-        };
+        let name = if form == 2 { format!("game {}", 7 * number % 100) } else { number.to_string() };
         expected.push((name.clone(), line, variant, rows.clone()));
         match form {
             0 => {
                 let words: Vec<String> = rows
                     .iter()
-                    .map(|row| {
-                        format!(
-                            "{}:{}{}",
-                            row.guess,
-                            row.feedback.black(),
-                            row.feedback.white()
-                        )
-                    })
+                    .map(|row| format!("{}:{}{}", row.guess, row.feedback.black(), row.feedback.white()))
                     .collect();
                 push(format!("{variant} {}", words.join(" ")), &mut line);
             }
@@ -124,15 +91,12 @@ fn games_are_read_in_their_order_however_they_are_written() {
         let mut random = Random::new(seed);
         let (text, usual, expected) = written(&mut random);
         // A table does not say whether colours count from 0, unless one of its guesses has a 0.
-        let has_zero = expected.iter().any(|(_, _, _, rows)| {
-            rows.iter()
-                .any(|row| row.guess.iter().any(|colour| colour == 0))
-        });
+        let has_zero =
+            expected.iter().any(|(_, _, _, rows)| rows.iter().any(|row| row.guess.iter().any(|colour| colour == 0)));
         if text.starts_with("guess;") && !has_zero {
             continue;
         }
-        let read = read_games(&text, usual, &mut Unlimited)
-            .unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        let read = read_games(&text, usual, &mut Unlimited).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
         let read: Vec<_> = read.iter().map(parts).collect();
         assert_eq!(read, expected, "seed {seed}:\n{text}");
     }
@@ -191,18 +155,9 @@ fn each_game_says_what_stands_on_its_pegs() {
 #[test]
 fn a_fault_names_its_line_and_leaves_the_other_games() {
     for (text, line) in [
-        (
-            "6x4 0011:10\n6x4 0011:3x\n6x4 0011:20\n",
-            "Line 2, character 10: ",
-        ),
-        (
-            "RGBY 1b1w\n\nRGBY 1b1w\nRGBY 9b1w\n\nRGBY 4b0w\n",
-            "Line 4, character 6: ",
-        ),
-        (
-            "game,guess,black,white\na,0011,1,0\nb,0011,9,0\nc,0011,2,0\n",
-            "Line 3, character 8: ",
-        ),
+        ("6x4 0011:10\n6x4 0011:3x\n6x4 0011:20\n", "Line 2, character 10: "),
+        ("RGBY 1b1w\n\nRGBY 1b1w\nRGBY 9b1w\n\nRGBY 4b0w\n", "Line 4, character 6: "),
+        ("game,guess,black,white\na,0011,1,0\nb,0011,9,0\nc,0011,2,0\n", "Line 3, character 8: "),
     ] {
         let games = read_games(text, Variant::CLASSIC, &mut Unlimited).unwrap();
         let read: Vec<bool> = games.iter().map(|game| game.position.is_ok()).collect();
@@ -210,12 +165,7 @@ fn a_fault_names_its_line_and_leaves_the_other_games() {
         let why = games[1].position.clone().unwrap_err().to_string();
         assert!(why.starts_with(line), "{text}: {why}");
     }
-    for nothing in [
-        "",
-        "\n \n",
-        "6 colours, 4 pegs\n",
-        "game,guess,black,white\n",
-    ] {
+    for nothing in ["", "\n \n", "6 colours, 4 pegs\n", "game,guess,black,white\n"] {
         let why = read_games(nothing, Variant::CLASSIC, &mut Unlimited).unwrap_err();
         assert_eq!(why.to_string(), "there are no games", "{nothing:?}");
     }

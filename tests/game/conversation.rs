@@ -3,8 +3,7 @@
 use mastermind_engine::limits::Limit;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::question::{
-    Answer, CodeList, Conversation, FindRepairs, Judge, ListCodes, NoAnswer, Pending, Query, Reply,
-    if_still_asked,
+    Answer, CodeList, Conversation, FindRepairs, Judge, ListCodes, NoAnswer, Pending, Query, Reply, if_still_asked,
 };
 
 fn list(from: u32) -> Query<ListCodes> {
@@ -13,10 +12,7 @@ fn list(from: u32) -> Query<ListCodes> {
 
 fn listed(of: u32) -> Answer {
     let codes = Vec::new();
-    Ok(Reply::ListCodes(CodeList {
-        codes,
-        possible: of,
-    }))
+    Ok(Reply::ListCodes(CodeList { codes, possible: of }))
 }
 
 fn lists(count: u32) -> Vec<Query> {
@@ -32,9 +28,7 @@ fn the_first_question_without_an_answer_is_asked_next() {
         assert!(conversation.receive(&wanted, wanted[place].clone(), listed(place as u32)));
     }
     assert_eq!(conversation.next(wanted), None);
-    let Pending::Here(list) = conversation.answer(list(1)) else {
-        panic!()
-    };
+    let Pending::Here(list) = conversation.answer(list(1)) else { panic!() };
     assert_eq!(list.possible, 1);
 }
 
@@ -75,11 +69,9 @@ fn a_refusal_is_an_answer_until_it_is_forgotten() {
 #[test]
 fn all_refusals_are_forgotten_at_once_and_no_answer_is() {
     let (mut conversation, wanted) = (Conversation::default(), lists(3));
-    for (query, answer) in wanted.iter().zip([
-        Err(NoAnswer::StoppedByPerson),
-        listed(5),
-        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
-    ]) {
+    for (query, answer) in
+        wanted.iter().zip([Err(NoAnswer::StoppedByPerson), listed(5), Err(NoAnswer::OutOfReach(Limit::ScoreTable))])
+    {
         assert!(conversation.receive(&wanted, query.clone(), answer));
     }
     let refused = conversation.answer(list(0)).result();
@@ -108,10 +100,7 @@ fn however_much_is_wanted_it_is_kept_and_the_rest_makes_room() {
         assert!(conversation.receive(&now, query, Err(NoAnswer::StoppedByPerson)));
     }
     assert!(conversation.has(&still));
-    let kept = wanted
-        .iter()
-        .filter(|query| conversation.has(query))
-        .count();
+    let kept = wanted.iter().filter(|query| conversation.has(query)).count();
     assert!(kept < 200, "{kept} of what nobody wants");
 }
 

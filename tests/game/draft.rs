@@ -14,10 +14,7 @@ fn edited(keys: &[&str]) -> Draft {
 #[test]
 fn digits_fill_the_pegs_from_the_left() {
     assert_eq!(edited(&["0", "1", "2", "5"]).complete(), Ok(code("0125")));
-    assert_eq!(
-        edited(&["0", "4"]).complete(),
-        Err(Missing::Pegs(vec![2, 3]))
-    );
+    assert_eq!(edited(&["0", "4"]).complete(), Err(Missing::Pegs(vec![2, 3])));
     assert_eq!(edited(&["0", "4"]).selected(), 2);
 }
 
@@ -39,10 +36,7 @@ fn arrows_change_the_colour_and_stop_at_the_ends() {
 #[test]
 fn backspace_takes_back_the_last_peg_entered() {
     let draft = edited(&["1", "2", "Backspace"]);
-    assert_eq!(
-        (draft.pegs(), draft.selected()),
-        (&[Some(1), None, None, None][..], 1)
-    );
+    assert_eq!((draft.pegs(), draft.selected()), (&[Some(1), None, None, None][..], 1));
     assert_eq!(edited(&["1", "2", "3", "4", "Backspace"]).pegs()[3], None);
     assert_eq!(edited(&["Backspace"]), Draft::empty(Variant::CLASSIC));
 }
@@ -63,8 +57,6 @@ fn other_keys_are_not_for_the_draft() {
 #[test]
 fn without_repeats_a_colour_stands_once() {
     let mut draft = Draft::empty(Variant::new(6, 4, false).unwrap());
-    [1, 2, 1, 3]
-        .iter()
-        .for_each(|&colour| draft.edit(Edit::Put(colour)));
+    [1, 2, 1, 3].iter().for_each(|&colour| draft.edit(Edit::Put(colour)));
     assert_eq!(draft.complete(), Err(Missing::Repeated(1)));
 }

@@ -51,10 +51,7 @@ fn rows(random: &mut Random, variant: Variant, found: bool) -> (Code, Vec<Row>) 
             }
         },
     });
-    let row = |guess| Row {
-        guess,
-        feedback: crate::support::score(guess, secret),
-    };
+    let row = |guess| Row { guess, feedback: crate::support::score(guess, secret) };
     (secret, guesses.into_iter().map(row).collect())
 }
 
@@ -84,10 +81,7 @@ fn the_review_is_that_of_the_same_game_played_here() {
         assert_eq!(theirs.mistakes(), ours.mistakes(), "{about}");
         let helps = |play: &Play| -> Vec<_> {
             let mistakes = play.mistakes_to_practise();
-            mistakes
-                .iter()
-                .map(|one| (one.rows.clone(), one.guess, one.needs))
-                .collect()
+            mistakes.iter().map(|one| (one.rows.clone(), one.guess, one.needs)).collect()
         };
         assert_eq!(helps(&theirs), helps(&ours), "{about}");
         if found {
@@ -118,10 +112,7 @@ fn only_a_game_can_be_reviewed() {
 fn game(text: &str) -> Play {
     let position: Position = text.parse().unwrap();
     let analyse = analysed(position.variant(), position.rows());
-    reviewed(
-        elsewhere(position.variant()),
-        analyse.game_played_elsewhere(2).unwrap(),
-    )
+    reviewed(elsewhere(position.variant()), analyse.game_played_elsewhere(2).unwrap())
 }
 
 #[test]
@@ -133,10 +124,7 @@ fn it_counts_once_and_only_if_the_player_wants_it_to() {
     for _ in 0..2 {
         play.apply(PlayAction::Count);
         let results = play.results();
-        assert_eq!(
-            (results.rounds(), results.won(), results.recent().len()),
-            (1, 1, 1)
-        );
+        assert_eq!((results.rounds(), results.won(), results.recent().len()), (1, 1, 1));
     }
     assert!(play.has_counted() && !play.may_count());
     assert_ne!(wording::review::played_elsewhere(&play), before);
@@ -161,10 +149,7 @@ fn a_game_without_an_end_never_counts() {
     assert_eq!(play.results(), &Results::default());
     assert!(play.review().unwrap().is_complete());
     assert!(!play.mistakes_to_practise().is_empty());
-    assert_eq!(
-        wording::review::ended(play.ended().unwrap()),
-        "Not finished: 2 guesses so far"
-    );
+    assert_eq!(wording::review::ended(play.ended().unwrap()), "Not finished: 2 guesses so far");
     assert_eq!(play.shown_code(), None);
     assert!(!play.may_guess());
 }

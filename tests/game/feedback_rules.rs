@@ -16,14 +16,7 @@ fn game(text: &str) -> Variant {
     text.parse().unwrap()
 }
 
-const GAMES: [&str; 6] = [
-    "6x4-black",
-    "6x4-total",
-    "5x3!-black",
-    "5x3!-total",
-    "2x1-total",
-    "3x5-total",
-];
+const GAMES: [&str; 6] = ["6x4-black", "6x4-total", "5x3!-black", "5x3!-total", "2x1-total", "3x5-total"];
 
 #[test]
 fn a_line_names_the_rule_and_has_its_numbers() {
@@ -36,30 +29,16 @@ fn a_line_names_the_rule_and_has_its_numbers() {
     ] {
         let position = Position::read(line, Variant::CLASSIC).unwrap();
         assert_eq!(position.to_string(), read, "{line}");
-        assert_eq!(
-            Position::read(&position.route(), Variant::CLASSIC),
-            Ok(position)
-        );
+        assert_eq!(Position::read(&position.route(), Variant::CLASSIC), Ok(position));
     }
     for (line, why) in [
-        (
-            "6x4 black 0011:10",
-            "after the colon comes one digit, the black pins",
-        ),
+        ("6x4 black 0011:10", "after the colon comes one digit, the black pins"),
         ("6x4 black 0011:5", "black and white together are at most 4"),
-        (
-            "6x4 total 0011:x",
-            "after the colon comes one digit, the total",
-        ),
-        (
-            "6x4 total 0011:3!",
-            "with ! after it if the guess is the code",
-        ),
+        ("6x4 total 0011:x", "after the colon comes one digit, the total"),
+        ("6x4 total 0011:3!", "with ! after it if the guess is the code"),
         ("4x6 total", "6 pegs are too many if only the total is told"),
     ] {
-        let fault = Position::read(line, Variant::CLASSIC)
-            .unwrap_err()
-            .to_string();
+        let fault = Position::read(line, Variant::CLASSIC).unwrap_err().to_string();
         assert!(fault.contains(why), "{line}: {fault}");
     }
 }
@@ -78,10 +57,7 @@ fn random_lines_are_read_as_they_are_written() {
             assert!(position.put(place, row));
         }
         for text in [position.to_string(), position.route()] {
-            assert_eq!(
-                Position::read(&text, Variant::CLASSIC),
-                Ok(position.clone())
-            );
+            assert_eq!(Position::read(&text, Variant::CLASSIC), Ok(position.clone()));
         }
         let challenge = Challenge::new(variant, random.code(variant)).unwrap();
         assert_eq!(challenge.to_string().parse(), Ok(challenge));
@@ -145,10 +121,9 @@ fn every_code_is_found_by_its_rule() {
 
 #[test]
 fn a_round_tells_only_what_its_rule_tells_and_is_stored() {
-    for (text, guesses, told) in [
-        ("6x4-black", ["4321", "1235"], ["0", "3"]),
-        ("6x4-total", ["4321", "1235"], ["4", "3"]),
-    ] {
+    for (text, guesses, told) in
+        [("6x4-black", ["4321", "1235"], ["0", "3"]), ("6x4-total", ["4321", "1235"], ["4", "3"])]
+    {
         for secret in [Codemaker::Chance(code("1234")), Codemaker::Elsewhere] {
             let variant = game(text);
             let mut round = Round::new(1, variant, secret, None).unwrap();
@@ -169,14 +144,8 @@ fn a_round_tells_only_what_its_rule_tells_and_is_stored() {
         let three = game(text).feedbacks().nth(3).unwrap();
         (wording::feedback(three), wording::feedback_numbers(three))
     });
-    assert_eq!(
-        black,
-        ("3 black".to_owned(), ["3".to_owned(), "–".to_owned()])
-    );
-    assert_eq!(
-        total,
-        ("3 in the code".to_owned(), ["–".to_owned(), "3".to_owned()])
-    );
+    assert_eq!(black, ("3 black".to_owned(), ["3".to_owned(), "–".to_owned()]));
+    assert_eq!(total, ("3 in the code".to_owned(), ["–".to_owned(), "3".to_owned()]));
 }
 
 #[test]

@@ -7,12 +7,10 @@ use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Row, Variant};
-use mastermind_game::analyse::{
-    Analyse, AnalyseAction, GROWN_BY, OutlineNode, OutlineStep, RankedBy, ViewLink,
-};
+use mastermind_game::analyse::{Analyse, AnalyseAction, GROWN_BY, OutlineNode, OutlineStep, RankedBy, ViewLink};
 use mastermind_game::figures::{
-    BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart, analyse_charts as charts,
-    lab_charts, outline_drawing, search_drawing,
+    BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart, analyse_charts as charts, lab_charts,
+    outline_drawing, search_drawing,
     tree_drawing::{self, MOST_DRAWN},
 };
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
@@ -28,8 +26,7 @@ use crate::support::{Random, Reference, fitting, score, told};
 
 /// The drawing as XML. It names itself, and nothing leaves it.
 fn read(figure: &Figure) -> Document<'_> {
-    let document =
-        Document::parse(&figure.svg).unwrap_or_else(|why| panic!("{why}: {}", figure.svg));
+    let document = Document::parse(&figure.svg).unwrap_or_else(|why| panic!("{why}: {}", figure.svg));
     let root = document.root_element();
     assert_eq!(root.tag_name().name(), "svg");
     let title = root.first_element_child().unwrap();
@@ -37,10 +34,7 @@ fn read(figure: &Figure) -> Document<'_> {
     assert!(title.text().is_some_and(|text| !text.is_empty()));
     let size = [number(root, "width"), number(root, "height")];
     for node in root.descendants().filter(Node::is_element).skip(1) {
-        for (names, most) in [
-            (["x", "x1", "x2", "cx"], size[0]),
-            (["y", "y1", "y2", "cy"], size[1]),
-        ] {
+        for (names, most) in [(["x", "x1", "x2", "cx"], size[0]), (["y", "y1", "y2", "cy"], size[1])] {
             for name in names.iter().filter(|name| node.has_attribute(**name)) {
                 let place = number(node, name);
                 assert!((0.0..=most).contains(&place), "{node:?}");
@@ -51,19 +45,13 @@ fn read(figure: &Figure) -> Document<'_> {
 }
 
 fn number(node: Node, name: &str) -> f64 {
-    let value = node
-        .attribute(name)
-        .unwrap_or_else(|| panic!("no {name}: {node:?}"));
-    value
-        .parse()
-        .unwrap_or_else(|why| panic!("{why}: {name} of {node:?}"))
+    let value = node.attribute(name).unwrap_or_else(|| panic!("no {name}: {node:?}"));
+    value.parse().unwrap_or_else(|why| panic!("{why}: {name} of {node:?}"))
 }
 
 /// All elements of this tag, in order.
 fn all<'a>(document: &'a Document, tag: &str) -> Vec<Node<'a, 'a>> {
-    let elements = document
-        .descendants()
-        .filter(|node| node.has_tag_name((SVG, tag)));
+    let elements = document.descendants().filter(|node| node.has_tag_name((SVG, tag)));
     elements.collect()
 }
 
@@ -72,9 +60,7 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// All that is written in it.
 fn texts(document: &Document) -> Vec<String> {
     let texts = all(document, "text").into_iter();
-    texts
-        .map(|node| node.text().unwrap_or_default().to_owned())
-        .collect()
+    texts.map(|node| node.text().unwrap_or_default().to_owned()).collect()
 }
 
 fn says(document: &Document, text: &str) -> bool {
@@ -112,24 +98,12 @@ fn dots_stand_in_order_on_one_axis() {
         }
         let labels = texts(&drawing).into_iter().filter(|text| text == "<a> & b");
         assert_eq!(labels.count(), count);
-        let kinds = [
-            values.iter().any(|&value| value < 3.0),
-            values.iter().any(|&value| value >= 3.0),
-        ];
-        assert_eq!(
-            ["exact", "estimate"].map(|kind| says(&drawing, kind)),
-            kinds
-        );
+        let kinds = [values.iter().any(|&value| value < 3.0), values.iter().any(|&value| value >= 3.0)];
+        assert_eq!(["exact", "estimate"].map(|kind| says(&drawing, kind)), kinds);
         // The legend has a circle for each kind.
         let circles = all(&drawing, "circle");
-        assert_eq!(
-            circles.len(),
-            count + kinds.into_iter().filter(|kind| *kind).count()
-        );
-        let dots: Vec<[f64; 2]> = circles
-            .iter()
-            .map(|dot| ["cx", "cy"].map(|name| number(*dot, name)))
-            .collect();
+        assert_eq!(circles.len(), count + kinds.into_iter().filter(|kind| *kind).count());
+        let dots: Vec<[f64; 2]> = circles.iter().map(|dot| ["cx", "cy"].map(|name| number(*dot, name))).collect();
         for (a, [x, _]) in values.iter().zip(&dots) {
             assert!((250.0..=670.0).contains(x), "{x}");
             for (b, [other, _]) in values.iter().zip(&dots) {
@@ -138,9 +112,7 @@ fn dots_stand_in_order_on_one_axis() {
         }
         assert!(dots[..count].is_sorted_by(|a, b| a[1] < b[1]), "{dots:?}");
         // The axis has a number at least.
-        let ticks = texts(&drawing)
-            .into_iter()
-            .filter(|text| text.replace(',', "").parse::<f64>().is_ok());
+        let ticks = texts(&drawing).into_iter().filter(|text| text.replace(',', "").parse::<f64>().is_ok());
         assert!((1..=5).contains(&ticks.count()), "{}", figure.svg);
     }
 }
@@ -192,30 +164,18 @@ fn bars_are_as_long_as_their_numbers_say() {
         let drawing = read(&figure);
         let legend = if second { 2 } else { 0 };
         assert_eq!(all(&drawing, "rect").len(), 1 + count + legend);
-        assert_eq!(
-            ["usual", "special"].map(|kind| says(&drawing, kind)),
-            [second; 2]
-        );
+        assert_eq!(["usual", "special"].map(|kind| says(&drawing, kind)), [second; 2]);
         let longest = numbers.iter().max().unwrap();
         for (number, length) in numbers.iter().zip(lengths(&drawing, count)) {
             let wanted = 480.0 * *number as f64 / *longest as f64;
-            assert!(
-                (length - wanted).abs() < 0.11,
-                "{number} of {longest}: {length}"
-            );
+            assert!((length - wanted).abs() < 0.11, "{number} of {longest}: {length}");
         }
         for place in 0..count {
             assert!(says(&drawing, &format!("bar {place}")));
         }
         // Each bar has its number, and the axis has some.
-        let numbers = texts(&drawing)
-            .into_iter()
-            .filter(|text| text.replace(',', "").parse::<u64>().is_ok());
-        assert!(
-            (2..=7).contains(&(numbers.count() - count)),
-            "{}",
-            figure.svg
-        );
+        let numbers = texts(&drawing).into_iter().filter(|text| text.replace(',', "").parse::<u64>().is_ok());
+        assert!((2..=7).contains(&(numbers.count() - count)), "{}", figure.svg);
         assert!(says(&drawing, "codes"));
     }
 }
@@ -227,13 +187,8 @@ fn lines_rise_with_their_values() {
         let lines = 1 + random.below(7usize);
         let line = |place: usize, random: &mut Random| {
             let first = 1 + random.below(4u8);
-            let points = (first..=first + random.below(6u8))
-                .map(|number| (number, 1.0 + 7.0 * random.share()));
-            ChartLine {
-                sign: place.to_string(),
-                label: format!("line {place}"),
-                points: points.collect(),
-            }
+            let points = (first..=first + random.below(6u8)).map(|number| (number, 1.0 + 7.0 * random.share()));
+            ChartLine { sign: place.to_string(), label: format!("line {place}"), points: points.collect() }
         };
         let lines: Vec<ChartLine> = (0..lines).map(|place| line(place, &mut random)).collect();
         let points: Vec<(u8, f64)> = lines.iter().flat_map(|line| line.points.clone()).collect();
@@ -249,17 +204,10 @@ fn lines_rise_with_their_values() {
         let circles = all(&drawing, "circle");
         assert_eq!(circles.len(), points.len() + lines.len());
         assert_eq!(all(&drawing, "polyline").len(), lines.len());
-        for text in lines
-            .iter()
-            .map(|line| line.label.as_str())
-            .chain(["across", "up"])
-        {
+        for text in lines.iter().map(|line| line.label.as_str()).chain(["across", "up"]) {
             assert!(says(&drawing, text), "{text}");
         }
-        let places: Vec<[f64; 2]> = circles
-            .iter()
-            .map(|dot| ["cx", "cy"].map(|name| number(*dot, name)))
-            .collect();
+        let places: Vec<[f64; 2]> = circles.iter().map(|dot| ["cx", "cy"].map(|name| number(*dot, name))).collect();
         for (a, [x, y]) in points.iter().zip(&places) {
             for (b, [other_x, other_y]) in points.iter().zip(&places) {
                 assert!((a.0 < b.0) == (x < other_x), "{a:?} {b:?}");
@@ -277,9 +225,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         let count = random.below(3);
         let rows = random.rows(variant, count);
         let guess = random.code(variant);
-        let line = rows
-            .iter()
-            .map(|row| format!(" {}:{}", row.guess, row.feedback));
+        let line = rows.iter().map(|row| format!(" {}:{}", row.guess, row.feedback));
         let line: String = line.collect();
         let mut analyse = Analyse::new(format!("{variant}{line}").parse().unwrap());
         assert_eq!(charts::parts(&analyse), None);
@@ -290,35 +236,23 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         let codes = fitting(variant, &rows);
         let mut sizes: BTreeMap<String, u64> = BTreeMap::new();
         for &code in &codes {
-            *sizes
-                .entry(wording::feedback(score(guess, code)))
-                .or_default() += 1;
+            *sizes.entry(wording::feedback(score(guess, code))).or_default() += 1;
         }
         let chart = charts::parts(&analyse).unwrap();
         let bars = chart.bars.iter().map(|bar| (bar.label.clone(), bar.number));
-        assert_eq!(
-            bars.collect::<BTreeMap<_, _>>(),
-            sizes,
-            "seed {seed}, {variant}{line}, {guess}"
-        );
+        assert_eq!(bars.collect::<BTreeMap<_, _>>(), sizes, "seed {seed}, {variant}{line}, {guess}");
         let figure = chart.figure();
         let drawing = read(&figure);
         let most = *sizes.values().max().unwrap() as f64;
         let drawn = chart.bars.iter().zip(lengths(&drawing, chart.bars.len()));
         for (bar, length) in drawn {
             assert!(says(&drawing, &bar.label));
-            assert!(
-                (length - 480.0 * bar.number as f64 / most).abs() < 0.11,
-                "{bar:?}: {length}"
-            );
+            assert!((length - 480.0 * bar.number as f64 / most).abs() < 0.11, "{bar:?}: {length}");
         }
         // What finds the code is green, and the legend says so.
         let found = codes.contains(&guess);
         assert_eq!(says(&drawing, "the code is found"), found);
-        assert_eq!(
-            all(&drawing, "rect").len(),
-            1 + sizes.len() + if found { 2 } else { 0 }
-        );
+        assert_eq!(all(&drawing, "rect").len(), 1 + sizes.len() + if found { 2 } else { 0 });
 
         let listed = charts::guesses(&analyse).unwrap();
         let table = analyse.table().here().unwrap();
@@ -326,24 +260,15 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         let figure = listed.figure();
         let drawing = read(&figure);
         let kinds = [false, true].map(|hollow| listed.dots.iter().any(|dot| dot.hollow == hollow));
-        assert_eq!(
-            ["exact", "bound (≥) or estimate (≈)"].map(|kind| says(&drawing, kind)),
-            kinds
-        );
+        assert_eq!(["exact", "bound (≥) or estimate (≈)"].map(|kind| says(&drawing, kind)), kinds);
         let legend = kinds.iter().filter(|kind| **kind).count();
         assert_eq!(all(&drawing, "circle").len(), listed.dots.len() + legend);
         for dot in &listed.dots {
             assert_eq!(dot.hollow, dot.text.contains(['≥', '≈']), "{dot:?}");
-            let text = dot
-                .text
-                .trim_start_matches(['≥', '≈', ' '])
-                .replace(',', "");
+            let text = dot.text.trim_start_matches(['≥', '≈', ' ']).replace(',', "");
             let shown: f64 = text.parse().unwrap();
             // Bounds are shown rounded down.
-            assert!(
-                (dot.value - shown).abs() < if dot.hollow { 0.01 } else { 0.0051 },
-                "{dot:?}"
-            );
+            assert!((dot.value - shown).abs() < if dot.hollow { 0.01 } else { 0.0051 }, "{dot:?}");
         }
     }
 }
@@ -352,15 +277,10 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
 fn the_grid_has_a_point_for_each_game_that_is_shown() {
     let strategy = StrategyName::LargestPart;
     let mut cells = FoundCells::default();
-    let games =
-        ["2x2", "3x2", "4x3", "3x3", "4x3!", "3x1!"].map(|game| game.parse::<Variant>().unwrap());
+    let games = ["2x2", "3x2", "4x3", "3x3", "4x3!", "3x1!"].map(|game| game.parse::<Variant>().unwrap());
     let mut averages = Vec::new();
     for game in games {
-        let tree = Tree::build(
-            &GoalSet::all(game),
-            &mut *strategy.strategy(1),
-            &mut Unlimited,
-        );
+        let tree = Tree::build(&GoalSet::all(game), &mut *strategy.strategy(1), &mut Unlimited);
         let played = tree.unwrap().statistics();
         cells.put(strategy, game, &played);
         averages.push((game, played.total() as f64 / f64::from(game.code_count())));
@@ -372,11 +292,7 @@ fn the_grid_has_a_point_for_each_game_that_is_shown() {
         let mut points: Vec<(u8, u8, f64)> = Vec::new();
         for line in &chart.lines {
             let pegs = line.sign.parse().unwrap();
-            points.extend(
-                line.points
-                    .iter()
-                    .map(|&(colours, average)| (colours, pegs, average)),
-            );
+            points.extend(line.points.iter().map(|&(colours, average)| (colours, pegs, average)));
         }
         let mut wanted: Vec<(u8, u8, f64)> = averages
             .iter()
@@ -389,10 +305,7 @@ fn the_grid_has_a_point_for_each_game_that_is_shown() {
         assert_eq!(points, wanted);
         let figure = chart.figure();
         let drawing = read(&figure);
-        assert_eq!(
-            all(&drawing, "circle").len(),
-            wanted.len() + chart.lines.len()
-        );
+        assert_eq!(all(&drawing, "circle").len(), wanted.len() + chart.lines.len());
         assert!(says(&drawing, "guesses on average") && says(&drawing, "colours"));
     }
     assert_eq!(lab_charts::grid(&Grid::new(FoundCells::default())), None);
@@ -401,10 +314,7 @@ fn the_grid_has_a_point_for_each_game_that_is_shown() {
 #[test]
 fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     let mut lab = RulesLab::default();
-    assert_eq!(
-        (lab_charts::rules_price(&lab), lab_charts::best_rules(&lab)),
-        (None, None)
-    );
+    assert_eq!((lab_charts::rules_price(&lab), lab_charts::best_rules(&lab)), (None, None));
     lab.apply(RulesAction::Open("3x2/first".parse().unwrap()));
     lab.apply(RulesAction::Search);
     let mut worker = Responder::default();
@@ -416,11 +326,7 @@ fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     };
     let chart = lab_charts::rules_price(&lab).unwrap();
     let numbers: Vec<u64> = chart.bars.iter().map(|bar| bar.number).collect();
-    let counted: Vec<u64> = statistics
-        .distribution()
-        .iter()
-        .map(|&codes| codes.into())
-        .collect();
+    let counted: Vec<u64> = statistics.distribution().iter().map(|&codes| codes.into()).collect();
     assert_eq!(numbers, counted);
     assert_eq!(numbers.iter().sum::<u64>(), 9);
     let figure = chart.figure();
@@ -437,13 +343,8 @@ fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     }
     let figure = chart.figure();
     let drawing = read(&figure);
-    let kinds = [false, true]
-        .iter()
-        .filter(|hollow| chart.dots.iter().any(|dot| dot.hollow == **hollow));
-    assert_eq!(
-        all(&drawing, "circle").len(),
-        chart.dots.len() + kinds.count()
-    );
+    let kinds = [false, true].iter().filter(|hollow| chart.dots.iter().any(|dot| dot.hollow == **hollow));
+    assert_eq!(all(&drawing, "circle").len(), chart.dots.len() + kinds.count());
     assert!(says(&drawing, "0 rules"), "{}", figure.svg);
 }
 
@@ -467,68 +368,34 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         let boxes = &all(&drawing, "rect")[1..];
         let guesses = shown.spots().len();
         assert_eq!(boxes.len(), guesses.min(MOST_DRAWN), "{address}");
-        assert_eq!(
-            all(&drawing, "polyline").len(),
-            boxes.len() - 1,
-            "{address}"
-        );
-        let places: Vec<[f64; 2]> = boxes
-            .iter()
-            .map(|one| ["x", "y"].map(|name| number(*one, name)))
-            .collect();
+        assert_eq!(all(&drawing, "polyline").len(), boxes.len() - 1, "{address}");
+        let places: Vec<[f64; 2]> = boxes.iter().map(|one| ["x", "y"].map(|name| number(*one, name))).collect();
         let (width, height) = (number(boxes[0], "width"), number(boxes[0], "height"));
         for (place, [x, y]) in places.iter().enumerate() {
             for [other_x, other_y] in &places[place + 1..] {
-                assert!(
-                    (x - other_x).abs() > width || (y - other_y).abs() > height,
-                    "{address}: {x} {y}"
-                );
+                assert!((x - other_x).abs() > width || (y - other_y).abs() > height, "{address}: {x} {y}");
             }
         }
         for way in all(&drawing, "polyline") {
-            let points: Vec<f64> = way
-                .attribute("points")
-                .unwrap()
-                .split([' ', ','])
-                .map(|n| n.parse().unwrap())
-                .collect();
+            let points: Vec<f64> =
+                way.attribute("points").unwrap().split([' ', ',']).map(|n| n.parse().unwrap()).collect();
             assert!(points[0] < points[6], "{address}: {points:?}");
-            let ends = [
-                [points[0] - width, points[1] - height / 2.0],
-                [points[6], points[7] - height / 2.0],
-            ];
+            let ends = [[points[0] - width, points[1] - height / 2.0], [points[6], points[7] - height / 2.0]];
             for end in ends {
-                let there = |place: &&[f64; 2]| {
-                    (place[0] - end[0]).abs() < 0.11 && (place[1] - end[1]).abs() < 0.11
-                };
-                assert!(
-                    places.iter().any(|place| there(&place)),
-                    "{address}: {end:?}"
-                );
+                let there = |place: &&[f64; 2]| (place[0] - end[0]).abs() < 0.11 && (place[1] - end[1]).abs() < 0.11;
+                assert!(places.iter().any(|place| there(&place)), "{address}: {end:?}");
             }
         }
         let left_out = texts(&drawing).into_iter();
-        let left_out = left_out.filter_map(|text| {
-            text.strip_prefix('+')?
-                .replace(',', "")
-                .parse::<usize>()
-                .ok()
-        });
+        let left_out = left_out.filter_map(|text| text.strip_prefix('+')?.replace(',', "").parse::<usize>().ok());
         assert_eq!(boxes.len() + left_out.sum::<usize>(), guesses, "{address}");
         let whole = texts(&drawing).join(" ");
-        assert_eq!(
-            whole.contains("Cut: of its"),
-            guesses > MOST_DRAWN,
-            "{address}: {whole}"
-        );
+        assert_eq!(whole.contains("Cut: of its"), guesses > MOST_DRAWN, "{address}: {whole}");
         assert!(whole.contains(&wording::typed(shown.spots()[0].guess)));
         cut += usize::from(guesses > MOST_DRAWN);
 
         let chart = lab_charts::tree_depths(shown);
-        assert_eq!(
-            chart.bars.iter().map(|bar| bar.number).sum::<u64>(),
-            u64::from(shown.codes())
-        );
+        assert_eq!(chart.bars.iter().map(|bar| bar.number).sum::<u64>(), u64::from(shown.codes()));
         let figure = chart.figure();
         assert_eq!(all(&read(&figure), "rect").len(), 1 + shown.depths().len());
     }
@@ -595,10 +462,7 @@ impl SlowOutline {
             _ => format!("{}: ", row.feedback),
         });
         let feedback = feedback.unwrap_or_default();
-        if rows
-            .last()
-            .is_some_and(|row| row.feedback.is_all_black(row.guess.pegs()))
-        {
+        if rows.last().is_some_and(|row| row.feedback.is_all_black(row.guess.pegs())) {
             return self.lines.push(format!("{above}{feedback}found"));
         }
         let codes = if goals.len() == 1 { "code" } else { "codes" };
@@ -620,27 +484,18 @@ impl SlowOutline {
 
     fn guess(&mut self, above: &str, rows: &[Row], guess: Code, goals: &[Code]) {
         let worst_case = self.solver.worst_case_of(goals, guess);
-        let total = self
-            .solver
-            .total_of(goals, guess, Constraint::Free)
-            .unwrap();
+        let total = self.solver.total_of(goals, guess, Constraint::Free).unwrap();
         let sign = if goals.contains(&guess) { " ✓" } else { "" };
         let value = value(worst_case, total, goals.len());
         let line = format!("{above}{}{sign} ({value})", wording::spaced(guess));
         self.lines.push(line.clone());
-        let node = OutlineNode {
-            rows: rows.to_vec(),
-            guess: Some(guess),
-        };
+        let node = OutlineNode { rows: rows.to_vec(), guess: Some(guess) };
         if !self.opened.contains(&node) {
             return;
         }
         let mut parts: Vec<(Row, Vec<Code>)> = Vec::new();
         for &goal in goals {
-            let row = Row {
-                guess,
-                feedback: told(self.variant, guess, goal),
-            };
+            let row = Row { guess, feedback: told(self.variant, guess, goal) };
             match parts.iter_mut().find(|(other, _)| *other == row) {
                 Some((_, part)) => part.push(goal),
                 None => parts.push((row, vec![goal])),
@@ -673,11 +528,7 @@ fn drawn_outline(figure: &Figure) -> Vec<String> {
     };
     // The first one is the paper.
     let all_boxes: Vec<Node> = all(&drawing, "rect").split_off(1);
-    let is_inner = |node: &Node| {
-        all_boxes
-            .iter()
-            .any(|&other| within(place(*node), place(other)))
-    };
+    let is_inner = |node: &Node| all_boxes.iter().any(|&other| within(place(*node), place(other)));
     let (inner, mut boxes): (Vec<Node>, Vec<Node>) = all_boxes.iter().copied().partition(is_inner);
     for pair in boxes.windows(2) {
         let [upper, lower] = [place(pair[0]), place(pair[1])];
@@ -691,9 +542,7 @@ fn drawn_outline(figure: &Figure) -> Vec<String> {
             let at = ["x", "y"].map(|name| number(*text, name));
             (y..y + height).contains(&at[1]) && inside == (x..x + width).contains(&at[0])
         });
-        here.filter_map(|text| text.text())
-            .collect::<Vec<&str>>()
-            .join(" ")
+        here.filter_map(|text| text.text()).collect::<Vec<&str>>().join(" ")
     };
     let mut lines: Vec<String> = Vec::new();
     let ways = all(&drawing, "polyline");
@@ -719,11 +568,7 @@ fn drawn_outline(figure: &Figure) -> Vec<String> {
         let two_outlines = inner.iter().any(|inner| within(place(*inner), place(one)));
         let is_leaf = name.ends_with("1 code") || name.ends_with("found");
         assert_eq!(two_outlines, is_leaf, "{name}");
-        let note = if note.is_empty() {
-            note
-        } else {
-            format!(" ({note})")
-        };
+        let note = if note.is_empty() { note } else { format!(" ({note})") };
         lines.push(format!("{}{name}{note}", above.unwrap_or_default()));
     }
     lines
@@ -735,13 +580,8 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
     let mut drawn = 0;
     for seed in 0..40 {
         let mut random = Random::new(seed);
-        let text = random.pick(&[
-            "4x3 001:11",
-            "4x3-black 001:1 230:0",
-            "3x3 001:10",
-            "5x3! 012:11",
-            "4x3-total 012:2 333:0",
-        ]);
+        let text =
+            random.pick(&["4x3 001:11", "4x3-black 001:1 230:0", "3x3 001:10", "5x3! 012:11", "4x3-total 012:2 333:0"]);
         let mut analyse = Analyse::new(text.parse().unwrap());
         assert_eq!(outline_drawing::figure(&analyse), None);
         settle(&mut analyse);

@@ -1,8 +1,6 @@
 //! One grade for every guess.
 
-use mastermind_engine::advice::{
-    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Solver,
-};
+use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Solver};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::partition::partition;
 use mastermind_engine::splits::Split;
@@ -19,29 +17,19 @@ fn said(worst: Option<u8>, total: Option<u32>, safest: Option<u32>) -> Assessmen
     let split = |guess, parts: usize| Split {
         guess: code(guess),
         possible: false,
-        parts: Feedback::all(4)
-            .take(parts)
-            .map(|feedback| (feedback, 1_000 / parts))
-            .collect(),
+        parts: Feedback::all(4).take(parts).map(|feedback| (feedback, 1_000 / parts)).collect(),
     };
     Assessment {
         codes: 1_000,
         split: split("0011", 4),
-        worst_case: worst.map(|cost| InWorstCase {
-            before: 4,
-            after: 4 + cost,
-            optimal: None,
-        }),
+        worst_case: worst.map(|cost| InWorstCase { before: 4, after: 4 + cost, optimal: None }),
         average: total.map(|total| OnAverage {
             least: 4_000,
             least_keeping_worst_case: safest.map(|safest| 4_000 + safest),
             total: 4_000 + total,
             rank: None,
         }),
-        best: Some(BestGuess {
-            split: split("0123", 8),
-            by: BestBy::ExpectedSize(Certainty::Exact),
-        }),
+        best: Some(BestGuess { split: split("0123", 8), by: BestBy::ExpectedSize(Certainty::Exact) }),
         refutation: None,
     }
 }
@@ -63,16 +51,9 @@ fn the_thresholds_are_those_of_the_help() {
         // Whether it is safe makes no difference, and neither does the loss of the best safe guess.
         for (worst, safest) in [(0, 0), (1, 0), (1, 7), (1, loss)] {
             let graded = grade(&said(Some(worst), Some(loss), Some(safest)));
-            assert_eq!(
-                (graded.grade, graded.sure),
-                (expected, Sure::Exactly),
-                "{loss}"
-            );
+            assert_eq!((graded.grade, graded.sure), (expected, Sure::Exactly), "{loss}");
             assert_eq!(graded.loss, Fraction::new(loss.into(), 1_000));
-            let risk = Risk {
-                guesses: 5,
-                instead_of: 4,
-            };
+            let risk = Risk { guesses: 5, instead_of: 4 };
             assert_eq!(graded.risk, (worst > 0).then_some(risk));
             assert!(!graded.safest);
         }
@@ -90,11 +71,7 @@ fn the_best_of_the_safe_guesses_is_best() {
         for strictness in Strictness::ALL {
             assert!(!strictness.warns_of(&graded));
         }
-        let tag = wording::tag(AssessmentState::Assessment(&said(
-            Some(0),
-            Some(30),
-            Some(30),
-        )));
+        let tag = wording::tag(AssessmentState::Assessment(&said(Some(0), Some(30), Some(30))));
         assert_eq!(tag.text, "Best");
         assert_eq!(tag.beside().as_deref(), Some("safest · +0.03"));
     }
@@ -104,10 +81,7 @@ fn the_best_of_the_safe_guesses_is_best() {
 #[test]
 fn safety_can_have_a_price() {
     let variant = Variant::new(5, 4, false).unwrap();
-    let row = Row {
-        guess: code("3402"),
-        feedback: Feedback::new(4, 0, 4).unwrap(),
-    };
+    let row = Row { guess: code("3402"), feedback: Feedback::new(4, 0, 4).unwrap() };
     let mut solver = Solver::new(variant);
     let mut assess = |guess| {
         let said = solver.assess(&[row], guess, Objective::WorstCase, &mut Unlimited);
@@ -131,10 +105,7 @@ fn safety_can_have_a_price() {
             assert!(!Strictness::NotBest.warns_of(&graded), "it is Best");
             assert_eq!(wording::warning(&graded), "There is a safer guess");
             assert!(panel.which.contains(" · may need "), "{panel:?}");
-            assert!(
-                !panel.reason.to_string().contains("guarantees fewer"),
-                "{panel:?}"
-            );
+            assert!(!panel.reason.to_string().contains("guarantees fewer"), "{panel:?}");
             assert!(grade(&assess(said.better().unwrap().split.guess)).safest);
         }
     }
@@ -181,18 +152,12 @@ fn an_estimate_is_the_share_of_the_information_that_is_missing() {
     let split = |guess, parts: usize| Split {
         guess: code(guess),
         possible: false,
-        parts: Feedback::all(6)
-            .take(parts)
-            .map(|f| (f, 16 / parts))
-            .collect(),
+        parts: Feedback::all(6).take(parts).map(|f| (f, 16 / parts)).collect(),
     };
     for (own, best, hundredths) in [(8, 16, 25), (4, 16, 50), (4, 8, 33), (8, 8, 0), (16, 8, 0)] {
         let mut said = said(None, None, None);
         said.split = split("001122", own);
-        said.best = Some(BestGuess {
-            split: split("012345", best),
-            by: BestBy::ExpectedSize(Certainty::Bound),
-        });
+        said.best = Some(BestGuess { split: split("012345", best), by: BestBy::ExpectedSize(Certainty::Bound) });
         let graded = grade(&said);
         let wanted = Fraction::new(hundredths, 100);
         assert_eq!((graded.loss, graded.sure), (wanted, Sure::Roughly));
@@ -208,11 +173,7 @@ fn make_optimal_guess_is_always_best() {
         let guess = guess.unwrap();
         let said = solver.assess(rows, guess, Objective::WorstCase, &mut Unlimited);
         let graded = grade(&said.unwrap());
-        assert_eq!(
-            (graded.grade, graded.sure),
-            (Grade::Best, Sure::Exactly),
-            "{guess} after {rows:?}"
-        );
+        assert_eq!((graded.grade, graded.sure), (Grade::Best, Sure::Exactly), "{guess} after {rows:?}");
         let mut all = (1, goals.len() as u64);
         for part in partition(goals, guess).largest_first().parts() {
             let feedback = part.feedback;

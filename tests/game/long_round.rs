@@ -12,10 +12,7 @@ fn answer_all(play: &mut Play) -> usize {
         let Some(query) = play.coach_query() else {
             return asked;
         };
-        play.apply(PlayAction::Reply(
-            query,
-            Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
-        ));
+        play.apply(PlayAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     }
     panic!("the coach asks for ever");
 }
@@ -25,22 +22,12 @@ fn the_coach_comes_to_rest_however_long_the_round_is() {
     for rows in [0, 1, 199, 300] {
         let maker = Codemaker::Chance(code("0251"));
         let mut round = Round::new(1, Variant::CLASSIC, maker, None).unwrap();
-        let guesses = Variant::CLASSIC
-            .codes()
-            .filter(|&guess| guess != code("0251"));
-        guesses
-            .take(rows)
-            .for_each(|guess| assert!(round.play(guess).is_some()));
-        let settings = Settings {
-            strictness: Strictness::Never,
-            ..Settings::default()
-        };
+        let guesses = Variant::CLASSIC.codes().filter(|&guess| guess != code("0251"));
+        guesses.take(rows).for_each(|guess| assert!(round.play(guess).is_some()));
+        let settings = Settings { strictness: Strictness::Never, ..Settings::default() };
         let mut play = Play::new(settings, Results::default(), Some(round));
         let asked = answer_all(&mut play);
-        assert!(
-            asked >= rows,
-            "each guess is asked about: {asked} of {rows}"
-        );
+        assert!(asked >= rows, "each guess is asked about: {asked} of {rows}");
         // A few more guesses, then the review of all of them.
         for guess in ["5555", "4444"] {
             crate::send(&mut play, guess);

@@ -10,34 +10,10 @@ type Light = [f64; 3];
 /// What an eye without one kind of cone sees: Machado, Oliveira and Fernandes, *A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency* (2009), severity 1.
 const EYES: [(&str, [[f64; 3]; 3]); 4] = [
-    (
-        "all cones",
-        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-    ),
-    (
-        "no long",
-        [
-            [0.152286, 1.052583, -0.204868],
-            [0.114503, 0.786281, 0.099216],
-            [-0.003882, -0.048116, 1.051998],
-        ],
-    ),
-    (
-        "no middle",
-        [
-            [0.367322, 0.860646, -0.227968],
-            [0.280085, 0.672501, 0.047413],
-            [-0.011820, 0.042940, 0.968881],
-        ],
-    ),
-    (
-        "no short",
-        [
-            [1.255528, -0.076749, -0.178779],
-            [-0.078411, 0.930809, 0.147602],
-            [0.004733, 0.691367, 0.303900],
-        ],
-    ),
+    ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    ("no long", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
+    ("no middle", [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]),
+    ("no short", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
 ];
 
 /// The block of tokens that holds for a palette.
@@ -68,12 +44,7 @@ fn lightness(light: Light) -> f64 {
 }
 
 fn seen(eye: [[f64; 3]; 3], light: Light) -> Light {
-    eye.map(|row| {
-        (0..3)
-            .map(|i| row[i] * light[i])
-            .sum::<f64>()
-            .clamp(0.0, 1.0)
-    })
+    eye.map(|row| (0..3).map(|i| row[i] * light[i]).sum::<f64>().clamp(0.0, 1.0))
 }
 
 #[test]
@@ -86,10 +57,7 @@ fn the_ink_reads_on_every_peg_of_every_palette() {
             let contrast = (peg.max(ink) + 0.05) / (peg.min(ink) + 0.05);
             // Digits on pegs are large and bold: WCAG asks for 3.
             assert!(contrast >= 3.0, "{palette} {colour}: {contrast:.2}");
-            assert!(
-                contrast >= 4.5 || palette == "warm",
-                "{palette} {colour}: {contrast:.2}"
-            );
+            assert!(contrast >= 4.5 || palette == "warm", "{palette} {colour}: {contrast:.2}");
         }
     }
 }
@@ -101,10 +69,7 @@ fn the_safe_palette_is_told_apart_by_lightness_by_every_kind_of_eye() {
         let pegs = (0..10).map(|colour| seen(eye, token(block, &format!("c{colour}"))));
         let mut all: Vec<f64> = pegs.map(lightness).collect();
         all.sort_by(f64::total_cmp);
-        let least = all
-            .windows(2)
-            .map(|pair| pair[1] - pair[0])
-            .fold(100.0, f64::min);
+        let least = all.windows(2).map(|pair| pair[1] - pair[0]).fold(100.0, f64::min);
         assert!(least > 7.0, "{name}: {least:.1} in {all:.0?}");
     }
 }
@@ -113,15 +78,7 @@ fn the_safe_palette_is_told_apart_by_lightness_by_every_kind_of_eye() {
 fn a_look_is_chosen_by_field_and_word() {
     let chosen = |field: &str, word: &str| Looks::default().with(field, word);
     let words: Vec<_> = chosen("theme", "dark").unwrap().chosen().collect();
-    assert_eq!(
-        words,
-        [
-            ("labels", "from0"),
-            ("palette", "warm"),
-            ("theme", "dark"),
-            ("motion", "system")
-        ]
-    );
+    assert_eq!(words, [("labels", "from0"), ("palette", "warm"), ("theme", "dark"), ("motion", "system")]);
     assert_eq!(chosen("theme", "letters"), Err(NotOffered));
     assert_eq!(chosen("limit", "8"), Err(NotOffered));
 }

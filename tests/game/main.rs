@@ -71,28 +71,15 @@ pub fn send(play: &mut Play, guess: &str) {
 
 /// A verdict of this worst case before and after.
 pub fn verdict(worst_before: u8, worst_after: u8) -> WorstCaseVerdict {
-    WorstCaseVerdict {
-        codes: 46,
-        possible: true,
-        worst_before,
-        worst_after,
-    }
+    WorstCaseVerdict { codes: 46, possible: true, worst_before, worst_after }
 }
 
 /// The assessment of a guess of which this worst case is known, before and after, and nothing else.
 pub fn assessment(guess: Code, before: u8, after: u8) -> Assessment {
     Assessment {
         codes: 46,
-        split: Split {
-            guess,
-            possible: true,
-            parts: Vec::new(),
-        },
-        worst_case: Some(InWorstCase {
-            before,
-            after,
-            optimal: None,
-        }),
+        split: Split { guess, possible: true, parts: Vec::new() },
+        worst_case: Some(InWorstCase { before, after, optimal: None }),
         average: None,
         best: None,
         refutation: None,

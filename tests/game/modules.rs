@@ -9,10 +9,7 @@ type Uses = BTreeMap<String, BTreeMap<String, String>>;
 
 /// All Rust files below a folder, each with its path from there.
 fn sources(root: &Path, folder: &Path) -> Vec<(String, String)> {
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let of = |path: &Path| match path.is_dir() {
         true => sources(root, path),
@@ -71,10 +68,7 @@ fn names_from_top<'a>(path: &str, tokens: &[&'a str]) -> Vec<&'a str> {
     let mut names = Vec::new();
     for at in 0..tokens.len() {
         let rest = &tokens[at..];
-        let supers = rest
-            .chunks(2)
-            .take_while(|pair| *pair == ["super", "::"])
-            .count();
+        let supers = rest.chunks(2).take_while(|pair| *pair == ["super", "::"]).count();
         let begins = at < 2 || tokens[at - 2..at] != ["super", "::"];
         if rest.starts_with(&["crate", "::"]) {
             names.extend(first_names(&rest[2..]));
@@ -135,8 +129,7 @@ fn uses(sources: &[(String, String)]) -> Uses {
 /// A way from a module back to itself, with the file of each step; `None` if there is none.
 fn circle(uses: &Uses) -> Option<String> {
     let mut done = BTreeSet::new();
-    uses.keys()
-        .find_map(|module| circle_from(uses, &mut Vec::new(), &mut done, module))
+    uses.keys().find_map(|module| circle_from(uses, &mut Vec::new(), &mut done, module))
 }
 
 fn circle_from<'a>(
@@ -158,9 +151,7 @@ fn circle_from<'a>(
     }
     way.push(module);
     let next = uses.get(module).into_iter().flat_map(BTreeMap::keys);
-    let found = next
-        .into_iter()
-        .find_map(|next| circle_from(uses, way, done, next));
+    let found = next.into_iter().find_map(|next| circle_from(uses, way, done, next));
     way.pop();
     found
 }
@@ -182,10 +173,7 @@ fn a_circle_is_found_however_it_is_written() {
     // a → b → c, and what `c::deep` says besides.
     let with = |deep: &str| {
         let files = [
-            (
-                "lib.rs",
-                "pub mod a;\nmod b;\nmod c;\npub use a::{Ant, see};",
-            ),
+            ("lib.rs", "pub mod a;\nmod b;\nmod c;\npub use a::{Ant, see};"),
             ("a/mod.rs", "mod inner;\nuse super::b::Bee;"),
             ("b.rs", "use crate::{\n    c::{Cat, Dog},\n};"),
             ("c/deep.rs", deep),
@@ -203,15 +191,8 @@ fn a_circle_is_found_however_it_is_written() {
     ] {
         assert!(with(deep).is_some(), "{deep}");
     }
-    for deep in [
-        "// use crate::a::Ant;",
-        "use super::a::Ant;",
-        "use crate::c::{a::Ant, b};",
-    ] {
+    for deep in ["// use crate::a::Ant;", "use super::a::Ant;", "use crate::c::{a::Ant, b};"] {
         assert_eq!(with(deep), None, "{deep}");
     }
-    assert_eq!(
-        with("use crate::a::Ant;").unwrap(),
-        "a uses b, in a/mod.rs\nb uses c, in b.rs\nc uses a, in c/deep.rs"
-    );
+    assert_eq!(with("use crate::a::Ant;").unwrap(), "a uses b, in a/mod.rs\nb uses c, in b.rs\nc uses a, in c/deep.rs");
 }

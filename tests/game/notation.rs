@@ -45,11 +45,7 @@ fn it_may_be_written_in_many_ways() {
         assert_eq!(read(text), Ok(plain.clone()), "{text:?}");
     }
     for text in ["", " \n", "6x4", ",", "from1"] {
-        assert_eq!(
-            read(text),
-            Ok(Position::start(Variant::CLASSIC)),
-            "{text:?}"
-        );
+        assert_eq!(read(text), Ok(Position::start(Variant::CLASSIC)), "{text:?}");
     }
 }
 
@@ -58,10 +54,7 @@ fn without_a_variant_the_usual_one_is_meant() {
     let usual = Variant::new(8, 5, true).unwrap();
     let read = Position::read("01234:50", usual).unwrap();
     assert_eq!(read.to_string(), "8x5 01234:50");
-    assert_eq!(
-        Position::read("6x4", usual).unwrap().variant(),
-        Variant::CLASSIC
-    );
+    assert_eq!(Position::read("6x4", usual).unwrap().variant(), Variant::CLASSIC);
 }
 
 #[test]
@@ -89,82 +82,25 @@ fn the_line_for_the_visitor_counts_as_the_pegs_do() {
 fn a_fault_is_named_with_its_place_and_reason() {
     for (text, message) in [
         ("11x4", "Character 1: 11 colours: choose 1 to 10"),
-        (
-            "6x4x2",
-            "Character 1: a game is written like 6x4, or 10x4! without repeats",
-        ),
-        (
-            " 10x8",
-            "Character 2: 100,000,000 codes are too many: at most 10,000,000",
-        ),
-        (
-            "0011",
-            "Character 1: a game is written like 6x4, or 10x4! without repeats",
-        ),
-        (
-            "6x4 0011",
-            "Row 1, character 5: a row is written like 0011:10",
-        ),
-        (
-            "6x4 6x4",
-            "Row 1, character 5: a row is written like 0011:10",
-        ),
-        (
-            "6x4 0011:10 023a:02",
-            "Row 2, character 16: 'a' is not a digit",
-        ),
-        (
-            "6x4 0011:10 0236:02",
-            "Row 2, character 16: 6 is not a colour of 6x4, which has 0 to 5",
-        ),
-        (
-            "from1 0011:10",
-            "Row 1, character 7: 0 is not a colour of 6x4, which has 1 to 6",
-        ),
-        (
-            "10x4! 01233:00",
-            "Row 1, character 11: 3 is there twice, and 10x4! has no repeats",
-        ),
-        (
-            "6x4 00112:10",
-            "Row 1, character 5: the guess has 5 digits, and 6x4 has 4 pegs",
-        ),
-        (
-            "6x4,:10",
-            "Row 1, character 5: the guess has 0 digits, and 6x4 has 4 pegs",
-        ),
-        (
-            "6x4 0011:1",
-            "Row 1, character 10: after the colon come two digits, black then white",
-        ),
-        (
-            "6x4 0011:",
-            "Row 1, character 9: after the colon come two digits, black then white",
-        ),
-        (
-            "6x4 0011:1:0",
-            "Row 1, character 12: after the colon come two digits, black then white",
-        ),
-        (
-            "6x4 0011:1b",
-            "Row 1, character 10: after the colon come two digits, black then white",
-        ),
-        (
-            "6x4 0011:32",
-            "Row 1, character 10: black and white together are at most 4",
-        ),
-        (
-            "6x4 0011:31",
-            "Row 1, character 10: 3 black and 1 white cannot happen: the last peg has no other place",
-        ),
-        (
-            "6x4 0011:10 \u{661}234:02",
-            "Row 2, character 13: '\u{661}' is not a digit",
-        ),
-        (
-            &"6x4 ".repeat(3_000),
-            "the text is longer than 10000 characters",
-        ),
+        ("6x4x2", "Character 1: a game is written like 6x4, or 10x4! without repeats"),
+        (" 10x8", "Character 2: 100,000,000 codes are too many: at most 10,000,000"),
+        ("0011", "Character 1: a game is written like 6x4, or 10x4! without repeats"),
+        ("6x4 0011", "Row 1, character 5: a row is written like 0011:10"),
+        ("6x4 6x4", "Row 1, character 5: a row is written like 0011:10"),
+        ("6x4 0011:10 023a:02", "Row 2, character 16: 'a' is not a digit"),
+        ("6x4 0011:10 0236:02", "Row 2, character 16: 6 is not a colour of 6x4, which has 0 to 5"),
+        ("from1 0011:10", "Row 1, character 7: 0 is not a colour of 6x4, which has 1 to 6"),
+        ("10x4! 01233:00", "Row 1, character 11: 3 is there twice, and 10x4! has no repeats"),
+        ("6x4 00112:10", "Row 1, character 5: the guess has 5 digits, and 6x4 has 4 pegs"),
+        ("6x4,:10", "Row 1, character 5: the guess has 0 digits, and 6x4 has 4 pegs"),
+        ("6x4 0011:1", "Row 1, character 10: after the colon come two digits, black then white"),
+        ("6x4 0011:", "Row 1, character 9: after the colon come two digits, black then white"),
+        ("6x4 0011:1:0", "Row 1, character 12: after the colon come two digits, black then white"),
+        ("6x4 0011:1b", "Row 1, character 10: after the colon come two digits, black then white"),
+        ("6x4 0011:32", "Row 1, character 10: black and white together are at most 4"),
+        ("6x4 0011:31", "Row 1, character 10: 3 black and 1 white cannot happen: the last peg has no other place"),
+        ("6x4 0011:10 \u{661}234:02", "Row 2, character 13: '\u{661}' is not a digit"),
+        (&"6x4 ".repeat(3_000), "the text is longer than 10000 characters"),
     ] {
         let error = read(text).unwrap_err();
         assert_eq!(error.to_string(), message, "{text:?}");
@@ -201,9 +137,8 @@ fn rows_are_put_in_replaced_and_taken_out() {
 
 /// Every playable variant.
 fn variants() -> Vec<Variant> {
-    let all = (1..=MAX_COLOURS).flat_map(|colours| {
-        (1..=MAX_PEGS).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r)))
-    });
+    let all = (1..=MAX_COLOURS)
+        .flat_map(|colours| (1..=MAX_PEGS).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r))));
     all.flatten().collect()
 }
 

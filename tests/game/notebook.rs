@@ -35,13 +35,7 @@ fn a_press_goes_through_the_marks() {
     notebook.set(1, 2, NoteMark::Certain);
     notebook.set(1, 3, NoteMark::Certain);
     assert_eq!(notebook.mark(1, 2), NoteMark::Open);
-    assert_eq!(
-        notebook.facts(),
-        [Fact::Is {
-            place: 1,
-            colour: 3
-        }]
-    );
+    assert_eq!(notebook.facts(), [Fact::Is { place: 1, colour: 3 }]);
     // What is outside of the game changes nothing.
     let before = notebook.clone();
     notebook.press(4, 0);
@@ -99,26 +93,14 @@ fn a_notebook_is_a_short_text_and_junk_is_none() {
 #[test]
 fn what_is_certain_is_written_with_what_follows_at_sight() {
     let mut notebook = Notebook::new(Variant::CLASSIC);
-    notebook.write(Fact::Is {
-        place: 0,
-        colour: 5,
-    });
+    notebook.write(Fact::Is { place: 0, colour: 5 });
     assert_eq!(notebook.mark(0, 5), NoteMark::Certain);
     assert!((0..5).all(|colour| notebook.mark(0, colour) == NoteMark::Out));
-    notebook.write(Fact::AtMost {
-        colour: 1,
-        copies: 0,
-    });
+    notebook.write(Fact::AtMost { colour: 1, copies: 0 });
     assert!((0..4).all(|place| notebook.mark(place, 1) == NoteMark::Out));
     assert_eq!(notebook.copies(1), (0, 0));
-    notebook.write(Fact::AtLeast {
-        colour: 2,
-        copies: 2,
-    });
-    notebook.write(Fact::AtMost {
-        colour: 2,
-        copies: 3,
-    });
+    notebook.write(Fact::AtLeast { colour: 2, copies: 2 });
+    notebook.write(Fact::AtMost { colour: 2, copies: 3 });
     assert_eq!(notebook.copies(2), (2, 3));
 }
 
@@ -134,9 +116,7 @@ fn follow(state: &mut NotebookState, play: &Play) {
 }
 
 fn marked(state: &NotebookState) -> bool {
-    state
-        .notebook()
-        .is_some_and(|notebook| !notebook.is_empty())
+    state.notebook().is_some_and(|notebook| !notebook.is_empty())
 }
 
 #[test]
@@ -195,11 +175,7 @@ fn solve_and_analyse_have_a_notebook_once_there_is_a_row() {
     go(&mut state, "6x4/0011:20");
     assert!(marked(&state), "the first one");
     go(&mut state, "8x4/0011:20");
-    assert_eq!(
-        state.notebook().map(Notebook::variant),
-        Some(variant("8x4")),
-        "another game with the same rows"
-    );
+    assert_eq!(state.notebook().map(Notebook::variant), Some(variant("8x4")), "another game with the same rows");
     assert!(!marked(&state));
     go(&mut state, "6x4/0011:20");
     assert!(marked(&state), "and back");
@@ -239,13 +215,7 @@ fn notebooks_are_stored_and_junk_costs_only_the_notebook() {
     // Another game has another name.
     assert!(NotebookStore::open(&shelf, ".8x5").pages().is_empty());
     let name = "mastermind-teacher.notebook";
-    for junk in [
-        "nonsense",
-        "1 now=1:6x4/x",
-        "1 now=x",
-        "2 now=",
-        "1 what=ever",
-    ] {
+    for junk in ["nonsense", "1 now=1:6x4/x", "1 now=x", "2 now=", "1 what=ever"] {
         shelf.set(name, junk).unwrap();
         let mut store = NotebookStore::open(&shelf, "");
         assert!(store.pages().is_empty(), "{junk}");
@@ -363,10 +333,7 @@ fn two_windows_at_different_rounds_keep_their_marks() {
             round: first.into(),
             given_again: false,
             variant: Variant::CLASSIC,
-            rows: vec![Row {
-                guess: code(first),
-                feedback: score(code(first), code("3451")),
-            }],
+            rows: vec![Row { guess: code(first), feedback: score(code(first), code("3451")) }],
             help: true,
             enough: true,
         });
@@ -393,11 +360,7 @@ fn two_windows_at_different_rounds_keep_their_marks() {
         // Opened again, the last one finds its marks; so does one beside it.
         for (window, position) in windows.iter().zip(&positions) {
             let again = Window::open(&shelf, position);
-            assert_eq!(
-                again.state.notebook(),
-                window.state.notebook(),
-                "seed {seed}"
-            );
+            assert_eq!(again.state.notebook(), window.state.notebook(), "seed {seed}");
         }
     }
 }
@@ -444,10 +407,7 @@ fn at(slot: &str, number: u32, rows: &[Row]) -> NotebookPosition {
 #[test]
 fn a_guess_takes_no_mark_back_that_was_made_after_another_windows() {
     let shelf = Shelf::default();
-    let row = Row {
-        guess: code("0011"),
-        feedback: score(code("0011"), code("3451")),
-    };
+    let row = Row { guess: code("0011"), feedback: score(code("0011"), code("3451")) };
     let mut one = Window::open(&shelf, &at("", 4, &[]));
     let mut other = Window::open(&shelf, &at("", 4, &[]));
     one.act(&shelf, NotebookAction::Press(0, 1));
@@ -471,10 +431,7 @@ fn what_was_heard_of_one_game_is_not_taken_for_another_ones() {
     other.store.turn_to(&shelf, ".6x4/evil");
     let pages = other.store.pages().clone();
     other.state.apply(NotebookAction::Load(pages));
-    other.act(
-        &shelf,
-        NotebookAction::Follow(Some(at(".6x4/evil", 3, &[]))),
-    );
+    other.act(&shelf, NotebookAction::Follow(Some(at(".6x4/evil", 3, &[]))));
     assert!(other.state.notebook().unwrap().is_empty());
 }
 
@@ -503,9 +460,7 @@ fn marks_that_were_cleared_in_another_window_do_not_come_back() {
     assert_eq!(store.refreshed(&shelf), Some(NotebookPages::default()));
     assert_eq!(store.refreshed(&shelf), None, "told once");
     // What cannot be read stays as it is, and is no news.
-    shelf
-        .set("mastermind-teacher.notebook", "nonsense")
-        .unwrap();
+    shelf.set("mastermind-teacher.notebook", "nonsense").unwrap();
     assert_eq!(store.refreshed(&shelf), None);
 }
 
@@ -527,32 +482,17 @@ fn a_wrong_mark_is_named_with_its_row() {
     state.apply(NotebookAction::Press(1, 5));
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
     assert_eq!(words::answer(&state), "Thinking …");
-    assert_eq!(
-        answered(&mut state),
-        "Your marks fit the rows: at least one code agrees with all of them."
-    );
+    assert_eq!(answered(&mut state), "Your marks fit the rows: at least one code agrees with all of them.");
     // 3344 gets nothing.
     state.apply(NotebookAction::Press(2, 4));
     state.apply(NotebookAction::Press(2, 4));
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
-    assert_eq!(
-        answered(&mut state),
-        "One mark is wrong: row 1 says so. It is not true that the third place is 4."
-    );
+    assert_eq!(answered(&mut state), "One mark is wrong: row 1 says so. It is not true that the third place is 4.");
     assert_eq!(state.rows_named(), [0]);
-    assert_eq!(
-        state.wrong(),
-        [Fact::Is {
-            place: 2,
-            colour: 4
-        }]
-    );
+    assert_eq!(state.wrong(), [Fact::Is { place: 2, colour: 4 }]);
     // A change of the marks takes the answer away.
     state.apply(NotebookAction::Press(2, 4));
-    assert_eq!(
-        (state.wrong(), words::answer(&state).to_string().as_str()),
-        (&[][..], "")
-    );
+    assert_eq!((state.wrong(), words::answer(&state).to_string().as_str()), (&[][..], ""));
     assert_eq!(words::announcement(&state), "third place, 4: possible");
     // All copies of one colour in one place, which no row has to say.
     state.apply(NotebookAction::Clear);
@@ -561,10 +501,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     }
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
     let said = answered(&mut state);
-    assert!(
-        said.starts_with("These marks cannot all be right ("),
-        "{said}"
-    );
+    assert!(said.starts_with("These marks cannot all be right ("), "{said}");
 }
 
 #[test]
@@ -573,10 +510,7 @@ fn the_next_step_is_named_before_it_is_written_down() {
     play_optimal(&mut play, "3344");
     let mut state = following(&play);
     state.apply(NotebookAction::Ask(NotebookHelp::Next));
-    assert_eq!(
-        answered(&mut state),
-        "Look at row 1. The technique is “No pin”: None of these colours is in the code."
-    );
+    assert_eq!(answered(&mut state), "Look at row 1. The technique is “No pin”: None of these colours is in the code.");
     assert!(!marked(&state) && state.may_write_down());
     assert!(state.may_write_down());
     state.apply(NotebookAction::WriteDown);
@@ -594,11 +528,7 @@ fn the_next_step_is_named_before_it_is_written_down() {
     state.apply(NotebookAction::Press(0, 5));
     state.apply(NotebookAction::PressLeast(1));
     state.apply(NotebookAction::Undo);
-    assert_eq!(
-        state.notebook().unwrap().mark(0, 5),
-        NoteMark::Out,
-        "the other mark stays"
-    );
+    assert_eq!(state.notebook().unwrap().mark(0, 5), NoteMark::Out, "the other mark stays");
     state.apply(NotebookAction::Undo);
     assert_eq!(state.notebook().cloned(), written);
     state.apply(NotebookAction::Undo);
@@ -608,10 +538,7 @@ fn the_next_step_is_named_before_it_is_written_down() {
     state.apply(NotebookAction::Press(0, 3));
     state.apply(NotebookAction::Ask(NotebookHelp::Next));
     let said = answered(&mut state);
-    assert!(
-        said.starts_with("Nothing follows: one of your marks is wrong."),
-        "{said}"
-    );
+    assert!(said.starts_with("Nothing follows: one of your marks is wrong."), "{said}");
 }
 
 #[test]
@@ -630,29 +557,18 @@ fn an_answer_that_comes_too_late_is_dropped() {
     state.apply(NotebookAction::Ask(NotebookHelp::FillIn));
     let other = Ok(Reply::KnowEnough(EnoughKnown::No));
     state.apply(NotebookAction::Reply(query, other));
-    assert_eq!(
-        state.last_report(),
-        Some(&NotebookReport::Refused(NoAnswer::Unexpected))
-    );
+    assert_eq!(state.last_report(), Some(&NotebookReport::Refused(NoAnswer::Unexpected)));
 }
 
 #[test]
 fn without_hints_the_marks_are_all_there_is() {
     let mut play = begun("0251");
     let aids = play.settings().aids.with(Aid::Hints, false);
-    let settings = Settings {
-        aids,
-        ..play.settings()
-    };
+    let settings = Settings { aids, ..play.settings() };
     play.apply(PlayAction::ChangeSettings(settings));
     let mut state = following(&play);
     state.apply(NotebookAction::Press(0, 0));
-    for help in [
-        NotebookHelp::Check,
-        NotebookHelp::Next,
-        NotebookHelp::FillIn,
-        NotebookHelp::Enough,
-    ] {
+    for help in [NotebookHelp::Check, NotebookHelp::Next, NotebookHelp::FillIn, NotebookHelp::Enough] {
         state.apply(NotebookAction::Ask(help));
         assert_eq!(state.query(), None);
     }
@@ -661,8 +577,7 @@ fn without_hints_the_marks_are_all_there_is() {
 
 /// By the definition, code by code.
 fn fits(rows: &[Row], code: Code) -> bool {
-    rows.iter()
-        .all(|row| score(row.guess, code) == row.feedback)
+    rows.iter().all(|row| score(row.guess, code) == row.feedback)
 }
 
 /// Whether a code has what is marked.
@@ -687,18 +602,12 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
     let mut seen = [0; 8];
     for seed in 0..240_u64 {
         let mut chance = Random::new(seed);
-        let texts = [
-            "2x3", "4x3", "6x4", "5x3!", "6x4!", "8x3", "3x5", "10x3", "7x4",
-        ];
+        let texts = ["2x3", "4x3", "6x4", "5x3!", "6x4!", "8x3", "3x5", "10x3", "7x4"];
         let game = variant(chance.pick(&texts));
         let all: Vec<Code> = game.codes().collect();
         let count = chance.below(5);
         let rows = chance.rows(game, count);
-        let left: Vec<Code> = all
-            .iter()
-            .copied()
-            .filter(|&code| fits(&rows, code))
-            .collect();
+        let left: Vec<Code> = all.iter().copied().filter(|&code| fits(&rows, code)).collect();
         assert_eq!(left, GoalSet::from_history(game, &rows).codes());
         let mut state = NotebookState::default();
         state.apply(NotebookAction::Follow(Some(NotebookPosition {
@@ -738,58 +647,31 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 };
                 let has = |code: Code| facts.iter().all(|fact| fact.holds_for(code));
                 assert!(!facts.is_empty() && !all.iter().any(|&code| fits(&by, code) && has(code)));
-                assert!(
-                    facts.iter().all(|fact| notebook.facts().contains(fact)),
-                    "seed {seed}"
-                );
+                assert!(facts.iter().all(|fact| notebook.facts().contains(fact)), "seed {seed}");
             }
             other => panic!("seed {seed}: {other:?}"),
         }
         state.apply(NotebookAction::Ask(NotebookHelp::Next));
         answered(&mut state);
         let holds = |fact: &Fact, codes: &[Code]| codes.iter().all(|&code| fact.holds_for(code));
-        let agreeing: Vec<Code> = left
-            .iter()
-            .copied()
-            .filter(|&code| agrees(&notebook, code))
-            .collect();
+        let agreeing: Vec<Code> = left.iter().copied().filter(|&code| agrees(&notebook, code)).collect();
         match state.last_report() {
             Some(NotebookReport::Next(NextNote::False)) => assert!(!possible, "seed {seed}"),
-            Some(NotebookReport::Next(NextNote::Step {
-                facts,
-                certain,
-                technique,
-                supposed,
-                ..
-            })) => {
+            Some(NotebookReport::Next(NextNote::Step { facts, certain, technique, supposed, .. })) => {
                 assert!(possible && !facts.is_empty(), "seed {seed}");
-                assert!(
-                    facts.iter().all(|fact| holds(fact, &agreeing)),
-                    "seed {seed}: {facts:?}"
-                );
-                assert_eq!(
-                    *certain,
-                    facts.iter().all(|fact| holds(fact, &left)),
-                    "seed {seed}"
-                );
+                assert!(facts.iter().all(|fact| holds(fact, &agreeing)), "seed {seed}: {facts:?}");
+                assert_eq!(*certain, facts.iter().all(|fact| holds(fact, &left)), "seed {seed}");
                 seen[2 + usize::from(*certain)] += 1;
                 let said = words::answer(&state);
                 // It says what is supposed.
-                assert_eq!(
-                    said.to_string().contains("Suppose that "),
-                    supposed.is_some(),
-                    "{said}"
-                );
+                assert_eq!(said.to_string().contains("Suppose that "), supposed.is_some(), "{said}");
                 assert!(*technique != Technique::Listing);
             }
             Some(NotebookReport::Next(NextNote::Nothing)) => {
                 // All that is certain agrees with the marks already.
                 let marks = notebook.facts();
-                let marked: Vec<Code> = all
-                    .iter()
-                    .copied()
-                    .filter(|&code| marks.iter().all(|fact| fact.holds_for(code)))
-                    .collect();
+                let marked: Vec<Code> =
+                    all.iter().copied().filter(|&code| marks.iter().all(|fact| fact.holds_for(code))).collect();
                 for place in 0..game.pegs() {
                     let colour = left[0].colour(place);
                     let fact = Fact::Is { place, colour };
@@ -818,10 +700,7 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
         let filled = state.notebook().unwrap();
         for place in 0..game.pegs() {
             for colour in 0..game.colours() {
-                let stands = left
-                    .iter()
-                    .filter(|code| code.colour(place) == colour)
-                    .count();
+                let stands = left.iter().filter(|code| code.colour(place) == colour).count();
                 let mark = match stands {
                     0 => NoteMark::Out,
                     n if n == left.len() => NoteMark::Certain,
@@ -838,10 +717,7 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
         }
         seen[6] += 1;
     }
-    assert!(
-        seen[0] > 60 && seen[1] > 40 && seen[2] > 5 && seen[3] > 40,
-        "{seen:?}"
-    );
+    assert!(seen[0] > 60 && seen[1] > 40 && seen[2] > 5 && seen[3] > 40, "{seen:?}");
     assert!(seen[4] > 5 && seen[5] > 10 && seen[6] == 240, "{seen:?}");
 }
 
@@ -884,16 +760,11 @@ fn a_supposition_is_told() {
     for _ in 0..40 {
         state.apply(NotebookAction::Ask(NotebookHelp::Next));
         answered(&mut state);
-        let Some(NotebookReport::Next(NextNote::Step { supposed, .. })) = state.last_report()
-        else {
+        let Some(NotebookReport::Next(NextNote::Step { supposed, .. })) = state.last_report() else {
             break;
         };
         let said = words::answer(&state);
-        assert_eq!(
-            said.to_string().contains("Suppose that "),
-            supposed.is_some(),
-            "{said}"
-        );
+        assert_eq!(said.to_string().contains("Suppose that "), supposed.is_some(), "{said}");
         if supposed.is_some() {
             suppositions += 1;
             assert!(said.to_string().contains("row"), "{said}");

@@ -3,8 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_game::notation::Legend;
 use mastermind_game::notation::pasted::{
-    Ambiguity, Assumed, Clarifications, PinClarifications, Understood, Unread, read,
-    read_among_other_lines,
+    Ambiguity, Assumed, Clarifications, PinClarifications, Understood, Unread, read, read_among_other_lines,
 };
 use mastermind_game::{PegMarks, wording};
 use proptest::prelude::*;
@@ -31,10 +30,7 @@ const UNDERSTOOD: [(&str, &str); 114] = [
     ("RGBY 1 black 2 white", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY 1 black, 2 white", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY - 2 whites and 1 black", "colours-RYGBOP 6x4 RGBY:12"),
-    (
-        "RGBY -> 1 black and 2 whites.",
-        "colours-RYGBOP 6x4 RGBY:12",
-    ),
+    ("RGBY -> 1 black and 2 whites.", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY => B1 W2", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY black: 1 white: 2", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY BWW", "colours-RYGBOP 6x4 RGBY:12"),
@@ -63,41 +59,20 @@ const UNDERSTOOD: [(&str, &str); 114] = [
     ("RGBY 2w", "colours-RYGBOP 6x4 RGBY:02"),
     ("RGBY 1b2w; RRGG 0b1w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
     ("RGBY 1b2w, RRGG 0b1w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
-    (
-        "Guess 1: RGBY, feedback: 1 black, 2 white",
-        "colours-RYGBOP 6x4 RGBY:12",
-    ),
-    (
-        "1. RGBY BWW\n2. RRGG W",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-    ),
-    (
-        "1) RGBY 1b2w\n2) RRGG 0b1w",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-    ),
-    (
-        "#1 RGBY (1, 2)\n#2 RRGG (0, 1)",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-    ),
+    ("Guess 1: RGBY, feedback: 1 black, 2 white", "colours-RYGBOP 6x4 RGBY:12"),
+    ("1. RGBY BWW\n2. RRGG W", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
+    ("1) RGBY 1b2w\n2) RRGG 0b1w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
+    ("#1 RGBY (1, 2)\n#2 RRGG (0, 1)", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
     ("🔴🟢🔵🟡 ⚫⚪⚪", "colours-RYGBOP 6x4 RGBY:12"),
     ("🔴🟢🔵🟡 1b2w", "colours-RYGBOP 6x4 RGBY:12"),
     ("red green blue yellow 1b2w", "colours-RYGBOP 6x4 RGBY:12"),
-    (
-        "Red, Red, Blue, Green - 1 black",
-        "colours-RYGBOP 6x4 RRBG:10",
-    ),
+    ("Red, Red, Blue, Green - 1 black", "colours-RYGBOP 6x4 RRBG:10"),
     ("ABCD 1b2w", "colours-ABCDEF 6x4 ABCD:12"),
     ("AABB 1b2w\nCCDE 0b2w", "colours-ABCDEF 6x4 AABB:12 CCDE:02"),
     ("Legend: RGBYOP\nRGBY 1b2w", "colours-RGBYOP 6x4 RGBY:12"),
-    (
-        "colours: R G B Y O P\nRGBY 1b2w",
-        "colours-RGBYOP 6x4 RGBY:12",
-    ),
+    ("colours: R G B Y O P\nRGBY 1b2w", "colours-RGBYOP 6x4 RGBY:12"),
     ("8x5 RGBYO 1b2w", "colours-RYGBOPWK 8x5 RGBYO:12"),
-    (
-        "8 colours, 5 pegs\nRGBYO 1b2w",
-        "colours-RYGBOPWK 8x5 RGBYO:12",
-    ),
+    ("8 colours, 5 pegs\nRGBYO 1b2w", "colours-RYGBOPWK 8x5 RGBYO:12"),
     ("RGBYO 1b2w", "colours-RYGBOP 6x5 RGBYO:12"),
     ("BWGR BW\nGGWW B", "colours-RWGBYO 6x4 BWGR:11 GGWW:10"),
     // Digits.
@@ -120,14 +95,8 @@ const UNDERSTOOD: [(&str, &str); 114] = [
     ("1234 1 bull 2 cows", "10x4! 1234:12"),
     ("5 1 3 2 1 2", "from1 6x4 5132:12"),
     ("1 1 2 2 1 0\n1 3 4 5 0 2", "from1 6x4 1122:10 1345:02"),
-    (
-        "1  1 1 2 2  1 0\n2  1 3 4 5  0 2",
-        "from1 6x4 1122:10 1345:02",
-    ),
-    (
-        "1 | 1 1 2 2 | 1 | 0\n2 | 1 3 4 5 | 0 | 2",
-        "from1 6x4 1122:10 1345:02",
-    ),
+    ("1  1 1 2 2  1 0\n2  1 3 4 5  0 2", "from1 6x4 1122:10 1345:02"),
+    ("1 | 1 1 2 2 | 1 | 0\n2 | 1 3 4 5 | 0 | 2", "from1 6x4 1122:10 1345:02"),
     ("１１２２　１　０", "from1 6x4 1122:10"),
     ("１１２２：１０", "from1 6x4 1122:10"),
     ("from 0\n1122 1 0", "6x4 1122:10"),
@@ -136,76 +105,34 @@ const UNDERSTOOD: [(&str, &str); 114] = [
     ("10 1 2 3 1b2w", "from1 10x4 0123:12"),
     ("1122 4 0", "from1 6x4 1122:40"),
     // Tables.
-    (
-        "guess,black,white\n1122,1,0\n1345,0,2",
-        "from1 6x4 1122:10 1345:02",
-    ),
-    (
-        "guess,white,black\n1122,0,1\n1345,2,0",
-        "from1 6x4 1122:10 1345:02",
-    ),
+    ("guess,black,white\n1122,1,0\n1345,0,2", "from1 6x4 1122:10 1345:02"),
+    ("guess,white,black\n1122,0,1\n1345,2,0", "from1 6x4 1122:10 1345:02"),
     ("1122,1,0\n1345,0,2", "from1 6x4 1122:10 1345:02"),
-    (
-        "no;guess;black;white;left\n1;RGBY;1;2;312\n2;RRGG;0;1;40",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-    ),
-    (
-        "Turn\tGuess\tFeedback\n1\tRGBY\t1b2w\n2\tRRGG\t1w",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-    ),
+    ("no;guess;black;white;left\n1;RGBY;1;2;312\n2;RRGG;0;1;40", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
+    ("Turn\tGuess\tFeedback\n1\tRGBY\t1b2w\n2\tRRGG\t1w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
     (
         "| # | Guess | Black | White |\n|---|-------|-------|-------|\n| 1 | RGBY | 1 | 2 |",
         "colours-RYGBOP 6x4 RGBY:12",
     ),
-    (
-        "black,white,guess\n1,2,RGBY\n0,1,RRGG",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-    ),
+    ("black,white,guess\n1,2,RGBY\n0,1,RRGG", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
     ("white first\nRGBY 2 1", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY 3 1", "? Order"),
     // As found elsewhere.
-    (
-        "['red', 'blue', 'green', 'yellow'] => (1, 2)",
-        "colours-RYGBOP 6x4 RBGY:12",
-    ),
+    ("['red', 'blue', 'green', 'yellow'] => (1, 2)", "colours-RYGBOP 6x4 RBGY:12"),
     ("AABB: 1 correct, 2 misplaced", "colours-ABCDEF 6x4 AABB:12"),
     ("Code: 1234, Result: 2 hits, 1 near", "from1 6x4 1234:21"),
-    (
-        "blue blue red red: black white",
-        "colours-RYGBOP 6x4 BBRR:11",
-    ),
-    (
-        "The guess RGBY got 1 black and 2 white",
-        "colours-RYGBOP 6x4 RGBY:12",
-    ),
+    ("blue blue red red: black white", "colours-RYGBOP 6x4 BBRR:11"),
+    ("The guess RGBY got 1 black and 2 white", "colours-RYGBOP 6x4 RGBY:12"),
     ("(1, 1, 2, 2) (1, 0)", "from1 6x4 1122:10"),
-    (
-        "[(\"RGBY\", (1, 2)), (\"RRGG\", (0, 1))]",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-    ),
+    ("[(\"RGBY\", (1, 2)), (\"RRGG\", (0, 1))]", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
     ("Turn 1 - RGBY - BWW", "colours-RYGBOP 6x4 RGBY:12"),
     ("1122 1+2", "from1 6x4 1122:12"),
-    (
-        "Try #1: RGBY => Blacks = 1, Whites = 2",
-        "colours-RYGBOP 6x4 RGBY:12",
-    ),
+    ("Try #1: RGBY => Blacks = 1, Whites = 2", "colours-RYGBOP 6x4 RGBY:12"),
     // Lists of programs.
-    (
-        "[[\"RGBY\", 1, 2], [\"RRGG\", 0, 1]]",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-    ),
-    (
-        "[{\"guess\": \"1122\", \"black\": 1, \"white\": 0}]",
-        "from1 6x4 1122:10",
-    ),
-    (
-        "[{\"white\": 2, \"black\": 1, \"guess\": [1, 1, 2, 2]}]",
-        "from1 6x4 1122:12",
-    ),
-    (
-        "{\"game\": \"8x4\", \"rows\": [[[0, 0, 7, 1], [1, 0]], [[0, 2, 3, 4], [0, 2]]]}",
-        "8x4 0071:10 0234:02",
-    ),
+    ("[[\"RGBY\", 1, 2], [\"RRGG\", 0, 1]]", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
+    ("[{\"guess\": \"1122\", \"black\": 1, \"white\": 0}]", "from1 6x4 1122:10"),
+    ("[{\"white\": 2, \"black\": 1, \"guess\": [1, 1, 2, 2]}]", "from1 6x4 1122:12"),
+    ("{\"game\": \"8x4\", \"rows\": [[[0, 0, 7, 1], [1, 0]], [[0, 2, 3, 4], [0, 2]]]}", "8x4 0071:10 0234:02"),
 ];
 
 /// A text, and why it is refused.
@@ -226,26 +153,11 @@ const REFUSED: [(&str, &str); 41] = [
         "RGBY three",
         "Line 1, character 6: “three” says no pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
-    (
-        "RGBY 1b2q",
-        "Line 1, character 8: “2” after the pins means nothing: write one row a line, as in RGBY 1b2w",
-    ),
-    (
-        "RGBY 3b2w",
-        "Line 1, character 6: black and white together are at most 4",
-    ),
-    (
-        "RGBY 3b1w",
-        "Line 1, character 6: 3 black and 1 white cannot happen: the last peg has no other place",
-    ),
-    (
-        "1122 9 0",
-        "Line 1, character 6: black and white together are at most 4",
-    ),
-    (
-        "RGBY BWB BW",
-        "Line 1, character 10: “BW” after the pins means nothing: write one row a line, as in RGBY 1b2w",
-    ),
+    ("RGBY 1b2q", "Line 1, character 8: “2” after the pins means nothing: write one row a line, as in RGBY 1b2w"),
+    ("RGBY 3b2w", "Line 1, character 6: black and white together are at most 4"),
+    ("RGBY 3b1w", "Line 1, character 6: 3 black and 1 white cannot happen: the last peg has no other place"),
+    ("1122 9 0", "Line 1, character 6: black and white together are at most 4"),
+    ("RGBY BWB BW", "Line 1, character 10: “BW” after the pins means nothing: write one row a line, as in RGBY 1b2w"),
     (
         "RGBY 1 2\nRGB 1 0",
         "Line 2, character 1: “RGB” is a guess of 3 pegs, where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
@@ -254,14 +166,8 @@ const REFUSED: [(&str, &str); 41] = [
         "RGBY 1 2\nRGBYO 1 0",
         "Line 2, character 1: “RGBYO” is a guess of 5 pegs, where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
     ),
-    (
-        "1122 1 2 3",
-        "Line 1, character 10: “3” after the pins means nothing: write one row a line, as in RGBY 1b2w",
-    ),
-    (
-        "RGBY 1b 2b",
-        "Line 1, character 9: “2” after the pins means nothing: write one row a line, as in RGBY 1b2w",
-    ),
+    ("1122 1 2 3", "Line 1, character 10: “3” after the pins means nothing: write one row a line, as in RGBY 1b2w"),
+    ("RGBY 1b 2b", "Line 1, character 9: “2” after the pins means nothing: write one row a line, as in RGBY 1b2w"),
     (
         "RGBY 1b2w and then",
         "Line 1, character 11: “and” after the pins means nothing: write one row a line, as in RGBY 1b2w",
@@ -270,58 +176,28 @@ const REFUSED: [(&str, &str); 41] = [
         "1122 1 2\n\n1133 1 x",
         "Line 3, character 6: these pins are written in another way than others: write all of them alike, as in 1b2w",
     ),
-    (
-        "6x4 1172 1b0w",
-        "Line 1, character 7: 7 is not a colour of 6x4, which has 1 to 6",
-    ),
-    (
-        "6x4 from1 1027 1b0w",
-        "Line 1, character 12: 0 is not a colour of 6x4, which has 1 to 6",
-    ),
-    (
-        "10x4! 1123 1b0w",
-        "Line 1, character 8: 1 is there twice, and 10x4! has no repeats",
-    ),
+    ("6x4 1172 1b0w", "Line 1, character 7: 7 is not a colour of 6x4, which has 1 to 6"),
+    ("6x4 from1 1027 1b0w", "Line 1, character 12: 0 is not a colour of 6x4, which has 1 to 6"),
+    ("10x4! 1123 1b0w", "Line 1, character 8: 1 is there twice, and 10x4! has no repeats"),
     (
         "8x5 RGBY 1b2w",
         "Line 1, character 5: “RGBY” is a guess of 4 pegs, where one of 5 is expected: write each guess, then its pins, as in RGBY 1b2w",
     ),
-    (
-        "6x4 8x5 RGBY 1b2w",
-        "Line 1, character 5: “8x5” contradicts an earlier word",
-    ),
-    (
-        "11x4 1122 1b2w",
-        "Line 1, character 1: 11 colours: choose 1 to 10",
-    ),
-    (
-        "0011:10 0237:02",
-        "Row 2, character 12: 7 is not a colour of 6x4, which has 0 to 5",
-    ),
-    (
-        "0011:19",
-        "Row 1, character 6: black and white together are at most 4",
-    ),
+    ("6x4 8x5 RGBY 1b2w", "Line 1, character 5: “8x5” contradicts an earlier word"),
+    ("11x4 1122 1b2w", "Line 1, character 1: 11 colours: choose 1 to 10"),
+    ("0011:10 0237:02", "Row 2, character 12: 7 is not a colour of 6x4, which has 0 to 5"),
+    ("0011:19", "Row 1, character 6: black and white together are at most 4"),
     (
         "6x4 0011:1",
         "Line 1, character 10: “1” alone does not say both pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
-    (
-        "Legend: RGBR\nRGBY 1b2w",
-        "Line 1, character 9: “RGBR” are no letters for colours: up to ten different ones",
-    ),
-    (
-        "Legend: ABCDEF\nRGBY 1b2w",
-        "Line 2, character 1: the legend has no R",
-    ),
+    ("Legend: RGBR\nRGBY 1b2w", "Line 1, character 9: “RGBR” are no letters for colours: up to ten different ones"),
+    ("Legend: ABCDEF\nRGBY 1b2w", "Line 2, character 1: the legend has no R"),
     (
         "RGBY 1b2w\n1122 0b1w",
         "Line 2, character 1: digits and letters are mixed in the guesses: write all colours in one way",
     ),
-    (
-        "RGBY % 2",
-        "Line 1, character 6: “%” means nothing here: write each guess, then its pins, as in RGBY 1b2w",
-    ),
+    ("RGBY % 2", "Line 1, character 6: “%” means nothing here: write each guess, then its pins, as in RGBY 1b2w"),
     (
         "R?BY 1b2w",
         "Line 1, character 1: “R” is a guess of 1 peg, where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
@@ -330,22 +206,10 @@ const REFUSED: [(&str, &str); 41] = [
         "RGBY,,",
         "Line 1, character 1: the pins of this guess are missing: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
-    (
-        "[[\"RGBY\", 1, 2]",
-        "Line 1, character 16: here comes a comma or ]",
-    ),
-    (
-        "[[\"RGBY\" 1, 2]]",
-        "Line 1, character 10: here comes a comma or ]",
-    ),
-    (
-        "[[\"RGBY, 1, 2]]",
-        "Line 1, character 16: a text is not closed: it ends with \"",
-    ),
-    (
-        "[[[[[[[[1]]]]]]]]",
-        "Line 1, character 8: too many lists within lists",
-    ),
+    ("[[\"RGBY\", 1, 2]", "Line 1, character 16: here comes a comma or ]"),
+    ("[[\"RGBY\" 1, 2]]", "Line 1, character 10: here comes a comma or ]"),
+    ("[[\"RGBY, 1, 2]]", "Line 1, character 16: a text is not closed: it ends with \""),
+    ("[[[[[[[[1]]]]]]]]", "Line 1, character 8: too many lists within lists"),
     (
         "{\"guess\": \"RGBY\"}",
         "Line 1, character 11: the pins of this guess are missing: write black and white pins, as in 1b2w or 1 2, and 0 for none",
@@ -354,22 +218,10 @@ const REFUSED: [(&str, &str); 41] = [
         "[{\"guess\": \"RGBY\", \"black\": 1}]",
         "Line 1, character 29: “1” alone does not say both pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
-    (
-        "ABCD 1b0w\nEFGH 1b0w\nIJKL 1b0w",
-        "the guesses have 12 letters: a game has at most ten colours",
-    ),
-    (
-        "12345678 1b2w",
-        "16,777,216 codes are too many: at most 10,000,000",
-    ),
-    (
-        "Жабв 1b2w",
-        "Line 1, character 1: “Ж” is no letter from A to Z: or a digit",
-    ),
-    (
-        "1 RGBY 1b2w\n3 RRGG 0b1w",
-        "Line 2, character 1: “3” is not the number of this row",
-    ),
+    ("ABCD 1b0w\nEFGH 1b0w\nIJKL 1b0w", "the guesses have 12 letters: a game has at most ten colours"),
+    ("12345678 1b2w", "16,777,216 codes are too many: at most 10,000,000"),
+    ("Жабв 1b2w", "Line 1, character 1: “Ж” is no letter from A to Z: or a digit"),
+    ("1 RGBY 1b2w\n3 RRGG 0b1w", "Line 2, character 1: “3” is not the number of this row"),
     (
         "guess,black,white\n1122,1,0\n1345,0",
         "Line 3, character 1: this line has other columns than the header, which has 3",
@@ -390,66 +242,32 @@ fn plain(text: &str) -> String {
 
 #[test]
 fn a_text_means_what_the_person_means() {
-    let wrong = UNDERSTOOD
-        .iter()
-        .filter(|(text, means)| plain(text) != *means);
-    let wrong: Vec<String> = wrong
-        .map(|(text, means)| format!("{text:?}\n  is {}\n not {means}", plain(text)))
-        .collect();
-    assert!(
-        wrong.is_empty(),
-        "{} wrong\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    let wrong = UNDERSTOOD.iter().filter(|(text, means)| plain(text) != *means);
+    let wrong: Vec<String> =
+        wrong.map(|(text, means)| format!("{text:?}\n  is {}\n not {means}", plain(text))).collect();
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
 fn what_is_refused_says_where_and_what_would_be_right() {
     let wrong = REFUSED.iter().filter(|(text, why)| plain(text) != *why);
-    let wrong: Vec<String> = wrong
-        .map(|(text, why)| format!("{text:?}\n  says {}\n  not  {why}", plain(text)))
-        .collect();
-    assert!(
-        wrong.is_empty(),
-        "{} wrong\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    let wrong: Vec<String> =
+        wrong.map(|(text, why)| format!("{text:?}\n  says {}\n  not  {why}", plain(text))).collect();
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// A text with other lines, the position that it is, and the lines that are left out.
 const AMONG_OTHER_LINES: [(&str, &str, &[usize]); 9] = [
-    (
-        "secret: BGRB\n1 BBGG +--\n2 BGBR ++-",
-        "colours-RYGBOP 6x4 BBGG:12 BGBR:21",
-        &[1],
-    ),
-    (
-        "My guess: [0, 0, 1, 1]\nResult: 0,1\nMy guess: [1, 2, 3, 3]\nResult: 1,0",
-        "6x4 0011:01 1233:10",
-        &[],
-    ),
+    ("secret: BGRB\n1 BBGG +--\n2 BGBR ++-", "colours-RYGBOP 6x4 BBGG:12 BGBR:21", &[1]),
+    ("My guess: [0, 0, 1, 1]\nResult: 0,1\nMy guess: [1, 2, 3, 3]\nResult: 1,0", "6x4 0011:01 1233:10", &[]),
     (
         "A set of 4 letters (from 'A' to 'F')\n------------------\n 1:  AABB : ----\n 2:  FFED : XOOO",
         "colours-ABCDEF 6x4 AABB:00 FFED:13",
         &[1],
     ),
-    (
-        "RGBY\n1b2w\n\nRRGG\n0b1w",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
-        &[],
-    ),
-    (
-        "RGBY 1b2w\nRRGG 4b\nYou won!",
-        "colours-RYGBOP 6x4 RGBY:12 RRGG:40",
-        &[3],
-    ),
-    (
-        "What is your guess, please?\n0011 1 0\nWell done so far.",
-        "6x4 0011:10",
-        &[1, 3],
-    ),
+    ("RGBY\n1b2w\n\nRRGG\n0b1w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01", &[]),
+    ("RGBY 1b2w\nRRGG 4b\nYou won!", "colours-RYGBOP 6x4 RGBY:12 RRGG:40", &[3]),
+    ("What is your guess, please?\n0011 1 0\nWell done so far.", "6x4 0011:10", &[1, 3]),
     (
         "{\"guess\":[\"Red\",\"Blue\",\"Green\",\"Yellow\"],\"blackPegs\":1,\"whitePegs\":1}\n{\"guess\":[\"Red\",\"Red\",\"Green\",\"Green\"],\"blackPegs\":0,\"whitePegs\":1}",
         "colours-RYGBOP 6x4 RBGY:11 RRGG:01",
@@ -467,11 +285,7 @@ const AMONG_OTHER_LINES: [(&str, &str, &[usize]); 9] = [
 fn rows_are_found_among_other_lines() {
     for (text, means, left_out) in AMONG_OTHER_LINES {
         let read = read_among_other_lines(text, Variant::CLASSIC, &Clarifications::default());
-        assert_eq!(
-            read.as_ref().map_or(&[][..], |it| &it.left_out),
-            left_out,
-            "{text}"
-        );
+        assert_eq!(read.as_ref().map_or(&[][..], |it| &it.left_out), left_out, "{text}");
         assert_eq!(said_of(read), means, "{text}");
     }
     // What could be a row is not left out: the whole text is refused as before.
@@ -479,16 +293,9 @@ fn rows_are_found_among_other_lines() {
         let read = read_among_other_lines(text, Variant::CLASSIC, &Clarifications::default());
         assert_eq!(said_of(read), why, "{text}");
     }
-    let some = read_among_other_lines(
-        AMONG_OTHER_LINES[5].0,
-        Variant::CLASSIC,
-        &Clarifications::default(),
-    );
+    let some = read_among_other_lines(AMONG_OTHER_LINES[5].0, Variant::CLASSIC, &Clarifications::default());
     let told = wording::pasted::understood(&some.unwrap());
-    assert!(
-        told.ends_with("2 lines hold no row and are left out, from line 1 to 3."),
-        "{told}"
-    );
+    assert!(told.ends_with("2 lines hold no row and are left out, from line 1 to 3."), "{told}");
 }
 
 fn understood(text: &str, said: &Clarifications) -> Understood {
@@ -506,57 +313,35 @@ fn what_was_assumed_is_told_and_can_be_changed() {
     );
     let line = |it: &Understood| it.position.line_with(it.marks);
     let ways = wording::pasted::other_ways(&plain, &Clarifications::default());
-    let ways = ways
-        .iter()
-        .map(|(name, said)| (*name, line(&understood("1122 1 2", said))));
+    let ways = ways.iter().map(|(name, said)| (*name, line(&understood("1122 1 2", said))));
     let ways: Vec<(&str, String)> = ways.collect();
     assert_eq!(
         ways,
-        [
-            ("Count colours from 0", "6x4 1122:12".to_owned()),
-            ("White first", "from1 6x4 1122:21".to_owned()),
-        ]
+        [("Count colours from 0", "6x4 1122:12".to_owned()), ("White first", "from1 6x4 1122:21".to_owned()),]
     );
     // And back again.
-    let from_zero = Clarifications {
-        marks: Some(PegMarks::FromZero),
-        ..Clarifications::default()
-    };
+    let from_zero = Clarifications { marks: Some(PegMarks::FromZero), ..Clarifications::default() };
     let back = wording::pasted::other_ways(&understood("1122 1 2", &from_zero), &from_zero);
     assert_eq!(back[0].0, "Count colours from 1");
     // Where the text says it, nothing is assumed.
     let sure = understood("from1 6x4 1122:12", &Clarifications::default());
     assert_eq!(sure.assumed, []);
-    assert_eq!(
-        understood("6x4 RGBY 1b2w", &Clarifications::default())
-            .assumed
-            .len(),
-        1
-    );
+    assert_eq!(understood("6x4 RGBY 1b2w", &Clarifications::default()).assumed.len(), 1);
 }
 
 #[test]
 fn a_legend_is_shown_and_can_be_changed() {
     let plain = understood("RGBY 1b2w", &Clarifications::default());
-    assert!(matches!(
-        plain.assumed[..],
-        [Assumed::Game, Assumed::Legend(_)]
-    ));
+    assert!(matches!(plain.assumed[..], [Assumed::Game, Assumed::Legend(_)]));
     for (letters, codes) in [("RGBYOP", "0123"), ("YBGROP", "3210"), ("r", "0213")] {
         let marks = Legend::read(letters).map(PegMarks::Legend);
-        let said = Clarifications {
-            marks,
-            ..Clarifications::default()
-        };
+        let said = Clarifications { marks, ..Clarifications::default() };
         let it = understood("RGBY 1b2w", &said);
         let first = it.position.rows()[0].guess.to_string();
         // Letters that were not given follow: R, then Y, G, B.
         let codes = if letters == "r" { "0231" } else { codes };
         assert_eq!(first, codes, "{letters}");
-        assert!(matches!(
-            it.assumed[..],
-            [Assumed::Game, Assumed::Legend(_)]
-        ));
+        assert!(matches!(it.assumed[..], [Assumed::Game, Assumed::Legend(_)]));
     }
     for refused in ["", "RR", "R1", "RGBYOPWKCMT", "Ж"] {
         assert_eq!(Legend::read(refused), None, "{refused}");
@@ -574,10 +359,7 @@ fn what_can_mean_two_things_is_asked() {
         assert_eq!(asked, Err(Unread::Ambiguous(question)), "{text}");
         let answers = wording::pasted::answers(question, PinClarifications::default());
         for ((name, said), meaning) in answers.iter().zip(meanings) {
-            let said = Clarifications {
-                pins: *said,
-                ..Clarifications::default()
-            };
+            let said = Clarifications { pins: *said, ..Clarifications::default() };
             let rows = read(text, Variant::CLASSIC, &said);
             let pins = rows.map(|it| it.position.rows()[0].feedback.to_string());
             assert_eq!(pins.unwrap_or_default(), meaning, "{text}: {name}");
@@ -609,11 +391,7 @@ fn the_game_that_is_open_is_meant_if_the_guesses_belong_to_it() {
 fn reads_back(text: &str) {
     for lone_b_is_black in [None, Some(true)] {
         let said = Clarifications {
-            pins: PinClarifications {
-                lone_b_is_black,
-                dash_is_white: lone_b_is_black,
-                ..PinClarifications::default()
-            },
+            pins: PinClarifications { lone_b_is_black, dash_is_white: lone_b_is_black, ..PinClarifications::default() },
             ..Clarifications::default()
         };
         for usual in ["6x4", "10x4!", "3x7"] {
@@ -633,10 +411,7 @@ fn reads_back(text: &str) {
 
 #[test]
 fn what_was_understood_reads_back() {
-    UNDERSTOOD
-        .iter()
-        .chain(&REFUSED)
-        .for_each(|(text, _)| reads_back(text));
+    UNDERSTOOD.iter().chain(&REFUSED).for_each(|(text, _)| reads_back(text));
 }
 
 proptest! {

@@ -10,37 +10,15 @@ use crate::code;
 fn written(labels: PegMarks) -> Vec<String> {
     labels.make_current();
     let all = ["0123", "3459"].map(code).map(wording::spaced);
-    all.into_iter()
-        .chain([
-            wording::compact(code("0012")),
-            wording::spoken(code("0012")),
-        ])
-        .collect()
+    all.into_iter().chain([wording::compact(code("0012")), wording::spoken(code("0012"))]).collect()
 }
 
 #[test]
 fn codes_are_written_as_chosen() {
-    assert_eq!(
-        written(PegMarks::FromZero),
-        ["0 1 2 3", "3 4 5 9", "0012", "0 0 1 2"]
-    );
-    assert_eq!(
-        written(PegMarks::FromOne),
-        ["1 2 3 4", "4 5 6 10", "1123", "1 1 2 3"]
-    );
-    assert_eq!(
-        written(PegMarks::Letters),
-        ["A B C D", "D E F J", "AABC", "A A B C"]
-    );
-    assert_eq!(
-        written(PegMarks::Symbols),
-        [
-            "● ▲ ■ ◆",
-            "◆ ★ + □",
-            "●●▲■",
-            "circle circle triangle square"
-        ]
-    );
+    assert_eq!(written(PegMarks::FromZero), ["0 1 2 3", "3 4 5 9", "0012", "0 0 1 2"]);
+    assert_eq!(written(PegMarks::FromOne), ["1 2 3 4", "4 5 6 10", "1123", "1 1 2 3"]);
+    assert_eq!(written(PegMarks::Letters), ["A B C D", "D E F J", "AABC", "A A B C"]);
+    assert_eq!(written(PegMarks::Symbols), ["● ▲ ■ ◆", "◆ ★ + □", "●●▲■", "circle circle triangle square"]);
     assert_eq!(written(PegMarks::Colours), written(PegMarks::FromZero));
 }
 
@@ -50,18 +28,9 @@ fn a_peg_of_colours_only_has_a_name_but_no_mark() {
     assert_eq!(wording::mark(Some(3)), "");
     assert_eq!(wording::peg(Some(3)), "3");
     PegMarks::Symbols.make_current();
-    assert_eq!(
-        (wording::mark(Some(3)), wording::peg(Some(3))),
-        ("◆".into(), "diamond".into())
-    );
-    assert_eq!(
-        (wording::mark(None), wording::peg(None)),
-        (String::new(), "empty".into())
-    );
-    assert_eq!(
-        wording::names(6).collect::<Vec<_>>(),
-        ["circle", "triangle", "square", "diamond", "star", "plus"]
-    );
+    assert_eq!((wording::mark(Some(3)), wording::peg(Some(3))), ("◆".into(), "diamond".into()));
+    assert_eq!((wording::mark(None), wording::peg(None)), (String::new(), "empty".into()));
+    assert_eq!(wording::names(6).collect::<Vec<_>>(), ["circle", "triangle", "square", "diamond", "star", "plus"]);
 }
 
 #[test]
@@ -93,11 +62,7 @@ fn keys_are_typed_as_they_are_displayed() {
     ] {
         assert_eq!(labels.typed(key), colour, "{labels:?}: {key}");
         labels.make_current();
-        assert_eq!(
-            Edit::from_key(key),
-            colour.map(Edit::Put),
-            "{labels:?}: {key}"
-        );
+        assert_eq!(Edit::from_key(key), colour.map(Edit::Put), "{labels:?}: {key}");
     }
     PegMarks::Letters.make_current();
     assert_eq!(wording::keys(Variant::CLASSIC), ["A", "F"]);
@@ -110,10 +75,7 @@ fn keys_are_typed_as_they_are_displayed() {
 fn sentences_follow_too() {
     PegMarks::Letters.make_current();
     let lack = Missing::Repeated(2);
-    assert_eq!(
-        wording::missing(&lack),
-        "You used the same colour (C) twice, and this game has no repeats"
-    );
+    assert_eq!(wording::missing(&lack), "You used the same colour (C) twice, and this game has no repeats");
     let complaint = solve::Complaint::NoSuchColour(7);
     assert_eq!(
         wording::solve::complaint(&complaint, &solve::Solve::default()),
@@ -128,20 +90,13 @@ fn a_sentence_with_pegs_is_the_sentence_without() {
         .flat_map(|colour| {
             let place = colour % 5;
             let copies = place + 1;
-            [
-                Fact::Is { place, colour },
-                Fact::AtLeast { colour, copies },
-                Fact::AtMost { colour, copies: 0 },
-            ]
+            [Fact::Is { place, colour }, Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies: 0 }]
         })
         .collect();
     for labels in PegMarks::ALL {
         labels.make_current();
         for &it in &facts {
-            let (Fact::Is { colour, .. }
-            | Fact::AtLeast { colour, .. }
-            | Fact::AtMost { colour, .. }) = it
-            else {
+            let (Fact::Is { colour, .. } | Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. }) = it else {
                 continue;
             };
             let said = wording::deduction::fact(it);
@@ -175,21 +130,14 @@ fn a_sentence_with_pegs_is_the_sentence_without() {
             Piece::Pegs(&[6]),
         ]
     );
-    assert_eq!(
-        joined(&[said.clone(), said.clone()], "; ").to_string(),
-        format!("{said}; {said}")
-    );
+    assert_eq!(joined(&[said.clone(), said.clone()], "; ").to_string(), format!("{said}; {said}"));
     assert_eq!(said, "0 1, 2 3 and 4 5 or 6");
 }
 
 #[test]
 fn each_way_of_writing_has_its_word() {
     assert_eq!(LOOKS[0].field, "labels");
-    let named: Vec<PegMarks> = LOOKS[0]
-        .words
-        .iter()
-        .map(|word| PegMarks::named(word))
-        .collect();
+    let named: Vec<PegMarks> = LOOKS[0].words.iter().map(|word| PegMarks::named(word)).collect();
     assert_eq!(named, PegMarks::ALL);
     assert_eq!(PegMarks::named("runes"), PegMarks::FromZero);
 }

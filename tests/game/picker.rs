@@ -4,14 +4,9 @@ use mastermind_game::{Pick, wording};
 fn every_pick() -> impl Iterator<Item = Pick> {
     (1..=Pick::COLOURS).flat_map(|colours| {
         (1..=Pick::PEGS).flat_map(move |pegs| {
-            [true, false].into_iter().flat_map(move |repeats| {
-                FeedbackRule::ALL.map(|rule| Pick {
-                    colours,
-                    pegs,
-                    repeats,
-                    rule,
-                })
-            })
+            [true, false]
+                .into_iter()
+                .flat_map(move |repeats| FeedbackRule::ALL.map(|rule| Pick { colours, pegs, repeats, rule }))
         })
     })
 }
@@ -44,18 +39,10 @@ fn every_combination_is_a_game_or_refused_for_its_one_reason() {
 fn the_reason_is_told_in_words() {
     let told = |colours, pegs| {
         let repeats = false;
-        let pick = Pick {
-            colours,
-            pegs,
-            repeats,
-            rule: FeedbackRule::Classic,
-        };
+        let pick = Pick { colours, pegs, repeats, rule: FeedbackRule::Classic };
         wording::unplayable(&pick.variant().unwrap_err())
     };
-    assert!(
-        told(3, 4)
-            .starts_with("Not playable: 4 pegs need 4 different colours, and there are only 3.")
-    );
+    assert!(told(3, 4).starts_with("Not playable: 4 pegs need 4 different colours, and there are only 3."));
     assert!(told(1, 2).contains("there is only 1."));
     let large = wording::unplayable(&VariantError::TooManyCodes(100_000_000));
     assert!(large.starts_with("Too large: 100,000,000 codes."));

@@ -38,10 +38,7 @@ fn an_unfinished_guess_is_not_sent_and_the_player_is_told() {
     play.apply(PlayAction::Edit(Edit::Put(5)));
     play.apply(PlayAction::Edit(Edit::Select(3)));
     play.apply(PlayAction::Guess);
-    assert_eq!(
-        play.news().1,
-        &PlayNews::Missing(Missing::Pegs(vec![1, 2, 3]))
-    );
+    assert_eq!(play.news().1, &PlayNews::Missing(Missing::Pegs(vec![1, 2, 3])));
     assert_eq!(play.draft().selected(), 1);
     assert_eq!((play.query(), play.waiting()), (None, &Waiting::Nothing));
     let (before, _) = play.news();
@@ -58,10 +55,7 @@ fn an_optimal_guess_is_played_at_once() {
     answer(&mut play, 5, 5);
     let row = play.round().unwrap().rows()[0];
     assert_eq!(row.guess, code("0011"));
-    assert_eq!(
-        play.assessment_state(0),
-        AssessmentState::Assessment(&assessment(code("0011"), 5, 5))
-    );
+    assert_eq!(play.assessment_state(0), AssessmentState::Assessment(&assessment(code("0011"), 5, 5)));
     assert_eq!((row.feedback.black(), row.feedback.white()), (2, 0));
     assert_eq!(play.draft(), &Draft::empty(Variant::CLASSIC));
 }
@@ -79,22 +73,13 @@ fn a_warning_does_not_outlive_the_setting_that_it_follows() {
     let with = |strictness| {
         let mut play = warned.clone();
         let settings = play.settings();
-        play.apply(PlayAction::ChangeSettings(Settings {
-            strictness,
-            ..settings
-        }));
+        play.apply(PlayAction::ChangeSettings(Settings { strictness, ..settings }));
         play
     };
-    assert_eq!(
-        with(warned.settings().strictness).waiting(),
-        warned.waiting()
-    );
+    assert_eq!(with(warned.settings().strictness).waiting(), warned.waiting());
     let never = with(Strictness::Never);
     assert_eq!(never.waiting(), &Waiting::Nothing);
-    assert_eq!(
-        (never.draft(), never.round()),
-        (warned.draft(), warned.round())
-    );
+    assert_eq!((never.draft(), never.round()), (warned.draft(), warned.round()));
     let other = with(Strictness::WorstCase);
     assert_eq!(other.waiting(), warned.waiting(), "it is not safe");
     // Its average is not known.
@@ -116,12 +101,7 @@ fn no_leaves_everything_as_it_was() {
     play.apply(PlayAction::Reconsider);
     assert_eq!(
         (play.round(), play.draft(), play.waiting(), play.results()),
-        (
-            before.round(),
-            before.draft(),
-            before.waiting(),
-            before.results()
-        )
+        (before.round(), before.draft(), before.waiting(), before.results())
     );
     play.apply(PlayAction::Guess);
     assert_eq!(play.query(), None, "what was answered is not asked again");
@@ -145,10 +125,7 @@ fn yes_plays_the_guess_with_its_verdict() {
     answer(&mut play, 5, 6);
     play.apply(PlayAction::UseAnyway);
     assert_eq!(play.round().unwrap().rows().len(), 1);
-    assert_eq!(
-        play.assessment_state(0),
-        AssessmentState::Assessment(&assessment(code("0000"), 5, 6))
-    );
+    assert_eq!(play.assessment_state(0), AssessmentState::Assessment(&assessment(code("0000"), 5, 6)));
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
 
@@ -157,10 +134,7 @@ fn the_optimal_guess_is_asked_for_and_played() {
     let mut play = begun("0251");
     play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
-    let reply = Reply::FindOptimal(OptimalGuess {
-        guess: code("0012"),
-        verdict: verdict(5, 5),
-    });
+    let reply = Reply::FindOptimal(OptimalGuess { guess: code("0012"), verdict: verdict(5, 5) });
     play.apply(PlayAction::Reply(query, Ok(reply)));
     assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
 }
@@ -184,26 +158,14 @@ fn a_late_answer_to_an_old_question_is_dropped() {
 
 /// One answer of each kind, and two refusals.
 fn any_answer() -> Vec<Answer> {
-    let outlook = |best| PositionAssessment {
-        codes: 46,
-        least_guesses: 3,
-        worst_case: None,
-        total: None,
-        best,
-        as_good: None,
-    };
+    let outlook =
+        |best| PositionAssessment { codes: 46, least_guesses: 3, worst_case: None, total: None, best, as_good: None };
     vec![
         Ok(Reply::Judge(verdict(4, 5))),
         Ok(Reply::Assess(Box::new(assessment(code("0000"), 4, 5)))),
-        Ok(Reply::FindOptimal(OptimalGuess {
-            guess: code("0012"),
-            verdict: verdict(5, 5),
-        })),
+        Ok(Reply::FindOptimal(OptimalGuess { guess: code("0012"), verdict: verdict(5, 5) })),
         Ok(Reply::AssessPosition(outlook(None))),
-        Ok(Reply::AssessPosition(outlook(Some((
-            code("0012"),
-            BestBy::WorstCase,
-        ))))),
+        Ok(Reply::AssessPosition(outlook(Some((code("0012"), BestBy::WorstCase))))),
         Ok(Reply::NextGuess(code("0012"))),
         Ok(Reply::FindLine(Vec::new())),
         Ok(Reply::SplitBy(Vec::new())),
@@ -289,44 +251,26 @@ fn giving_up_shows_the_code() {
     assert_eq!(play.shown_code(), None);
     send(&mut play, "0123");
     play.apply(PlayAction::GiveUp);
-    assert_eq!(
-        (play.status(), play.shown_code()),
-        (Some(Status::GivenUp), Some(code("0251")))
-    );
+    assert_eq!((play.status(), play.shown_code()), (Some(Status::GivenUp), Some(code("0251"))));
     assert_eq!((play.query(), play.results().not_won()), (None, 1));
 }
 
 #[test]
 fn a_limit_loses_the_round() {
     let limit = TurnLimit::CHOICES[1];
-    let mut play = with(
-        Settings {
-            limit,
-            ..Settings::default()
-        },
-        "0251",
-    );
+    let mut play = with(Settings { limit, ..Settings::default() }, "0251");
     for _ in 0..8 {
         assert_eq!(play.status(), Some(Status::Playing));
         play_optimal(&mut play, "3333");
     }
-    assert_eq!(
-        (play.status(), play.shown_code()),
-        (Some(Status::Lost), Some(code("0251")))
-    );
+    assert_eq!((play.status(), play.shown_code()), (Some(Status::Lost), Some(code("0251"))));
     assert_eq!(play.results().not_won(), 1);
 }
 
 #[test]
 fn the_last_allowed_guess_may_still_find_the_code() {
     let limit = TurnLimit::CHOICES[1];
-    let mut play = with(
-        Settings {
-            limit,
-            ..Settings::default()
-        },
-        "0251",
-    );
+    let mut play = with(Settings { limit, ..Settings::default() }, "0251");
     (0..7).for_each(|_| play_optimal(&mut play, "3333"));
     play_optimal(&mut play, "0251");
     assert_eq!(play.status(), Some(Status::Won));
@@ -335,10 +279,7 @@ fn the_last_allowed_guess_may_still_find_the_code() {
 #[test]
 fn a_limit_set_in_the_middle_holds_from_the_next_round_on() {
     let mut play = begun("0251");
-    play.apply(PlayAction::ChangeSettings(Settings {
-        limit: TurnLimit::CHOICES[1],
-        ..Settings::default()
-    }));
+    play.apply(PlayAction::ChangeSettings(Settings { limit: TurnLimit::CHOICES[1], ..Settings::default() }));
     assert_eq!(play.round().unwrap().limit(), None);
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
     assert_eq!(play.round().unwrap().limit(), Some(8));
@@ -346,10 +287,7 @@ fn a_limit_set_in_the_middle_holds_from_the_next_round_on() {
 
 #[test]
 fn a_teacher_told_to_be_silent_plays_at_once() {
-    let never = Settings {
-        strictness: Strictness::Never,
-        ..Settings::default()
-    };
+    let never = Settings { strictness: Strictness::Never, ..Settings::default() };
     let mut play = with(never, "0251");
     send(&mut play, "0000");
     send(&mut play, "1111");
@@ -361,10 +299,7 @@ fn a_teacher_told_to_be_silent_plays_at_once() {
 #[test]
 fn the_reveal_setting_shows_the_code_from_the_start() {
     let mut play = begun("0251");
-    play.apply(PlayAction::ChangeSettings(Settings {
-        reveal: true,
-        ..Settings::default()
-    }));
+    play.apply(PlayAction::ChangeSettings(Settings { reveal: true, ..Settings::default() }));
     assert_eq!(play.shown_code(), Some(code("0251")));
 }
 
@@ -376,10 +311,7 @@ fn rounds_go_on_without_end_and_are_numbered() {
         assert_eq!(play.round().unwrap().number(), number);
         play_optimal(&mut play, "0251");
     }
-    assert_eq!(
-        (play.results().won(), play.results().total_guesses()),
-        (50, 50)
-    );
+    assert_eq!((play.results().won(), play.results().total_guesses()), (50, 50));
 }
 
 #[test]
@@ -396,9 +328,7 @@ fn a_round_left_in_the_middle_counts_as_not_found_an_untouched_one_does_not() {
 fn what_is_typed_while_the_engine_judges_belongs_to_the_next_guess() {
     let mut play = begun("0251");
     send(&mut play, "0011");
-    [2, 3]
-        .iter()
-        .for_each(|&colour| play.apply(PlayAction::Edit(Edit::Put(colour))));
+    [2, 3].iter().for_each(|&colour| play.apply(PlayAction::Edit(Edit::Put(colour))));
     assert_eq!(play.draft().complete(), Ok(code("0011")));
     answer(&mut play, 5, 5);
     assert_eq!(play.draft().pegs(), [Some(2), Some(3), None, None]);
@@ -407,11 +337,7 @@ fn what_is_typed_while_the_engine_judges_belongs_to_the_next_guess() {
     play.apply(PlayAction::Edit(Edit::Put(5)));
     answer(&mut play, 4, 5);
     play.apply(PlayAction::Reconsider);
-    assert_eq!(
-        play.draft().complete(),
-        Ok(code("2344")),
-        "a refused guess stays as it was"
-    );
+    assert_eq!(play.draft().complete(), Ok(code("2344")), "a refused guess stays as it was");
 }
 
 #[test]
@@ -419,15 +345,9 @@ fn a_refusal_gives_the_move_back_and_says_why() {
     let mut play = begun("0251");
     play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(
-        query,
-        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
-    ));
+    play.apply(PlayAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert!(play.may_guess());
-    assert_eq!(
-        play.news().1,
-        &PlayNews::Refused(NoAnswer::OutOfReach(Limit::ScoreTable))
-    );
+    assert_eq!(play.news().1, &PlayNews::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
 }
 
 #[test]
@@ -435,10 +355,7 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
     let mut play = begun("0251");
     send(&mut play, "0000");
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(
-        query,
-        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
-    ));
+    play.apply(PlayAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
@@ -486,10 +403,7 @@ fn the_coach_is_not_moved_by_what_makes_no_sense() {
     let over = play.clone();
     play.apply(PlayAction::TakeHint);
     assert_eq!(play, over);
-    let without = Settings {
-        aids: Aids::default().with(Aid::Hints, false),
-        ..Settings::default()
-    };
+    let without = Settings { aids: Aids::default().with(Aid::Hints, false), ..Settings::default() };
     assert_eq!(with(without, "0251").next_hint(), None, "not wanted");
 }
 
@@ -500,10 +414,7 @@ fn what_was_only_entered_comes_back_and_does_not_count() {
     let new_game = PlayAction::NewGame(Variant::CLASSIC, code("1111"));
     let mut untouched = begun("0251");
     untouched.apply(new_game.clone());
-    assert_eq!(
-        (untouched.may_undo(), untouched.number_before()),
-        (None, None)
-    );
+    assert_eq!((untouched.may_undo(), untouched.number_before()), (None, None));
 
     let mut play = begun("0251");
     play_optimal(&mut play, "0251");
@@ -516,10 +427,7 @@ fn what_was_only_entered_comes_back_and_does_not_count() {
     assert_eq!(play.results(), &results);
     play.apply(PlayAction::Undo);
     assert_eq!(play.number_before(), None);
-    assert_eq!(
-        (play.round(), play.draft()),
-        (before.round(), before.draft())
-    );
+    assert_eq!((play.round(), play.draft()), (before.round(), before.draft()));
     assert_eq!(play.ended().map(Round::number), Some(1), "its review stays");
     // The same after another window has stored this round.
     let saved = play.saved();
@@ -530,12 +438,7 @@ fn what_was_only_entered_comes_back_and_does_not_count() {
 /// A setting that is changed while the engine judges counts for the guess that waits.
 #[test]
 fn settings_that_change_while_a_guess_is_judged_count_for_it() {
-    let strictness = |strictness| {
-        PlayAction::ChangeSettings(Settings {
-            strictness,
-            ..Settings::default()
-        })
-    };
+    let strictness = |strictness| PlayAction::ChangeSettings(Settings { strictness, ..Settings::default() });
     let mut play = begun("3451");
     send(&mut play, "0000");
     assert!(play.waiting().for_engine());

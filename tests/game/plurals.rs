@@ -43,20 +43,12 @@ const MANY: [&str; 22] = [
 /// A 1 with a noun for many, or a larger number with none.
 fn fault(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let bare = |word: &str| {
-        word.trim_matches(|sign: char| !sign.is_alphanumeric())
-            .to_owned()
-    };
+    let bare = |word: &str| word.trim_matches(|sign: char| !sign.is_alphanumeric()).to_owned();
     let wrong = words.windows(2).find(|pair| {
-        let (number, noun) = (
-            pair[0].trim_start_matches(['(', '≥', '≈', ' ']),
-            bare(pair[1]),
-        );
+        let (number, noun) = (pair[0].trim_start_matches(['(', '≥', '≈', ' ']), bare(pair[1]));
         let digits = number.replace(',', "");
         let many = digits.parse::<u64>().is_ok_and(|number| number != 1);
-        let one = MANY
-            .iter()
-            .any(|many| many.strip_suffix('s') == Some(noun.as_str()));
+        let one = MANY.iter().any(|many| many.strip_suffix('s') == Some(noun.as_str()));
         number == "1" && MANY.contains(&noun.as_str()) || many && one && !number.ends_with(',')
     });
     wrong.map(|pair| pair.join(" "))
@@ -68,22 +60,10 @@ fn look(text: &str) {
 
 #[test]
 fn the_check_finds_such_faults() {
-    for text in [
-        "10 colours · 1 pegs",
-        "one of 1 feedbacks.",
-        "(1 codes)",
-        "It has 3 code left",
-        "1 guesses",
-    ] {
+    for text in ["10 colours · 1 pegs", "one of 1 feedbacks.", "(1 codes)", "It has 3 code left", "1 guesses"] {
         assert!(fault(text).is_some(), "{text}");
     }
-    for text in [
-        "1 peg, 2 codes",
-        "1.000 guesses",
-        "11 guesses",
-        "row 1, codes",
-        "game 1: rows",
-    ] {
+    for text in ["1 peg, 2 codes", "1.000 guesses", "11 guesses", "row 1, codes", "game 1: rows"] {
         assert_eq!(fault(text), None, "{text}");
     }
 }
@@ -119,10 +99,7 @@ fn games_and_what_is_known_of_them() {
 }
 
 /// The answers of an engine.
-fn answers(
-    mut query: impl FnMut() -> Option<Query>,
-    mut take: impl FnMut(Query, mastermind_game::Answer),
-) {
+fn answers(mut query: impl FnMut() -> Option<Query>, mut take: impl FnMut(Query, mastermind_game::Answer)) {
     let mut lab = Responder::default();
     while let Some(asked) = query() {
         let answer = lab.answer(&asked, &mut Unlimited);
@@ -135,10 +112,7 @@ fn small_positions_in_analyse() {
     for game in variants(40) {
         let mut state = Analyse::new(game.to_string().parse().unwrap());
         let cell = std::cell::RefCell::new(&mut state);
-        answers(
-            || cell.borrow().query(),
-            |query, answer| cell.borrow_mut().apply(AnalyseAction::Reply(query, answer)),
-        );
+        answers(|| cell.borrow().query(), |query, answer| cell.borrow_mut().apply(AnalyseAction::Reply(query, answer)));
         let table = state.table().here().unwrap();
         for measure in RankedBy::ALL {
             look(&analyse::best(&table, measure).unwrap().to_string());
@@ -163,10 +137,7 @@ fn proofs_by_counting() {
             let mut proof = BlackboardProof::new(game);
             proof.apply(BlackboardAction::Claim(claimed));
             let cell = std::cell::RefCell::new(&mut proof);
-            answers(
-                || cell.borrow().query(),
-                |query, answer| cell.borrow_mut().receive(query, answer),
-            );
+            answers(|| cell.borrow().query(), |query, answer| cell.borrow_mut().receive(query, answer));
             let counting = proof.counting().unwrap();
             look(&blackboard::claim(game, &counting));
             look(&blackboard::named(&counting));

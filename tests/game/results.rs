@@ -8,12 +8,7 @@ use proptest::prelude::*;
 use crate::begun;
 
 fn outcome() -> impl Strategy<Value = Outcome> {
-    prop_oneof![
-        (1u32..9).prop_map(Outcome::Won),
-        Just(Outcome::Lost),
-        Just(Outcome::GivenUp),
-        Just(Outcome::Abandoned),
-    ]
+    prop_oneof![(1u32..9).prop_map(Outcome::Won), Just(Outcome::Lost), Just(Outcome::GivenUp), Just(Outcome::Abandoned),]
 }
 
 /// What some windows have counted, with what windows of older pages have counted; few rounds and windows, so that
@@ -131,10 +126,7 @@ fn damaged_counts_are_told() {
         "10000000000:4:2",
         "20000000000:4:1",
     ] {
-        assert!(
-            read::<Results>(&format!("1 counts={damaged}")).is_err(),
-            "{damaged}"
-        );
+        assert!(read::<Results>(&format!("1 counts={damaged}")).is_err(), "{damaged}");
     }
 }
 
@@ -147,33 +139,19 @@ fn the_greatest_counts_add_up_to_the_greatest() {
 
 #[test]
 fn a_round_scored_again_is_recorded_once() {
-    let scored = Scored {
-        round: 3,
-        id: 0,
-        guesses: 5,
-        loss: 20,
-        luck: 7,
-        accuracy: Some(9954),
-        grades: [4, 1, 0, 0, 0],
-    };
+    let scored =
+        Scored { round: 3, id: 0, guesses: 5, loss: 20, luck: 7, accuracy: Some(9954), grades: [4, 1, 0, 0, 0] };
     let mut results = Results::default();
     results.score(scored);
     results.score(Scored { luck: 8, ..scored });
     assert_eq!(results.recent().collect::<Vec<_>>(), [scored]);
     // Another round that has the same number, such as that of another friend's code.
-    let other = Scored {
-        loss: 153,
-        ..scored
-    };
+    let other = Scored { loss: 153, ..scored };
     results.score(other);
     assert_eq!(results.recent().collect::<Vec<_>>(), [scored, other]);
     // Two windows have played the same round, each in its own way.
     let id = FIRST_ROUND_ID + 7;
-    let in_four = Scored {
-        id,
-        guesses: 4,
-        ..scored
-    };
+    let in_four = Scored { id, guesses: 4, ..scored };
     let in_five = Scored { id, ..scored };
     let mut windows = [Results::default(), Results::default()];
     windows[0].score(in_four);
@@ -214,10 +192,7 @@ fn the_accuracy_is_that_of_the_games_of_which_it_is_known() {
         "3:5:20:7:4.1.0.0.0:9954:7f3a",
         "3:5:20:7:9954",
     ] {
-        assert!(
-            read::<Results>(&format!("1 recent={damaged}")).is_err(),
-            "{damaged}"
-        );
+        assert!(read::<Results>(&format!("1 recent={damaged}")).is_err(), "{damaged}");
     }
 }
 
@@ -232,16 +207,8 @@ fn grades_are_not_lost_to_an_older_page() {
         assert_eq!(all.recent().len(), 1, "the same game");
         assert_eq!(all.grades(), [4, 1, 0, 0, 0]);
     }
-    for damaged in [
-        "3:5:20:7:4.1.0.0",
-        "3:5:20:7:4.1.0.0.0.0",
-        "3:5:20:7:4.1.0.0.x",
-        "3:5:20:7:",
-    ] {
-        assert!(
-            read::<Results>(&format!("1 recent={damaged}")).is_err(),
-            "{damaged}"
-        );
+    for damaged in ["3:5:20:7:4.1.0.0", "3:5:20:7:4.1.0.0.0.0", "3:5:20:7:4.1.0.0.x", "3:5:20:7:"] {
+        assert!(read::<Results>(&format!("1 recent={damaged}")).is_err(), "{damaged}");
     }
 }
 
@@ -269,10 +236,7 @@ fn only_the_last_days_are_kept() {
     (0..1000).for_each(|day| results.found_on(Day(day)));
     assert_eq!(results.days().len(), RECENT_DAYS);
     assert_eq!(results.days().last(), Some(&Day(999)));
-    assert_eq!(
-        Streak::until(results.days(), Day(999)).now as usize,
-        RECENT_DAYS
-    );
+    assert_eq!(Streak::until(results.days(), Day(999)).now as usize, RECENT_DAYS);
 }
 
 #[test]

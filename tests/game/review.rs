@@ -25,9 +25,7 @@ impl Coach {
         let key = (variant, rows.to_vec(), guess);
         let assess = || {
             let mut solver = Solver::new(variant);
-            solver
-                .assess(rows, guess, Objective::WorstCase, &mut Unlimited)
-                .unwrap()
+            solver.assess(rows, guess, Objective::WorstCase, &mut Unlimited).unwrap()
         };
         self.said.entry(key).or_insert_with(assess).clone()
     }
@@ -38,10 +36,7 @@ impl Coach {
         let mut said = Vec::new();
         for &guess in guesses {
             said.push(self.assess(variant, &rows, guess));
-            rows.push(Row {
-                guess,
-                feedback: score(guess, secret),
-            });
+            rows.push(Row { guess, feedback: score(guess, secret) });
             if guess == secret {
                 break;
             }
@@ -77,10 +72,7 @@ fn assert_column(review: &Review) {
     assert_eq!(losses.clone().sum::<Fraction>(), sum.loss);
     let accuracy = sum.start / (sum.start + sum.loss);
     assert_eq!(sum.accuracy(), Some(accuracy));
-    let column: Vec<String> = wording::review::rows(review)
-        .into_iter()
-        .map(|[.., loss, _, _]| loss)
-        .collect();
+    let column: Vec<String> = wording::review::rows(review).into_iter().map(|[.., loss, _, _]| loss).collect();
     let shown = &wording::review::sum(review)[1].0;
     let added: i64 = column.iter().map(|text| thousandths_of(text)).sum();
     assert_eq!(added, thousandths_of(shown), "{column:?} {shown}");
@@ -101,10 +93,7 @@ fn assert_identity(rows: &[Row], review: &Review) {
     let by_hand = sum.start + sum.loss - sum.luck - sum.rest;
     assert_eq!(by_hand, Fraction::from(rows.len() as i64));
     for one in &review.moves {
-        assert!(
-            one.loss().unwrap() >= Fraction::from(0),
-            "no guess beats the best"
-        );
+        assert!(one.loss().unwrap() >= Fraction::from(0), "no guess beats the best");
     }
 }
 
@@ -119,11 +108,7 @@ fn guesses_used_are_the_start_plus_losses_minus_lucks_in_thousands_of_games() {
             let secret = random.pick(&codes);
             // Some games end before the code is found, some guesses repeat what is known.
             let guesses: Vec<Code> = (0..1 + game % 6).map(|_| random.pick(&codes)).collect();
-            let guesses = if game % 2 == 0 {
-                [&guesses[..], &[secret]].concat()
-            } else {
-                guesses
-            };
+            let guesses = if game % 2 == 0 { [&guesses[..], &[secret]].concat() } else { guesses };
             let (rows, review) = coach.review(variant, secret, &guesses);
             assert_identity(&rows, &review);
         }
@@ -154,9 +139,7 @@ fn best_play_loses_nothing_and_its_luck_sums_to_nothing_over_all_codes() {
     let mut solver = Solver::new(variant);
     let mut luck = Fraction::from(0);
     for secret in variant.codes() {
-        let line = solver
-            .line(&[], secret, Objective::Average, &mut Unlimited)
-            .unwrap();
+        let line = solver.line(&[], secret, Objective::Average, &mut Unlimited).unwrap();
         let guesses: Vec<Code> = line.iter().map(|step| step.guess).collect();
         let (rows, review) = coach.review(variant, secret, &guesses);
         assert_identity(&rows, &review);
@@ -177,11 +160,7 @@ fn only_the_exact_part_is_summed() {
     let variant: Variant = "4x3".parse().unwrap();
     let guesses = ["000", "112", "231"].map(code);
     let (rows, review) = coach.review(variant, code("231"), &guesses);
-    let mut said: Vec<Assessment> = review
-        .moves
-        .iter()
-        .map(|one| one.assessment.clone().unwrap())
-        .collect();
+    let mut said: Vec<Assessment> = review.moves.iter().map(|one| one.assessment.clone().unwrap()).collect();
     said[0].average = None;
     let said: Vec<_> = said.iter().map(Some).collect();
     let partly = Review::new(&rows, &said, Some(Fraction::from(0)));
@@ -204,28 +183,16 @@ fn the_sum_is_shown_so_that_it_can_be_checked() {
     let sum = review.sum.unwrap();
     let shown: Vec<f64> = terms
         .iter()
-        .map(|(number, _)| {
-            number
-                .trim_start_matches(['=', ' ', '+'])
-                .replace('−', "-")
-                .parse()
-                .unwrap()
-        })
+        .map(|(number, _)| number.trim_start_matches(['=', ' ', '+']).replace('−', "-").parse().unwrap())
         .collect();
     let (last, terms) = shown.split_last().unwrap();
     assert_eq!(*last, 3.0);
     let added: f64 = terms.iter().sum();
-    assert!(
-        (added - last).abs() <= 0.005 * terms.len() as f64,
-        "{shown:?}"
-    );
+    assert!((added - last).abs() <= 0.005 * terms.len() as f64, "{shown:?}");
     let exact = wording::review::exact_sum(&sum);
     assert!(exact[0].starts_with("625/144 + "), "{exact:?}");
     assert!(exact[0].ends_with(" = 3"), "{exact:?}");
-    assert!(
-        exact[1].starts_with("Accuracy: 625/144 ÷ (625/144 + "),
-        "{exact:?}"
-    );
+    assert!(exact[1].starts_with("Accuracy: 625/144 ÷ (625/144 + "), "{exact:?}");
 }
 
 proptest! {
@@ -288,10 +255,7 @@ fn the_losses_of_a_review_add_up_to_its_sum() {
     let column: Vec<&str> = column.iter().map(|cells| cells[4].as_str()).collect();
     assert_eq!(column, ["+0.04", "+0.07", "+0.05", "0"]);
     assert_eq!(wording::review::sum(&review)[1].0, "+0.16");
-    assert_eq!(
-        wording::review::accuracy(&review).as_deref(),
-        Some("Accuracy 97 %")
-    );
+    assert_eq!(wording::review::accuracy(&review).as_deref(), Some("Accuracy 97 %"));
 }
 
 /// As in the help: perfect play 100, a loss of 0.16 in the classic game 96, of one whole guess 81.
@@ -307,10 +271,6 @@ fn accuracy_is_shown_in_per_cent() {
     for loss in 0..5000 {
         let accuracy = start / (start + Fraction::new(loss, 1296));
         let kept = Fraction::new(ten_thousandths(accuracy).into(), 10_000);
-        assert_eq!(
-            wording::review::accuracy_percent(kept),
-            wording::review::accuracy_percent(accuracy),
-            "{loss}"
-        );
+        assert_eq!(wording::review::accuracy_percent(kept), wording::review::accuracy_percent(accuracy), "{loss}");
     }
 }

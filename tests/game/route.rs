@@ -28,10 +28,7 @@ fn what_follows_the_place_belongs_to_it() {
 
 #[test]
 fn a_link_escaped_on_its_way_is_the_same() {
-    assert_eq!(
-        read("#/solve/10x4%21/0011%3a10"),
-        route(Place::Solve, "10x4!/0011:10")
-    );
+    assert_eq!(read("#/solve/10x4%21/0011%3a10"), route(Place::Solve, "10x4!/0011:10"));
     assert_eq!(read("#/solve/5%+%zz%"), route(Place::Solve, "5%+%zz%"));
 }
 
@@ -76,9 +73,8 @@ fn the_installed_page_offers_the_shortcuts_of_the_table() {
     let manifest = include_str!("../../style/manifest.webmanifest");
     let manifest: serde_json::Value = serde_json::from_str(manifest).unwrap();
     let rows = PLACES.iter().filter_map(|row| row.shortcut);
-    let rows: Vec<_> = rows
-        .map(|(name, address)| serde_json::json!({ "name": name, "url": format!("./{address}") }))
-        .collect();
+    let rows: Vec<_> =
+        rows.map(|(name, address)| serde_json::json!({ "name": name, "url": format!("./{address}") })).collect();
     assert_eq!(manifest["shortcuts"], serde_json::Value::from(rows));
 }
 
@@ -95,18 +91,9 @@ proptest! {
 #[test]
 fn on_a_projector_the_same_place_is_shown() {
     for (href, on_a_projector) in [
-        (
-            "https://a.b/c/#/lab/search/6x4",
-            "https://a.b/c/?projected#/lab/search/6x4",
-        ),
-        (
-            "https://a.b/c/?projected#/learn",
-            "https://a.b/c/?projected#/learn",
-        ),
-        (
-            "http://a/?position=6x4#/analyse/6x4",
-            "http://a/?projected#/analyse/6x4",
-        ),
+        ("https://a.b/c/#/lab/search/6x4", "https://a.b/c/?projected#/lab/search/6x4"),
+        ("https://a.b/c/?projected#/learn", "https://a.b/c/?projected#/learn"),
+        ("http://a/?position=6x4#/analyse/6x4", "http://a/?projected#/analyse/6x4"),
         ("http://a/index.html", "http://a/index.html?projected"),
         ("http://a/#/learn/x?y#z", "http://a/?projected#/learn/x?y#z"),
     ] {

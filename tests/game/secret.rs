@@ -22,10 +22,7 @@ fn no_byte_prefers_a_colour() {
             }
         }
         assert_eq!(counts.len(), usize::from(colours));
-        assert!(
-            counts.values().all(|&n| n == 256 / u32::from(colours)),
-            "{colours}: {counts:?}"
-        );
+        assert!(counts.values().all(|&n| n == 256 / u32::from(colours)), "{colours}: {counts:?}");
     }
 }
 
@@ -60,10 +57,7 @@ fn the_systems_randomness_gives_every_code_alike() {
         *counts.get_mut(&code).unwrap() += 1;
     }
     let expected = f64::from(EACH);
-    let chi2: f64 = counts
-        .values()
-        .map(|&n| (f64::from(n) - expected).powi(2) / expected)
-        .sum();
+    let chi2: f64 = counts.values().map(|&n| (f64::from(n) - expected).powi(2) / expected).sum();
     assert!((785.0..1805.0).contains(&chi2), "χ² = {chi2}");
 }
 

@@ -67,10 +67,7 @@ fn a_tree_that_ends_too_soon_says_where_and_a_good_guess_stands_in() {
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     answer(&mut solve, 1, 0);
-    assert_eq!(
-        refusal(&solve),
-        "the tree ends with the feedback to guess 1"
-    );
+    assert_eq!(refusal(&solve), "the tree ends with the feedback to guess 1");
     solve.apply(SolveAction::Help);
     settle(&mut solve);
     guess(&solve);
@@ -78,10 +75,7 @@ fn a_tree_that_ends_too_soon_says_where_and_a_good_guess_stands_in() {
 
 #[test]
 fn a_tree_does_not_go_on_from_guesses_that_are_not_its_own() {
-    let mut solve = with_tree(
-        opened("6x4/0000:10/entropy"),
-        stored("6x4", StrategyName::Entropy),
-    );
+    let mut solve = with_tree(opened("6x4/0000:10/entropy"), stored("6x4", StrategyName::Entropy));
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     assert_eq!(refusal(&solve), "guess 1 is not the tree’s");
@@ -134,10 +128,7 @@ fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
     let text = "{0011:{00;".to_owned();
     let mut damaged = with_tree(again, StoredTree { variant, text });
     settle(&mut damaged);
-    assert_eq!(
-        refusal(&damaged),
-        "it is damaged in line 1, column 10: ':' should stand here"
-    );
+    assert_eq!(refusal(&damaged), "it is damaged in line 1, column 10: ':' should stand here");
 }
 
 /// To read a tree can be stopped, and refused; both can be tried again.
@@ -160,11 +151,7 @@ fn a_tree_that_was_not_read_is_read_when_it_is_tried_again() {
                 Some(why) => solve.apply(SolveAction::Reply(asked.clone(), Err(why))),
             }
             let stage = solve.stage();
-            assert_eq!(
-                matches!(stage, Stage::Stopped),
-                refused.is_none(),
-                "{stage:?}"
-            );
+            assert_eq!(matches!(stage, Stage::Stopped), refused.is_none(), "{stage:?}");
             assert_eq!(solve.query(), None);
             let goes_on = refused.is_none() || again != SolveAction::GoOn;
             solve.apply(again.clone());

@@ -13,17 +13,10 @@ fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
     let round = play.round().unwrap();
     let back = read::<Round>(&write(round)).unwrap();
     assert_eq!(back.rows(), round.rows());
-    assert_eq!(
-        (back.number(), back.secret(), back.status()),
-        (1, Some(code("0251")), Status::Playing)
-    );
+    assert_eq!((back.number(), back.secret(), back.status()), (1, Some(code("0251")), Status::Playing));
     let play = Play::new(Settings::default(), Results::default(), Some(back));
     assert_eq!(play.assessment_state(0), AssessmentState::Pending);
-    assert!(
-        play.coach_query()
-            .is_some_and(|query| query.rows.len() == 1),
-        "the last row first"
-    );
+    assert!(play.coach_query().is_some_and(|query| query.rows.len() == 1), "the last row first");
 }
 
 #[test]
@@ -37,19 +30,8 @@ fn a_round_given_up_stays_given_up() {
 #[test]
 fn a_newer_form_is_told_apart_from_damage() {
     assert_eq!(read::<Settings>("9 what=ever"), Err(Unreadable::Newer(9)));
-    for text in [
-        "",
-        "reveal=yes",
-        "0 reveal=yes",
-        "1 reveal",
-        "1 reveal=maybe",
-        "1 what=ever",
-        "{\"version\":1}",
-    ] {
-        assert!(
-            matches!(read::<Settings>(text), Err(Unreadable::Damaged(_))),
-            "{text}"
-        );
+    for text in ["", "reveal=yes", "0 reveal=yes", "1 reveal", "1 reveal=maybe", "1 what=ever", "{\"version\":1}"] {
+        assert!(matches!(read::<Settings>(text), Err(Unreadable::Damaged(_))), "{text}");
     }
 }
 
@@ -70,22 +52,11 @@ fn a_round_that_cannot_have_been_played_is_damaged() {
         ("0251", "", "perhaps"),
     ] {
         let text = round(secret, guesses, given_up);
-        assert!(
-            matches!(read::<Round>(&text), Err(Unreadable::Damaged(_))),
-            "{text}"
-        );
+        assert!(matches!(read::<Round>(&text), Err(Unreadable::Damaged(_))), "{text}");
     }
-    for (part, other) in [
-        ("6x4", "11x4"),
-        ("number=1", "number=-1"),
-        ("secret=0251", ""),
-        ("guesses=", "guess=0011"),
-    ] {
+    for (part, other) in [("6x4", "11x4"), ("number=1", "number=-1"), ("secret=0251", ""), ("guesses=", "guess=0011")] {
         let text = round("0251", "", "no").replace(part, other);
-        assert!(
-            matches!(read::<Round>(&text), Err(Unreadable::Damaged(_))),
-            "{text}"
-        );
+        assert!(matches!(read::<Round>(&text), Err(Unreadable::Damaged(_))), "{text}");
     }
 }
 
@@ -93,10 +64,7 @@ fn a_round_that_cannot_have_been_played_is_damaged() {
 fn a_setting_that_an_older_page_did_not_have_takes_its_usual_value() {
     assert_eq!(read("1"), Ok(Settings::default()));
     let dark = Settings::default().looks.with("theme", "dark").unwrap();
-    let settings = Settings {
-        looks: dark,
-        ..Settings::default()
-    };
+    let settings = Settings { looks: dark, ..Settings::default() };
     assert_eq!(read("1 strictness=worst-case theme=dark"), Ok(settings));
     assert_eq!(read("1 won= lost="), Ok(Results::default()));
     assert!(read::<Results>("1 won=4:3").is_err());
@@ -129,10 +97,7 @@ fn the_greatest_numbers_are_read_or_refused() {
         "1 number=1 variant=10x8 secret=01234567",
         "1 number=1 variant=6x4 maker=today secret=4294967296",
     ] {
-        assert!(
-            read::<Results>(beyond).is_err() && read::<Round>(beyond).is_err(),
-            "{beyond}"
-        );
+        assert!(read::<Results>(beyond).is_err() && read::<Round>(beyond).is_err(), "{beyond}");
     }
 }
 

@@ -23,11 +23,7 @@ fn round(guesses: &[&str]) -> Round {
 }
 
 fn all_five(day: u32) -> DayDone {
-    DayDone {
-        day: Day(day),
-        tried: 0b11111,
-        right: 0b10101,
-    }
+    DayDone { day: Day(day), tried: 0b11111, right: 0b10101 }
 }
 
 fn today(days: &[u32], round: Option<&Round>, puzzles: &[DayDone]) -> Today {
@@ -49,12 +45,7 @@ fn the_code_is_not_begun_under_way_found_or_lost() {
     given_up.give_up();
     assert_eq!(code(Some(&given_up)), CodeOfToday::NotFound);
     // Yesterday's game says nothing of today. What a file has brought has no game.
-    let yesterday = Round::new(
-        1,
-        Variant::CLASSIC,
-        Codemaker::Today(Day(TODAY.0 - 1)),
-        None,
-    );
+    let yesterday = Round::new(1, Variant::CLASSIC, Codemaker::Today(Day(TODAY.0 - 1)), None);
     assert_eq!(code(yesterday.as_ref()), CodeOfToday::NotYet);
     assert_eq!(today(&[TODAY.0], None, &[]).code, CodeOfToday::Found(None));
 }
@@ -62,37 +53,20 @@ fn the_code_is_not_begun_under_way_found_or_lost() {
 #[test]
 fn a_day_counts_by_its_code_or_by_all_five_puzzles() {
     let day = TODAY.0;
-    let some = DayDone {
-        tried: 0b111,
-        ..all_five(day - 1)
-    };
+    let some = DayDone { tried: 0b111, ..all_five(day - 1) };
     for (codes, puzzles, now, longest) in [
         (vec![], vec![], 0, 0),
         (vec![day], vec![], 1, 1),
         (vec![], vec![all_five(day)], 1, 1),
         // One after the other, whichever it was; both on one day are one day.
-        (
-            vec![day - 2, day],
-            vec![all_five(day - 1), all_five(day)],
-            3,
-            3,
-        ),
+        (vec![day - 2, day], vec![all_five(day - 1), all_five(day)], 3, 3),
         // Not yet today: the streak still stands. A day with some puzzles only does not count.
         (vec![day - 2, day - 1], vec![], 2, 2),
         (vec![day - 2], vec![some], 0, 1),
-        (
-            vec![day - 9, day - 8, day],
-            vec![some, all_five(day - 7)],
-            1,
-            3,
-        ),
+        (vec![day - 9, day - 8, day], vec![some, all_five(day - 7)], 1, 3),
     ] {
         let today = today(&codes, None, &puzzles);
-        assert_eq!(
-            today.streak,
-            Streak { now, longest },
-            "{codes:?} {puzzles:?}"
-        );
+        assert_eq!(today.streak, Streak { now, longest }, "{codes:?} {puzzles:?}");
     }
 }
 
@@ -110,17 +84,10 @@ fn today_is_told_in_a_line_and_shared_without_the_code() {
     assert!(!first.has_begun());
     assert_eq!(words::next(312), "Next code and puzzles in 5 h 12 min.");
 
-    let puzzles = [DayDone {
-        tried: 0b11,
-        right: 0b01,
-        ..all_five(TODAY.0)
-    }];
+    let puzzles = [DayDone { tried: 0b11, right: 0b01, ..all_five(TODAY.0) }];
     let found = round(&["0000", &secret.to_string()]);
     let later = today(&[TODAY.0 - 1, TODAY.0], Some(&found), &puzzles);
-    assert_eq!(
-        words::line(&later),
-        "Code in 2 guesses · puzzles 2 of 5 · 2 days in a row"
-    );
+    assert_eq!(words::line(&later), "Code in 2 guesses · puzzles 2 of 5 · 2 days in a row");
     assert_eq!(words::puzzles(&later), "🟩🟥⬜⬜⬜ 2 of 5 done.");
     assert_eq!(words::code(&later, &nobody), "Found in 2 guesses.");
     assert_eq!(
@@ -134,12 +101,7 @@ fn today_is_told_in_a_line_and_shared_without_the_code() {
 #[test]
 fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let secret = code_of_day(Variant::CLASSIC, TODAY);
-    let mut play = Play::begin(
-        Settings::default(),
-        Results::default(),
-        Today::setup(),
-        None,
-    );
+    let mut play = Play::begin(Settings::default(), Results::default(), Today::setup(), None);
     play.apply(PlayAction::NewGameOfDay(TODAY));
     for guess in [code("0000"), secret] {
         assert!(!play.has_just_ended_today(TODAY));
@@ -159,23 +121,13 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     assert!(told.starts_with("2 guesses · accuracy "), "{told}");
     assert!(told.contains(" · 🟥"), "{told}");
     let below = wording::status_line(&play, wording::EngineState::Prompt);
-    assert!(
-        below.starts_with("Found it in 2 guesses! Accuracy "),
-        "{below}"
-    );
+    assert!(below.starts_with("Found it in 2 guesses! Accuracy "), "{below}");
     assert!(below.contains(" %, luck saved you "), "{below}");
-    assert_eq!(
-        wording::review::ended(play.ended().unwrap()),
-        "Found it in 2!"
-    );
+    assert_eq!(wording::review::ended(play.ended().unwrap()), "Found it in 2!");
     assert!(!words::share(&today, &play, "").contains(&secret.to_string()));
     // Back at the same game later, nothing has just ended.
     let saved = Box::new(play.saved());
-    play.apply(PlayAction::SetUp(
-        Today::setup(),
-        saved,
-        play.results().clone(),
-    ));
+    play.apply(PlayAction::SetUp(Today::setup(), saved, play.results().clone()));
     assert_eq!(play.status(), Some(Status::Won));
     assert!(!play.has_just_ended_today(TODAY));
 }
@@ -196,9 +148,7 @@ fn today_is_read_from_what_both_places_have_stored() {
         ("results.6x4/today", write(&results)),
         ("round.6x4/today", write(&round(&[&secret]))),
     ] {
-        shelf
-            .set(&format!("mastermind-teacher.{name}"), &text)
-            .unwrap();
+        shelf.set(&format!("mastermind-teacher.{name}"), &text).unwrap();
     }
     let today = mastermind_game::record::today(&shelf, &fresh(), TODAY);
     assert_eq!(today.code, CodeOfToday::Found(Some(1)));

@@ -11,18 +11,9 @@ use crate::{answer, assessment, begun, code, fresh, play_optimal, send};
 
 #[test]
 fn what_is_missing_is_named() {
-    assert_eq!(
-        wording::missing(&Missing::Pegs(vec![2, 3])),
-        "Choose 2 more: pegs 3 and 4"
-    );
-    assert_eq!(
-        wording::missing(&Missing::Pegs(vec![0])),
-        "Choose 1 more: peg 1"
-    );
-    assert_eq!(
-        wording::missing(&Missing::Pegs(vec![0, 1, 3])),
-        "Choose 3 more: pegs 1, 2 and 4"
-    );
+    assert_eq!(wording::missing(&Missing::Pegs(vec![2, 3])), "Choose 2 more: pegs 3 and 4");
+    assert_eq!(wording::missing(&Missing::Pegs(vec![0])), "Choose 1 more: peg 1");
+    assert_eq!(wording::missing(&Missing::Pegs(vec![0, 1, 3])), "Choose 3 more: pegs 1, 2 and 4");
     assert!(wording::missing(&Missing::Repeated(3)).contains("the same colour (3) twice"));
 }
 
@@ -32,17 +23,9 @@ fn a_verdict_says_what_the_guess_costs() {
     assert_eq!((tag.text.as_str(), tag.grade), ("…", None));
     let mut said = assessment(code("0123"), 4, 5);
     let question = wording::use_anyway(&said);
-    assert_eq!(
-        question,
-        "0 1 2 3 may need 5 guesses from here instead of 4."
-    );
+    assert_eq!(question, "0 1 2 3 may need 5 guesses from here instead of 4.");
     assert_eq!(wording::warning(&grade(&said)), "There is a safer guess");
-    said.average = Some(OnAverage {
-        least: 100,
-        least_keeping_worst_case: Some(100),
-        total: 123,
-        rank: None,
-    });
+    said.average = Some(OnAverage { least: 100, least_keeping_worst_case: Some(100), total: 123, rank: None });
     assert_eq!(
         wording::use_anyway(&said),
         "0 1 2 3 costs 0.50 guesses on average, and may need 5 guesses from here instead of 4."
@@ -54,10 +37,7 @@ fn a_verdict_says_what_the_guess_costs() {
 #[test]
 fn the_dialog_says_why_a_guess_cannot_be_the_code() {
     let rows: Vec<Row> = [("0011", 1, 0), ("2334", 0, 2), ("4005", 2, 1)]
-        .map(|(guess, black, white)| Row {
-            guess: code(guess),
-            feedback: Feedback::new(4, black, white).unwrap(),
-        })
+        .map(|(guess, black, white)| Row { guess: code(guess), feedback: Feedback::new(4, black, white).unwrap() })
         .to_vec();
     let would = |guess: Code, code: Code| {
         let feedback = score(guess, code);
@@ -86,23 +66,14 @@ fn the_dialog_says_why_a_guess_cannot_be_the_code() {
 fn the_line_below_the_board_follows_the_round() {
     assert!(wording::status_line(&fresh(), EngineState::Prompt).contains("New game"));
     let mut play = begun("0251");
-    assert_eq!(
-        wording::status_line(&play, EngineState::Prompt),
-        "Choose 4 colours"
-    );
+    assert_eq!(wording::status_line(&play, EngineState::Prompt), "Choose 4 colours");
     send(&mut play, "0011");
-    assert_eq!(
-        wording::status_line(&play, EngineState::Prompt),
-        "Ready: press Guess"
-    );
+    assert_eq!(wording::status_line(&play, EngineState::Prompt), "Ready: press Guess");
     assert!(wording::status_line(&play, EngineState::Slow).contains("Thinking"));
     assert!(wording::status_line(&play, EngineState::Broken).contains("does not answer"));
     answer(&mut play, 5, 5);
     play_optimal(&mut play, "0251");
-    assert_eq!(
-        wording::status_line(&play, EngineState::Prompt),
-        "Found it in 2 guesses!"
-    );
+    assert_eq!(wording::status_line(&play, EngineState::Prompt), "Found it in 2 guesses!");
 }
 
 #[test]
@@ -113,10 +84,7 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     assert!(wording::announcement(&play).starts_with("Choose 4 colours"));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     play_optimal(&mut play, "0011");
-    assert_eq!(
-        wording::announcement(&play),
-        "Guess 1: 0 0 1 1. 2 black, 0 white. ≈ Best."
-    );
+    assert_eq!(wording::announcement(&play), "Guess 1: 0 0 1 1. 2 black, 0 white. ≈ Best.");
     play.apply(PlayAction::GiveUp);
     assert!(wording::announcement(&play).contains("The code was 0 2 5 1."));
 }
@@ -142,10 +110,7 @@ fn one_number_has_one_rounding() {
             let cell = grid::figures(5, n, codes);
             assert_eq!(cell, format!("5 / {text}"), "{total} / {codes}");
             // What is kept of a round reads like what its review says.
-            for number in [
-                Fraction::new(n as i64, by as i64),
-                Fraction::new(-(n as i64), by as i64),
-            ] {
+            for number in [Fraction::new(n as i64, by as i64), Fraction::new(-(n as i64), by as i64)] {
                 let kept = Fraction::new(thousandths(number), 1000);
                 assert_eq!(hundredths(kept), hundredths(number), "{number}");
             }
@@ -164,10 +129,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
         split: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
         worst_case: None,
         average: None,
-        best: Some(BestGuess {
-            split: Split::of_sizes(Variant::CLASSIC, "0012".parse().unwrap(), sizes),
-            by,
-        }),
+        best: Some(BestGuess { split: Split::of_sizes(Variant::CLASSIC, "0012".parse().unwrap(), sizes), by }),
         refutation: None,
     };
     let came = Feedback::all_black(4);
@@ -175,37 +137,17 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     let estimate = said(BestBy::ExpectedSize(Certainty::Estimate), &sample);
     let panel = why::of_play(0, &estimate, came, Variant::CLASSIC);
     let charts = split_charts::of_play(&estimate, came);
-    let [own, other] = &charts[..] else {
-        panic!("two charts")
-    };
-    assert!(
-        joined(&panel.proof, " ")
-            .to_string()
-            .contains("splits the codes into 14 groups")
-    );
+    let [own, other] = &charts[..] else { panic!("two charts") };
+    assert!(joined(&panel.proof, " ").to_string().contains("splits the codes into 14 groups"));
     assert_eq!(own.bars.len(), 14);
     assert_eq!(own.bars.iter().map(|bar| bar.codes).sum::<usize>(), 1296);
     let last = own.bars.last().unwrap();
     assert!(last.came && last.finds);
-    assert_eq!(
-        split_charts::bar(last),
-        "4 black, 0 white finds the code; you got this one"
-    );
+    assert_eq!(split_charts::bar(last), "4 black, 0 white finds the code; you got this one");
     assert_eq!((own.scale, other.scale), (312, 30));
-    assert!(
-        other.title.contains("a sample of 100 codes"),
-        "{}",
-        other.title
-    );
-    assert!(
-        joined(&panel.proof, " ")
-            .to_string()
-            .contains("splits a sample of 100 codes into 11 groups")
-    );
-    let exact = said(
-        BestBy::ExpectedSize(Certainty::Bound),
-        &sample.map(|n| 20 * n),
-    );
+    assert!(other.title.contains("a sample of 100 codes"), "{}", other.title);
+    assert!(joined(&panel.proof, " ").to_string().contains("splits a sample of 100 codes into 11 groups"));
+    let exact = said(BestBy::ExpectedSize(Certainty::Bound), &sample.map(|n| 20 * n));
     let charts = split_charts::of_play(&exact, came);
     assert_eq!((charts[0].scale, charts[1].scale), (600, 600));
 }
@@ -225,26 +167,14 @@ fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
                 came: place == came,
                 refutes: false,
             });
-            let chart = Chart {
-                title: String::new(),
-                guess: None,
-                pegs: 4,
-                bars: bars.collect(),
-                scale: 100,
-            };
+            let chart = Chart { title: String::new(), guess: None, pegs: 4, bars: bars.collect(), scale: 100 };
             let (shown, rest) = chart.visible_bars();
             let (more, codes) = rest.unwrap_or_default();
             assert!(shown.iter().any(|bar| bar.came), "{groups} {came}");
             assert_eq!(shown.len() + more, groups);
             let all: usize = chart.bars.iter().map(|bar| bar.codes).sum();
-            assert_eq!(
-                shown.iter().map(|bar| bar.codes).sum::<usize>() + codes,
-                all
-            );
-            assert!(
-                shown.len() <= 7 && more != 1 || groups <= 8,
-                "{groups} {came}"
-            );
+            assert_eq!(shown.iter().map(|bar| bar.codes).sum::<usize>() + codes, all);
+            assert!(shown.len() <= 7 && more != 1 || groups <= 8, "{groups} {came}");
         }
     }
 }
@@ -256,9 +186,7 @@ fn the_help_has_few_words_and_says_what_its_pins_show() {
     let lines = help::lines();
     let texts = [help::RULES, help::BLACK, help::WHITE, help::SAY];
     let texts = texts.map(str::to_owned).into_iter();
-    let all: Vec<String> = texts
-        .chain(lines.iter().map(|line| line.1.to_string()))
-        .collect();
+    let all: Vec<String> = texts.chain(lines.iter().map(|line| line.1.to_string())).collect();
     let words = all.join(" ").split_whitespace().count();
     assert!((60..=120).contains(&words), "{words} words");
     let secret = help::secret().unwrap();
@@ -275,12 +203,8 @@ fn the_help_has_few_words_and_says_what_its_pins_show() {
         let shown = [row.feedback.black(), row.feedback.white()].map(usize::from);
         assert_eq!([pins("black"), pins("white")], shown, "{said}");
     }
-    let twice =
-        |row: &Row| (0..6).any(|colour| row.guess.iter().filter(|&peg| peg == colour).count() == 2);
-    assert!(
-        lines.iter().any(|line| twice(&line.0)),
-        "a colour stands twice"
-    );
+    let twice = |row: &Row| (0..6).any(|colour| row.guess.iter().filter(|&peg| peg == colour).count() == 2);
+    assert!(lines.iter().any(|line| twice(&line.0)), "a colour stands twice");
     assert_eq!(lines.last().unwrap().0.guess, secret);
 }
 
@@ -318,15 +242,10 @@ fn luck_is_told_in_words() {
     };
     assert!(review::summary(&sum(1)).ends_with("Luck saved you 1.0 guesses."));
     assert_eq!(review::skill_and_luck(&sum(-1))[1], "1.0 guesses unlucky");
-    let mut played = mastermind_game::review::Review {
-        moves: Vec::new(),
-        sum: Some(sum(1)),
-    };
+    let mut played = mastermind_game::review::Review { moves: Vec::new(), sum: Some(sum(1)) };
     assert!(review::sum(&played).contains(&("−1.00".into(), "luck saved you 1.0 guesses".into())));
     played.sum = Some(sum(-1));
-    assert!(
-        review::sum(&played).contains(&("+1.00".into(), "bad luck cost you 1.0 guesses".into()))
-    );
+    assert!(review::sum(&played).contains(&("+1.00".into(), "bad luck cost you 1.0 guesses".into())));
 }
 
 #[test]
@@ -340,10 +259,7 @@ fn one_guess_is_not_called_guesses() {
         rest: grade::Fraction::new(0, 1),
     };
     for (guesses, made) in [(1, "guess made"), (2, "guesses made")] {
-        let review = mastermind_game::review::Review {
-            moves: Vec::new(),
-            sum: Some(sum(guesses)),
-        };
+        let review = mastermind_game::review::Review { moves: Vec::new(), sum: Some(sum(guesses)) };
         let last = wording::review::sum(&review).pop().unwrap();
         assert_eq!(last, (format!("= {guesses}"), made.to_owned()));
     }

@@ -17,10 +17,7 @@ fn parts(file: &Path) -> Vec<String> {
     let text = fs::read_to_string(file).unwrap_or_default();
     // A kill may have cut the last line off.
     let whole = |line: &&str| line.starts_with("part ") && line.ends_with('\n');
-    text.split_inclusive('\n')
-        .filter(whole)
-        .map(str::to_owned)
-        .collect()
+    text.split_inclusive('\n').filter(whole).map(str::to_owned).collect()
 }
 
 /// The place of each part in the file, in order.
@@ -45,10 +42,7 @@ fn work_that_was_killed_goes_on() {
     for nth in 1..6 {
         let folder = folder("killed");
         let (work, file) = (folder.to_str().unwrap().to_owned(), folder.join(FILE));
-        let mut child = program(GAME, &["--work", &work])
-            .stdout(Stdio::null())
-            .spawn()
-            .unwrap();
+        let mut child = program(GAME, &["--work", &work]).stdout(Stdio::null()).spawn().unwrap();
         // It is killed in the middle of its work, or it ends before.
         while parts(&file).len() < nth && child.try_wait().unwrap().is_none() {
             thread::sleep(Duration::from_millis(1));
@@ -104,21 +98,15 @@ fn damaged_lines_are_named_and_proved_again() {
     let work = folder.to_str().unwrap();
     let file = whole(&folder);
     let good = fs::read(&file).unwrap();
-    let line_starts: Vec<usize> = (0..good.len())
-        .filter(|&at| good[at..].starts_with(b"\npart "))
-        .map(|at| at + 1)
-        .collect();
+    let line_starts: Vec<usize> =
+        (0..good.len()).filter(|&at| good[at..].starts_with(b"\npart ")).map(|at| at + 1).collect();
     let changed = |at: usize, to: &[u8]| {
         let mut bytes = good.clone();
         bytes.splice(at..at + 1, to.iter().copied());
         bytes
     };
     let third = line_starts[2];
-    let in_third = good[third..]
-        .iter()
-        .position(|&byte| byte == b'\n')
-        .unwrap()
-        + third;
+    let in_third = good[third..].iter().position(|&byte| byte == b'\n').unwrap() + third;
     let last = *line_starts.last().unwrap();
     let other = |digit: u8| if digit == b'0' { b'1' } else { b'0' };
     let cases = [
@@ -170,10 +158,7 @@ fn a_file_of_another_game_or_version_is_refused_and_kept() {
         let other = good.replacen(from, to, 1);
         fs::write(&file, &other).unwrap();
         let error = refused(GAME, &["--work", work]);
-        assert!(
-            error.contains("of another game, rule or version"),
-            "{error}"
-        );
+        assert!(error.contains("of another game, rule or version"), "{error}");
         assert_eq!(fs::read_to_string(&file).unwrap(), other);
     }
 }

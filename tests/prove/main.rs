@@ -84,12 +84,9 @@ fn the_number_of_cores_and_the_memory_do_not_matter() {
     let folder = folder("cores");
     for game in GAMES {
         let expected = expected(game);
-        for options in [
-            &["--threads", "1"][..],
-            &["--threads", "2"],
-            &["--threads", "5", "--memory", "1M"],
-            &["--memory", "1G"],
-        ] {
+        for options in
+            [&["--threads", "1"][..], &["--threads", "2"], &["--threads", "5", "--memory", "1M"], &["--memory", "1G"]]
+        {
             let (made, _) = certificate(&folder, game, options);
             assert_eq!(made, expected, "{game} {options:?}");
         }
@@ -114,10 +111,7 @@ fn what_the_command_line_cannot_mean_is_said() {
         (&["what"], "what is what?"),
         (&["within", "0"], "no strategy finds every code"),
         // Before the work, whatever that would come to.
-        (
-            &["within", "0", "--out", "no/such/folder/4x3.txt"],
-            "no/such/folder/4x3.txt: ",
-        ),
+        (&["within", "0", "--out", "no/such/folder/4x3.txt"], "no/such/folder/4x3.txt: "),
     ] {
         let error = refused("4 3", options);
         assert!(error.contains(said), "{options:?}: {error}");

@@ -45,10 +45,7 @@ fn a_piece_that_is_missing_is_named() {
     let without_second = ["--join", &files[0], &files[2]];
     let error = refused(game, &without_second);
     let lines = |file: &str| fs::read_to_string(file).unwrap().matches("\npart ").count();
-    let (missing, all) = (
-        lines(&files[1]),
-        files.iter().map(|file| lines(file)).sum::<usize>(),
-    );
+    let (missing, all) = (lines(&files[1]), files.iter().map(|file| lines(file)).sum::<usize>());
     assert!(missing > 1 && all > 3 * missing - 3);
     let said = format!("{missing} of {all} parts are missing:");
     assert!(error.contains(&said), "{error}");
@@ -94,10 +91,7 @@ fn pieces_of_another_game_or_rule_are_refused() {
     let files = pieces(&folder, "5 3 total", 1);
     for game in ["5 3 worst-case", "5 3 within 5", "5 3 no-repeats", "4 3"] {
         let error = refused(game, &["--join", &files[0]]);
-        assert!(
-            error.contains("of another game, rule or version"),
-            "{error}"
-        );
+        assert!(error.contains("of another game, rule or version"), "{error}");
     }
     let none = folder.join("none.parts");
     let error = refused("5 3", &["--join", none.to_str().unwrap()]);

@@ -44,14 +44,9 @@ fn with_every_guess_followed_it_finds_the_least_total() {
             continue;
         }
         let within = [None, Some(2), Some(3), Some(4)][random.below(4)];
-        let width = BeamWidth {
-            exact_codes: random.below(8),
-            tried: usize::MAX,
-        };
+        let width = BeamWidth { exact_codes: random.below(8), tried: usize::MAX };
         let made = goals.history().unwrap().len() as u8;
-        let constraint = within.map_or(Constraint::Free, |within: u8| {
-            Constraint::AtMost(within.saturating_sub(made))
-        });
+        let constraint = within.map_or(Constraint::Free, |within: u8| Constraint::AtMost(within.saturating_sub(made)));
         let least = Reference::for_goals(variant, goals.codes()).total(goals.codes(), constraint);
         let found = Beam::new(variant, width, within).total(&goals, &mut Unlimited);
         limited += u32::from(least.is_none());
@@ -80,10 +75,7 @@ fn no_strategy_beats_what_is_counted() {
         let mut reference = Reference::for_goals(variant, goals.codes());
         let least = reference.total(goals.codes(), Constraint::Free).unwrap();
         let counted = least_by_counting(&goals).unwrap();
-        assert!(
-            counted <= u64::from(least),
-            "seed {SEED}, round {round}: {variant} {goals:?}: {counted} > {least}"
-        );
+        assert!(counted <= u64::from(least), "seed {SEED}, round {round}: {variant} {goals:?}: {counted} > {least}");
         compared += 1;
     }
     assert!(compared > 50, "{compared}");
@@ -101,10 +93,7 @@ fn it_says_what_its_strategy_needs() {
         let variant = random.variant(700);
         let goals = position(variant, &mut random);
         let within = [None, None, Some(4), Some(5), Some(6)][random.below(5)];
-        let width = BeamWidth {
-            exact_codes: random.below(30),
-            tried: 1 + random.below(3),
-        };
+        let width = BeamWidth { exact_codes: random.below(30), tried: 1 + random.below(3) };
         let at = format!("seed {SEED}, round {round}: {variant} {within:?} {width:?}");
         let mut beam = Beam::new(variant, width, within);
         let Some(total) = beam.total(&goals, &mut Unlimited).unwrap() else {
@@ -120,32 +109,20 @@ fn it_says_what_its_strategy_needs() {
         assert!(guesses.iter().all(|guesses| made + guesses <= most), "{at}");
         let mut solver = Solver::new(variant);
         let rows = goals.history().unwrap();
-        let constraint = within.map_or(Constraint::Free, |within| {
-            Constraint::AtMost(within - made as u8)
-        });
-        let (_, least) = solver
-            .least_total(rows, constraint, &mut Unlimited)
-            .unwrap()
-            .unwrap();
+        let constraint = within.map_or(Constraint::Free, |within| Constraint::AtMost(within - made as u8));
+        let (_, least) = solver.least_total(rows, constraint, &mut Unlimited).unwrap().unwrap();
         assert!(least <= total, "{at}");
         worse += u32::from(least < total);
         trees += 1;
     }
-    assert!(
-        worse > 8 && none > 20 && trees > 200,
-        "{worse} {none} {trees}"
-    );
+    assert!(worse > 8 && none > 20 && trees > 200, "{worse} {none} {trees}");
 }
 
 /// The file that the page offers.
 #[test]
 fn the_tree_that_is_offered_finds_every_code_with_the_guesses_that_are_said() {
     let best = BestFound::EIGHT_BY_FIVE;
-    let file = format!(
-        "{}/src/game/lab/tree/{}",
-        env!("CARGO_MANIFEST_DIR"),
-        best.file
-    );
+    let file = format!("{}/src/game/lab/tree/{}", env!("CARGO_MANIFEST_DIR"), best.file);
     let text = std::fs::read_to_string(file).unwrap();
     assert_eq!(best.variant(), Variant::new(8, 5, true).unwrap());
     assert_eq!(text.len() as u64, best.bytes);
@@ -154,10 +131,7 @@ fn the_tree_that_is_offered_finds_every_code_with_the_guesses_that_are_said() {
     assert_eq!(Fingerprint::from_line(&tree).to_string(), best.fingerprint);
     let guesses = plays(&tree, goals.codes());
     assert_eq!(guesses.len(), 8_usize.pow(5));
-    assert_eq!(
-        guesses.iter().copied().map(u64::from).sum::<u64>(),
-        best.total
-    );
+    assert_eq!(guesses.iter().copied().map(u64::from).sum::<u64>(), best.total);
     assert_eq!(guesses.iter().max(), Some(&best.most));
     // The best that was published before: supermastermind's tree.
     assert!(best.total < 179_274);

@@ -2,9 +2,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{
-    JudgedReply, Puzzle, PuzzleKind, ShownBy, Solution, judge_reply, solve_puzzle,
-};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleKind, ShownBy, Solution, judge_reply, solve_puzzle};
 use mastermind_engine::*;
 
 use super::{is_right, made, names, puzzles};
@@ -42,14 +40,8 @@ fn each(kind: PuzzleKind, check: impl Fn(&Puzzle, &str)) {
         let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
         assert!(solved.judged.right, "{id:?}");
     }
-    assert!(
-        inside * 20 >= many * 19,
-        "{kind:?}: {inside} of {many} in their bands"
-    );
-    assert!(
-        candidates < 250 * many,
-        "{kind:?}: {candidates} candidates for {many}"
-    );
+    assert!(inside * 20 >= many * 19, "{kind:?}: {inside} of {many} in their bands");
+    assert!(candidates < 250 * many, "{kind:?}: {candidates} candidates for {many}");
 }
 
 fn judged(puzzle: &Puzzle, reply: &Solution) -> JudgedReply {
@@ -90,10 +82,7 @@ fn what_is_certain_is_what_all_codes_have() {
             for of in 0..variant.pegs() {
                 all.push(Fact::Is { place: of, colour });
                 all.push(Fact::IsNot { place: of, colour });
-                all.push(Fact::AtLeast {
-                    colour,
-                    copies: of + 1,
-                });
+                all.push(Fact::AtLeast { colour, copies: of + 1 });
                 all.push(Fact::AtMost { colour, copies: of });
             }
         }
@@ -130,11 +119,7 @@ fn what_is_certain_is_what_all_codes_have() {
                     reply.push(other);
                 }
             }
-            let wrong: Vec<Fact> = reply
-                .iter()
-                .copied()
-                .filter(|fact| !certain(fact))
-                .collect();
+            let wrong: Vec<Fact> = reply.iter().copied().filter(|fact| !certain(fact)).collect();
             let named = |code: &Code| {
                 let right = reply.iter().filter(|fact| !wrong.contains(fact));
                 right.into_iter().all(|&fact| holds(fact, *code))
@@ -147,11 +132,7 @@ fn what_is_certain_is_what_all_codes_have() {
             let judged = judged(puzzle, &Solution::Facts(reply.clone()));
             let expected = wrong.is_empty() && missing.is_empty();
             assert_eq!(judged.right, expected, "{place} {reply:?}");
-            let ShownBy::Facts {
-                missing: shown,
-                wrong: false_ones,
-            } = judged.shown_by
-            else {
+            let ShownBy::Facts { missing: shown, wrong: false_ones } = judged.shown_by else {
                 panic!("{place} {reply:?}");
             };
             let sorted = |mut facts: Vec<Fact>| {
@@ -161,18 +142,12 @@ fn what_is_certain_is_what_all_codes_have() {
             };
             assert_eq!(sorted(shown), sorted(missing), "{place} {reply:?}");
             for &(fact, code) in &false_ones {
-                assert!(
-                    left.contains(&code) && !holds(fact, code),
-                    "{place} {reply:?}"
-                );
+                assert!(left.contains(&code) && !holds(fact, code), "{place} {reply:?}");
             }
             let false_ones = false_ones.into_iter().map(|(fact, _)| fact).collect();
             assert_eq!(sorted(false_ones), sorted(wrong), "{place} {reply:?}");
         }
-        let outside = Fact::Is {
-            place: variant.pegs(),
-            colour: 0,
-        };
+        let outside = Fact::Is { place: variant.pegs(), colour: 0 };
         let judged = judged(puzzle, &Solution::Facts(vec![outside]));
         assert_eq!(judged.shown_by, ShownBy::NoReply, "{place}");
     });
@@ -200,21 +175,8 @@ fn one_row_alone_can_be_repaired() {
         let row = repaired[0].0;
         assert!(repaired.iter().all(|repair| repair.0 == row), "{place}");
         let (other, feedback) = ((row + 1) % rows.len() as u8, repaired[0].1);
-        let judged = judged(
-            puzzle,
-            &Solution::Row {
-                row: other,
-                feedback,
-            },
-        );
-        let ShownBy::FalseRow {
-            row: shown,
-            feedbacks,
-            codes,
-            of,
-            possible,
-        } = judged.shown_by
-        else {
+        let judged = judged(puzzle, &Solution::Row { row: other, feedback });
+        let ShownBy::FalseRow { row: shown, feedbacks, codes, of, possible } = judged.shown_by else {
             panic!("{place}");
         };
         assert_eq!(shown, row, "{place}");
@@ -224,9 +186,6 @@ fn one_row_alone_can_be_repaired() {
         assert_eq!(of as usize, others.len(), "{place}");
         let alone = fitting(variant, &[rows[usize::from(row)]]);
         assert_eq!(possible, !alone.is_empty(), "{place}");
-        assert!(
-            !codes.is_empty() && codes.iter().all(|code| others.contains(code)),
-            "{place}"
-        );
+        assert!(!codes.is_empty() && codes.iter().all(|code| others.contains(code)), "{place}");
     });
 }

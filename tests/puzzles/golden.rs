@@ -35,9 +35,7 @@ const FINGERPRINTS: [(&str, u64); 19] = [
 /// FNV-1a of all fields, written out. That of the feedback rule came later: all puzzles are of the classic one.
 fn fingerprint(puzzles: &[Puzzle]) -> u64 {
     let text = format!("{puzzles:?}").replace(", rule: Classic", "");
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 #[test]

@@ -49,11 +49,7 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
         PuzzleIdea::DeadColour => {
             let can_win = goals.iter().any(|&code| settles(&goals, code));
             let dead = |code: Code| code.iter().any(|it| !left.contains(&it));
-            !can_win
-                && puzzle
-                    .variant
-                    .codes()
-                    .any(|code| dead(code) && settles(&goals, code))
+            !can_win && puzzle.variant.codes().any(|code| dead(code) && settles(&goals, code))
         }
         PuzzleIdea::TooManyCodes => {
             let PuzzleTask::WhyNot { guess, claims } = &puzzle.task else {
@@ -64,16 +60,9 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
             let mut position = Position::new(puzzle);
             let mut too_many = false;
             for claim in claims {
-                if let Claim::LeavesTooMany {
-                    feedback,
-                    codes,
-                    guesses,
-                } = *claim
-                {
+                if let Claim::LeavesTooMany { feedback, codes, guesses } = *claim {
                     let left = goals.iter().copied();
-                    let left: Vec<Code> = left
-                        .filter(|&code| score(*guess, code) == feedback)
-                        .collect();
+                    let left: Vec<Code> = left.filter(|&code| score(*guess, code) == feedback).collect();
                     let needs = match left.len() {
                         0 => 0,
                         _ => position.of_part(&left)?.0,
@@ -119,15 +108,8 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
             if order == *guesses {
                 return Some(false);
             }
-            let groups =
-                |guess: Code| parts(&goals, guess).len() + usize::from(goals.contains(&guess));
-            let largest = |guess: Code| {
-                parts(&goals, guess)
-                    .iter()
-                    .map(|it| it.1.len())
-                    .max()
-                    .unwrap_or(0)
-            };
+            let groups = |guess: Code| parts(&goals, guess).len() + usize::from(goals.contains(&guess));
+            let largest = |guess: Code| parts(&goals, guess).iter().map(|it| it.1.len()).max().unwrap_or(0);
             let news = |guess: Code| guess.iter().filter(|it| !old.contains(it)).count();
             // The information in bits, by the shares of the groups.
             let bits = |guess: Code| -> f64 {
@@ -138,14 +120,10 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
             };
             let is_mixed = |guess: Code| news(guess) > 0 && news(guess) < guess.iter().count();
             match idea {
-                PuzzleIdea::MoreGroups => {
-                    order.windows(2).all(|two| groups(two[0]) > groups(two[1]))
-                }
+                PuzzleIdea::MoreGroups => order.windows(2).all(|two| groups(two[0]) > groups(two[1])),
                 PuzzleIdea::NoBigGroup => {
                     !goals.contains(&order[0])
-                        && order[1..]
-                            .iter()
-                            .any(|it| goals.contains(it) && largest(*it) > largest(order[0]))
+                        && order[1..].iter().any(|it| goals.contains(it) && largest(*it) > largest(order[0]))
                 }
                 PuzzleIdea::Bits => {
                     let pairs = || order.windows(2);
@@ -160,9 +138,7 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
                     (1..worst.len()).any(|later| worst[..later].iter().any(|it| *it > worst[later]))
                 }
                 _ => {
-                    let asks = order[0]
-                        .iter()
-                        .any(|it| !old.contains(&it) && left.contains(&it));
+                    let asks = order[0].iter().any(|it| !old.contains(&it) && left.contains(&it));
                     is_mixed(order[0]) && asks && order[1..].iter().any(|it| !is_mixed(*it))
                 }
             }
@@ -180,15 +156,8 @@ fn what_a_puzzle_shows_is_what_a_plain_look_at_its_codes_says() {
         let bands = exercises.lowest..=exercises.highest;
         let (mut yes, mut all) = (0, 0);
         for number in 0..puzzles(80) {
-            let band = bands
-                .clone()
-                .step_by(100)
-                .nth(number as usize % bands.clone().step_by(100).count());
-            let id = PuzzleId {
-                kind: exercises.kind,
-                band: band.unwrap(),
-                number,
-            };
+            let band = bands.clone().step_by(100).nth(number as usize % bands.clone().step_by(100).count());
+            let id = PuzzleId { kind: exercises.kind, band: band.unwrap(), number };
             let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
             let shows = shows_idea(&puzzle, idea, &mut Unlimited).unwrap();
             if let Some(plainly) = plainly(&puzzle, idea) {
@@ -199,28 +168,14 @@ fn what_a_puzzle_shows_is_what_a_plain_look_at_its_codes_says() {
         }
         println!("{}: {yes} of {all} show {idea:?}", lesson.lesson().name);
         // A lesson passes over 150 at most.
-        assert!(
-            yes > 0 && all > 10,
-            "{}: {yes} of {all}",
-            lesson.lesson().name
-        );
+        assert!(yes > 0 && all > 10, "{}: {yes} of {all}", lesson.lesson().name);
     }
 }
 
 #[test]
 fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
     for seed in 0..400 {
-        let sizes = [
-            (2, 1),
-            (3, 3),
-            (6, 4),
-            (5, 4),
-            (8, 3),
-            (4, 5),
-            (3, 6),
-            (10, 2),
-            (2, 7),
-        ];
+        let sizes = [(2, 1), (3, 3), (6, 4), (5, 4), (8, 3), (4, 5), (3, 6), (10, 2), (2, 7)];
         let (colours, pegs) = sizes[seed as usize % sizes.len()];
         let repeats = colours < pegs || seed % 2 == 0;
         let variant = Variant::new(colours, pegs, repeats).unwrap();
@@ -235,20 +190,12 @@ fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
             colours.sort_unstable();
             let adds_up = |row: &Row| hits(score(row.guess, code)) == hits(row.feedback);
             if rows.iter().all(adds_up) {
-                let fits = rows
-                    .iter()
-                    .all(|row| score(row.guess, code) == row.feedback);
-                choices
-                    .entry(colours)
-                    .or_default()
-                    .extend(fits.then_some(code));
+                let fits = rows.iter().all(|row| score(row.guess, code) == row.feedback);
+                choices.entry(colours).or_default().extend(fits.then_some(code));
             }
         }
-        let listed = colour_choices(variant, &rows, &mut Unlimited)
-            .unwrap()
-            .into_iter();
-        let listed: BTreeMap<Vec<u8>, Vec<Code>> =
-            listed.map(|it| (it.colours, it.codes)).collect();
+        let listed = colour_choices(variant, &rows, &mut Unlimited).unwrap().into_iter();
+        let listed: BTreeMap<Vec<u8>, Vec<Code>> = listed.map(|it| (it.colours, it.codes)).collect();
         assert_eq!(listed, choices, "seed {seed}: {variant:?} {rows:?}");
     }
 }
@@ -260,31 +207,18 @@ fn groups_are_the_parts_with_the_largest_first() {
         let mut random = Random::new(seed);
         let count = 1 + random.below(4);
         let rows = random.rows(variant, count);
-        let pairs: Vec<(Code, Feedback)> =
-            rows.iter().map(|row| (row.guess, row.feedback)).collect();
+        let pairs: Vec<(Code, Feedback)> = rows.iter().map(|row| (row.guess, row.feedback)).collect();
         let codes = consistent(variant, &pairs);
         let guess = rows[0].guess;
         let groups = groups_of(guess, &codes);
-        assert!(
-            groups.is_sorted_by(|more, less| more.1.len() >= less.1.len()),
-            "seed {seed}"
-        );
-        let mut all: Vec<Code> = groups
-            .iter()
-            .flat_map(|group| group.1.iter().copied())
-            .collect();
+        assert!(groups.is_sorted_by(|more, less| more.1.len() >= less.1.len()), "seed {seed}");
+        let mut all: Vec<Code> = groups.iter().flat_map(|group| group.1.iter().copied()).collect();
         all.sort_unstable();
         assert_eq!(all, codes, "seed {seed}");
         for (feedback, codes) in &groups {
-            assert!(
-                codes.iter().all(|&code| score(guess, code) == *feedback),
-                "seed {seed}"
-            );
+            assert!(codes.iter().all(|&code| score(guess, code) == *feedback), "seed {seed}");
         }
         let feedbacks = groups.iter().map(|group| group.0);
-        assert_eq!(
-            feedbacks.collect::<std::collections::HashSet<_>>().len(),
-            groups.len()
-        );
+        assert_eq!(feedbacks.collect::<std::collections::HashSet<_>>().len(), groups.len());
     }
 }

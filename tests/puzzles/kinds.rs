@@ -3,8 +3,8 @@
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::puzzle::{
-    BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess,
-    judge_reply, most_candidates, solve_puzzle,
+    BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess, judge_reply,
+    most_candidates, solve_puzzle,
 };
 use mastermind_engine::search::{Capacity, Total};
 use mastermind_engine::{Code, Feedback, Row};
@@ -44,10 +44,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
         }
         &PuzzleTask::Fit { code } => {
             let fits = left.contains(&code);
-            let broken = puzzle
-                .rows
-                .iter()
-                .filter(|row| score(row.guess, code) != row.feedback);
+            let broken = puzzle.rows.iter().filter(|row| score(row.guess, code) != row.feedback);
             assert_eq!(broken.clone().count() == 0, fits);
             assert!(!upper || fits || broken.count() == 1, "{puzzle:?}");
             compare(puzzle, &Solution::Fits(true), fits);
@@ -58,11 +55,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
             codes_left(puzzle, &left);
         }
         PuzzleTask::Rows if matches!(id.kind, PuzzleKind::Settle | PuzzleKind::Probe) => {
-            let settling: Vec<Code> = puzzle
-                .variant
-                .codes()
-                .filter(|&guess| settles(&left, guess))
-                .collect();
+            let settling: Vec<Code> = puzzle.variant.codes().filter(|&guess| settles(&left, guess)).collect();
             let possible = settling.iter().any(|code| left.contains(code));
             assert!(id.kind == PuzzleKind::Settle || !possible, "{puzzle:?}");
             assert!(!settling.is_empty(), "{puzzle:?}");
@@ -73,11 +66,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
             }
         }
         PuzzleTask::Rows if id.kind == PuzzleKind::CanSettle => {
-            let settling: Vec<Code> = puzzle
-                .variant
-                .codes()
-                .filter(|&guess| settles(&left, guess))
-                .collect();
+            let settling: Vec<Code> = puzzle.variant.codes().filter(|&guess| settles(&left, guess)).collect();
             assert!(!upper || settling.is_empty() || chance_fails(&left, &settling));
             compare(puzzle, &Solution::CanSettle(None), settling.is_empty());
             for guess in guesses(puzzle, &left, id.number, 200) {
@@ -122,10 +111,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
                 Objective::WorstCase => accepted.clone(),
                 Objective::Average => position.best(0)?,
             };
-            let rules = [
-                position.most_information(),
-                position.smallest_largest_part(),
-            ];
+            let rules = [position.most_information(), position.smallest_largest_part()];
             counted.extend(rules.iter().filter(|rule| accepted.contains(rule)));
             counted.sort_unstable();
             counted.dedup();
@@ -134,12 +120,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
             let mut asked = guesses(puzzle, &left, id.number, 5);
             if objective == Objective::Average {
                 let worse = position.best(more + 1)?;
-                asked.extend(
-                    worse
-                        .iter()
-                        .filter(|guess| !accepted.contains(guess))
-                        .take(2),
-                );
+                asked.extend(worse.iter().filter(|guess| !accepted.contains(guess)).take(2));
                 asked.extend(accepted.iter().take(2));
             }
             for guess in asked {
@@ -157,13 +138,9 @@ fn chance_fails(goals: &[Code], accepted: &[Code]) -> bool {
 }
 
 fn first_ideas_fail(position: &Position, accepted: &[Code]) -> bool {
-    let rules = [
-        position.most_information(),
-        position.smallest_largest_part(),
-    ];
+    let rules = [position.most_information(), position.smallest_largest_part()];
     let none = !accepted.iter().any(|code| position.goals().contains(code));
-    chance_fails(position.goals(), accepted)
-        && (none || !rules.iter().all(|guess| accepted.contains(guess)))
+    chance_fails(position.goals(), accepted) && (none || !rules.iter().all(|guess| accepted.contains(guess)))
 }
 
 fn codes_left(puzzle: &Puzzle, left: &[Code]) {
@@ -235,11 +212,7 @@ fn evade(puzzle: &Puzzle, guess: Code, upper: bool) -> Option<()> {
         costs.push((*feedback, position.of_part(codes)?));
     }
     let most = costs.iter().map(|cost| cost.1).max().unwrap();
-    let right: Vec<Feedback> = costs
-        .iter()
-        .filter(|cost| cost.1 == most)
-        .map(|cost| cost.0)
-        .collect();
+    let right: Vec<Feedback> = costs.iter().filter(|cost| cost.1 == most).map(|cost| cost.0).collect();
     let as_bad = costs.iter().filter(|cost| cost.1.0 == most.0).count();
     let largest = parts.iter().map(|part| part.1.len()).max().unwrap();
     let first = parts.iter().filter(|part| part.1.len() == largest);
@@ -260,11 +233,7 @@ fn order(puzzle: &Puzzle, (guesses, by): (&[Code], Objective), upper: bool) -> O
     for &guess in guesses {
         let value = match by {
             Objective::Average => position.total_of(guess)?,
-            Objective::WorstCase
-                if position
-                    .plain
-                    .is_wasted(position.plain.all(), position.plain.kind(guess)) =>
-            {
+            Objective::WorstCase if position.plain.is_wasted(position.plain.all(), position.plain.kind(guess)) => {
                 Total::from(position.worst_case()?) + 1
             }
             Objective::WorstCase => position.worst_case_of(guess)?.into(),
@@ -286,10 +255,7 @@ fn order(puzzle: &Puzzle, (guesses, by): (&[Code], Objective), upper: bool) -> O
         let own = usize::from(position.goals().contains(&guess));
         parts(position.goals(), guess).len() + own
     };
-    let told = right
-        .iter()
-        .map(feedbacks)
-        .is_sorted_by(|more, fewer| more > fewer);
+    let told = right.iter().map(feedbacks).is_sorted_by(|more, fewer| more > fewer);
     assert!(!upper || !told, "{puzzle:?}");
     // What is said of each guess besides.
     let order = Solution::Order(right.clone());
@@ -318,11 +284,7 @@ fn orders(items: &[Code]) -> Vec<Vec<Code>> {
     for place in 0..items.len() {
         let mut rest = items.to_vec();
         let first = rest.remove(place);
-        all.extend(
-            orders(&rest)
-                .into_iter()
-                .map(|rest| [&[first][..], &rest].concat()),
-        );
+        all.extend(orders(&rest).into_iter().map(|rest| [&[first][..], &rest].concat()));
     }
     all
 }
@@ -343,12 +305,7 @@ fn small_tree(puzzle: &Puzzle, position: &mut Position, number: u32, par: Total)
         let (plan, total) = plan(&left, guess, 0);
         let judged = judge_reply(puzzle, &Solution::Plan(plan), &mut Unlimited).unwrap();
         assert_eq!(judged.right, total == Some(par), "{puzzle:?}");
-        let ShownBy::Total {
-            total: shown,
-            par: least,
-            lost,
-        } = judged.shown_by
-        else {
+        let ShownBy::Total { total: shown, par: least, lost } = judged.shown_by else {
             panic!("{puzzle:?}");
         };
         assert_eq!((shown, least), (total, par));
@@ -388,11 +345,7 @@ fn why_not(puzzle: &Puzzle, guess: Code, claims: &[Claim]) -> Option<()> {
     let left = position.goals().to_vec();
     let (best, with) = (position.total()?, position.total_of(guess)?);
     assert!(with > best, "{puzzle:?}");
-    let by_settling: Vec<Code> = puzzle
-        .variant
-        .codes()
-        .filter(|&guess| settles(&left, guess))
-        .collect();
+    let by_settling: Vec<Code> = puzzle.variant.codes().filter(|&guess| settles(&left, guess)).collect();
     let mut all = Vec::new();
     for claim in claims {
         let right = match *claim {
@@ -400,20 +353,10 @@ fn why_not(puzzle: &Puzzle, guess: Code, claims: &[Claim]) -> Option<()> {
                 let row = puzzle.rows[usize::from(row)];
                 score(row.guess, guess) != row.feedback
             }
-            Claim::TellsNothing => left
-                .iter()
-                .all(|&code| score(guess, code) == score(guess, left[0])),
-            Claim::LeavesTooMany {
-                feedback,
-                codes,
-                guesses,
-            } => {
+            Claim::TellsNothing => left.iter().all(|&code| score(guess, code) == score(guess, left[0])),
+            Claim::LeavesTooMany { feedback, codes, guesses } => {
                 assert_eq!(guesses + 1, position.worst_case()?);
-                let part: Vec<Code> = left
-                    .iter()
-                    .copied()
-                    .filter(|&code| score(guess, code) == feedback)
-                    .collect();
+                let part: Vec<Code> = left.iter().copied().filter(|&code| score(guess, code) == feedback).collect();
                 part.len() == codes as usize && position.of_part(&part)?.0 > guesses
             }
             Claim::LeavesTogether { one, other } => {
@@ -451,11 +394,7 @@ fn run(kind: PuzzleKind, otherwise: u32) {
         compared += u32::from(check(id, puzzle).is_some());
     }
     // A second guess often leaves more codes than the plain solver has bits for.
-    let tenths = if kind == PuzzleKind::SecondGuess {
-        2
-    } else {
-        9
-    };
+    let tenths = if kind == PuzzleKind::SecondGuess { 2 } else { 9 };
     assert!(compared * 10 >= puzzles * tenths, "{compared} compared");
     // Most puzzles have the rating that their name says.
     assert!(outside * 10 <= puzzles, "{outside} outside of the band");
@@ -531,13 +470,7 @@ fn second_guesses() {
 fn bands_are_clamped() {
     for kind in [PuzzleKind::Answer, PuzzleKind::Settle] {
         let (lowest, highest) = kind.bands().unwrap();
-        let name = |band| {
-            made(PuzzleId {
-                kind,
-                band,
-                number: 3,
-            })
-        };
+        let name = |band| made(PuzzleId { kind, band, number: 3 });
         assert_eq!(name(0), name(lowest));
         assert_eq!(name(u16::MAX), name(highest));
         assert_eq!(name(lowest + BAND - 1), name(lowest));
@@ -570,9 +503,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
         let parts = parts(position.goals(), guess);
         let costs: Option<Vec<_>> = parts
             .iter()
-            .map(|(feedback, codes)| {
-                Some((*feedback, codes.len() as u32, position.of_part(codes)?))
-            })
+            .map(|(feedback, codes)| Some((*feedback, codes.len() as u32, position.of_part(codes)?)))
             .collect();
         let Some(costs) = costs else { continue };
         let of = |text: &str, start: &str| {
@@ -588,17 +519,10 @@ fn what_is_said_of_the_longest_feedback_is_true() {
         let ((first, codes, (worst, total)), told) = of(&said[0], "");
         assert_eq!(first, named, "{puzzle:?}");
         assert_eq!(told, [codes, worst.into(), total], "{} {puzzle:?}", said[0]);
-        assert!(
-            costs.iter().all(|cost| cost.2 <= (worst, total)),
-            "{puzzle:?}"
-        );
+        assert!(costs.iter().all(|cost| cost.2 <= (worst, total)), "{puzzle:?}");
         let Some(second) = said.get(1) else {
             let other = costs.iter().filter(|cost| cost.0 != first);
-            assert!(
-                other
-                    .clone()
-                    .all(|cost| cost.1 <= codes && cost.2.0 < worst)
-            );
+            assert!(other.clone().all(|cost| cost.1 <= codes && cost.2.0 < worst));
             continue;
         };
         if second.contains("leaves more codes") {
@@ -626,30 +550,18 @@ fn own_mistakes() {
     let mut compared = 0;
     for id in names(PuzzleKind::Evade, puzzles(20)) {
         for objective in Objective::ALL {
-            let puzzle = Puzzle {
-                kind: PuzzleKind::OwnMistake,
-                task: PuzzleTask::BestGuess { objective },
-                ..made(id).puzzle
-            };
+            let puzzle =
+                Puzzle { kind: PuzzleKind::OwnMistake, task: PuzzleTask::BestGuess { objective }, ..made(id).puzzle };
             let mut position = Position::new(&puzzle);
             let (right, worse) = match objective {
-                Objective::WorstCase => {
-                    (position.keeping(), Some(puzzle.variant.codes().collect()))
-                }
+                Objective::WorstCase => (position.keeping(), Some(puzzle.variant.codes().collect())),
                 Objective::Average => (position.best(0), position.best(1)),
             };
             let (Some(right), Some(worse)) = (right, worse) else {
                 continue;
             };
-            let worse: Vec<Code> = worse
-                .into_iter()
-                .filter(|guess| !right.contains(guess))
-                .collect();
-            for (guess, is_right) in [
-                (right.first(), true),
-                (right.last(), true),
-                (worse.first(), false),
-            ] {
+            let worse: Vec<Code> = worse.into_iter().filter(|guess| !right.contains(guess)).collect();
+            for (guess, is_right) in [(right.first(), true), (right.last(), true), (worse.first(), false)] {
                 if let Some(&guess) = guess {
                     compare(&puzzle, &Solution::Guess(guess), is_right);
                 }
@@ -676,13 +588,7 @@ fn the_hardest_line_can_be_replayed() {
         let left = goals(&puzzle);
         for guess in guesses(&puzzle, &left, id.number, 2) {
             let judged = judge_reply(&puzzle, &Solution::Guess(guess), &mut Unlimited).unwrap();
-            let ShownBy::WorstCase {
-                guesses,
-                line,
-                tempting,
-                ..
-            } = judged.shown_by
-            else {
+            let ShownBy::WorstCase { guesses, line, tempting, .. } = judged.shown_by else {
                 panic!("{puzzle:?}");
             };
             tempted += u32::from(tempting.is_some());
@@ -721,18 +627,8 @@ fn compare_tempting(puzzle: &Puzzle, left: &[Code], tempting: Option<TemptingGue
     let largest = parts.iter().map(|part| part.1.len()).max();
     let part = parts.iter().find(|part| part.0 == said.feedback).unwrap();
     assert_eq!(
-        (
-            said.guess,
-            said.guesses,
-            Some(said.largest as usize),
-            said.codes as usize
-        ),
-        (
-            guess,
-            with,
-            largest.map(|size| size.max(usize::from(left.contains(&guess)))),
-            part.1.len()
-        ),
+        (said.guess, said.guesses, Some(said.largest as usize), said.codes as usize),
+        (guess, with, largest.map(|size| size.max(usize::from(left.contains(&guess)))), part.1.len()),
         "{puzzle:?}"
     );
     assert_eq!(position.of_part(&part.1).unwrap().0 + 1, with, "{puzzle:?}");

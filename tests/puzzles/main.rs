@@ -21,9 +21,7 @@ mod support;
 mod two_rows;
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{
-    MadePuzzle, Puzzle, PuzzleId, PuzzleKind, Solution, judge_reply, make_puzzle_counted,
-};
+use mastermind_engine::puzzle::{MadePuzzle, Puzzle, PuzzleId, PuzzleKind, Solution, judge_reply, make_puzzle_counted};
 
 /// The kinds that are made here. Those about deducing have tests of their own.
 pub const KINDS: [PuzzleKind; 13] = [
@@ -65,7 +63,5 @@ pub fn made(id: PuzzleId) -> MadePuzzle {
 
 pub fn is_right(puzzle: &Puzzle, reply: &Solution) -> bool {
     let judged = judge_reply(puzzle, reply, &mut Unlimited);
-    judged
-        .unwrap_or_else(|refusal| panic!("{puzzle:?}: {refusal:?}"))
-        .right
+    judged.unwrap_or_else(|refusal| panic!("{puzzle:?}: {refusal:?}")).right
 }

@@ -55,11 +55,7 @@ impl Position {
     pub fn new(puzzle: &Puzzle) -> Position {
         let mut plain = Plain::new(puzzle.variant, &goals(puzzle));
         plain.parts_left = MOST_PARTS;
-        Position {
-            plain,
-            totals: HashMap::new(),
-            parts_left: MOST_PARTS,
-        }
+        Position { plain, totals: HashMap::new(), parts_left: MOST_PARTS }
     }
 
     pub fn goals(&self) -> &[Code] {
@@ -147,10 +143,7 @@ impl Position {
     }
 
     /// All guesses for whose kind this holds. Nothing where it is not known of some.
-    pub fn guesses(
-        &mut self,
-        mut holds: impl FnMut(&mut Plain, usize) -> Option<bool>,
-    ) -> Option<Vec<Code>> {
+    pub fn guesses(&mut self, mut holds: impl FnMut(&mut Plain, usize) -> Option<bool>) -> Option<Vec<Code>> {
         let kinds = 0..self.plain.kinds.len();
         let known: Option<Vec<bool>> = kinds.map(|kind| holds(&mut self.plain, kind)).collect();
         let known = known?;
@@ -195,12 +188,7 @@ impl Position {
             .iter()
             .map(|kind| {
                 let own = (kind.own != 0).then_some(1);
-                let sizes: Vec<usize> = kind
-                    .parts
-                    .iter()
-                    .map(|part| len(part.1))
-                    .chain(own)
-                    .collect();
+                let sizes: Vec<usize> = kind.parts.iter().map(|part| len(part.1)).chain(own).collect();
                 measure(&sizes)
             })
             .collect();
@@ -208,13 +196,8 @@ impl Position {
         if self.goals().len() <= 2 {
             return self.goals()[0];
         }
-        let best = self
-            .plain
-            .guesses
-            .iter()
-            .filter(|guess| values[guess.1] < least + 1e-6);
+        let best = self.plain.guesses.iter().filter(|guess| values[guess.1] < least + 1e-6);
         let best = best.map(|guess| guess.0);
-        best.min_by_key(|guess| (!self.goals().contains(guess), *guess))
-            .unwrap()
+        best.min_by_key(|guess| (!self.goals().contains(guess), *guess)).unwrap()
     }
 }

@@ -3,8 +3,7 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{
-    Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, ShownBy, Solution, judge_reply, make_puzzle,
-    solve_puzzle,
+    Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, ShownBy, Solution, judge_reply, make_puzzle, solve_puzzle,
 };
 use mastermind_engine::{Feedback, Variant};
 
@@ -15,10 +14,7 @@ use crate::{KINDS, made, names};
 fn replies(pegs: u8) -> Vec<Solution> {
     let guess = code(&"9".repeat(pegs.into()));
     let feedback = Feedback::all_black(pegs);
-    let mut deep = Plan {
-        guess,
-        then: Vec::new(),
-    };
+    let mut deep = Plan { guess, then: Vec::new() };
     for _ in 0..100 {
         let then = vec![(feedback, deep)];
         deep = Plan { guess, then };
@@ -28,15 +24,9 @@ fn replies(pegs: u8) -> Vec<Solution> {
         Solution::Fits(true),
         Solution::Guess(guess),
         Solution::Codes(vec![guess, guess]),
-        Solution::Facts(vec![Fact::Is {
-            place: 9,
-            colour: 200,
-        }]),
+        Solution::Facts(vec![Fact::Is { place: 9, colour: 200 }]),
         Solution::Row { row: 77, feedback },
-        Solution::Refutation {
-            feedback,
-            codes: u32::MAX,
-        },
+        Solution::Refutation { feedback, codes: u32::MAX },
         Solution::Order(vec![guess; 9]),
         Solution::Order(Vec::new()),
         Solution::CanSettle(Some(guess)),
@@ -70,24 +60,15 @@ fn is_of_its_form(puzzle: &Puzzle, reply: &Solution) -> bool {
 #[test]
 fn what_is_no_reply_is_told() {
     let mut told = 0;
-    for puzzle in KINDS
-        .iter()
-        .flat_map(|&kind| names(kind, 3))
-        .map(|id| made(id).puzzle)
-    {
+    for puzzle in KINDS.iter().flat_map(|&kind| names(kind, 3)).map(|id| made(id).puzzle) {
         let same_pegs = puzzle.variant.pegs();
-        for reply in [1, same_pegs, same_pegs + 1, 8]
-            .into_iter()
-            .flat_map(replies)
-        {
+        for reply in [1, same_pegs, same_pegs + 1, 8].into_iter().flat_map(replies) {
             let judged = judge_reply(&puzzle, &reply, &mut Unlimited).unwrap();
             // Only these name no code, and feedbacks that the game has.
             let can_come = |feedback| Feedback::all(same_pegs).any(|other| other == feedback);
             let plain = match reply {
                 Solution::Fits(_) | Solution::CanSettle(None) => true,
-                Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => {
-                    can_come(feedback)
-                }
+                Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => can_come(feedback),
                 _ => false,
             };
             if is_of_its_form(&puzzle, &reply) && plain {
@@ -105,37 +86,22 @@ fn what_is_no_reply_is_told() {
 /// A plan with the right codes that never ends is not right.
 #[test]
 fn an_endless_plan_is_no_reply() {
-    let puzzle = made(PuzzleId {
-        kind: PuzzleKind::SmallTree,
-        band: 1400,
-        number: 1,
-    })
-    .puzzle;
+    let puzzle = made(PuzzleId { kind: PuzzleKind::SmallTree, band: 1400, number: 1 }).puzzle;
     // The first row's guess again leaves all codes together.
     let row = puzzle.rows[0];
-    let mut plan = Plan {
-        guess: row.guess,
-        then: Vec::new(),
-    };
+    let mut plan = Plan { guess: row.guess, then: Vec::new() };
     for depth in 0..60 {
         let judged = judge_reply(&puzzle, &Solution::Plan(plan.clone()), &mut Unlimited).unwrap();
         assert!(!judged.right);
         assert_eq!(judged.shown_by == ShownBy::NoReply, depth >= 16, "{depth}");
         let then = vec![(row.feedback, plan)];
-        plan = Plan {
-            guess: row.guess,
-            then,
-        };
+        plan = Plan { guess: row.guess, then };
     }
 }
 
 #[test]
 fn what_is_not_made_is_refused() {
-    let id = PuzzleId {
-        kind: PuzzleKind::OwnMistake,
-        band: 1200,
-        number: 0,
-    };
+    let id = PuzzleId { kind: PuzzleKind::OwnMistake, band: 1200, number: 0 };
     let refused = Err(PuzzleRefusal::NotMade(PuzzleKind::OwnMistake));
     assert_eq!(make_puzzle(id, &mut Unlimited), refused);
 }
@@ -144,23 +110,12 @@ fn what_is_not_made_is_refused() {
 #[test]
 fn a_puzzle_of_another_game_is_refused() {
     let variants = [(3, 2, true), (9, 5, false), (2, 1, true)];
-    let variants =
-        variants.map(|(colours, pegs, repeats)| Variant::new(colours, pegs, repeats).unwrap());
-    for made in KINDS
-        .iter()
-        .flat_map(|&kind| names(kind, 2))
-        .map(|id| made(id).puzzle)
-    {
+    let variants = variants.map(|(colours, pegs, repeats)| Variant::new(colours, pegs, repeats).unwrap());
+    for made in KINDS.iter().flat_map(|&kind| names(kind, 2)).map(|id| made(id).puzzle) {
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         for variant in variants {
-            let puzzle = Puzzle {
-                variant,
-                ..made.clone()
-            };
-            assert!(
-                judge_reply(&puzzle, &solved.solution, &mut Unlimited).is_err(),
-                "{puzzle:?}"
-            );
+            let puzzle = Puzzle { variant, ..made.clone() };
+            assert!(judge_reply(&puzzle, &solved.solution, &mut Unlimited).is_err(), "{puzzle:?}");
             assert!(solve_puzzle(&puzzle, &mut Unlimited).is_err(), "{puzzle:?}");
         }
     }
@@ -170,15 +125,8 @@ fn a_puzzle_of_another_game_is_refused() {
 #[test]
 fn a_budget_that_ends_is_told() {
     for kind in KINDS {
-        let id = PuzzleId {
-            kind,
-            band: 1400,
-            number: 5,
-        };
+        let id = PuzzleId { kind, band: 1400, number: 5 };
         let stopped = make_puzzle(id, &mut |_| false);
-        assert!(
-            matches!(stopped, Err(PuzzleRefusal::Search(_))),
-            "{stopped:?}"
-        );
+        assert!(matches!(stopped, Err(PuzzleRefusal::Search(_))), "{stopped:?}");
     }
 }

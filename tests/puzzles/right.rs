@@ -8,8 +8,8 @@ use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{
-    FEW_LISTED, MOST_LISTED, Plan, PlanPlace, Puzzle, PuzzleKind, PuzzleTask, ReplyForm,
-    RightReplies, Solution, right_replies, solve_puzzle,
+    FEW_LISTED, MOST_LISTED, Plan, PlanPlace, Puzzle, PuzzleKind, PuzzleTask, ReplyForm, RightReplies, Solution,
+    right_replies, solve_puzzle,
 };
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback, Variant};
@@ -46,9 +46,7 @@ fn all_right_replies_are_listed_and_no_others() {
                     others += facts(&puzzle, &solution, &enough, &mut random);
                 }
                 RightReplies::Plans { count, places } => {
-                    let Solution::Plan(plan) = solution else {
-                        panic!("{id:?}")
-                    };
+                    let Solution::Plan(plan) = solution else { panic!("{id:?}") };
                     others += plans(&puzzle, &plan, count, &places, &mut random);
                     most = most.max(count);
                 }
@@ -71,10 +69,7 @@ fn listed(puzzle: &Puzzle, first: &[Solution], count: u32) {
     if let Some(guesses) = plainly_right(puzzle) {
         assert_eq!(all, guesses.len().max(1), "{puzzle:?}");
         let listed = first.iter().filter_map(guess);
-        assert!(
-            listed.eq(guesses.into_iter().take(shown)),
-            "{first:?} to {puzzle:?}"
-        );
+        assert!(listed.eq(guesses.into_iter().take(shown)), "{first:?} to {puzzle:?}");
     }
 }
 
@@ -151,9 +146,7 @@ fn candidates(puzzle: &Puzzle, right: &[Solution], random: &mut Random) -> Vec<S
             some.map(Solution::CanSettle).collect()
         }
         ReplyForm::Codes => {
-            let Some(Solution::Codes(right)) = right.first() else {
-                panic!("{right:?}")
-            };
+            let Some(Solution::Codes(right)) = right.first() else { panic!("{right:?}") };
             let mut changed: Vec<Vec<Code>> = Vec::new();
             for place in 0..right.len() {
                 let mut fewer = right.clone();
@@ -170,15 +163,12 @@ fn candidates(puzzle: &Puzzle, right: &[Solution], random: &mut Random) -> Vec<S
         ReplyForm::Row => {
             let rows = 0..u8::try_from(puzzle.rows.len()).unwrap();
             let all = rows.flat_map(|row| feedbacks().map(move |feedback| (row, feedback)));
-            all.map(|(row, feedback)| Solution::Row { row, feedback })
-                .collect()
+            all.map(|(row, feedback)| Solution::Row { row, feedback }).collect()
         }
         ReplyForm::Refutation => {
             let left = u32::try_from(goals(puzzle).len()).unwrap();
-            let all =
-                feedbacks().flat_map(|feedback| (0..=left).map(move |codes| (feedback, codes)));
-            all.map(|(feedback, codes)| Solution::Refutation { feedback, codes })
-                .collect()
+            let all = feedbacks().flat_map(|feedback| (0..=left).map(move |codes| (feedback, codes)));
+            all.map(|(feedback, codes)| Solution::Refutation { feedback, codes }).collect()
         }
         ReplyForm::Order => {
             let guesses = puzzle.task.guesses();
@@ -201,9 +191,7 @@ fn candidates(puzzle: &Puzzle, right: &[Solution], random: &mut Random) -> Vec<S
 
 /// The facts that are enough are right, with any others of the solution; and none of them can be left out.
 fn facts(puzzle: &Puzzle, solution: &Solution, enough: &[Fact], random: &mut Random) -> u64 {
-    let Solution::Facts(all) = solution else {
-        panic!("{solution:?}")
-    };
+    let Solution::Facts(all) = solution else { panic!("{solution:?}") };
     assert!(enough.iter().all(|fact| all.contains(fact)), "{puzzle:?}");
     let judged = |facts: Vec<Fact>| is_right(puzzle, &Solution::Facts(facts));
     assert!(judged(enough.to_vec()), "{enough:?} to {puzzle:?}");
@@ -288,10 +276,7 @@ fn changed(trees: &mut Trees, codes: &[Code], plan: &Plan, path: &[Feedback], gu
     let Some((first, rest)) = path.split_first() else {
         return trees.plan(codes, guess);
     };
-    let (_, part) = parts(codes, plan.guess)
-        .into_iter()
-        .find(|part| part.0 == *first)
-        .unwrap();
+    let (_, part) = parts(codes, plan.guess).into_iter().find(|part| part.0 == *first).unwrap();
     let mut plan = plan.clone();
     let next = plan.then.iter_mut().find(|next| next.0 == *first).unwrap();
     next.1 = changed(trees, &part, &next.1.clone(), rest, guess);
@@ -299,18 +284,9 @@ fn changed(trees: &mut Trees, codes: &[Code], plan: &Plan, path: &[Feedback], gu
 }
 
 /// In each place the guesses that are listed make right plans, and others do not.
-fn plans(
-    puzzle: &Puzzle,
-    plan: &Plan,
-    count: u64,
-    places: &[PlanPlace],
-    random: &mut Random,
-) -> u64 {
+fn plans(puzzle: &Puzzle, plan: &Plan, count: u64, places: &[PlanPlace], random: &mut Random) -> u64 {
     let codes = goals(puzzle);
-    let mut trees = Trees {
-        variant: puzzle.variant,
-        known: BTreeMap::new(),
-    };
+    let mut trees = Trees { variant: puzzle.variant, known: BTreeMap::new() };
     assert_eq!(count, trees.of(&codes).2, "{puzzle:?}");
     let mut others = 0;
     let mut chosen = 0;
@@ -326,11 +302,7 @@ fn plans(
         chosen += 1;
         let (_, best, _) = trees.of(&left);
         assert_eq!(place.count as usize, best.len(), "{place:?} in {puzzle:?}");
-        let shown = if best.len() > MOST_LISTED {
-            FEW_LISTED
-        } else {
-            best.len()
-        };
+        let shown = if best.len() > MOST_LISTED { FEW_LISTED } else { best.len() };
         assert_eq!(place.first, best[..shown], "{place:?} in {puzzle:?}");
         for &guess in &place.first {
             let reply = changed(&mut trees, &codes, plan, &place.path, guess);

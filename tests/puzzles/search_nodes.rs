@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::puzzle::{
-    NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleRefusal, PuzzleTask, SearchNode, ShownBy,
-    Solution, judge_reply, solve_puzzle,
+    NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleRefusal, PuzzleTask, SearchNode, ShownBy, Solution, judge_reply,
+    solve_puzzle,
 };
 use mastermind_engine::search::Refusal;
 use mastermind_engine::textbook::Window;
@@ -41,11 +41,7 @@ fn split(variant: Variant, codes: &[Code], guess: Code) -> Vec<(Feedback, Vec<Co
 
 impl Plain {
     fn new(variant: Variant) -> Plain {
-        Plain {
-            variant,
-            guesses: variant.codes().collect(),
-            reference: Reference::new(variant),
-        }
+        Plain { variant, guesses: variant.codes().collect(), reference: Reference::new(variant) }
     }
 
     /// The codes that this many guesses can tell apart at most: of three guesses it does not matter here.
@@ -70,10 +66,7 @@ impl Plain {
                 return (worst, number);
             }
             let lower = worst.max(lower) - 1;
-            let inner = Window {
-                lower,
-                upper: upper - 1,
-            };
+            let inner = Window { lower, upper: upper - 1 };
             worst = worst.max(1 + self.breaker(part, inner));
         }
         (worst, parts.len())
@@ -107,12 +100,9 @@ fn node(puzzle: &Puzzle) -> &SearchNode {
 /// The parts of a puzzle with their codes, in its order.
 fn parts_of(puzzle: &Puzzle, codes: &[Code]) -> Vec<(Feedback, Vec<Code>)> {
     let guess = node(puzzle).guess().unwrap();
-    let all: HashMap<Feedback, Vec<Code>> =
-        split(puzzle.variant, codes, guess).into_iter().collect();
+    let all: HashMap<Feedback, Vec<Code>> = split(puzzle.variant, codes, guess).into_iter().collect();
     let parts = node(puzzle).parts().iter();
-    parts
-        .map(|part| (part.feedback, all[&part.feedback].clone()))
-        .collect()
+    parts.map(|part| (part.feedback, all[&part.feedback].clone())).collect()
 }
 
 /// Whether what the puzzle says of its node is true.
@@ -131,10 +121,7 @@ fn check_what_is_said(puzzle: &Puzzle, plain: &mut Plain) {
         }
         SearchNode::Position { guesses, .. } => {
             for said in guesses {
-                assert_eq!(
-                    said.needs,
-                    plain.reference.worst_case_of(&codes, said.guess)
-                );
+                assert_eq!(said.needs, plain.reference.worst_case_of(&codes, said.guess));
             }
         }
     }
@@ -146,10 +133,7 @@ fn compare_parts(puzzle: &Puzzle, plain: &mut Plain) -> usize {
     let (_, searched) = plain.maker(&parts, node(puzzle).window());
     let all = u8::try_from(parts.len()).unwrap();
     let right: Vec<u8> = (u8::try_from(searched).unwrap()..all).collect();
-    assert!(
-        is_right(puzzle, &Solution::Parts(right.clone())),
-        "{puzzle:?}"
-    );
+    assert!(is_right(puzzle, &Solution::Parts(right.clone())), "{puzzle:?}");
     let backwards = right.iter().rev().copied().collect();
     assert!(is_right(puzzle, &Solution::Parts(backwards)), "{puzzle:?}");
     for part in 0..all {
@@ -284,23 +268,11 @@ fn puzzle(kind: PuzzleKind, (variant, rows): (Variant, Vec<Row>), node: SearchNo
         PuzzleKind::CutOff => PuzzleTask::CutOff(node),
         _ => PuzzleTask::NodeValue(node),
     };
-    Puzzle {
-        kind,
-        variant,
-        rows,
-        task,
-        rating: 0,
-        technique: None,
-    }
+    Puzzle { kind, variant, rows, task, rating: 0, technique: None }
 }
 
 /// A guess by chance; `None` if it leaves no part.
-fn guess_node(
-    random: &mut Random,
-    variant: Variant,
-    rows: &[Row],
-    plain: &mut Plain,
-) -> Option<SearchNode> {
+fn guess_node(random: &mut Random, variant: Variant, rows: &[Row], plain: &mut Plain) -> Option<SearchNode> {
     let guess = random.code(variant);
     let goals = GoalSet::from_history(variant, rows);
     let mut parts = split(variant, goals.codes(), guess);
@@ -314,11 +286,7 @@ fn guess_node(
     });
     let parts: Vec<NodePart> = known.collect();
     let window = any_window(random);
-    (!parts.is_empty()).then_some(SearchNode::Guess {
-        guess,
-        window,
-        parts,
-    })
+    (!parts.is_empty()).then_some(SearchNode::Guess { guess, window, parts })
 }
 
 fn any_window(random: &mut Random) -> Window {
@@ -353,10 +321,8 @@ fn nodes_by_chance_are_judged_as_a_plain_search_does() {
             let parts = split(variant, goals.codes(), guess);
             parts.iter().all(|part| part.1.len() < goals.len())
         });
-        let guesses = tried.iter().map(|&guess| NodeGuess {
-            guess,
-            needs: plain.reference.worst_case_of(goals.codes(), guess),
-        });
+        let guesses =
+            tried.iter().map(|&guess| NodeGuess { guess, needs: plain.reference.worst_case_of(goals.codes(), guess) });
         let guesses: Vec<NodeGuess> = guesses.collect();
         if !guesses.is_empty() {
             let window = any_window(&mut random);
@@ -406,11 +372,7 @@ fn a_node_that_says_something_untrue_has_no_solution() {
 #[test]
 fn nodes_of_large_games_are_refused() {
     let rows = vec![row("0012", 0, 0)];
-    let node = SearchNode::Guess {
-        guess: code("3345"),
-        window: Window { lower: 1, upper: 4 },
-        parts: Vec::new(),
-    };
+    let node = SearchNode::Guess { guess: code("3345"), window: Window { lower: 1, upper: 4 }, parts: Vec::new() };
     for kind in SEARCHED {
         let large = puzzle(kind, (Variant::CLASSIC, rows.clone()), node.clone());
         let solved = solve_puzzle(&large, &mut Unlimited);

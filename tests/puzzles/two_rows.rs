@@ -15,8 +15,7 @@ fn counted(variant: Variant, rows: &[Row]) -> Vec<usize> {
     for one in 0..rows.len() {
         for other in one + 1..rows.len() {
             let fits = |code: &Code| {
-                [one, other].map(|row| score(rows[row].guess, *code) == rows[row].feedback)
-                    == [true, true]
+                [one, other].map(|row| score(rows[row].guess, *code) == rows[row].feedback) == [true, true]
             };
             all.push(variant.codes().filter(fits).count());
         }
@@ -37,10 +36,7 @@ fn compare(puzzle: &Puzzle) {
     assert_eq!((none.right, none.shown_by), (false, ShownBy::NoReply));
     let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
     assert!(solved.judged.right);
-    let shown: Vec<u32> = left
-        .iter()
-        .map(|&codes| u32::try_from(codes).unwrap())
-        .collect();
+    let shown: Vec<u32> = left.iter().map(|&codes| u32::try_from(codes).unwrap()).collect();
     assert_eq!(solved.judged.shown_by, ShownBy::CodesOfChoices(shown));
 }
 
@@ -54,18 +50,13 @@ fn made_puzzles_have_one_right_pair_by_a_clear_margin() {
         let mut left = counted(puzzle.variant, &puzzle.rows);
         left.sort_unstable();
         assert!(4 * left[1] >= 5 * left[0], "{puzzle:?}");
-        assert!(
-            (id.band..id.band + 100).contains(&puzzle.rating),
-            "{id:?}: {}",
-            puzzle.rating
-        );
+        assert!((id.band..id.band + 100).contains(&puzzle.rating), "{id:?}: {}", puzzle.rating);
         // In the harder half the rows with the most pins are not the right ones.
         if id.band > lowest.midpoint(highest) {
             let pins = |row: &Row| row.feedback.black() + row.feedback.white();
-            let pairs = (0..puzzle.rows.len())
-                .flat_map(|one| (one + 1..puzzle.rows.len()).map(move |other| (one, other)));
-            let pins =
-                pairs.map(|(one, other)| pins(&puzzle.rows[one]) + pins(&puzzle.rows[other]));
+            let pairs =
+                (0..puzzle.rows.len()).flat_map(|one| (one + 1..puzzle.rows.len()).map(move |other| (one, other)));
+            let pins = pairs.map(|(one, other)| pins(&puzzle.rows[one]) + pins(&puzzle.rows[other]));
             let pins: Vec<u8> = pins.collect();
             let first_idea = pins.iter().position(|it| it == pins.iter().max().unwrap());
             let reply = Solution::Choice(u8::try_from(first_idea.unwrap()).unwrap());
@@ -78,16 +69,7 @@ fn made_puzzles_have_one_right_pair_by_a_clear_margin() {
 #[test]
 fn any_rows_of_many_sizes_are_judged_exactly() {
     let mut random = Random::new(47);
-    let games = [
-        (2, 2),
-        (3, 2),
-        (4, 3),
-        (6, 4),
-        (5, 5),
-        (9, 3),
-        (8, 4),
-        (2, 8),
-    ];
+    let games = [(2, 2), (3, 2), (4, 3), (6, 4), (5, 5), (9, 3), (8, 4), (2, 8)];
     let mut ties = 0;
     for _ in 0..puzzles(60) {
         let (colours, pegs) = games[random.below(games.len())];

@@ -22,9 +22,8 @@ pub fn variant(colours: u8, pegs: u8) -> Variant {
 
 /// Every playable variant of at most `most` codes.
 pub fn variants(most: u32) -> Vec<Variant> {
-    let all = (1..=10).flat_map(|colours| {
-        (1..=8).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r)))
-    });
+    let all = (1..=10)
+        .flat_map(|colours| (1..=8).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r))));
     all.flatten().filter(|v| v.code_count() <= most).collect()
 }
 
@@ -32,9 +31,7 @@ pub fn variants(most: u32) -> Vec<Variant> {
 pub fn fitting(variant: Variant, rows: &[Row]) -> Vec<Code> {
     let fits = |row: &Row, code| told(variant, row.guess, code) == row.feedback;
     let codes = variant.codes();
-    codes
-        .filter(|&code| rows.iter().all(|row| fits(row, code)))
-        .collect()
+    codes.filter(|&code| rows.iter().all(|row| fits(row, code))).collect()
 }
 
 /// All codes as plain colours, the first in order first.
@@ -104,17 +101,12 @@ impl Random {
 
     /// Mostly any code, else one that fits so far, one of few colours, or one that was guessed.
     fn guess(&mut self, variant: Variant, secret: Code, rows: &[Row]) -> Code {
-        let fits = |code: &Code| {
-            rows.iter()
-                .all(|row| told(variant, row.guess, *code) == row.feedback)
-        };
+        let fits = |code: &Code| rows.iter().all(|row| told(variant, row.guess, *code) == row.feedback);
         match self.below(8) {
             0 if !rows.is_empty() => rows[self.below(rows.len())].guess,
             1 if variant.repeats() => {
                 let (one, other) = (self.below(variant.colours()), self.below(2));
-                let colours: Vec<u8> = (0..variant.pegs())
-                    .map(|peg| if peg == 0 { other } else { one })
-                    .collect();
+                let colours: Vec<u8> = (0..variant.pegs()).map(|peg| if peg == 0 { other } else { one }).collect();
                 Code::new(&colours).unwrap()
             }
             2 | 3 => {

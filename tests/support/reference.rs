@@ -32,12 +32,7 @@ impl Reference {
     }
 
     fn with(variant: Variant, guesses: Vec<Code>) -> Reference {
-        Reference {
-            variant,
-            guesses,
-            broken: HashMap::new(),
-            totals: HashMap::new(),
-        }
+        Reference { variant, guesses, broken: HashMap::new(), totals: HashMap::new() }
     }
 
     /// The worst case of `goals`.
@@ -48,11 +43,7 @@ impl Reference {
     /// The worst case of `goals` if `guess` is played first.
     pub fn worst_case_of(&mut self, goals: &[Code], guess: Code) -> u8 {
         let parts = self.parts(goals, guess);
-        1 + parts
-            .iter()
-            .map(|part| self.worst_case(part))
-            .max()
-            .unwrap_or(0)
+        1 + parts.iter().map(|part| self.worst_case(part)).max().unwrap_or(0)
     }
 
     fn parts(&self, goals: &[Code], guess: Code) -> Vec<Vec<Code>> {
@@ -72,9 +63,7 @@ impl Reference {
         }
         let all = self.guesses.clone();
         let answer = all.iter().any(|&guess| {
-            self.parts(goals, guess)
-                .iter()
-                .all(|part| part.len() < goals.len() && self.breaks(part, guesses - 1))
+            self.parts(goals, guess).iter().all(|part| part.len() < goals.len() && self.breaks(part, guesses - 1))
         });
         self.broken.insert(key, answer);
         answer
@@ -93,9 +82,7 @@ impl Reference {
         let totals = guesses.iter().filter_map(|&guess| {
             let split = self.parts(goals, guess);
             let wasted = split.iter().any(|part| part.len() == goals.len());
-            (!wasted)
-                .then(|| self.total_of(goals, guess, constraint))
-                .flatten()
+            (!wasted).then(|| self.total_of(goals, guess, constraint)).flatten()
         });
         let total = totals.min();
         self.totals.insert(key, total);
@@ -103,30 +90,18 @@ impl Reference {
     }
 
     /// The least total of `goals` if `guess` is played first.
-    pub fn total_of(
-        &mut self,
-        goals: &[Code],
-        guess: Code,
-        constraint: Constraint,
-    ) -> Option<Total> {
+    pub fn total_of(&mut self, goals: &[Code], guess: Code, constraint: Constraint) -> Option<Total> {
         let rest = match constraint {
             Constraint::AtMost(0) => return None,
             Constraint::PossibleOnly if !goals.contains(&guess) => return None,
             Constraint::AtMost(guesses) => Constraint::AtMost(guesses - 1),
-            Constraint::WorstCaseOptimal
-                if self.worst_case_of(goals, guess) > self.worst_case(goals) =>
-            {
+            Constraint::WorstCaseOptimal if self.worst_case_of(goals, guess) > self.worst_case(goals) => {
                 return None;
             }
             other => other,
         };
-        let totals = self
-            .parts(goals, guess)
-            .into_iter()
-            .map(|part| self.total(&part, rest));
-        totals
-            .sum::<Option<Total>>()
-            .map(|total| total + goals.len() as Total)
+        let totals = self.parts(goals, guess).into_iter().map(|part| self.total(&part, rest));
+        totals.sum::<Option<Total>>().map(|total| total + goals.len() as Total)
     }
 }
 

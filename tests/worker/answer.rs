@@ -6,8 +6,8 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{
-    Advise, Answer, BoundTotal, BuildTree, CheckNotes, CodeList, FindNote, FindOptimal,
-    FindRepairs, Judge, NoAnswer, ReadTree, WriteTree,
+    Advise, Answer, BoundTotal, BuildTree, CheckNotes, CodeList, FindNote, FindOptimal, FindRepairs, Judge, NoAnswer,
+    ReadTree, WriteTree,
 };
 use std::collections::HashSet;
 
@@ -36,17 +36,10 @@ fn by_file(order: &Order) -> Result<Vec<u8>, NoAnswer> {
 
 fn classic(rows: &[Row], question: ErasedQuestion) -> Query {
     let rows = rows.to_vec();
-    Query {
-        variant: Variant::CLASSIC,
-        rows,
-        question,
-    }
+    Query { variant: Variant::CLASSIC, rows, question }
 }
 
-const KNUTH: SeededStrategy = SeededStrategy {
-    strategy: StrategyName::LargestPart,
-    seed: 0,
-};
+const KNUTH: SeededStrategy = SeededStrategy { strategy: StrategyName::LargestPart, seed: 0 };
 
 /// A position with few codes.
 fn rows() -> [Row; 2] {
@@ -66,10 +59,7 @@ fn every_ask() -> Vec<ErasedQuestion> {
     let (guess, objective) = (code("0000"), Objective::WorstCase);
     let tree = "{0011:{00:2233}}";
     let mut all = crate::about_codes(guess, first_possible(), objective, KNUTH, tree);
-    all.extend([
-        ErasedQuestion::from(WriteTree(little_tree(), TreeFormat::Line)),
-        ErasedQuestion::from(FindRepairs),
-    ]);
+    all.extend([ErasedQuestion::from(WriteTree(little_tree(), TreeFormat::Line)), ErasedQuestion::from(FindRepairs)]);
     all
 }
 
@@ -100,19 +90,12 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
     let mut worker = Responder::default();
     let small = Variant::new(3, 3, true).unwrap();
     for _ in 0..2 {
-        let total = BoundTotal {
-            constraint: Constraint::Free,
-            milliseconds: 0,
-        };
+        let total = BoundTotal { constraint: Constraint::Free, milliseconds: 0 };
         let query = Query::new(small, &[], total).erase();
-        let Ok(Reply::BoundTotal(bounds)) = worker.answer(&query, &mut Unlimited) else {
-            panic!()
-        };
+        let Ok(Reply::BoundTotal(bounds)) = worker.answer(&query, &mut Unlimited) else { panic!() };
         assert_eq!(bounds.exact(), Some(73));
         let query = classic(&[], ErasedQuestion::from(Judge(code("0000"))));
-        let Ok(Reply::Judge(verdict)) = worker.answer(&query, &mut Unlimited) else {
-            panic!()
-        };
+        let Ok(Reply::Judge(verdict)) = worker.answer(&query, &mut Unlimited) else { panic!() };
         assert_eq!((verdict.worst_before, verdict.worst_after), (5, 6));
     }
 }
@@ -121,15 +104,9 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
 fn what_makes_no_sense_is_refused() {
     let foreign = answer(&classic(&[], ErasedQuestion::from(Judge(code("0006"))))).unwrap_err();
     assert_eq!(foreign, NoAnswer::Foreign(code("0006"), Variant::CLASSIC));
-    let foreign_row = answer(&classic(
-        &[row("00011", 0, 0)],
-        ErasedQuestion::from(FindOptimal(Objective::WorstCase)),
-    ))
-    .unwrap_err();
-    assert_eq!(
-        foreign_row,
-        NoAnswer::Foreign(code("00011"), Variant::CLASSIC)
-    );
+    let foreign_row =
+        answer(&classic(&[row("00011", 0, 0)], ErasedQuestion::from(FindOptimal(Objective::WorstCase)))).unwrap_err();
+    assert_eq!(foreign_row, NoAnswer::Foreign(code("00011"), Variant::CLASSIC));
     let rows = [row("0011", 4, 0), row("0012", 4, 0)];
     for ask in every_ask() {
         let reply = answer(&classic(&rows, ask.clone()));
@@ -139,13 +116,7 @@ fn what_makes_no_sense_is_refused() {
             QuestionKind::WriteTree => assert_eq!(reply, Ok(Reply::WriteTree("0011".into()))),
             QuestionKind::ListCodes => {
                 let none = Vec::new();
-                assert_eq!(
-                    reply,
-                    Ok(Reply::ListCodes(CodeList {
-                        codes: none,
-                        possible: 0
-                    }))
-                );
+                assert_eq!(reply, Ok(Reply::ListCodes(CodeList { codes: none, possible: 0 })));
             }
             _ => assert_eq!(reply, Err(NoAnswer::Contradiction), "{ask:?}"),
         }
@@ -156,40 +127,18 @@ fn what_makes_no_sense_is_refused() {
 fn stopped_work_says_so_and_advice_is_given_all_the_same() {
     let mut stop = |_: Progress| false;
     let exact = classic(&[], ErasedQuestion::from(Judge(code("0000"))));
-    assert!(matches!(
-        Responder::default().answer(&exact, &mut stop),
-        Err(NoAnswer::Stopped(_))
-    ));
-    let within = ErasedQuestion::from(BoundTotal {
-        constraint: Constraint::Free,
-        milliseconds: 0,
-    });
+    assert!(matches!(Responder::default().answer(&exact, &mut stop), Err(NoAnswer::Stopped(_))));
+    let within = ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds: 0 });
     let bounds = Responder::default().answer(&classic(&[], within.clone()), &mut stop);
-    let Ok(Reply::BoundTotal(bounds)) = bounds else {
-        panic!("{bounds:?}")
-    };
+    let Ok(Reply::BoundTotal(bounds)) = bounds else { panic!("{bounds:?}") };
     assert!(bounds.lower <= 5625 && bounds.reached.is_none_or(|(_, total)| total >= 5625));
-    let Ok(Reply::BoundTotal(bounds)) = answer(&classic(&[], within)) else {
-        panic!()
-    };
-    assert_eq!(
-        (bounds.lower, bounds.reached.map(|(_, total)| total)),
-        (5625, Some(5625))
-    );
+    let Ok(Reply::BoundTotal(bounds)) = answer(&classic(&[], within)) else { panic!() };
+    assert_eq!((bounds.lower, bounds.reached.map(|(_, total)| total)), (5625, Some(5625)));
     let large = Variant::new(9, 6, true).unwrap();
-    let advise = ErasedQuestion::from(Advise {
-        milliseconds: 0,
-        seed: 1,
-    });
-    let query = Query {
-        variant: large,
-        rows: Vec::new(),
-        question: advise,
-    };
+    let advise = ErasedQuestion::from(Advise { milliseconds: 0, seed: 1 });
+    let query = Query { variant: large, rows: Vec::new(), question: advise };
     let reply = Responder::default().answer(&query, &mut stop);
-    let Ok(Reply::Advise(advice)) = reply else {
-        panic!("{reply:?}")
-    };
+    let Ok(Reply::Advise(advice)) = reply else { panic!("{reply:?}") };
     assert_ne!(advice.certainty, Certainty::Exact);
 }
 
@@ -215,14 +164,8 @@ fn build() -> Build {
 
 #[test]
 fn a_notebook_of_another_game_is_refused() {
-    let foreign = Fact::Is {
-        place: 4,
-        colour: 0,
-    };
-    let other = Fact::AtMost {
-        colour: 6,
-        copies: 1,
-    };
+    let foreign = Fact::Is { place: 4, colour: 0 };
+    let other = Fact::AtMost { colour: 6, copies: 1 };
     for facts in [vec![foreign], vec![other]] {
         let check = ErasedQuestion::from(CheckNotes(facts.clone()));
         assert_eq!(answer(&classic(&rows(), check)), Err(NoAnswer::Damaged));

@@ -15,25 +15,16 @@ use crate::support::{Random, row, score};
 /// What the worker answers, and the same as it crosses to the page.
 fn answer(query: &Query, budget: &mut dyn Budget) -> Result<Reply, NoAnswer> {
     let reply = Responder::default().answer(query, budget);
-    assert_eq!(
-        AnsweredBy::for_kind(query.question.kind()),
-        AnsweredBy::Proof
-    );
+    assert_eq!(AnsweredBy::for_kind(query.question.kind()), AnsweredBy::Proof);
     let crossed = Responder::default().answer_proof(&Order::new(Job(1), query), &mut Unlimited);
     let crossed = crossed.map(|bytes| query.question.unpack_answer(&bytes).unwrap());
-    assert_eq!(
-        crossed.as_ref().map(std::mem::discriminant),
-        reply.as_ref().map(std::mem::discriminant)
-    );
+    assert_eq!(crossed.as_ref().map(std::mem::discriminant), reply.as_ref().map(std::mem::discriminant));
     reply
 }
 
 fn review(variant: Variant, games: Vec<Vec<Row>>) -> Query {
     let milliseconds = 1_000;
-    let question = ReviewGames {
-        games,
-        milliseconds,
-    };
+    let question = ReviewGames { games, milliseconds };
     Query::new(variant, &[], question).erase()
 }
 
@@ -68,9 +59,7 @@ fn a_worker_reviews_as_a_new_reviewer_does() {
     for seed in 0..40 {
         let mut random = Random::new(seed);
         let variant = random.variant(200);
-        let mut games: Vec<Vec<Row>> = (0..1 + random.below(6))
-            .map(|_| game(&mut random, variant))
-            .collect();
+        let mut games: Vec<Vec<Row>> = (0..1 + random.below(6)).map(|_| game(&mut random, variant)).collect();
         if random.below(4) == 0 {
             games.push(Vec::new());
         }
@@ -119,17 +108,10 @@ fn each_guess_has_its_share_of_the_time() {
     let easy = vec![row("01234", 5, 0)];
     let last = vec![row("00112", 1, 1), row("23345", 1, 1)];
     let games = vec![hard.clone(), hard[..1].to_vec(), easy, last];
-    let question = ReviewGames {
-        games: games.clone(),
-        milliseconds: 1_000,
-    };
+    let question = ReviewGames { games: games.clone(), milliseconds: 1_000 };
     assert_eq!(question.searches(), 3 + 2 + 2 + 3);
     assert_eq!(question.time_limit(), Some(10_000));
-    let mut clock = Clock {
-        asks: 0,
-        limit: 40_000,
-        told: Vec::new(),
-    };
+    let mut clock = Clock { asks: 0, limit: 40_000, told: Vec::new() };
     let query = review(large, games.clone());
     let reply = Responder::default().answer(&query, &mut clock);
     let Ok(Reply::ReviewGames(reviews)) = reply else {
@@ -171,42 +153,22 @@ fn rows_of_another_game_are_damaged_and_rows_that_are_no_game_say_so() {
     let none = review(Variant::CLASSIC, vec![rows, Vec::new()]);
     assert_eq!(
         answer(&none, &mut Unlimited),
-        Ok(Reply::ReviewGames(vec![
-            Err(NotReviewed::Contradiction(2)),
-            Err(NotReviewed::Empty),
-        ]))
+        Ok(Reply::ReviewGames(vec![Err(NotReviewed::Contradiction(2)), Err(NotReviewed::Empty),]))
     );
 }
 
 #[test]
 fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
     let text = "6x4 0011:10 0223:11\n6x4 0011:5x\n\n5x3! 012:12\n";
-    let query = Query::new(
-        Variant::CLASSIC,
-        &[],
-        ReadGames(text.into(), PinClarifications::default()),
-    )
-    .erase();
+    let query = Query::new(Variant::CLASSIC, &[], ReadGames(text.into(), PinClarifications::default())).erase();
     let Ok(Reply::ReadGames(Ok(games))) = answer(&query, &mut Unlimited) else {
         panic!();
     };
-    let lines: Vec<(usize, bool)> = games
-        .iter()
-        .map(|game| (game.line, game.position.is_ok()))
-        .collect();
+    let lines: Vec<(usize, bool)> = games.iter().map(|game| (game.line, game.position.is_ok())).collect();
     assert_eq!(lines, [(1, true), (2, false), (4, true)]);
-    let bytes = Responder::default()
-        .answer_proof(&Order::new(Job(1), &query), &mut Unlimited)
-        .unwrap();
-    assert_eq!(
-        query.question.unpack_answer(&bytes),
-        Some(Reply::ReadGames(Ok(games)))
-    );
-    let nothing = Query::new(
-        Variant::CLASSIC,
-        &[],
-        ReadGames(String::new(), PinClarifications::default()),
-    );
+    let bytes = Responder::default().answer_proof(&Order::new(Job(1), &query), &mut Unlimited).unwrap();
+    assert_eq!(query.question.unpack_answer(&bytes), Some(Reply::ReadGames(Ok(games))));
+    let nothing = Query::new(Variant::CLASSIC, &[], ReadGames(String::new(), PinClarifications::default()));
     let Ok(Reply::ReadGames(Err(why))) = answer(&nothing.erase(), &mut Unlimited) else {
         panic!();
     };
@@ -223,11 +185,7 @@ fn reading_tells_how_far_it_is() {
         told.push((progress.done, progress.of));
         true
     };
-    let query = Query {
-        variant: Variant::CLASSIC,
-        rows: Vec::new(),
-        question: ask,
-    };
+    let query = Query { variant: Variant::CLASSIC, rows: Vec::new(), question: ask };
     assert!(Responder::default().answer(&query, &mut budget).is_ok());
     assert!(told.len() >= 500 && told.is_sorted());
     assert!(told.iter().all(|&(done, of)| done < of && of == 100));

@@ -3,9 +3,7 @@
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::{Progress, Unlimited};
-use mastermind_engine::puzzle::{
-    Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, SearchNode, Solution,
-};
+use mastermind_engine::puzzle::{Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, SearchNode, Solution};
 use mastermind_engine::rules::RuleList;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::{MAX_DEPTH, Tree};
@@ -17,9 +15,9 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::notation::pasted::PinClarifications;
 use mastermind_game::question::{
-    BuildRulesTree, CountSearch, FindBestRules, FindRepairs, FindRightReplies, FindSkill,
-    JudgeSolution, ListCodes, LookInto, NextGuess, PriceRules, ReadGames, ReadTree, ReviewGames,
-    SolvePuzzle, SplitBy, SplitByAll, WatchSearch, WriteTree,
+    BuildRulesTree, CountSearch, FindBestRules, FindRepairs, FindRightReplies, FindSkill, JudgeSolution, ListCodes,
+    LookInto, NextGuess, PriceRules, ReadGames, ReadTree, ReviewGames, SolvePuzzle, SplitBy, SplitByAll, WatchSearch,
+    WriteTree,
 };
 use mastermind_game::{ErasedQuestion, Query, SeededStrategy};
 use mastermind_page::worker::answer::Responder;
@@ -49,14 +47,7 @@ fn asks_up_to(enough: usize, variant: &str, rows: &[Row], question: ErasedQuesti
         asks += 1;
         asks < enough
     };
-    let _ = Responder::default().answer(
-        &Query {
-            variant,
-            rows,
-            question,
-        },
-        &mut budget,
-    );
+    let _ = Responder::default().answer(&Query { variant, rows, question }, &mut budget);
     asks
 }
 
@@ -64,10 +55,7 @@ fn code() -> Code {
     "0123456".parse().unwrap()
 }
 
-const FIRST: SeededStrategy = SeededStrategy {
-    strategy: StrategyName::FirstConsistent,
-    seed: 0,
-};
+const FIRST: SeededStrategy = SeededStrategy { strategy: StrategyName::FirstConsistent, seed: 0 };
 
 /// A list of rules that looks at every code that fits.
 fn rules() -> RuleList {
@@ -81,17 +69,11 @@ fn about_codes() -> Vec<ErasedQuestion> {
     all.extend([
         ErasedQuestion::from(WatchSearch(Switches::ALL)),
         ErasedQuestion::from(CountSearch(Switches::ALL)),
-        ErasedQuestion::from(ReviewGames {
-            games: vec![vec![row("0123456", 1, 1)]],
-            milliseconds: 1_000,
-        }),
+        ErasedQuestion::from(ReviewGames { games: vec![vec![row("0123456", 1, 1)]], milliseconds: 1_000 }),
         ErasedQuestion::from(PriceRules(rules())),
         ErasedQuestion::from(FindBestRules(rules())),
         ErasedQuestion::from(BuildRulesTree(rules())),
-        ErasedQuestion::from(FindSkill {
-            guess,
-            keeps_worst_case: true,
-        }),
+        ErasedQuestion::from(FindSkill { guess, keeps_worst_case: true }),
     ]);
     all
 }
@@ -183,38 +165,21 @@ fn no_strategy_thinks_in_silence() {
         // which is soon in 10x5.
         let is_quick = matches!(
             strategy,
-            StrategyName::FirstConsistent
-                | StrategyName::RandomConsistent
-                | StrategyName::MostParts
+            StrategyName::FirstConsistent | StrategyName::RandomConsistent | StrategyName::MostParts
         );
-        assert!(
-            is_quick || guesses + search >= ENOUGH,
-            "{strategy:?}: {guesses} {search}"
-        );
+        assert!(is_quick || guesses + search >= ENOUGH, "{strategy:?}: {guesses} {search}");
     }
 }
 
 #[test]
 fn many_guesses_are_not_split_or_sorted_in_silence() {
     let listed = asks(LARGEST, &[], ErasedQuestion::from(SplitBy(vec![code()])));
-    let asked = asks(
-        LARGEST,
-        &[],
-        ErasedQuestion::from(SplitBy(vec![code(); 20])),
-    );
+    let asked = asks(LARGEST, &[], ErasedQuestion::from(SplitBy(vec![code(); 20])));
     let split = 19 * 10_000_000 / (1 << 21);
     assert!(asked >= ENOUGH.min(listed + split), "{asked}, {listed}");
     // Few codes, and a million guesses, each another kind.
-    let rows = [
-        row("012345", 0, 5),
-        row("543210", 1, 4),
-        row("102354", 2, 3),
-    ];
-    let listed = asks(
-        "10x6",
-        &rows,
-        ErasedQuestion::from(ListCodes { from: 0, count: 1 }),
-    );
+    let rows = [row("012345", 0, 5), row("543210", 1, 4), row("102354", 2, 3)];
+    let listed = asks("10x6", &rows, ErasedQuestion::from(ListCodes { from: 0, count: 1 }));
     let asked = asks("10x6", &rows, ErasedQuestion::from(SplitByAll));
     assert!(asked >= listed + 1_000_000 / CODES, "{asked}, {listed}");
 }
@@ -265,23 +230,11 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
     // In the picture stands what is found.
     let found = first_possible("8x5");
     for form in TreeFormat::ALL {
-        let tree = if form == TreeFormat::Svg {
-            &found
-        } else {
-            &tree
-        };
+        let tree = if form == TreeFormat::Svg { &found } else { &tree };
         let bytes = form.write(tree, &mut Unlimited).unwrap().len();
         let variant = tree.variant().to_string();
-        let asked = asks_up_to(
-            2 * bytes / BYTES,
-            &variant,
-            &[],
-            ErasedQuestion::from(WriteTree(tree.clone(), form)),
-        );
-        assert!(
-            bytes > BYTES && asked >= bytes / BYTES,
-            "{form:?} {asked} {bytes}"
-        );
+        let asked = asks_up_to(2 * bytes / BYTES, &variant, &[], ErasedQuestion::from(WriteTree(tree.clone(), form)));
+        assert!(bytes > BYTES && asked >= bytes / BYTES, "{form:?} {asked} {bytes}");
     }
 }
 
@@ -294,12 +247,8 @@ fn games_are_not_read_in_silence() {
     let row = |number: usize| format!("{number},1122,1,1\n");
     let table = (0..GAMES).map(row).collect::<String>();
     for text in [lines, blocks, format!("game,guess,black,white\n{table}")] {
-        let asked = asks_up_to(
-            usize::MAX,
-            "6x4",
-            &[],
-            ErasedQuestion::from(ReadGames(text, PinClarifications::default())),
-        );
+        let asked =
+            asks_up_to(usize::MAX, "6x4", &[], ErasedQuestion::from(ReadGames(text, PinClarifications::default())));
         assert!(asked >= 3 * GAMES, "{asked}");
     }
 }
@@ -334,11 +283,7 @@ fn large_puzzle(kind: PuzzleKind) -> Option<(&'static str, Vec<Row>, PuzzleTask,
     let guess = code();
     let feedback = Feedback::new(7, 1, 1).unwrap();
     let two: Vec<Code> = vec![guess, "0011223".parse().unwrap()];
-    let node = SearchNode::Guess {
-        guess,
-        window: Window::WHOLE,
-        parts: Vec::new(),
-    };
+    let node = SearchNode::Guess { guess, window: Window::WHOLE, parts: Vec::new() };
     let by = Objective::Average;
     // Two feedbacks to one guess, and twice the same.
     let contradiction = |guess| [1, 0, 1, 0].map(|blacks| row(guess, blacks, 1)).to_vec();
@@ -359,14 +304,8 @@ fn large_puzzle(kind: PuzzleKind) -> Option<(&'static str, Vec<Row>, PuzzleTask,
         }
         PuzzleKind::Settle | PuzzleKind::Probe => (PuzzleTask::Rows, Solution::Guess(guess)),
         PuzzleKind::CanSettle => (PuzzleTask::Rows, Solution::CanSettle(Some(guess))),
-        PuzzleKind::KeepWorstCase => (
-            PuzzleTask::KeepWorstCase { guesses: 9 },
-            Solution::Guess(guess),
-        ),
-        PuzzleKind::Refute => (
-            PuzzleTask::Refute { guess, guesses: 9 },
-            Solution::Refutation { feedback, codes: 1 },
-        ),
+        PuzzleKind::KeepWorstCase => (PuzzleTask::KeepWorstCase { guesses: 9 }, Solution::Guess(guess)),
+        PuzzleKind::Refute => (PuzzleTask::Refute { guess, guesses: 9 }, Solution::Refutation { feedback, codes: 1 }),
         PuzzleKind::Order => {
             let guesses = two.clone();
             (PuzzleTask::Order { guesses, by }, Solution::Order(two))
@@ -374,19 +313,15 @@ fn large_puzzle(kind: PuzzleKind) -> Option<(&'static str, Vec<Row>, PuzzleTask,
         PuzzleKind::Evade => (PuzzleTask::Evade { guess }, Solution::Feedback(feedback)),
         PuzzleKind::SmallTree => {
             let then = Vec::new();
-            (
-                PuzzleTask::SmallTree { par: 9 },
-                Solution::Plan(Plan { guess, then }),
-            )
+            (PuzzleTask::SmallTree { par: 9 }, Solution::Plan(Plan { guess, then }))
         }
         PuzzleKind::WhyNot => {
             let claims = vec![Claim::TellsNothing];
             (PuzzleTask::WhyNot { guess, claims }, Solution::Choice(0))
         }
-        PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => (
-            PuzzleTask::BestGuess { objective: by },
-            Solution::Guess(guess),
-        ),
+        PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => {
+            (PuzzleTask::BestGuess { objective: by }, Solution::Guess(guess))
+        }
         PuzzleKind::CutOff => (PuzzleTask::CutOff(node), Solution::Parts(vec![0])),
         PuzzleKind::NodeValue => (PuzzleTask::NodeValue(node), Solution::Number(3)),
     };
@@ -402,26 +337,12 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
             continue;
         };
         let variant: Variant = game.parse().unwrap();
-        let puzzle = Puzzle {
-            kind,
-            variant,
-            rows,
-            task,
-            rating: 2000,
-            technique: None,
-        };
+        let puzzle = Puzzle { kind, variant, rows, task, rating: 2000, technique: None };
         let solve = ErasedQuestion::from(SolvePuzzle(puzzle.clone()));
         let all_right = ErasedQuestion::from(FindRightReplies(puzzle.clone()));
-        for ask in [
-            solve,
-            all_right,
-            ErasedQuestion::from(JudgeSolution { puzzle, solution }),
-        ] {
+        for ask in [solve, all_right, ErasedQuestion::from(JudgeSolution { puzzle, solution })] {
             let asked = asks(game, &[], ask);
-            assert!(
-                asked >= variant.code_count() as usize / CODES,
-                "{kind:?}: {asked}"
-            );
+            assert!(asked >= variant.code_count() as usize / CODES, "{kind:?}: {asked}");
         }
     }
 }
@@ -431,10 +352,7 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
 #[test]
 fn what_a_guess_leaves_is_not_split_in_silence() {
     let all = 10_000_000;
-    let look = ErasedQuestion::from(LookInto {
-        guess: code(),
-        milliseconds: 1_000,
-    });
+    let look = ErasedQuestion::from(LookInto { guess: code(), milliseconds: 1_000 });
     // The first question ends the time, so that nothing is searched.
     let asked = asks_up_to(1, LARGEST, &[], look);
     let (listed, split) = (all / CODES, 8 * all / (1 << 20));

@@ -31,40 +31,15 @@ pub fn about_codes(
     vec![
         ErasedQuestion::from(Judge(guess)),
         ErasedQuestion::from(FindOptimal(objective)),
-        ErasedQuestion::from(GuessWithin {
-            player,
-            milliseconds,
-        }),
-        ErasedQuestion::from(FindLine {
-            secret: possible,
-            objective,
-        }),
+        ErasedQuestion::from(GuessWithin { player, milliseconds }),
+        ErasedQuestion::from(FindLine { secret: possible, objective }),
         ErasedQuestion::from(ListCodes { from: 0, count: 9 }),
-        ErasedQuestion::from(Assess {
-            guess,
-            objective,
-            milliseconds,
-        }),
-        ErasedQuestion::from(AssessPosition {
-            objective,
-            milliseconds,
-        }),
-        ErasedQuestion::from(BoundTotal {
-            constraint: Constraint::Free,
-            milliseconds,
-        }),
-        ErasedQuestion::from(Advise {
-            milliseconds,
-            seed: 1,
-        }),
-        ErasedQuestion::from(RankGuesses {
-            best: 3,
-            milliseconds,
-        }),
-        ErasedQuestion::from(LookInto {
-            guess,
-            milliseconds,
-        }),
+        ErasedQuestion::from(Assess { guess, objective, milliseconds }),
+        ErasedQuestion::from(AssessPosition { objective, milliseconds }),
+        ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds }),
+        ErasedQuestion::from(Advise { milliseconds, seed: 1 }),
+        ErasedQuestion::from(RankGuesses { best: 3, milliseconds }),
+        ErasedQuestion::from(LookInto { guess, milliseconds }),
         ErasedQuestion::from(NextGuess(player)),
         ErasedQuestion::from(PlayBest),
         ErasedQuestion::from(PlayCodes(player)),
@@ -77,9 +52,6 @@ pub fn about_codes(
         ErasedQuestion::from(FindNote(Vec::new())),
         ErasedQuestion::from(FindCertain),
         ErasedQuestion::from(KnowEnough),
-        ErasedQuestion::from(FindEasiest {
-            guess: possible,
-            milliseconds,
-        }),
+        ErasedQuestion::from(FindEasiest { guess: possible, milliseconds }),
     ]
 }

@@ -18,10 +18,7 @@ fn order() -> Order {
 #[test]
 fn a_message_opens_as_it_was_sealed() {
     assert_eq!(build().open(&build().seal(&order())), Ok(order()));
-    let report = Report::Progress {
-        job: Job(1),
-        progress: Progress::default(),
-    };
+    let report = Report::Progress { job: Job(1), progress: Progress::default() };
     assert_eq!(build().open(&build().seal(&report)), Ok(report));
 }
 
@@ -34,10 +31,8 @@ fn a_message_of_another_build_is_recognised() {
 
 #[test]
 fn the_address_of_a_worker_names_its_build() {
-    for address in [
-        "./worker_loader.js?0123456789abcdef#coach",
-        "https://host/path/worker_loader.js?0123456789abcdef",
-    ] {
+    for address in ["./worker_loader.js?0123456789abcdef#coach", "https://host/path/worker_loader.js?0123456789abcdef"]
+    {
         assert_eq!(Build::in_address(address), build(), "{address}");
     }
     for address in ["./worker_loader.js", "./worker_loader.js#coach?no"] {
@@ -49,21 +44,14 @@ fn the_address_of_a_worker_names_its_build() {
 fn a_message_cut_short_is_garbled() {
     let bytes = build().seal(&order());
     for length in 0..bytes.len() {
-        assert_eq!(
-            build().open::<Order>(&bytes[..length]),
-            Err(Unopened::Garbled),
-            "{length}"
-        );
+        assert_eq!(build().open::<Order>(&bytes[..length]), Err(Unopened::Garbled), "{length}");
     }
 }
 
 #[test]
 fn a_message_cannot_carry_what_the_game_does_not_have() {
     let guess = "0011".parse().unwrap();
-    let row = Row {
-        guess,
-        feedback: Feedback::new(4, 1, 0).unwrap(),
-    };
+    let row = Row { guess, feedback: Feedback::new(4, 1, 0).unwrap() };
     let query = Query::new(Variant::CLASSIC, &[row], Judge(guess)).erase();
     let order = Order::new(Job(7), &query);
     let damaged = |bytes: &[u8]| {
@@ -74,10 +62,7 @@ fn a_message_cannot_carry_what_the_game_does_not_have() {
     };
     let position = damaged(&build().seal(&order));
     assert_eq!(build().open::<Order>(&position), Err(Unopened::Garbled));
-    let question = Order {
-        question: damaged(&order.question),
-        ..order
-    };
+    let question = Order { question: damaged(&order.question), ..order };
     let answer = Responder::default().answer_play(&question, &mut Unlimited);
     assert_eq!(answer, Err(NoAnswer::Damaged));
 }

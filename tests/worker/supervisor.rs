@@ -7,21 +7,12 @@ use mastermind_page::worker::message::{Job, Report};
 use mastermind_page::worker::supervisor::*;
 
 fn query(guess: &str) -> Query {
-    Query {
-        variant: Variant::CLASSIC,
-        rows: Vec::new(),
-        question: ErasedQuestion::from(Judge(guess.parse().unwrap())),
-    }
+    Query { variant: Variant::CLASSIC, rows: Vec::new(), question: ErasedQuestion::from(Judge(guess.parse().unwrap())) }
 }
 
 fn verdict() -> WorstCaseVerdict {
     let (worst_before, worst_after) = (5, 5);
-    WorstCaseVerdict {
-        codes: 1296,
-        possible: true,
-        worst_before,
-        worst_after,
-    }
+    WorstCaseVerdict { codes: 1296, possible: true, worst_before, worst_after }
 }
 
 fn reply() -> Reply {
@@ -29,17 +20,11 @@ fn reply() -> Reply {
 }
 
 fn done(job: u64) -> Report {
-    Report::Done {
-        job: Job(job),
-        answer: postcard::to_allocvec(&verdict()).unwrap(),
-    }
+    Report::Done { job: Job(job), answer: postcard::to_allocvec(&verdict()).unwrap() }
 }
 
 fn progress(job: u64) -> Report {
-    Report::Progress {
-        job: Job(job),
-        progress: Progress::default(),
-    }
+    Report::Progress { job: Job(job), progress: Progress::default() }
 }
 
 /// A supervisor whose worker has said that it is ready, at time 0.
@@ -53,10 +38,7 @@ fn ready() -> Supervisor {
 /// A supervisor whose worker is busy with job 1, the question about 0011, since time 0.
 fn busy() -> Supervisor {
     let mut supervisor = ready();
-    assert_eq!(
-        supervisor.ask(query("0011"), 0),
-        [Command::Send(Job(1), query("0011"))]
-    );
+    assert_eq!(supervisor.ask(query("0011"), 0), [Command::Send(Job(1), query("0011"))]);
     supervisor
 }
 
@@ -64,10 +46,7 @@ fn busy() -> Supervisor {
 fn a_question_is_sent_and_its_answer_delivered() {
     let mut supervisor = busy();
     assert!(supervisor.waiting() && supervisor.wants_ticks());
-    assert_eq!(
-        supervisor.receive(done(1), 9),
-        [Command::Deliver(query("0011"), Ok(reply()))]
-    );
+    assert_eq!(supervisor.receive(done(1), 9), [Command::Deliver(query("0011"), Ok(reply()))]);
     assert!(!supervisor.waiting() && !supervisor.wants_ticks());
 }
 
@@ -90,10 +69,7 @@ fn an_order_that_is_not_understood_has_no_answer() {
 fn a_question_asked_too_early_waits_for_the_worker() {
     let mut supervisor = Supervisor::default();
     assert_eq!(supervisor.ask(query("0011"), 0), [Command::Spawn]);
-    assert_eq!(
-        supervisor.receive(Report::Ready, 5),
-        [Command::Send(Job(1), query("0011"))]
-    );
+    assert_eq!(supervisor.receive(Report::Ready, 5), [Command::Send(Job(1), query("0011"))]);
 }
 
 #[test]
@@ -107,19 +83,9 @@ fn the_newest_question_wins_and_the_old_answer_is_dropped() {
     let mut supervisor = busy();
     assert_eq!(supervisor.ask(query("0012"), 1), []);
     assert_eq!(supervisor.ask(query("0123"), 2), []);
-    assert_eq!(
-        supervisor.receive(done(1), 3),
-        [Command::Send(Job(2), query("0123"))]
-    );
-    assert_eq!(
-        supervisor.receive(done(1), 4),
-        [],
-        "an answer twice is heard once"
-    );
-    assert_eq!(
-        supervisor.receive(done(2), 5),
-        [Command::Deliver(query("0123"), Ok(reply()))]
-    );
+    assert_eq!(supervisor.receive(done(1), 3), [Command::Send(Job(2), query("0123"))]);
+    assert_eq!(supervisor.receive(done(1), 4), [], "an answer twice is heard once");
+    assert_eq!(supervisor.receive(done(2), 5), [Command::Deliver(query("0123"), Ok(reply()))]);
 }
 
 /// The page is called every 50 ms until `end`; what the supervisor wants done meanwhile.
@@ -143,16 +109,10 @@ const AGAIN: [Command; 2] = [Command::Kill, Command::Spawn];
 fn work_that_nobody_wants_is_killed_after_a_moment() {
     let mut supervisor = busy();
     supervisor.forget(10);
-    assert_eq!(
-        wait(&mut supervisor, 10, 10 + UNWANTED_ALONE_LIMIT_MS - 1),
-        []
-    );
+    assert_eq!(wait(&mut supervisor, 10, 10 + UNWANTED_ALONE_LIMIT_MS - 1), []);
     assert_eq!(supervisor.tick(10 + UNWANTED_ALONE_LIMIT_MS), AGAIN);
     assert_eq!(supervisor.health(), Health::Fine, "that was no failure");
-    assert_eq!(
-        supervisor.receive(Report::Ready, 20 + UNWANTED_ALONE_LIMIT_MS),
-        []
-    );
+    assert_eq!(supervisor.receive(Report::Ready, 20 + UNWANTED_ALONE_LIMIT_MS), []);
 }
 
 #[test]
@@ -162,16 +122,9 @@ fn a_new_question_waits_for_an_old_search_as_long_as_a_start_takes() {
         let mut supervisor = busy_after(start);
         let asked = start + 10;
         supervisor.ask(query("0012"), asked);
-        assert_eq!(
-            wait(&mut supervisor, asked, asked + grace - 1),
-            [],
-            "{start}"
-        );
+        assert_eq!(wait(&mut supervisor, asked, asked + grace - 1), [], "{start}");
         assert_eq!(supervisor.tick(asked + grace), AGAIN, "{start}");
-        assert_eq!(
-            supervisor.receive(Report::Ready, asked + grace + 1),
-            [Command::Send(Job(2), query("0012"))]
-        );
+        assert_eq!(supervisor.receive(Report::Ready, asked + grace + 1), [Command::Send(Job(2), query("0012"))]);
     }
 }
 
@@ -191,10 +144,7 @@ fn what_is_wanted_again_is_not_asked_again() {
     assert_eq!(supervisor.ask(query("0012"), 11), []);
     assert_eq!(supervisor.ask(query("0011"), 12), []);
     assert_eq!(wait(&mut supervisor, 12, 1_500), []);
-    assert_eq!(
-        supervisor.receive(done(1), 1_501),
-        [Command::Deliver(query("0011"), Ok(reply()))]
-    );
+    assert_eq!(supervisor.receive(done(1), 1_501), [Command::Deliver(query("0011"), Ok(reply()))]);
 }
 
 #[test]
@@ -202,14 +152,8 @@ fn a_worker_that_dies_is_replaced_and_asked_again() {
     let mut supervisor = busy();
     assert_eq!(supervisor.fail(10), AGAIN);
     assert_eq!(supervisor.health(), Health::Restarting);
-    assert_eq!(
-        supervisor.receive(Report::Ready, 20),
-        [Command::Send(Job(2), query("0011"))]
-    );
-    assert_eq!(
-        supervisor.receive(done(2), 30),
-        [Command::Deliver(query("0011"), Ok(reply()))]
-    );
+    assert_eq!(supervisor.receive(Report::Ready, 20), [Command::Send(Job(2), query("0011"))]);
+    assert_eq!(supervisor.receive(done(2), 30), [Command::Deliver(query("0011"), Ok(reply()))]);
     assert_eq!(supervisor.health(), Health::Fine);
 }
 
@@ -234,10 +178,7 @@ fn time_in_which_the_page_slept_is_nobody_s_silence() {
     assert_eq!(wait(&mut supervisor, 10, 1_400), []);
     let tell = [Command::Tell(Progress::default())];
     assert_eq!(supervisor.receive(progress(1), 1_410), tell);
-    assert_eq!(
-        wait(&mut supervisor, 1_410, 1_410 + SILENCE_LIMIT_MS),
-        AGAIN
-    );
+    assert_eq!(wait(&mut supervisor, 1_410, 1_410 + SILENCE_LIMIT_MS), AGAIN);
 }
 
 #[test]
@@ -254,14 +195,8 @@ fn a_worker_that_is_silent_from_the_start_is_told_within_ten_seconds_and_tried_a
     let end = 3 * START_LIMIT_MS;
     assert_eq!(wait(&mut supervisor, START_LIMIT_MS, end - 1), []);
     assert_eq!(supervisor.tick(end), [Command::Kill]);
-    assert_eq!(
-        wait(&mut supervisor, end, end + RETRY_PAUSES_MS.0),
-        [Command::Spawn]
-    );
-    assert_eq!(
-        supervisor.receive(Report::Ready, end + RETRY_PAUSES_MS.0 + 1),
-        []
-    );
+    assert_eq!(wait(&mut supervisor, end, end + RETRY_PAUSES_MS.0), [Command::Spawn]);
+    assert_eq!(supervisor.receive(Report::Ready, end + RETRY_PAUSES_MS.0 + 1), []);
     assert_eq!(supervisor.health(), Health::Fine);
 }
 
@@ -312,15 +247,9 @@ fn a_file_that_cannot_be_fetched_is_a_failure_and_the_question_is_kept() {
     let again = supervisor.receive(Report::Ready, 3);
     assert_eq!(again, [Command::Send(Job(2), query("0011"))]);
     assert_eq!(supervisor.receive(not_fetched(2), 4), [Command::Kill]);
-    assert_eq!(
-        (supervisor.health(), supervisor.waiting()),
-        (Health::Broken, true)
-    );
+    assert_eq!((supervisor.health(), supervisor.waiting()), (Health::Broken, true));
     // It is told until there is work again, however often the worker starts.
-    assert_eq!(
-        wait(&mut supervisor, 4, 4 + RETRY_PAUSES_MS.0),
-        [Command::Spawn]
-    );
+    assert_eq!(wait(&mut supervisor, 4, 4 + RETRY_PAUSES_MS.0), [Command::Spawn]);
     let now = 5 + RETRY_PAUSES_MS.0;
     supervisor.receive(Report::Ready, now);
     supervisor.loading(now);
@@ -357,10 +286,7 @@ fn after_two_failures_the_player_is_told_and_the_question_kept() {
     let mut supervisor = busy();
     supervisor.fail(10);
     assert_eq!(supervisor.fail(20), [Command::Kill]);
-    assert_eq!(
-        (supervisor.health(), supervisor.waiting()),
-        (Health::Broken, true)
-    );
+    assert_eq!((supervisor.health(), supervisor.waiting()), (Health::Broken, true));
     assert_eq!(supervisor.retry(21), AGAIN);
     assert_eq!(supervisor.health(), Health::Fine);
     let again = supervisor.receive(Report::Ready, 22);
@@ -384,21 +310,10 @@ fn what_fails_for_ever_is_tried_again_after_longer_and_longer_pauses_and_goes_on
         pauses.push(now - start);
     }
     assert_eq!(pauses[..3], [first, 2 * first, 4 * first]);
-    assert!(
-        pauses[10..]
-            .iter()
-            .all(|pause| pause.abs_diff(longest) <= 50)
-    );
+    assert!(pauses[10..].iter().all(|pause| pause.abs_diff(longest) <= 50));
 
-    assert_eq!(
-        supervisor.receive(Report::Ready, now),
-        [Command::Send(Job(2), query("0011"))]
-    );
-    assert_eq!(
-        supervisor.health(),
-        Health::Broken,
-        "the question may be what kills it"
-    );
+    assert_eq!(supervisor.receive(Report::Ready, now), [Command::Send(Job(2), query("0011"))]);
+    assert_eq!(supervisor.health(), Health::Broken, "the question may be what kills it");
     supervisor.receive(progress(2), now + 1);
     assert_eq!(supervisor.health(), Health::Restarting);
     supervisor.receive(done(2), now + 2);
@@ -419,19 +334,13 @@ fn a_refusal_is_delivered_with_its_reason() {
     let mut supervisor = busy();
     let why = NoAnswer::Contradiction;
     let refused = Report::Refused { job: Job(1), why };
-    assert_eq!(
-        supervisor.receive(refused, 1),
-        [Command::Deliver(query("0011"), Err(why))]
-    );
+    assert_eq!(supervisor.receive(refused, 1), [Command::Deliver(query("0011"), Err(why))]);
 }
 
 #[test]
 fn an_answer_that_cannot_be_unpacked_is_a_failure() {
     let mut supervisor = busy();
-    let report = Report::Done {
-        job: Job(1),
-        answer: vec![200; 3],
-    };
+    let report = Report::Done { job: Job(1), answer: vec![200; 3] };
     assert_eq!(supervisor.receive(report, 1), AGAIN);
     let again = supervisor.receive(Report::Ready, 2);
     assert_eq!(again, [Command::Send(Job(2), query("0011"))]);

@@ -133,14 +133,8 @@ fn open_pages(profile: &Path) -> Option<String> {
     let port = fs::read_to_string(profile.join("DevToolsActivePort")).ok()?;
     let port: u16 = port.lines().next()?.parse().ok()?;
     let mut browser = TcpStream::connect(("127.0.0.1", port)).ok()?;
-    browser
-        .set_read_timeout(Some(Duration::from_secs(1)))
-        .ok()?;
-    write!(
-        browser,
-        "GET /json/list HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    )
-    .ok()?;
+    browser.set_read_timeout(Some(Duration::from_secs(1))).ok()?;
+    write!(browser, "GET /json/list HTTP/1.1\r\nHost: localhost\r\n\r\n").ok()?;
     let mut pages = Vec::new();
     // It keeps the connection, so that the end is a time-out.
     let _ = browser.read_to_end(&mut pages);

@@ -41,13 +41,7 @@ pub fn serve(listener: &TcpListener, site: Site, goes_on: impl Fn() -> bool) {
 impl Site {
     /// This folder at the root of the address, as it lies there.
     pub fn plain(root: PathBuf) -> Site {
-        Site {
-            root,
-            base: "/".to_owned(),
-            packed: false,
-            bits: None,
-            sent: Box::new(|_, _| ()),
-        }
+        Site { root, base: "/".to_owned(), packed: false, bits: None, sent: Box::new(|_, _| ()) }
     }
 
     /// The bytes to send for a file, and the header that says how they are compressed.

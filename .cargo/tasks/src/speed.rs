@@ -13,9 +13,7 @@ pub fn speed(words: &[String]) -> Outcome {
     tools::browser()?;
     let native = output(cargo("bench --locked --bench engine --").arg(&only))?;
     let mut browser = cargo("test --locked --release --test bench_browser");
-    browser
-        .args(site::WASM.split(' '))
-        .args(["--", "--nocapture"]);
+    browser.args(site::WASM.split(' ')).args(["--", "--nocapture"]);
     // For all jobs together, in seconds: nobody knows how slow a machine is.
     browser.env("WASM_BINDGEN_TEST_TIMEOUT", "86400");
     let mut browser = output(browser.env("SPEED", &only))?;
@@ -33,9 +31,7 @@ pub fn speed(words: &[String]) -> Outcome {
 /// first one, in the same line.
 fn timings(text: &str) -> Vec<Timing<'_>> {
     let timings = text.lines().filter_map(|line| line.split_once("bench | "));
-    timings
-        .filter_map(|(_, timing)| timing.trim().split_once(" | "))
-        .collect()
+    timings.filter_map(|(_, timing)| timing.trim().split_once(" | ")).collect()
 }
 
 fn table(native: &[Timing], browser: &[Timing]) -> String {
@@ -47,9 +43,7 @@ fn table(native: &[Timing], browser: &[Timing]) -> String {
         let timing = timings.iter().find(|timing| timing.0 == job);
         timing.map_or("– | –".to_owned(), |timing| timing.1.to_owned())
     };
-    let only_browser = browser
-        .iter()
-        .filter(|(job, _)| native.iter().all(|n| n.0 != *job));
+    let only_browser = browser.iter().filter(|(job, _)| native.iter().all(|n| n.0 != *job));
     for (job, _) in native.iter().chain(only_browser) {
         text += &format!("| {job} | {} | {} |\n", of(native, job), of(browser, job));
     }

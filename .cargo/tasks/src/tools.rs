@@ -24,10 +24,8 @@ pub struct Tool {
 /// Puts the site together. 0.22 needs a newer compiler than this project asks for.
 pub const TRUNK: Tool = tool("trunk", "0.21.14", "trunk", "--locked");
 /// Splits the page's programs.
-pub const SPLITTER: Tool = Tool {
-    build: "--locked --features build-binary",
-    ..tool("wasm_split_cli_support", "0.2.4", "wasm-split-cli", "")
-};
+pub const SPLITTER: Tool =
+    Tool { build: "--locked --features build-binary", ..tool("wasm_split_cli_support", "0.2.4", "wasm-split-cli", "") };
 /// Changes the code to test the tests.
 pub const MUTANTS: Tool = tool("cargo-mutants", "27.1.0", "cargo-mutants", "--locked");
 /// Speaks WebDriver for Firefox.
@@ -58,12 +56,7 @@ pub fn bindgen() -> Tool {
 type Text = &'static str;
 
 const fn tool(package: Text, version: Text, program: Text, build: Text) -> Tool {
-    Tool {
-        package,
-        version,
-        program,
-        build,
-    }
+    Tool { package, version, program, build }
 }
 
 /// The version of a crate in Cargo.lock.
@@ -184,15 +177,7 @@ fn cache() -> PathBuf {
 
 /// The search path on which the tools come first.
 pub fn search_path() -> Outcome<OsString> {
-    let tools = [
-        TRUNK,
-        bindgen(),
-        SPLITTER,
-        MUTANTS,
-        GECKODRIVER,
-        BINARYEN,
-        LIGHTHOUSE,
-    ];
+    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, GECKODRIVER, BINARYEN, LIGHTHOUSE];
     let tools = tools.iter().map(Tool::programs);
     let usual = env::var_os("PATH").unwrap_or_default();
     let all: Vec<_> = tools.chain(env::split_paths(&usual)).collect();
@@ -215,9 +200,7 @@ pub fn for_playing() -> Outcome {
     if answer(cargo("fetch --locked --offline")).is_some() {
         return Ok(());
     }
-    step("the crates", "fetching them once", || {
-        online(run(cargo("fetch --quiet --locked")))
-    })
+    step("the crates", "fetching them once", || online(run(cargo("fetch --quiet --locked"))))
 }
 
 /// Gets what building the whole site takes; first what not everybody can install.
@@ -280,8 +263,7 @@ pub fn firefox() -> Outcome {
     if env::var_os("FIREFOX").is_some() || on_path(&["firefox-esr", "firefox"]).is_some() {
         return Ok(());
     }
-    apt_get("Firefox", "firefox-esr")
-        .or_else(|reason| apt_get("Firefox", "firefox").map_err(|_| reason))
+    apt_get("Firefox", "firefox-esr").or_else(|reason| apt_get("Firefox", "firefox").map_err(|_| reason))
 }
 
 /// The third: MiniBrowser and its driver, and a screen that nobody sees.

@@ -16,9 +16,7 @@ const STEPS: [Step; 14] = [
     ("format", |_| format()),
     ("clippy", |_| clippy()),
     ("tasks", |_| run(cargo(&format!("test --locked {TASKS}")))),
-    ("native", |request| {
-        run(request.test("test --locked --workspace"))
-    }),
+    ("native", |request| run(request.test("test --locked --workspace"))),
     ("journeys", journeys),
     ("fresh", |request| fresh::first_run(request.named)),
     ("site", |_| DIST.run()),
@@ -35,9 +33,7 @@ const STEPS: [Step; 14] = [
 const USUAL: [&str; 4] = ["format", "clippy", "native", "journeys"];
 
 /// Run if what is named is [`ALL`]; the others take longer than all of these. The end-to-end tests hold the journeys.
-const RELEASE: [&str; 8] = [
-    "format", "clippy", "tasks", "native", "fresh", "site", "browser", "e2e",
-];
+const RELEASE: [&str; 8] = ["format", "clippy", "tasks", "native", "fresh", "site", "browser", "e2e"];
 
 const ALL: &str = "all";
 
@@ -55,10 +51,8 @@ struct Request {
 pub fn verify(arguments: &[String]) -> Outcome {
     let mut parts = arguments.splitn(2, |word| word == "--");
     let names = parts.next().unwrap_or_default();
-    let request = Request {
-        more: parts.next().unwrap_or_default().to_vec(),
-        named: !names.is_empty() && names != [ALL],
-    };
+    let request =
+        Request { more: parts.next().unwrap_or_default().to_vec(), named: !names.is_empty() && names != [ALL] };
     let steps = chosen(names)?;
     let any = |names: &[&str]| steps.iter().any(|(name, _)| names.contains(name));
     // What not everybody can install is asked for before anything takes its time.
@@ -152,9 +146,7 @@ fn load() -> Outcome {
     fs::create_dir_all(REPORTS).map_err(|error| format!("{REPORTS}: {error}"))?;
     let browser = tools::browser()?;
     let lighthouse = |line: &str| {
-        let mut lhci = command(&format!(
-            "lhci {line} --config=../../.cargo/lighthouse.json"
-        ));
+        let mut lhci = command(&format!("lhci {line} --config=../../.cargo/lighthouse.json"));
         run(lhci.current_dir(REPORTS).env("CHROME_PATH", &browser))
     };
     let (listener, address) = listen(0)?;

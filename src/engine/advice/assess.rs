@@ -1,8 +1,8 @@
 //! How the coach comes to its assessments: exact searches, one after the other, while there is time.
 
 use super::assessment::{
-    Assessment, BestBy, EXAMPLE_CODES, InWorstCase, LineStep, Objective, OnAverage,
-    PositionAssessment, Rank, Reason, Refutation,
+    Assessment, BestBy, EXAMPLE_CODES, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment, Rank, Reason,
+    Refutation,
 };
 use super::position::CachedPosition;
 use super::solver::Solver;
@@ -33,14 +33,9 @@ impl Solver {
     ) -> Result<Assessment, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, &mut Uninterrupted(budget))?;
-        let worst_case = if_known(
-            position.in_worst_case(guess, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)),
-        )?;
-        let average = if_known(position.on_average(
-            guess,
-            objective,
-            &mut TimeShare::share(budget, SHARE_FOR_A_VALUE),
-        ))?;
+        let worst_case = if_known(position.in_worst_case(guess, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)))?;
+        let average =
+            if_known(position.on_average(guess, objective, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)))?;
         let mut assessment = Assessment {
             codes: position.goals.len(),
             split: split_within(&position.goals, guess, budget),
@@ -79,9 +74,7 @@ impl Solver {
         let codes = position.goals.len();
         // First something to play: then it does no harm if the time is over.
         let best = position.best_or_good(objective, budget)?;
-        let worst_case = position
-            .root(budget)
-            .and_then(|root| Ok(root.worst_case(budget)?.1));
+        let worst_case = position.root(budget).and_then(|root| Ok(root.worst_case(budget)?.1));
         let total = position.least_total(budget);
         let as_good = match best.1 {
             BestBy::ExpectedSize(_) => None,
@@ -101,12 +94,7 @@ impl Solver {
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
-    pub fn best_guess(
-        &mut self,
-        rows: &[Row],
-        objective: Objective,
-        budget: &mut dyn Budget,
-    ) -> Result<Code, Refusal> {
+    pub fn best_guess(&mut self, rows: &[Row], objective: Objective, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         Ok(self.position(rows, budget)?.best(objective, budget)?.0)
     }
 
@@ -165,48 +153,24 @@ impl From<Objective> for BestBy {
 }
 
 impl CachedPosition {
-    fn in_worst_case(
-        &mut self,
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<InWorstCase, Refusal> {
-        let (before, after) = self
-            .root(budget)?
-            .worst_case_before_and_after(guess, budget)?;
+    fn in_worst_case(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<InWorstCase, Refusal> {
+        let (before, after) = self.root(budget)?.worst_case_before_and_after(guess, budget)?;
         let optimal = if_known(self.as_good(Objective::WorstCase, budget))?;
-        Ok(InWorstCase {
-            before,
-            after,
-            optimal,
-        })
+        Ok(InWorstCase { before, after, optimal })
     }
 
-    fn on_average(
-        &mut self,
-        guess: Code,
-        objective: Objective,
-        budget: &mut dyn Budget,
-    ) -> Result<OnAverage, Refusal> {
+    fn on_average(&mut self, guess: Code, objective: Objective, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
-        let total = self
-            .root(budget)?
-            .total_of(guess, Constraint::Free, budget)?;
+        let total = self.root(budget)?.total_of(guess, Constraint::Free, budget)?;
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
         let rank = if_known(self.root(budget)?.place_among_all(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
         let keeping = match objective {
-            Objective::WorstCase => {
-                if_known(self.root(budget)?.least_total_keeping_worst_case(budget))?
-            }
+            Objective::WorstCase => if_known(self.root(budget)?.least_total_keeping_worst_case(budget))?,
             Objective::Average => None,
         };
         let proved = keeping.filter(|keeping| keeping.proved);
-        Ok(OnAverage {
-            least,
-            least_keeping_worst_case: proved.map(|keeping| keeping.total),
-            total,
-            rank,
-        })
+        Ok(OnAverage { least, least_keeping_worst_case: proved.map(|keeping| keeping.total), total, rank })
     }
 
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<Total, Refusal> {
@@ -224,11 +188,7 @@ impl CachedPosition {
     }
 
     /// Why `guess`, which is not optimal, is not.
-    fn refutation(
-        &mut self,
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Refutation>, Refusal> {
+    fn refutation(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<Refutation>, Refusal> {
         let root = self.root(budget)?;
         let left = root.worst_case(budget)?.1 - 1;
         let Some(part) = root.refuting(guess, budget)? else {
@@ -244,12 +204,6 @@ impl CachedPosition {
             },
             _ => Reason::TooMany { most },
         };
-        Ok(Some(Refutation {
-            feedback: part.feedback,
-            codes: part.codes,
-            left,
-            needed: part.needed,
-            reason,
-        }))
+        Ok(Some(Refutation { feedback: part.feedback, codes: part.codes, left, needed: part.needed, reason }))
     }
 }

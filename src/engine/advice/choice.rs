@@ -42,12 +42,7 @@ impl CachedPosition {
 
     /// A good guess; if nothing else a possible one.
     pub(super) fn good(&self, budget: &mut dyn Budget) -> Result<BestGuess, Refusal> {
-        let advice = advise(
-            &self.goals,
-            ExpectedSize,
-            SEED,
-            &mut TimeShare::share(budget, SHARE_FOR_A_GOOD_ONE),
-        );
+        let advice = advise(&self.goals, ExpectedSize, SEED, &mut TimeShare::share(budget, SHARE_FOR_A_GOOD_ONE));
         let advice = advice.ok_or(Refusal::Contradiction)?;
         Ok(BestGuess {
             split: Split {
@@ -60,11 +55,7 @@ impl CachedPosition {
     }
 
     /// A best guess.
-    pub(super) fn best(
-        &mut self,
-        objective: Objective,
-        budget: &mut dyn Budget,
-    ) -> Result<(Code, BestBy), Refusal> {
+    pub(super) fn best(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<(Code, BestBy), Refusal> {
         let root = self.root(budget)?;
         let guess = match objective {
             Objective::WorstCase => {
@@ -116,19 +107,12 @@ impl CachedPosition {
             Some(costly) => self.best(costly, budget)?,
             None => {
                 // What is not known of the guess is not claimed of another one.
-                let by = if optimal(objective).is_some() {
-                    objective
-                } else {
-                    other
-                };
+                let by = if optimal(objective).is_some() { objective } else { other };
                 let another = if_known(self.another_in(known, guess, budget))?;
                 (another.unwrap_or(guess), by.into())
             }
         };
-        Ok(BestGuess {
-            split: split_within(&self.goals, guess, budget),
-            by,
-        })
+        Ok(BestGuess { split: split_within(&self.goals, guess, budget), by })
     }
 
     /// Where everything is known and the worst case counts first: of the guesses that keep it the
@@ -150,16 +134,11 @@ impl CachedPosition {
         };
         let (root, guess) = (self.root(budget)?, assessment.split.guess);
         let other = match keeps_worst_case && average.total == least {
-            true => {
-                if_known(root.another_keeping_worst_case(least, guess, budget))?.unwrap_or(guess)
-            }
+            true => if_known(root.another_keeping_worst_case(least, guess, budget))?.unwrap_or(guess),
             // It was found when the costs were: it is kept.
             false => root.least_total_keeping_worst_case(budget)?.guess,
         };
-        Ok(Some(BestGuess {
-            split: split_within(&self.goals, other, budget),
-            by: BestBy::WorstCase,
-        }))
+        Ok(Some(BestGuess { split: split_within(&self.goals, other, budget), by: BestBy::WorstCase }))
     }
 
     fn another_in(

@@ -42,11 +42,7 @@ pub struct EasiestGuess {
 ///
 /// # Errors
 /// The budget said stop.
-pub fn reading_cost(
-    goals: &GoalSet,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Result<Option<ReadingCost>, Stopped> {
+pub fn reading_cost(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<ReadingCost>, Stopped> {
     let Some(rows) = goals.history() else {
         return Ok(None);
     };
@@ -79,32 +75,20 @@ pub fn reading_cost(
 ///
 /// # Errors
 /// The budget said stop while they were compared.
-pub fn easiest_guess(
-    goals: &GoalSet,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Result<Option<EasiestGuess>, Stopped> {
+pub fn easiest_guess(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<EasiestGuess>, Stopped> {
     let Some(ranking) = rank(goals, RANKED, budget) else {
         return Ok(None);
     };
     // The ranking has one guess of each kind.
     let canonical = goals.symmetry().canonical(guess);
     let is_canonical = |ranked: &&Ranked| ranked.split.guess == canonical;
-    let exact =
-        |ranked: &&Ranked| ranked.value.worst_case.is_exact() && ranked.value.total.is_exact();
+    let exact = |ranked: &&Ranked| ranked.value.worst_case.is_exact() && ranked.value.total.is_exact();
     let Some(own) = ranking.guesses.iter().find(is_canonical).filter(exact) else {
         return Ok(None);
     };
-    let others = ranking
-        .guesses
-        .iter()
-        .filter(|ranked| ranked.split.guess != canonical && ranked.value == own.value);
+    let others = ranking.guesses.iter().filter(|ranked| ranked.split.guess != canonical && ranked.value == own.value);
     let others = others.map(|ranked| ranked.split.guess);
-    let equal: Vec<Code> = [guess]
-        .into_iter()
-        .chain(others)
-        .take(MOST_COMPARED)
-        .collect();
+    let equal: Vec<Code> = [guess].into_iter().chain(others).take(MOST_COMPARED).collect();
     if equal.len() < 2 {
         return Ok(None);
     }

@@ -22,8 +22,8 @@ mod verdict;
 
 pub use anytime::{Advice, Certainty, advise};
 pub use assessment::{
-    Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment,
-    Rank, Reason, Refutation,
+    Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment, Rank, Reason,
+    Refutation,
 };
 pub use easiest::{EasiestGuess, ReadingCost, easiest_guess, reading_cost};
 pub use ranking::{GuessOutcomes, Proved, Ranked, Ranking, Value, guess_outcomes, rank};

@@ -29,10 +29,7 @@ impl CachedPosition {
         if goals.is_empty() {
             return Err(Refusal::Contradiction);
         }
-        Ok(CachedPosition {
-            goals,
-            searches: Searches::NotMade,
-        })
+        Ok(CachedPosition { goals, searches: Searches::NotMade })
     }
 
     /// The same codes after the rows of `goals`. What the searches have found holds for them too, but what

@@ -21,10 +21,7 @@ pub struct Solver {
 impl Solver {
     /// Knows nothing yet.
     pub fn new(variant: Variant) -> Solver {
-        Solver {
-            variant,
-            last: None,
-        }
+        Solver { variant, last: None }
     }
 
     /// The game that it answers for.
@@ -36,17 +33,10 @@ impl Solver {
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
-    pub fn judge(
-        &mut self,
-        rows: &[Row],
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<WorstCaseVerdict, Refusal> {
+    pub fn judge(&mut self, rows: &[Row], guess: Code, budget: &mut dyn Budget) -> Result<WorstCaseVerdict, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let (worst_before, worst_after) = position
-            .root(budget)?
-            .worst_case_before_and_after(guess, budget)?;
+        let (worst_before, worst_after) = position.root(budget)?.worst_case_before_and_after(guess, budget)?;
         Ok(WorstCaseVerdict {
             codes: position.goals.len(),
             possible: position.goals.contains(guess),
@@ -68,11 +58,7 @@ impl Solver {
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
-    pub fn optimal_guess(
-        &mut self,
-        rows: &[Row],
-        budget: &mut dyn Budget,
-    ) -> Result<(Code, u8), Refusal> {
+    pub fn optimal_guess(&mut self, rows: &[Row], budget: &mut dyn Budget) -> Result<(Code, u8), Refusal> {
         let root = self.root(rows, budget)?;
         Ok(root.optimal_with_most_parts(budget)?)
     }
@@ -82,11 +68,7 @@ impl Solver {
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
-    pub fn optimal_guesses(
-        &mut self,
-        rows: &[Row],
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Code>, Refusal> {
+    pub fn optimal_guesses(&mut self, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
         self.root(rows, budget)?.optimal_guesses(budget)
     }
 }
@@ -196,11 +178,7 @@ impl Solver {
     }
 
     /// The position that `rows` lead to.
-    pub(super) fn position(
-        &mut self,
-        rows: &[Row],
-        budget: &mut dyn Budget,
-    ) -> Result<&mut CachedPosition, Refusal> {
+    pub(super) fn position(&mut self, rows: &[Row], budget: &mut dyn Budget) -> Result<&mut CachedPosition, Refusal> {
         rows.iter().try_for_each(|row| self.check(row.guess))?;
         let position = match self.last.take() {
             Some(last) if last.goals.history() == Some(rows) => last,

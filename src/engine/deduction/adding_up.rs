@@ -21,12 +21,7 @@ pub(super) fn adding_up_copies(clues: &Clues, notes: &Notes, sought: Sought) -> 
     find(clues, notes, sought, |_| true)
 }
 
-fn find(
-    clues: &Clues,
-    notes: &Notes,
-    sought: Sought,
-    said: impl Fn(&Fact) -> bool,
-) -> Option<Finding> {
+fn find(clues: &Clues, notes: &Notes, sought: Sought, said: impl Fn(&Fact) -> bool) -> Option<Finding> {
     let separate = clues.separate.iter();
     let mut known = separate.filter(|some| some.rows & !sought.rows == 0);
     known.find_map(|some| {
@@ -40,10 +35,7 @@ fn find(
 /// The pegs that are no hit of these rows.
 fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut NewFacts) {
     let left = clues.variant.pegs().checked_sub(some.hits);
-    news.all_because(&|| Because::AddedUp {
-        pins: clues.among(some.rows).map(Clue::hits).collect(),
-        left,
-    });
+    news.all_because(&|| Because::AddedUp { pins: clues.among(some.rows).map(Clue::hits).collect(), left });
     let Some(pegs) = left else {
         return news.impossible();
     };
@@ -74,10 +66,7 @@ fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut NewFacts) {
             news.at_least(colour, guessed + at_least, &|_| {
                 Some(match most == pegs {
                     true => Because::AllNeeded(clues.pegs(|colour| of(colour).1)),
-                    false => Because::OthersFill {
-                        colour,
-                        pegs: others,
-                    },
+                    false => Because::OthersFill { colour, pegs: others },
                 })
             });
         }

@@ -20,16 +20,10 @@ pub(super) struct Balance {
 
 impl Balance {
     pub(crate) fn new(row: Pegs) -> Balance {
-        let mut balance = Balance {
-            row,
-            room: [[0; MAX_PEGS as usize + 1]; 3],
-        };
+        let mut balance = Balance { row, room: [[0; MAX_PEGS as usize + 1]; 3] };
         let [black, white, absent] = row.map(|most| 0..=most);
         for black in black {
-            for (white, absent) in white
-                .clone()
-                .flat_map(|w| absent.clone().map(move |a| (w, a)))
-            {
+            for (white, absent) in white.clone().flat_map(|w| absent.clone().map(move |a| (w, a))) {
                 let sum = [black, white, absent];
                 let bit = 1 << balance.place(sum);
                 for (digit, room) in balance.room.iter_mut().enumerate() {

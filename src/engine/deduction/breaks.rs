@@ -117,18 +117,9 @@ fn of_two(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Option<Conf
     let of = |black, possible: Vec<i8>, pins: (u8, u8)| {
         let change = pins.1.cast_signed() - pins.0.cast_signed();
         let breaks = !possible.is_empty() && !possible.contains(&change);
-        breaks.then_some(Conflict::Change {
-            rows,
-            black,
-            possible,
-        })
+        breaks.then_some(Conflict::Change { rows, black, possible })
     };
-    of(
-        false,
-        changes_of_all(clues, notes, one, other),
-        (one.hits(), other.hits()),
-    )
-    .or_else(|| {
+    of(false, changes_of_all(clues, notes, one, other), (one.hits(), other.hits())).or_else(|| {
         let possible = black_changes(clues, notes, one, other);
         of(true, possible, (one.black, other.black))
     })
@@ -155,11 +146,7 @@ fn changes_of_all(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec
             };
             (least..=most).map(with).collect()
         };
-        sums = sums
-            .iter()
-            .flat_map(added)
-            .filter(|sum| sum.0 <= MAX_PEGS)
-            .collect();
+        sums = sums.iter().flat_map(added).filter(|sum| sum.0 <= MAX_PEGS).collect();
     }
     let pegs = clues.variant.pegs();
     let fits = |sum: &(u8, i8)| sum.0 + rest_least <= pegs && sum.0 + rest_most >= pegs;

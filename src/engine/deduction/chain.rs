@@ -25,10 +25,7 @@ impl Knowledge {
     pub(crate) fn from(notes: &Notes) -> Knowledge {
         let places = 0..notes.variant().pegs();
         let certain = places.filter(|&place| notes.certain(place).is_some());
-        Knowledge {
-            notes: notes.clone(),
-            told: certain.fold(0, |told, place| told | 1 << place),
-        }
+        Knowledge { notes: notes.clone(), told: certain.fold(0, |told, place| told | 1 << place) }
     }
 
     /// Writes down what follows.
@@ -69,12 +66,7 @@ pub(super) struct TechniqueRules<'a> {
 
 impl TechniqueRules<'_> {
     /// Goes on until nothing new follows, for this many steps at most.
-    pub(crate) fn follow(
-        self,
-        known: &mut Knowledge,
-        most: usize,
-        steps: &mut Vec<Inference>,
-    ) -> End {
+    pub(crate) fn follow(self, known: &mut Knowledge, most: usize, steps: &mut Vec<Inference>) -> End {
         loop {
             if known.notes.contradict() {
                 return End::Contradiction;
@@ -105,19 +97,9 @@ impl TechniqueRules<'_> {
     }
 
     /// The same among the wanted ones.
-    pub(crate) fn easiest_of(
-        self,
-        known: &Knowledge,
-        wanted: &dyn Fn(&Finding) -> bool,
-    ) -> Option<Inference> {
-        let sought = Sought {
-            rows: self.rows,
-            wanted,
-            reasons: false,
-        };
-        let mut techniques = Technique::ALL
-            .into_iter()
-            .filter(|technique| self.techniques.contains(technique));
+    pub(crate) fn easiest_of(self, known: &Knowledge, wanted: &dyn Fn(&Finding) -> bool) -> Option<Inference> {
+        let sought = Sought { rows: self.rows, wanted, reasons: false };
+        let mut techniques = Technique::ALL.into_iter().filter(|technique| self.techniques.contains(technique));
         techniques.find_map(|technique| {
             let found = find(self.clues, known, technique, sought)?;
             Some(inference(technique, found.rows, found.facts))
@@ -134,12 +116,7 @@ impl TechniqueRules<'_> {
 }
 
 /// What the technique says first of what is sought.
-pub(super) fn find(
-    clues: &Clues,
-    known: &Knowledge,
-    technique: Technique,
-    sought: Sought,
-) -> Option<Finding> {
+pub(super) fn find(clues: &Clues, known: &Knowledge, technique: Technique, sought: Sought) -> Option<Finding> {
     let notes = &known.notes;
     match technique {
         Technique::Nothing => nothing(clues, notes, sought),
@@ -152,21 +129,12 @@ pub(super) fn find(
         Technique::Copies => copies(clues, notes, sought),
         Technique::Difference => difference(clues, notes, sought),
         // Not here: `broken` compares a code with the rows, `conclude` supposes, and nothing is listed.
-        Technique::Fitting
-        | Technique::Listing
-        | Technique::Supposing
-        | Technique::SupposingTwice => None,
+        Technique::Fitting | Technique::Listing | Technique::Supposing | Technique::SupposingTwice => None,
     }
 }
 
 fn inference(technique: Technique, rows: RowSet, facts: Vec<Fact>) -> Inference {
-    Inference {
-        technique,
-        rows: numbers(rows),
-        facts,
-        supposed: None,
-        because: Vec::new(),
-    }
+    Inference { technique, rows: numbers(rows), facts, supposed: None, because: Vec::new() }
 }
 
 /// The rows of all steps.

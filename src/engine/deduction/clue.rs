@@ -120,12 +120,7 @@ const MOST_SEPARATE: usize = 256;
 
 impl Clues {
     pub(crate) fn new(variant: Variant, rows: &[Row]) -> Clues {
-        let mut clues = Clues {
-            variant,
-            each: Vec::new(),
-            separate: Vec::new(),
-            impossible: None,
-        };
+        let mut clues = Clues { variant, each: Vec::new(), separate: Vec::new(), impossible: None };
         // Other rules tell other numbers than the techniques read: nothing is concluded from those.
         let rows = if variant.is_classic_rule() { rows } else { &[] };
         for ((number, &row), name) in rows.iter().enumerate().zip(0u8..).take(MOST_ROWS) {
@@ -162,11 +157,7 @@ impl Clues {
 
 /// Every row alone, every two with separate colours, and so on.
 fn separate(clues: &[Clue]) -> Vec<Separate> {
-    let alone = |clue: &Clue| Separate {
-        rows: clue.bit,
-        counts: clue.counts,
-        hits: clue.hits(),
-    };
+    let alone = |clue: &Clue| Separate { rows: clue.bit, counts: clue.counts, hits: clue.hits() };
     let mut all: Vec<Separate> = clues.iter().map(alone).collect();
     let mut from = 0;
     while from < all.len() {
@@ -242,13 +233,7 @@ pub(super) struct NewFacts<'a> {
 
 impl<'a> NewFacts<'a> {
     pub(crate) fn new(notes: &'a Notes, sought: Sought<'a>) -> NewFacts<'a> {
-        NewFacts {
-            notes,
-            sought,
-            facts: Vec::new(),
-            because: Vec::new(),
-            impossible: false,
-        }
+        NewFacts { notes, sought, facts: Vec::new(), because: Vec::new(), impossible: false }
     }
 
     /// All that is said follows from this, and each fact from its own reason besides.
@@ -288,9 +273,7 @@ impl<'a> NewFacts<'a> {
 
     /// The colour stands at all of these places.
     pub(crate) fn is_at(&mut self, places: u8, colour: u8, because: Reason) {
-        each_place(places, |place| {
-            self.say(Fact::Is { place, colour }, because)
-        });
+        each_place(places, |place| self.say(Fact::Is { place, colour }, because));
     }
 
     /// The colour stands at none of these places.
@@ -307,15 +290,8 @@ impl<'a> NewFacts<'a> {
 
     /// What these rows gave, if they gave anything that is wanted.
     pub(crate) fn from(self, rows: RowSet) -> Option<Finding> {
-        let found = Finding {
-            rows,
-            facts: if self.impossible {
-                Vec::new()
-            } else {
-                self.facts
-            },
-            because: self.because,
-        };
+        let found =
+            Finding { rows, facts: if self.impossible { Vec::new() } else { self.facts }, because: self.because };
         let says = self.impossible || !found.facts.is_empty();
         (says && (self.sought.wanted)(&found)).then_some(found)
     }

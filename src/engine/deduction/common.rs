@@ -12,11 +12,7 @@ use crate::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 ///
 /// # Errors
 /// The budget said stop.
-pub fn common_facts(
-    variant: Variant,
-    codes: &[Code],
-    budget: &mut dyn Budget,
-) -> Result<Vec<Fact>, Stopped> {
+pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -> Result<Vec<Fact>, Stopped> {
     let mut meter = Meter::new(budget);
     let mut seen = [0_u16; MAX_PEGS as usize];
     let mut copies = [(u8::MAX, 0_u8); MAX_COLOURS as usize];
@@ -38,10 +34,7 @@ pub fn common_facts(
     }
     for (seen, place) in seen.into_iter().zip(0..variant.pegs()) {
         match seen.is_power_of_two() {
-            true => facts.push(Fact::Is {
-                place,
-                colour: narrow(seen.trailing_zeros()),
-            }),
+            true => facts.push(Fact::Is { place, colour: narrow(seen.trailing_zeros()) }),
             false => {
                 let out = (0..variant.colours()).filter(|colour| seen >> colour & 1 == 0);
                 facts.extend(out.map(|colour| Fact::IsNot { place, colour }));
@@ -66,11 +59,7 @@ pub fn common_facts(
 ///
 /// # Errors
 /// The budget said stop.
-pub fn some_code_has(
-    facts: &[Fact],
-    codes: &[Code],
-    budget: &mut dyn Budget,
-) -> Result<bool, Stopped> {
+pub fn some_code_has(facts: &[Fact], codes: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
     let mut meter = Meter::new(budget);
     for &code in codes {
         meter.count(facts.len() as u64)?;

@@ -34,9 +34,7 @@ pub(super) fn supposition(
 ) -> Option<Inference> {
     let with = |technique, nesting| {
         let may = rules.techniques.contains(&technique);
-        may.then(|| suppose(rules, known, nesting, suppositions_left))
-            .flatten()
+        may.then(|| suppose(rules, known, nesting, suppositions_left)).flatten()
     };
-    with(Technique::Supposing, Nesting::Once)
-        .or_else(|| with(Technique::SupposingTwice, Nesting::Twice))
+    with(Technique::Supposing, Nesting::Once).or_else(|| with(Technique::SupposingTwice, Nesting::Twice))
 }

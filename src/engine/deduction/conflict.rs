@@ -69,13 +69,7 @@ impl Conflict {
     /// Whether both are the same to a person: of a row, only what it could get counts. `rows` are those of the position.
     pub fn is_like(&self, other: &Conflict, rows: &[Row]) -> bool {
         match (self, other) {
-            (
-                Conflict::Row { row, feedbacks },
-                Conflict::Row {
-                    row: other,
-                    feedbacks: others,
-                },
-            ) => {
+            (Conflict::Row { row, feedbacks }, Conflict::Row { row: other, feedbacks: others }) => {
                 let could = |feedbacks: &[Feedback]| {
                     let row = rows.get(usize::from(*row))?;
                     Some(PossiblePins::new(feedbacks, row.feedback))

@@ -32,8 +32,7 @@ fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let mut made = [Balance::NOTHING; MAX_COLOURS as usize + 1];
     let mut wanted = [balance.all(); MAX_COLOURS as usize + 1];
     for colour in clues.colours() {
-        let sums = shares(clues, clue, notes, colour)
-            .map(|share| balance.with(made[usize::from(colour)], share.pegs));
+        let sums = shares(clues, clue, notes, colour).map(|share| balance.with(made[usize::from(colour)], share.pegs));
         made[usize::from(colour) + 1] = sums.fold(0, |all, sums| all | sums);
     }
     let end = usize::from(clues.variant.colours());
@@ -62,12 +61,7 @@ pub(super) struct Share {
 }
 
 /// What a colour can contribute, as far as the notes say.
-pub(super) fn shares(
-    clues: &Clues,
-    clue: &Clue,
-    notes: &Notes,
-    colour: u8,
-) -> impl Iterator<Item = Share> {
+pub(super) fn shares(clues: &Clues, clue: &Clue, notes: &Notes, colour: u8) -> impl Iterator<Item = Share> {
     let guessed = clue.places[usize::from(colour)];
     let elsewhere = all_places(clues.variant) & !guessed;
     let (may, must) = (notes.places(colour), notes.certain_places(colour));
@@ -77,14 +71,9 @@ pub(super) fn shares(
         let inside = ones(must & guessed)..=ones(may & guessed);
         let outside = ones(must & elsewhere)..=ones(may & elsewhere);
         let fits = move |black: &u8| *black <= copies && outside.contains(&(copies - black));
-        inside.filter(fits).map(move |black| Share {
-            copies,
-            pegs: [
-                black,
-                copies.min(count) - black,
-                copies.saturating_sub(count),
-            ],
-        })
+        inside
+            .filter(fits)
+            .map(move |black| Share { copies, pegs: [black, copies.min(count) - black, copies.saturating_sub(count)] })
     })
 }
 
@@ -100,10 +89,7 @@ fn say(
     let (mut least, mut most) = ([u8::MAX; 3], [0; 3]);
     for share in shares {
         let black = share.pegs[0];
-        for (of, number) in [share.copies, black, share.copies - black]
-            .into_iter()
-            .enumerate()
-        {
+        for (of, number) in [share.copies, black, share.copies - black].into_iter().enumerate() {
             least[of] = number.min(least[of]);
             most[of] = number.max(most[of]);
         }
@@ -132,11 +118,7 @@ fn otherwise(clues: &Clues, clue: &Clue, notes: &Notes, fact: Fact) -> Option<Be
         let conflict = notes.conflict();
         conflict.or_else(|| of_row(clues, &notes, clue))
     };
-    Some(Because::Otherwise {
-        opposite,
-        conflict: breaks(notes.clone())?,
-        alone: breaks(Notes::new(clues.variant)),
-    })
+    Some(Because::Otherwise { opposite, conflict: breaks(notes.clone())?, alone: breaks(Notes::new(clues.variant)) })
 }
 
 /// The feedbacks that a row could get, each colour taken by itself, if its own is none of them.
@@ -155,8 +137,7 @@ pub(super) fn of_row(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Confli
             }
         }
     }
-    let of_black =
-        |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
+    let of_black = |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
     let whole = (0..=pegs).flat_map(of_black);
     let whole = whole.filter(|sum| sums.contains(sum));
     let feedbacks: Vec<_> = whole.filter_map(|sum| clue.feedback(sum)).collect();

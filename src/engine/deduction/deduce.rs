@@ -46,23 +46,13 @@ pub fn deduce(variant: Variant, rows: &[Row], techniques: &[Technique]) -> Deduc
 /// The same, but only the steps that are needed for the conclusion. If facts are given, nothing more is
 /// supposed as soon as they are known; and if the code is not certain then, only the steps that are
 /// needed for them.
-pub fn prove(
-    variant: Variant,
-    rows: &[Row],
-    techniques: &[Technique],
-    facts: &[Fact],
-) -> Deduction {
+pub fn prove(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     proved((variant, rows), techniques, facts, Turns::Several)
 }
 
 /// The same for somebody who reads it: each step is one turn of its technique, so that one sentence can
 /// say why it follows; that reason stands in it. There may be more steps.
-pub fn explain(
-    variant: Variant,
-    rows: &[Row],
-    techniques: &[Technique],
-    facts: &[Fact],
-) -> Deduction {
+pub fn explain(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     let mut deduction = proved((variant, rows), techniques, facts, Turns::One);
     deduction.steps = with_reasons(variant, rows, deduction.steps);
     deduction
@@ -75,12 +65,7 @@ pub fn with_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -
     steps
 }
 
-fn proved(
-    (variant, rows): (Variant, &[Row]),
-    techniques: &[Technique],
-    facts: &[Fact],
-    turns: Turns,
-) -> Deduction {
+fn proved((variant, rows): (Variant, &[Row]), techniques: &[Technique], facts: &[Fact], turns: Turns) -> Deduction {
     let clues = Clues::new(variant, rows);
     let told = |known: &Knowledge| facts.iter().all(|&fact| known.notes.has(fact));
     let enough = |known: &Knowledge| !facts.is_empty() && told(known);
@@ -93,11 +78,7 @@ fn proved(
     };
     let start = Knowledge::from(&Notes::new(variant));
     let steps = shorten(&clues, &start, deduction.steps, Turns::Several, goal);
-    let rules = TechniqueRules {
-        clues: &clues,
-        techniques,
-        rows: clues.all(),
-    };
+    let rules = TechniqueRules { clues: &clues, techniques, rows: clues.all() };
     deduction.steps = match turns {
         Turns::One => spelled_out(rules, &start, steps, goal),
         Turns::Several => steps,
@@ -106,34 +87,18 @@ fn proved(
     deduction
 }
 
-fn conclusion(
-    clues: &Clues,
-    techniques: &[Technique],
-    enough: impl Fn(&Knowledge) -> bool,
-) -> Deduction {
+fn conclusion(clues: &Clues, techniques: &[Technique], enough: impl Fn(&Knowledge) -> bool) -> Deduction {
     let start = Knowledge::from(&Notes::new(clues.variant));
     if let Some(row) = clues.impossible {
-        return Deduction {
-            steps: Vec::new(),
-            notes: start.notes,
-            conclusion: Conclusion::Contradiction(vec![row]),
-        };
+        return Deduction { steps: Vec::new(), notes: start.notes, conclusion: Conclusion::Contradiction(vec![row]) };
     }
-    let rules = TechniqueRules {
-        clues,
-        techniques,
-        rows: clues.all(),
-    };
+    let rules = TechniqueRules { clues, techniques, rows: clues.all() };
     let (known, steps, end) = conclude(rules, start, enough);
     let code = known.notes.code();
     if end == End::Contradiction {
         return contradiction(rules, steps);
     }
-    Deduction {
-        steps,
-        notes: known.notes,
-        conclusion: code.map_or(Conclusion::Open, Conclusion::Certain),
-    }
+    Deduction { steps, notes: known.notes, conclusion: code.map_or(Conclusion::Open, Conclusion::Certain) }
 }
 
 /// The contradiction again, without the rows that it does not need, by techniques no harder than those
@@ -141,31 +106,16 @@ fn conclusion(
 fn contradiction(rules: TechniqueRules, steps: Vec<Inference>) -> Deduction {
     let start = Knowledge::from(&Notes::new(rules.clues.variant));
     let hardest = steps.iter().map(|step| step.technique).max();
-    let techniques: Vec<Technique> = rules
-        .techniques
-        .iter()
-        .copied()
-        .filter(|&technique| Some(technique) <= hardest)
-        .collect();
-    let mut rules = TechniqueRules {
-        techniques: &techniques,
-        rows: used(&steps),
-        ..rules
-    };
+    let techniques: Vec<Technique> =
+        rules.techniques.iter().copied().filter(|&technique| Some(technique) <= hardest).collect();
+    let mut rules = TechniqueRules { techniques: &techniques, rows: used(&steps), ..rules };
     for row in (0..RowSet::BITS).map(|row| 1 << row) {
-        let fewer = TechniqueRules {
-            rows: rules.rows & !row,
-            ..rules
-        };
+        let fewer = TechniqueRules { rows: rules.rows & !row, ..rules };
         let contradicts = || conclude(fewer, start.clone(), |_| false).2 == End::Contradiction;
         if rules.rows & row != 0 && contradicts() {
             rules = fewer;
         }
     }
     let (known, steps, _) = conclude(rules, start, |_| false);
-    Deduction {
-        steps,
-        notes: known.notes,
-        conclusion: Conclusion::Contradiction(numbers(rules.rows)),
-    }
+    Deduction { steps, notes: known.notes, conclusion: Conclusion::Contradiction(numbers(rules.rows)) }
 }

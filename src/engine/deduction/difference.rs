@@ -30,8 +30,7 @@ pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option
 
 /// In what two guesses differ: the places, if they are few, or else the colours.
 fn changed(clues: &Clues, one: &Clue, other: &Clue) -> Because {
-    let pairs =
-        (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|it| it.colour(place))));
+    let pairs = (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|it| it.colour(place))));
     let replaced: Vec<(u8, [u8; 2])> = pairs.filter(|(_, [here, there])| here != there).collect();
     if replaced.len() <= usize::from(MOST_PEGS) {
         return Because::Replaced(replaced);
@@ -72,10 +71,7 @@ fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mu
         notes,
         clues: (one, other),
         colours: found,
-        pegs: (
-            clues.variant.pegs().saturating_sub(most),
-            clues.variant.pegs().saturating_sub(least),
-        ),
+        pegs: (clues.variant.pegs().saturating_sub(most), clues.variant.pegs().saturating_sub(least)),
         chosen: [0; 4],
         least: [u8::MAX; 4],
         most: [0; 4],
@@ -85,13 +81,7 @@ fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mu
     if !search.any {
         return news.impossible();
     }
-    let because = |_| {
-        Some(Because::Changed {
-            black: false,
-            from: one.hits(),
-            to: other.hits(),
-        })
-    };
+    let because = |_| Some(Because::Changed { black: false, from: one.hits(), to: other.hits() });
     for (slot, &colour) in found.iter().enumerate() {
         news.at_least(colour, search.least[slot], &because);
         news.at_most(colour, search.most[slot], &because);
@@ -158,18 +148,9 @@ fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut
     let worth = |place: Option<u8>| place.map_or(vec![0], |place| worth(notes, one, other, place));
     let (at_first, at_second) = (worth(Some(first)), worth(second));
     let explains = |a: &i8, others: &[i8]| others.iter().any(|b| a + b == change);
-    let because = |_| {
-        Some(Because::Changed {
-            black: true,
-            from: one.black,
-            to: other.black,
-        })
-    };
+    let because = |_| Some(Because::Changed { black: true, from: one.black, to: other.black });
     let mut any = false;
-    for (place, own, others) in [
-        (Some(first), &at_first, &at_second),
-        (second, &at_second, &at_first),
-    ] {
+    for (place, own, others) in [(Some(first), &at_first, &at_second), (second, &at_second, &at_first)] {
         let possible = own.iter().copied().filter(|a| explains(a, others));
         let possible: Vec<i8> = possible.collect();
         any = !possible.is_empty();
@@ -199,9 +180,7 @@ pub(super) fn black_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Cl
         _ => return Vec::new(),
     };
     let at_second = second.map_or(vec![0], |place| worth(notes, other, one, place));
-    let sums = worth(notes, other, one, first)
-        .into_iter()
-        .flat_map(|a| at_second.iter().map(move |b| a + b));
+    let sums = worth(notes, other, one, first).into_iter().flat_map(|a| at_second.iter().map(move |b| a + b));
     let sums: BTreeSet<i8> = sums.collect();
     sums.into_iter().collect()
 }

@@ -40,10 +40,7 @@ fn code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
         news.at_least(colour, pegs.saturating_sub(others_most), &|_| {
             Some(match most == pegs {
                 true => Because::AllNeeded(possible()),
-                false => Because::OthersFill {
-                    colour,
-                    pegs: others_most,
-                },
+                false => Because::OthersFill { colour, pegs: others_most },
             })
         });
     }
@@ -71,9 +68,7 @@ fn hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
             });
         }
         if most == clue.hits() {
-            news.at_least(colour, own_most, &|_| {
-                Some(Because::AllNeeded(clues.pegs(|colour| of(colour).1)))
-            });
+            news.at_least(colour, own_most, &|_| Some(Because::AllNeeded(clues.pegs(|colour| of(colour).1))));
         }
     }
 }
@@ -100,9 +95,7 @@ fn black(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
             });
         }
         if ones(may) == clue.black {
-            news.is_at(guessed & may, colour, &|_| {
-                Some(Because::BlackOpen(places_in(may)))
-            });
+            news.is_at(guessed & may, colour, &|_| Some(Because::BlackOpen(places_in(may))));
         }
     }
 }

@@ -5,12 +5,7 @@ use super::clue::{Clues, Finding, NewFacts, Sought, all_places, ones, places_in}
 use super::notes::{Fact, Notes};
 
 /// `told`: places whose colour was said, one bit each.
-pub(super) fn last_place(
-    clues: &Clues,
-    notes: &Notes,
-    told: u8,
-    sought: Sought,
-) -> Option<Finding> {
+pub(super) fn last_place(clues: &Clues, notes: &Notes, told: u8, sought: Sought) -> Option<Finding> {
     let last = |place| last_colour(notes, told, place, sought);
     let places = |colour| places(clues, notes, colour, sought);
     let first = (0..clues.variant.pegs()).find_map(last);
@@ -24,9 +19,7 @@ fn last_colour(notes: &Notes, told: u8, place: u8, sought: Sought) -> Option<Fin
         return None;
     }
     let mut news = NewFacts::new(notes, sought);
-    news.notice(Fact::Is { place, colour }, &|_| {
-        Some(Because::LastColour { place })
-    });
+    news.notice(Fact::Is { place, colour }, &|_| Some(Because::LastColour { place }));
     news.from(0)
 }
 
@@ -38,20 +31,10 @@ fn places(clues: &Clues, notes: &Notes, colour: u8, sought: Sought) -> Option<Fi
     if least > ones(may) || most < ones(must) {
         news.impossible();
     } else if least == ones(may) {
-        news.is_at(may, colour, &|_| {
-            Some(Because::LastPlaces {
-                colour,
-                least,
-                places: places_in(may),
-            })
-        });
+        news.is_at(may, colour, &|_| Some(Because::LastPlaces { colour, least, places: places_in(may) }));
     } else if most == ones(must) {
         news.is_not_at(all_places(clues.variant) & !must, colour, &|_| {
-            Some(Because::Placed {
-                colour,
-                most,
-                places: places_in(must),
-            })
+            Some(Because::Placed { colour, most, places: places_in(must) })
         });
     }
     news.from(0)

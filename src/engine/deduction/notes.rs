@@ -47,9 +47,7 @@ impl Fact {
             Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
                 place < variant.pegs() && colour < variant.colours()
             }
-            Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => {
-                colour < variant.colours()
-            }
+            Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => colour < variant.colours(),
         }
     }
 
@@ -58,14 +56,8 @@ impl Fact {
         Some(match self {
             Fact::Is { place, colour } => Fact::IsNot { place, colour },
             Fact::IsNot { place, colour } => Fact::Is { place, colour },
-            Fact::AtLeast { colour, copies } => Fact::AtMost {
-                colour,
-                copies: copies.checked_sub(1)?,
-            },
-            Fact::AtMost { colour, copies } => Fact::AtLeast {
-                colour,
-                copies: copies + 1,
-            },
+            Fact::AtLeast { colour, copies } => Fact::AtMost { colour, copies: copies.checked_sub(1)? },
+            Fact::AtMost { colour, copies } => Fact::AtLeast { colour, copies: copies + 1 },
         })
     }
 
@@ -242,11 +234,7 @@ impl Notes {
         for colour in 0..variant.colours() {
             let (least, most) = self.copies(colour);
             if least > most {
-                return Some(Conflict::Copies {
-                    colour,
-                    least,
-                    most,
-                });
+                return Some(Conflict::Copies { colour, least, most });
             }
             fewest = fewest.saturating_add(least);
             greatest = greatest.saturating_add(most);
@@ -259,9 +247,7 @@ impl Notes {
 
     /// The code, if every place is certain.
     pub(crate) fn code(&self) -> Option<Code> {
-        let colours: Option<Vec<u8>> = (0..self.variant.pegs())
-            .map(|place| self.certain(place))
-            .collect();
+        let colours: Option<Vec<u8>> = (0..self.variant.pegs()).map(|place| self.certain(place)).collect();
         Code::new(&colours?).ok()
     }
 }

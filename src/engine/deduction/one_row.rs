@@ -5,12 +5,7 @@ use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, ones, plac
 use super::notes::Notes;
 
 /// The first of the rows for which `say` says something new that is wanted.
-fn first(
-    clues: &Clues,
-    notes: &Notes,
-    sought: Sought,
-    say: impl Fn(&Clue, &mut NewFacts),
-) -> Option<Finding> {
+fn first(clues: &Clues, notes: &Notes, sought: Sought, say: impl Fn(&Clue, &mut NewFacts)) -> Option<Finding> {
     clues.among(sought.rows).find_map(|clue| {
         let mut news = NewFacts::new(notes, sought);
         say(clue, &mut news);
@@ -63,31 +58,16 @@ pub(super) fn only_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option
             let may = guessed & notes.places(colour);
             let (least, most) = notes.copies(colour);
             if ones(may) < clue.count(colour) {
-                news.at_most(colour, ones(may), &|_| {
-                    Some(Because::NotElsewhere {
-                        colour,
-                        places: places_in(may),
-                    })
-                });
+                news.at_most(colour, ones(may), &|_| Some(Because::NotElsewhere { colour, places: places_in(may) }));
             }
             if least.min(clue.count(colour)) >= ones(may) {
-                news.is_at(may, colour, &|_| {
-                    Some(Because::LastPlaces {
-                        colour,
-                        least,
-                        places: places_in(may),
-                    })
-                });
+                news.is_at(may, colour, &|_| Some(Because::LastPlaces { colour, least, places: places_in(may) }));
             }
             // A colour of more copies than were guessed may stand elsewhere as well.
             if most <= clue.count(colour) {
                 let elsewhere = all_places(clues.variant) & !guessed;
                 news.is_not_at(elsewhere, colour, &|_| {
-                    Some(Because::WhiteElsewhere {
-                        colour,
-                        most,
-                        guessed: clue.count(colour),
-                    })
+                    Some(Because::WhiteElsewhere { colour, most, guessed: clue.count(colour) })
                 });
             }
         }

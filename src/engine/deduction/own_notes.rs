@@ -16,14 +16,8 @@ use crate::variant::Variant;
 pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
     let clues = Clues::new(notes.variant(), rows);
     let known = Knowledge::from(notes);
-    let rules = TechniqueRules {
-        clues: &clues,
-        techniques,
-        rows: clues.all(),
-    };
-    rules
-        .easiest(&known)
-        .or_else(|| supposition(rules, &known, &SuppositionsLeft::new()))
+    let rules = TechniqueRules { clues: &clues, techniques, rows: clues.all() };
+    rules.easiest(&known).or_else(|| supposition(rules, &known, &SuppositionsLeft::new()))
 }
 
 /// Notes that cannot be true together.
@@ -48,11 +42,7 @@ pub fn false_facts(
     budget: &mut dyn Budget,
 ) -> Result<Option<FalseNotes>, Stopped> {
     let clues = Clues::new(variant, rows);
-    let rules = TechniqueRules {
-        clues: &clues,
-        techniques,
-        rows: clues.all(),
-    };
+    let rules = TechniqueRules { clues: &clues, techniques, rows: clues.all() };
     let mut meter = Meter::new(budget);
     let mut contradicting = |facts: &[Fact]| {
         let mut some = Notes::new(variant);
@@ -85,11 +75,7 @@ pub fn false_facts(
 /// Rows that contradict the notes, none of which could be left out; nothing if they do not, as far as
 /// the techniques show. The budget is asked before each chain of deductions, which takes some tenths of a second
 /// at the most.
-fn contradicting(
-    rules: TechniqueRules,
-    notes: &Notes,
-    meter: &mut Meter,
-) -> Result<Option<Vec<u8>>, Stopped> {
+fn contradicting(rules: TechniqueRules, notes: &Notes, meter: &mut Meter) -> Result<Option<Vec<u8>>, Stopped> {
     let start = Knowledge::from(notes);
     let mut contradict = |rows| -> Result<Option<RowSet>, Stopped> {
         meter.step(0, 0)?;

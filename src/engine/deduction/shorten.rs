@@ -115,11 +115,7 @@ fn at_once(clues: &Clues, known: &Knowledge, step: &Inference, reasons: bool) ->
         };
         all && found.rows == rows
     };
-    let sought = Sought {
-        rows,
-        wanted,
-        reasons,
-    };
+    let sought = Sought { rows, wanted, reasons };
     find(clues, known, step.technique, sought)
 }
 
@@ -195,20 +191,12 @@ fn spell_out_supposition(rules: TechniqueRules, known: &Knowledge, supposed: &mu
 /// The steps up to the first after which a row of theirs breaks, and that it does, if these are fewer. The
 /// easiest technique comes first in a chain, so that it goes on where a reader sees already what cannot be.
 /// No harder technique is used than before, or than counting what is known of the row.
-fn ended_early(
-    rules: TechniqueRules,
-    start: &Knowledge,
-    mut steps: Vec<Inference>,
-) -> Vec<Inference> {
+fn ended_early(rules: TechniqueRules, start: &Knowledge, mut steps: Vec<Inference>) -> Vec<Inference> {
     let hardest = steps.iter().map(|step| step.technique).max();
     let hardest = hardest.max(Some(Technique::Full));
     let mut techniques = rules.techniques.to_vec();
     techniques.retain(|&technique| Some(technique) <= hardest);
-    let rules = TechniqueRules {
-        techniques: &techniques,
-        rows: used(&steps),
-        ..rules
-    };
+    let rules = TechniqueRules { techniques: &techniques, rows: used(&steps), ..rules };
     let breaks = |found: &Finding| found.facts.is_empty();
     let mut known = start.clone();
     for place in 1..steps.len() {

@@ -81,11 +81,7 @@ fn shortest(
         },
         rows: numbers(used(&steps)),
         facts: vec![fact.opposite()?],
-        supposed: Some(Supposition {
-            fact,
-            steps,
-            conflict,
-        }),
+        supposed: Some(Supposition { fact, steps, conflict }),
         because: Vec::new(),
     })
 }
@@ -158,10 +154,7 @@ fn with_fewest_rows(
 ) -> Vec<Inference> {
     let mut needed = used(&steps);
     for row in (0..RowSet::BITS).map(|row| 1 << row) {
-        let fewer = TechniqueRules {
-            rows: needed & !row,
-            ..rules
-        };
+        let fewer = TechniqueRules { rows: needed & !row, ..rules };
         if needed & row == 0 {
             continue;
         }

@@ -11,37 +11,21 @@ use mastermind_engine::{Feedback, Row, Variant};
 pub fn main() -> Result<(), Box<dyn Error>> {
     let game = Variant::new(6, 4, true)?;
     let rows = [
-        Row {
-            guess: "0011".parse()?,
-            feedback: Feedback::new(4, 1, 0)?,
-        },
-        Row {
-            guess: "1213".parse()?,
-            feedback: Feedback::new(4, 0, 2)?,
-        },
+        Row { guess: "0011".parse()?, feedback: Feedback::new(4, 1, 0)? },
+        Row { guess: "1213".parse()?, feedback: Feedback::new(4, 0, 2)? },
     ];
     let mut solver = Solver::new(game);
     let codes = solver.goals(&rows, &mut Unlimited).map_err(refused)?.len();
 
     // The worst case: guesses that are always enough, this one included.
-    let (guess, guesses) = solver
-        .optimal_guess(&rows, &mut Unlimited)
-        .map_err(refused)?;
-    println!(
-        "{codes} codes are left. {guess} and at most {} more guesses find each.",
-        guesses - 1
-    );
+    let (guess, guesses) = solver.optimal_guess(&rows, &mut Unlimited).map_err(refused)?;
+    println!("{codes} codes are left. {guess} and at most {} more guesses find each.", guesses - 1);
 
     // The average: the least total of guesses over all codes.
     let least = solver.least_total(&rows, Constraint::Free, &mut Unlimited);
-    let (guess, total) = least
-        .map_err(refused)?
-        .ok_or("there is always a strategy")?;
+    let (guess, total) = least.map_err(refused)?.ok_or("there is always a strategy")?;
     println!("{guess} is the best on average: {total} guesses over the {codes} codes.");
-    assert!(
-        total as usize >= 2 * codes - 1,
-        "only one code can be found at once"
-    );
+    assert!(total as usize >= 2 * codes - 1, "only one code can be found at once");
     Ok(())
 }
 

@@ -33,11 +33,7 @@ pub(super) struct Choice<'a> {
 
 /// The part of the range `codes` in which a puzzle can have about a rating of the band. It assumes that at
 /// least one guess and at most a quarter of all guesses are accepted.
-pub(super) fn codes_for(
-    band: u16,
-    variant: Variant,
-    codes: RangeInclusive<usize>,
-) -> RangeInclusive<usize> {
+pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize>) -> RangeInclusive<usize> {
     let (least, most) = (*codes.start(), *codes.end());
     let all = narrow(variant.code_count());
     let hardest = 900 + points_for_share(60, all, 1) + 150 + 100;
@@ -81,19 +77,10 @@ impl<'a> Choice<'a> {
         Ok(choice.filter(|choice| !upper || fail(choice)))
     }
 
-    fn new(
-        goals: &'a GoalSet,
-        accepted: &'a [Code],
-        budget: &mut dyn Budget,
-    ) -> Result<Choice<'a>, Refusal> {
+    fn new(goals: &'a GoalSet, accepted: &'a [Code], budget: &mut dyn Budget) -> Result<Choice<'a>, Refusal> {
         let rules = rules(goals, budget)?;
         let [entropy, largest_part] = rules.map(|guess| accepted.binary_search(&guess).is_ok());
-        Ok(Choice {
-            goals,
-            accepted,
-            entropy,
-            largest_part,
-        })
+        Ok(Choice { goals, accepted, entropy, largest_part })
     }
 
     /// The points of the formula.
@@ -140,18 +127,13 @@ fn few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Res
     let Some(all) = canonical_guesses_if_few(goals, budget)? else {
         return Ok(false);
     };
-    let kinds = all
-        .iter()
-        .filter(|code| accepted.binary_search(code).is_ok());
+    let kinds = all.iter().filter(|code| accepted.binary_search(code).is_ok());
     Ok(!accepted.is_empty() && kinds.count() * ONE_KIND_IN <= all.len())
 }
 
 /// The guess with the most information, and the one with the smallest largest part.
 pub(super) fn rules(goals: &GoalSet, budget: &mut dyn Budget) -> Result<[Code; 2], Refusal> {
-    Ok([
-        least::<Entropy>(goals, budget)?,
-        least::<LargestPart>(goals, budget)?,
-    ])
+    Ok([least::<Entropy>(goals, budget)?, least::<LargestPart>(goals, budget)?])
 }
 
 /// The guess that measures least.

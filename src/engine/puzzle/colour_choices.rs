@@ -21,17 +21,8 @@ pub struct ColourChoice {
 ///
 /// # Errors
 /// The budget said stop.
-pub fn colour_choices(
-    variant: Variant,
-    rows: &[Row],
-    budget: &mut dyn Budget,
-) -> Result<Vec<ColourChoice>, Stopped> {
-    let mut search = Search {
-        variant,
-        rows,
-        meter: Meter::new(budget),
-        found: Vec::new(),
-    };
+pub fn colour_choices(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<ColourChoice>, Stopped> {
+    let mut search = Search { variant, rows, meter: Meter::new(budget), found: Vec::new() };
     search.choose(&mut Vec::new())?;
     Ok(std::mem::take(&mut search.found))
 }
@@ -71,21 +62,13 @@ impl Search<'_> {
         if self.rows.iter().all(adds_up) {
             let mut codes = Vec::new();
             self.order(colours, &mut Vec::new(), &mut codes)?;
-            self.found.push(ColourChoice {
-                colours: colours.clone(),
-                codes,
-            });
+            self.found.push(ColourChoice { colours: colours.clone(), codes });
         }
         Ok(())
     }
 
     /// The orders of these colours that fit all rows, the lowest first.
-    fn order(
-        &mut self,
-        left: &[u8],
-        placed: &mut Vec<u8>,
-        codes: &mut Vec<Code>,
-    ) -> Result<(), Stopped> {
+    fn order(&mut self, left: &[u8], placed: &mut Vec<u8>, codes: &mut Vec<Code>) -> Result<(), Stopped> {
         self.meter.count(WORK)?;
         if left.is_empty() {
             let code = Code::from_colours(placed);

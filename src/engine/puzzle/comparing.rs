@@ -98,11 +98,7 @@ pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {
         Technique::AddingUp => puzzle.rows.iter().enumerate().any(|(place, one)| {
             let others = puzzle.rows[place + 1..].iter();
             let mut others = others.filter(|other| pins(other) > 0 && pins(one) > 0);
-            others.any(|other| {
-                one.guess
-                    .iter()
-                    .all(|it| other.guess.iter().all(|of| it != of))
-            })
+            others.any(|other| one.guess.iter().all(|it| other.guess.iter().all(|of| it != of)))
         }),
         technique => puzzle.technique == Some(technique),
     }
@@ -112,7 +108,5 @@ pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {
 /// does not count.
 pub fn doubles_a_colour(guess: Code, secret: Code) -> bool {
     let count = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
-    guess
-        .iter()
-        .any(|it| (1..count(guess, it)).contains(&count(secret, it)))
+    guess.iter().any(|it| (1..count(guess, it)).contains(&count(secret, it)))
 }

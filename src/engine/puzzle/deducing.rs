@@ -79,22 +79,12 @@ impl GuessStyle {
     }
 
     /// The next guess.
-    fn guess(
-        self,
-        random: &mut Random,
-        (variant, secret): (Variant, Code),
-        codes: &[Code],
-        rows: &[Row],
-    ) -> Code {
+    fn guess(self, random: &mut Random, (variant, secret): (Variant, Code), codes: &[Code], rows: &[Row]) -> Code {
         let any = random.code(variant);
         match (self, rows.last()) {
             (GuessStyle::Any, _) | (GuessStyle::Changing, None) => any,
-            (GuessStyle::Fitting, _) => {
-                codes.get(random.below(codes.len())).copied().unwrap_or(any)
-            }
-            (GuessStyle::Changing, Some(last)) => {
-                changed(random, variant, last.guess).unwrap_or(any)
-            }
+            (GuessStyle::Fitting, _) => codes.get(random.below(codes.len())).copied().unwrap_or(any),
+            (GuessStyle::Changing, Some(last)) => changed(random, variant, last.guess).unwrap_or(any),
             (GuessStyle::Clear, _) => {
                 let mut guess = any;
                 for _ in 0..CLEAR_DRAWS {
@@ -158,20 +148,12 @@ pub(super) fn drawn_rows(
 }
 
 /// How many codes the rows leave.
-pub(super) fn left(
-    variant: Variant,
-    rows: &[Row],
-    budget: &mut dyn Budget,
-) -> Result<usize, Stopped> {
+pub(super) fn left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<usize, Stopped> {
     Ok(GoalSet::try_from_history(variant, rows, budget)?.len())
 }
 
 /// How many codes the rows leave before the last one.
-pub(super) fn left_before(
-    variant: Variant,
-    rows: &[Row],
-    budget: &mut dyn Budget,
-) -> Result<usize, Stopped> {
+pub(super) fn left_before(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<usize, Stopped> {
     let before = rows.split_last().map_or(&[][..], |rows| rows.1);
     left(variant, before, budget)
 }

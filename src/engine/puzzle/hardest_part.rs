@@ -39,8 +39,6 @@ pub(super) fn hardest_line(
         };
         line.push((guess, part.feedback, narrow(part.codes)));
         goals = goals.after(guess, part.feedback);
-        guess = RootSearch::new(&goals, budget)?
-            .optimal_with_most_parts(budget)?
-            .0;
+        guess = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?.0;
     }
 }

@@ -15,11 +15,7 @@ use crate::variant::Variant;
 ///
 /// # Errors
 /// The position has no exact answer, or the budget said stop.
-pub fn judge_reply(
-    puzzle: &Puzzle,
-    reply: &Solution,
-    budget: &mut dyn Budget,
-) -> Result<JudgedReply, PuzzleRefusal> {
+pub fn judge_reply(puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Result<JudgedReply, PuzzleRefusal> {
     check(puzzle)?;
     if !is_of_the_game(puzzle.variant, reply) {
         return Ok(JudgedReply::NONE);
@@ -44,10 +40,7 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
 pub(super) fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
     let variant = puzzle.variant;
     let rows = puzzle.rows.iter().map(|row| row.guess);
-    match rows
-        .chain(puzzle.task.codes())
-        .find(|&code| !variant.contains(code))
-    {
+    match rows.chain(puzzle.task.codes()).find(|&code| !variant.contains(code)) {
         Some(code) => Err(Refusal::Foreign(ForeignCode { code, variant })),
         None => Ok(()),
     }
@@ -58,9 +51,9 @@ fn is_of_the_game(variant: Variant, reply: &Solution) -> bool {
     let all = |codes: &[Code]| codes.iter().all(|&code| variant.contains(code));
     let can_come = |feedback| Feedback::all(variant.pegs()).any(|other| other == feedback);
     match reply {
-        &Solution::Feedback(feedback)
-        | &Solution::Row { feedback, .. }
-        | &Solution::Refutation { feedback, .. } => can_come(feedback),
+        &Solution::Feedback(feedback) | &Solution::Row { feedback, .. } | &Solution::Refutation { feedback, .. } => {
+            can_come(feedback)
+        }
         &Solution::Guess(code) | &Solution::CanSettle(Some(code)) => variant.contains(code),
         Solution::Codes(codes) | Solution::Order(codes) => all(codes),
         Solution::Plan(plan) => is_plan_of_the_game(variant, plan),

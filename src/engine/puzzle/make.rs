@@ -36,15 +36,9 @@ pub fn make_puzzle(id: PuzzleId, budget: &mut dyn Budget) -> Result<Puzzle, Puzz
 ///
 /// # Errors
 /// Puzzles of this kind are not made; or the budget said stop.
-pub fn make_puzzle_counted(
-    id: PuzzleId,
-    budget: &mut dyn Budget,
-) -> Result<MadePuzzle, PuzzleRefusal> {
+pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<MadePuzzle, PuzzleRefusal> {
     let bands = id.kind.bands().ok_or(PuzzleRefusal::NotMade(id.kind))?;
-    let id = PuzzleId {
-        band: id.band.clamp(bands.0, bands.1) / BAND * BAND,
-        ..id
-    };
+    let id = PuzzleId { band: id.band.clamp(bands.0, bands.1) / BAND * BAND, ..id };
     let most = most_candidates(id.kind);
     let draw = Draw::new(id.kind, id.band, &mut seeded(id, u32::MAX));
     let mut nearest: Option<(u16, Puzzle)> = None;
@@ -52,10 +46,7 @@ pub fn make_puzzle_counted(
         if number >= most
             && let Some((_, puzzle)) = nearest
         {
-            return Ok(MadePuzzle {
-                puzzle,
-                candidates: number,
-            });
+            return Ok(MadePuzzle { puzzle, candidates: number });
         }
         Meter::new(budget).step(number as usize, most as usize)?;
         let random = &mut seeded(id, number);
@@ -64,10 +55,7 @@ pub fn make_puzzle_counted(
         };
         let off = off_the_band(puzzle.rating, id.band);
         if off == 0 {
-            return Ok(MadePuzzle {
-                puzzle,
-                candidates: number + 1,
-            });
+            return Ok(MadePuzzle { puzzle, candidates: number + 1 });
         }
         if nearest.as_ref().is_none_or(|nearest| off < nearest.0) {
             nearest = Some((off, puzzle));
@@ -88,10 +76,7 @@ pub const fn most_candidates(kind: PuzzleKind) -> u32 {
 fn seeded(id: PuzzleId, candidate: u32) -> Random {
     let mut random = Random::new(GENERATOR.into());
     // The name, because the order of the kinds may change.
-    id.kind
-        .name()
-        .bytes()
-        .for_each(|byte| random.stir(byte.into()));
+    id.kind.name().bytes().for_each(|byte| random.stir(byte.into()));
     random.stir(id.band.into());
     random.stir(id.number.into());
     random.stir(candidate.into());

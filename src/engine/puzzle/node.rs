@@ -25,8 +25,7 @@ use crate::random::Random;
 use crate::search::Refusal;
 use crate::sorting::sorted_by_key;
 use crate::textbook::{
-    Cut, Observer, Returned, Step, Switches, Window, least_over_guesses, least_worst_case,
-    value_of_guess,
+    Cut, Observer, Returned, Step, Switches, Window, least_over_guesses, least_worst_case, value_of_guess,
 };
 use crate::variant::Variant;
 
@@ -159,10 +158,7 @@ const MOST_OF_A_GAME: u32 = 256;
 const MOST_CODES: usize = 60;
 
 /// Without its table the search returns the same, whatever was searched before.
-const SWITCHES: Switches = Switches {
-    table: false,
-    ..Switches::ALL
-};
+const SWITCHES: Switches = Switches { table: false, ..Switches::ALL };
 
 /// A game by chance.
 pub(super) fn game(random: &mut Random) -> Variant {
@@ -189,21 +185,13 @@ pub(super) fn parts(
     }
     let known = |(feedback, part): (Feedback, GoalSet)| {
         let found = least_worst_case(&part, Switches::ALL, &mut (), budget)?;
-        Ok(NodePart {
-            feedback,
-            codes: narrow(part.len()),
-            needs: found.guesses,
-        })
+        Ok(NodePart { feedback, codes: narrow(part.len()), needs: found.guesses })
     };
     parts.into_iter().map(known).collect()
 }
 
 /// What a guess needs; `None` if it leaves all codes together.
-pub(super) fn needs(
-    goals: &GoalSet,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Result<Option<u8>, Stopped> {
+pub(super) fn needs(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<u8>, Stopped> {
     let largest = partition(goals, guess).largest_first().largest();
     if largest == goals.len() {
         return Ok(None);
@@ -233,9 +221,9 @@ pub(super) fn searched(
 /// Whether the node leaves what it says, and needs what it says.
 fn is_true(goals: &GoalSet, node: &SearchNode, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     match node {
-        SearchNode::Guess {
-            guess, parts: said, ..
-        } => Ok(parts(goals, *guess, is_largest_first(said), budget)? == *said && !said.is_empty()),
+        SearchNode::Guess { guess, parts: said, .. } => {
+            Ok(parts(goals, *guess, is_largest_first(said), budget)? == *said && !said.is_empty())
+        }
         SearchNode::Position { guesses, .. } => {
             for it in guesses {
                 if needs(goals, it.guess, budget)? != Some(it.needs) {
@@ -259,15 +247,8 @@ pub(super) fn search(
 ) -> Result<Option<SearchedNode>, Stopped> {
     let mut last = LastStep(None);
     let returned = match node {
-        SearchNode::Guess {
-            guess,
-            window,
-            parts,
-        } => {
-            let switches = Switches {
-                parts_ordered: is_largest_first(parts),
-                ..SWITCHES
-            };
+        SearchNode::Guess { guess, window, parts } => {
+            let switches = Switches { parts_ordered: is_largest_first(parts), ..SWITCHES };
             value_of_guess(goals, *guess, *window, switches, &mut last, budget)?
         }
         SearchNode::Position { window, guesses } => {
@@ -276,17 +257,11 @@ pub(super) fn search(
         }
     };
     let (cut, left_out) = match last.0 {
-        Some(
-            Step::LeaveGuess { cut, left_out, .. } | Step::LeavePosition { cut, left_out, .. },
-        ) => (cut, left_out),
+        Some(Step::LeaveGuess { cut, left_out, .. } | Step::LeavePosition { cut, left_out, .. }) => (cut, left_out),
         _ => (None, 0),
     };
     let searched = node.branches().checked_sub(left_out);
-    Ok(searched.map(|searched| SearchedNode {
-        returned,
-        searched: narrow(searched),
-        cut,
-    }))
+    Ok(searched.map(|searched| SearchedNode { returned, searched: narrow(searched), cut }))
 }
 
 /// The step that leaves the node comes last.

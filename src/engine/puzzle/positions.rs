@@ -18,17 +18,10 @@ use crate::variant::Variant;
 const MOST_ROWS: usize = 8;
 
 /// Small games, for those who begin.
-pub(super) const SMALL: [(u8, u8, bool); 4] =
-    [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
+pub(super) const SMALL: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
 /// Larger games, and games without repeats.
-pub(super) const LARGE: [(u8, u8, bool); 6] = [
-    (6, 4, true),
-    (6, 4, true),
-    (8, 4, true),
-    (8, 4, false),
-    (7, 4, false),
-    (6, 5, true),
-];
+pub(super) const LARGE: [(u8, u8, bool); 6] =
+    [(6, 4, true), (6, 4, true), (8, 4, true), (8, 4, false), (7, 4, false), (6, 5, true)];
 /// How many games of [`LARGE`], from the first one on, are quick enough where each guess is searched
 /// exactly.
 pub(super) const QUICK: usize = 5;
@@ -95,10 +88,7 @@ pub(super) fn after_rows(
 
 /// The row of this guess if the secret is this code.
 pub(super) fn row(guess: Code, secret: Code) -> Row {
-    Row {
-        guess,
-        feedback: score(guess, secret),
-    }
+    Row { guess, feedback: score(guess, secret) }
 }
 
 /// The codes that the rows of a puzzle leave; never empty, and not too many.

@@ -56,10 +56,7 @@ pub struct PlanPlace {
 ///
 /// # Errors
 /// The position has no exact answer, the puzzle has no solution, or the budget said stop.
-pub fn right_replies(
-    puzzle: &Puzzle,
-    budget: &mut dyn Budget,
-) -> Result<RightReplies, PuzzleRefusal> {
+pub fn right_replies(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<RightReplies, PuzzleRefusal> {
     check(puzzle)?;
     let right = puzzle.kind.maker().right(puzzle, budget)?;
     right.ok_or(PuzzleRefusal::NoSolution)
@@ -68,10 +65,7 @@ pub fn right_replies(
 impl RightReplies {
     /// The only one.
     pub(super) fn one(solution: Solution) -> RightReplies {
-        RightReplies::Listed {
-            first: vec![solution],
-            count: 1,
-        }
+        RightReplies::Listed { first: vec![solution], count: 1 }
     }
 
     /// These; `None` if there are none.

@@ -48,12 +48,7 @@ pub struct Puzzle {
 
 impl Puzzle {
     /// A puzzle whose rows are those of the position, and which is not about deducing.
-    pub(super) fn of_position(
-        kind: PuzzleKind,
-        goals: &GoalSet,
-        task: PuzzleTask,
-        rating: u16,
-    ) -> Puzzle {
+    pub(super) fn of_position(kind: PuzzleKind, goals: &GoalSet, task: PuzzleTask, rating: u16) -> Puzzle {
         Puzzle {
             kind,
             variant: goals.variant(),
@@ -85,14 +80,7 @@ impl fmt::Debug for Puzzle {
     /// As if derived, but a task without data of its own is called as its kind: the fingerprints in
     /// tests/puzzles/golden.rs are those of this text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Puzzle {
-            kind,
-            variant,
-            rows,
-            task,
-            rating,
-            technique,
-        } = self;
+        let Puzzle { kind, variant, rows, task, rating, technique } = self;
         let of_kind = match kind {
             PuzzleKind::Probe => &PuzzleKind::Settle,
             kind => kind,
@@ -189,9 +177,9 @@ impl PuzzleTask {
     pub fn code(&self) -> Option<Code> {
         match *self {
             PuzzleTask::Fit { code } => Some(code),
-            PuzzleTask::Refute { guess, .. }
-            | PuzzleTask::Evade { guess }
-            | PuzzleTask::WhyNot { guess, .. } => Some(guess),
+            PuzzleTask::Refute { guess, .. } | PuzzleTask::Evade { guess } | PuzzleTask::WhyNot { guess, .. } => {
+                Some(guess)
+            }
             _ => self.node()?.guess(),
         }
     }
@@ -223,9 +211,7 @@ impl PuzzleTask {
     /// The guesses that are always enough with a best guess, this one included, if the question is about the worst case.
     pub fn limit(&self) -> Option<u8> {
         match *self {
-            PuzzleTask::KeepWorstCase { guesses } | PuzzleTask::Refute { guesses, .. } => {
-                Some(guesses)
-            }
+            PuzzleTask::KeepWorstCase { guesses } | PuzzleTask::Refute { guesses, .. } => Some(guesses),
             _ => None,
         }
     }
@@ -375,10 +361,7 @@ impl ReplyForm {
 
     /// Whether a feedback is entered for it.
     pub const fn has_a_feedback(self) -> bool {
-        matches!(
-            self,
-            ReplyForm::Feedback | ReplyForm::Row | ReplyForm::Refutation
-        )
+        matches!(self, ReplyForm::Feedback | ReplyForm::Row | ReplyForm::Refutation)
     }
 }
 

@@ -31,17 +31,10 @@ pub struct Demands<'a> {
 
 impl Demands<'_> {
     /// No demands. Whoever gives up loses time only.
-    pub(super) const FEW_TRIES: Demands<'static> = Demands {
-        tries: 512,
-        ..Demands::NONE
-    };
+    pub(super) const FEW_TRIES: Demands<'static> = Demands { tries: 512, ..Demands::NONE };
 
     /// No demands, and everything is tried.
-    pub const NONE: Demands<'static> = Demands {
-        order: &[],
-        given: &[],
-        tries: u32::MAX,
-    };
+    pub const NONE: Demands<'static> = Demands { order: &[], given: &[], tries: u32::MAX };
 }
 
 impl<'a> From<(&'a [Code], &'a SetShape)> for SetToRename<'a> {
@@ -89,8 +82,7 @@ impl RenamingSearch<'_> {
         (0..self.places).any(|from| {
             let numbers = (self.from.shape.place(from), self.to.shape.place(next));
             let wanted = self.demands.order.get(next);
-            let free =
-                taken >> from & 1 == 0 && wanted.is_none_or(|&place| from == usize::from(place));
+            let free = taken >> from & 1 == 0 && wanted.is_none_or(|&place| from == usize::from(place));
             free && numbers.0 == numbers.1 && self.try_one() && {
                 self.found.places[next] = narrow(from);
                 self.with_places(next + 1, taken | 1 << from)

@@ -35,10 +35,8 @@ pub struct Renaming {
 
 impl Renaming {
     /// The renaming that leaves every code as it is.
-    pub const IDENTITY: Renaming = Renaming {
-        places: [0, 1, 2, 3, 4, 5, 6, 7],
-        colours: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-    };
+    pub const IDENTITY: Renaming =
+        Renaming { places: [0, 1, 2, 3, 4, 5, 6, 7], colours: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] };
 
     /// The renaming that exchanges two colours.
     pub fn swapping(one: u8, other: u8) -> Renaming {
@@ -64,10 +62,7 @@ impl Renaming {
     /// A renaming that turns the codes of one set into those of the other; both are given with their
     /// shapes, and the second one's codes in order, each once. What is found is right. It may be
     /// overlooked, because the search for it ends after some tries.
-    pub(crate) fn between(
-        from: (&[Code], &SetShape),
-        to: (&[Code], &SetShape),
-    ) -> Option<Renaming> {
+    pub(crate) fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renaming> {
         SetToRename::from(from).renaming_to(to.into(), &Demands::FEW_TRIES)
     }
 

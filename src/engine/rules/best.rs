@@ -43,16 +43,11 @@ pub fn lists_that_begin(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
         let follow = |(twice, fitting)| FollowUp { twice, fitting };
         let follow_ups = [(false, false), (false, true), (true, false), (true, true)].map(follow);
         let follow_ups = follow_ups.into_iter().map(Some);
-        lists.extend(
-            [None]
-                .into_iter()
-                .chain(follow_ups)
-                .map(|follow_up| RuleList {
-                    opening: Some(opening),
-                    follow_up,
-                    ..RuleList::default()
-                }),
-        );
+        lists.extend([None].into_iter().chain(follow_ups).map(|follow_up| RuleList {
+            opening: Some(opening),
+            follow_up,
+            ..RuleList::default()
+        }));
     }
     lists.retain(|list| list.fits(variant));
     lists
@@ -62,17 +57,9 @@ pub fn lists_that_begin(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
 pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList> {
     let each = || [None].into_iter().chain(Preference::ALL.map(Some));
     let pairs = each().flat_map(|first| each().map(move |second| [first, second]));
-    let probes = Alike::ALL
-        .into_iter()
-        .flat_map(|alike| [false, true].map(|fitting| Some(Probe { alike, fitting })));
+    let probes = Alike::ALL.into_iter().flat_map(|alike| [false, true].map(|fitting| Some(Probe { alike, fitting })));
     let probes: Vec<Option<Probe>> = [None].into_iter().chain(probes).collect();
-    let with = |prefer| {
-        probes.iter().map(move |&probe| RuleList {
-            prefer,
-            probe,
-            ..beginning
-        })
-    };
+    let with = |prefer| probes.iter().map(move |&probe| RuleList { prefer, probe, ..beginning });
     let lists = pairs.flat_map(with);
     lists.filter(|list| list.fits(variant)).collect()
 }
@@ -88,10 +75,7 @@ impl BestRules {
     /// Holds a list if none of the same length and the same needs is better.
     pub(crate) fn offer(&mut self, priced: PricedRules) {
         let class = |it: &PricedRules| (it.list.length(), it.list.needs_a_list());
-        let held = self
-            .found
-            .iter_mut()
-            .find(|held| class(held) == class(&priced));
+        let held = self.found.iter_mut().find(|held| class(held) == class(&priced));
         match held {
             Some(held) if !priced.beats(held) => {}
             Some(held) => *held = priced,
@@ -106,9 +90,7 @@ impl BestRules {
 
     /// The best with this many rules; with `rows_only` the best of those that need no list of codes.
     pub fn of_length(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
-        let wanted = |it: &&PricedRules| {
-            it.list.length() == length && !(rows_only && it.list.needs_a_list())
-        };
+        let wanted = |it: &&PricedRules| it.list.length() == length && !(rows_only && it.list.needs_a_list());
         let found = self.found.iter().filter(wanted);
         found.reduce(|a, b| if b.beats(a) { b } else { a })
     }

@@ -66,9 +66,7 @@ impl RuleList {
     /// that follow are all different, no rule lacks the one that it adds to, and the second preference can
     /// decide something.
     pub fn fits(&self, variant: Variant) -> bool {
-        let opening = self
-            .opening
-            .is_none_or(|code| is_lowest_opening(code, variant));
+        let opening = self.opening.is_none_or(|code| is_lowest_opening(code, variant));
         let whole = self.opening.is_some() || self.follow_up.is_none();
         let guesses = 0..self.fixed_guesses();
         let guesses: Vec<_> = guesses.map(|it| self.fixed_guess(variant, it)).collect();
@@ -84,9 +82,7 @@ impl RuleList {
     /// The same list as far as it means something in this game.
     #[must_use]
     pub fn fitted(mut self, variant: Variant) -> RuleList {
-        self.opening = self
-            .opening
-            .filter(|&code| is_lowest_opening(code, variant));
+        self.opening = self.opening.filter(|&code| is_lowest_opening(code, variant));
         self.follow_up = self.follow_up.filter(|_| self.opening.is_some());
         let [first, second] = self.prefer;
         let room = |second: &Preference| first.is_none_or(|it| it.leaves_room_for(*second));

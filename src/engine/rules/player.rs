@@ -30,10 +30,7 @@ pub struct RulePlayer {
 impl RulePlayer {
     /// Plays this list.
     pub fn new(list: RuleList) -> RulePlayer {
-        RulePlayer {
-            list,
-            probes: Probes::default(),
-        }
+        RulePlayer { list, probes: Probes::default() }
     }
 
     /// Plays another list from now on; what the first one had to look for is still known.
@@ -42,12 +39,7 @@ impl RulePlayer {
     }
 
     /// The guess that is laid down for this moment, unless it is left out.
-    fn fixed(
-        &self,
-        goals: &GoalSet,
-        rows: &[Row],
-        meter: &mut Meter,
-    ) -> Result<Option<Code>, Stopped> {
+    fn fixed(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let Some(guess) = self.list.fixed_guess(goals.variant(), rows.len()) else {
             return Ok(None);
         };
@@ -55,10 +47,7 @@ impl RulePlayer {
         if must_fit {
             return Ok(Some(guess).filter(|&guess| goals.contains(guess)));
         }
-        let answers = goals
-            .codes()
-            .iter()
-            .map(|&code| goals.variant().score(guess, code));
+        let answers = goals.codes().iter().map(|&code| goals.variant().score(guess, code));
         let mut first = None;
         for answer in answers {
             meter.count(1)?;
@@ -70,12 +59,7 @@ impl RulePlayer {
     }
 
     /// The code that fits and is preferred.
-    fn preferred(
-        &self,
-        goals: &GoalSet,
-        rows: &[Row],
-        meter: &mut Meter,
-    ) -> Result<Option<Code>, Stopped> {
+    fn preferred(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let first = goals.codes().first().copied();
         if self.list.prefer == [None, None] {
             return Ok(first);
@@ -83,9 +67,7 @@ impl RulePlayer {
         let seen = GuessesSoFar::in_rows(rows);
         let value = |code| {
             let value = |preference| seen.value(preference, code);
-            self.list
-                .prefer
-                .map(|preference| preference.map_or(0, value))
+            self.list.prefer.map(|preference| preference.map_or(0, value))
         };
         let mut best = None;
         for &code in goals.codes() {

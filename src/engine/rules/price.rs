@@ -15,11 +15,7 @@ const PRICED_WHOLE_UP_TO: usize = 1 << 16;
 ///
 /// # Errors
 /// The budget said stop, or the list finds no guess.
-pub fn price(
-    goals: &GoalSet,
-    list: RuleList,
-    budget: &mut dyn Budget,
-) -> Result<Statistics, BuildError> {
+pub fn price(goals: &GoalSet, list: RuleList, budget: &mut dyn Budget) -> Result<Statistics, BuildError> {
     price_by(&mut RulePlayer::new(list), goals, budget)
 }
 

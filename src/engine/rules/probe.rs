@@ -38,12 +38,7 @@ pub enum Alike {
 
 impl Alike {
     /// All of them.
-    pub const ALL: [Alike; 4] = [
-        Alike::OnePlace,
-        Alike::TwoPlaces,
-        Alike::SixCodes,
-        Alike::TwelveCodes,
-    ];
+    pub const ALL: [Alike; 4] = [Alike::OnePlace, Alike::TwoPlaces, Alike::SixCodes, Alike::TwelveCodes];
 
     /// Whether these codes are alike.
     fn holds(self, codes: &[Code]) -> bool {
@@ -75,12 +70,7 @@ const MOST_KNOWN: usize = 1 << 16;
 
 impl Probes {
     /// The guess; none if no code is left.
-    pub(super) fn guess(
-        &mut self,
-        probe: Probe,
-        goals: &GoalSet,
-        meter: &mut Meter,
-    ) -> Result<Option<Code>, Stopped> {
+    pub(super) fn guess(&mut self, probe: Probe, goals: &GoalSet, meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let key = (probe.fitting, goals.codes().to_vec());
         if let Some(&known) = self.known.get(&key) {
             return Ok(Some(known));
@@ -93,12 +83,7 @@ impl Probes {
         Ok(guess)
     }
 
-    fn search(
-        &mut self,
-        probe: Probe,
-        goals: &GoalSet,
-        meter: &mut Meter,
-    ) -> Result<Option<Code>, Stopped> {
+    fn search(&mut self, probe: Probe, goals: &GoalSet, meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let kernel = &mut self.kernel;
         kernel.load(goals.variant(), goals.codes());
         let mut best = MostGroups::default();
@@ -135,10 +120,7 @@ fn differ_in_at_most(places: usize, codes: &[Code]) -> bool {
     };
     codes.iter().all(|code| {
         differ |= code.word() ^ first.word();
-        (0..u32::BITS / 4)
-            .filter(|place| differ >> (4 * place) & 0xF != 0)
-            .count()
-            <= places
+        (0..u32::BITS / 4).filter(|place| differ >> (4 * place) & 0xF != 0).count() <= places
     })
 }
 
@@ -181,11 +163,7 @@ impl MostGroups {
         let largest = sizes.iter().copied().max().unwrap_or(0);
         let better = groups > self.groups || groups == self.groups && largest < self.largest;
         if self.guess.is_none() || better {
-            *self = MostGroups {
-                guess: Some(guess),
-                groups,
-                largest,
-            };
+            *self = MostGroups { guess: Some(guess), groups, largest };
         }
     }
 

@@ -109,10 +109,7 @@ fn take(list: &mut RuleList, word: &str) -> bool {
     if list.prefer != [None, None] || list.follow_up.is_some() {
         return false;
     }
-    if let Some(twice) = [false, true]
-        .into_iter()
-        .find(|&twice| FollowUp { twice, fitting }.word() == name)
-    {
+    if let Some(twice) = [false, true].into_iter().find(|&twice| FollowUp { twice, fitting }.word() == name) {
         list.follow_up = Some(FollowUp { twice, fitting });
         return list.opening.is_some();
     }

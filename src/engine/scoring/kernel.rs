@@ -212,9 +212,7 @@ fn merged<T: Copy + Default>(
 /// How many pegs two codes of `P` pegs have in common before the first that differs.
 fn common_start<const P: usize>(a: Code, b: Code) -> usize {
     let unused = 8 - P;
-    ((a.word() ^ b.word()).leading_zeros() as usize / 4)
-        .saturating_sub(unused)
-        .min(P)
+    ((a.word() ^ b.word()).leading_zeros() as usize / 4).saturating_sub(unused).min(P)
 }
 
 impl Layout {

@@ -13,11 +13,8 @@ pub(crate) fn plain_score(variant: Variant, guess: Code, secret: Code) -> Option
     }
     let black = guess.iter().zip(secret.iter()).filter(|(a, b)| a == b);
     let black: u8 = narrow(black.count());
-    let count =
-        |code: Code, colour: u8| -> u8 { narrow(code.iter().filter(|&c| c == colour).count()) };
-    let common: u8 = (0..MAX_COLOURS)
-        .map(|colour| count(guess, colour).min(count(secret, colour)))
-        .sum();
+    let count = |code: Code, colour: u8| -> u8 { narrow(code.iter().filter(|&c| c == colour).count()) };
+    let common: u8 = (0..MAX_COLOURS).map(|colour| count(guess, colour).min(count(secret, colour))).sum();
     let told = match variant.rule() {
         FeedbackRule::Classic => variant.feedback(black, common - black),
         FeedbackRule::BlackOnly => variant.feedback(black, 0),

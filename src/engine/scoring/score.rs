@@ -23,24 +23,18 @@ impl Variant {
 /// The black and white pins that `guess` gets if the code is `secret`. Symmetric.
 ///
 /// Both codes must have the same number of pegs: otherwise the result means nothing.
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "a code has at most eight pegs"
-)]
+#[allow(clippy::cast_possible_truncation, reason = "a code has at most eight pegs")]
 pub fn score(guess: Code, secret: Code) -> Feedback {
     let difference = guess.word() ^ secret.word();
     let pegs = guess.pegs();
-    let black = (0..pegs)
-        .filter(|peg| difference >> (4 * peg) & 0xF == 0)
-        .count() as u8;
+    let black = (0..pegs).filter(|peg| difference >> (4 * peg) & 0xF == 0).count() as u8;
     let common = common_colours(tally(guess), tally(secret));
     Feedback::of_hits(black, common.saturating_sub(black))
 }
 
 /// Six bits a colour: how often it stands in the code, 0 to 8, the top bit of the six left free.
 fn tally(code: Code) -> u64 {
-    code.iter()
-        .fold(0, |tally, colour| tally + (1 << (6 * u32::from(colour))))
+    code.iter().fold(0, |tally, colour| tally + (1 << (6 * u32::from(colour))))
 }
 
 /// Σ over colours of the lesser of two tallies, all ten fields at once.

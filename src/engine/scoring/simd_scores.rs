@@ -38,12 +38,7 @@ impl CodeColumns {
                 counts[usize::from(colour)][block][byte] += 1;
             }
         }
-        CodeColumns {
-            pegs,
-            counts,
-            counts_common: variant.rule() != FeedbackRule::BlackOnly,
-            steps: steps(variant),
-        }
+        CodeColumns { pegs, counts, counts_common: variant.rule() != FeedbackRule::BlackOnly, steps: steps(variant) }
     }
 
     /// The feedback indices between `code` and each code of block `block`.
@@ -90,9 +85,7 @@ fn steps(variant: Variant) -> Vec<u8> {
     match variant.rule() {
         FeedbackRule::Classic => classic_steps(pegs),
         FeedbackRule::BlackOnly => vec![1; pegs.into()],
-        FeedbackRule::TotalOnly => (1..=pegs)
-            .map(|black| if black == pegs { last } else { 0 })
-            .collect(),
+        FeedbackRule::TotalOnly => (1..=pegs).map(|black| if black == pegs { last } else { 0 }).collect(),
     }
 }
 
@@ -101,7 +94,5 @@ fn classic_steps(pegs: u8) -> Vec<u8> {
         Ok(feedback) => narrow::<_, u8>(feedback.index(pegs)).wrapping_sub(black),
         Err(_) => 0,
     };
-    (1..=pegs)
-        .map(|black| start(black).wrapping_sub(start(black - 1)))
-        .collect()
+    (1..=pegs).map(|black| start(black).wrapping_sub(start(black - 1))).collect()
 }

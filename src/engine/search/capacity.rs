@@ -79,9 +79,7 @@ impl Capacity {
 pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
     let told = |&pins: &Feedback| variant.rule().project(variant.pegs(), pins) == feedback;
     let pins = Feedback::all(variant.pegs()).filter(told);
-    let together = pins
-        .map(|pins| pins_leave_at_most(variant, pins))
-        .sum::<u64>();
+    let together = pins.map(|pins| pins_leave_at_most(variant, pins)).sum::<u64>();
     together.min(variant.code_count().into())
 }
 
@@ -99,11 +97,7 @@ fn pins_leave_at_most(variant: Variant, feedback: Feedback) -> u64 {
         return 0;
     }
     let moved = pegs - black;
-    let ways = if black + white == pegs {
-        derangements(moved)
-    } else {
-        u64::from(colours - 1).saturating_pow(moved)
-    };
+    let ways = if black + white == pegs { derangements(moved) } else { u64::from(colours - 1).saturating_pow(moved) };
     (choose(pegs, black) * ways).min(u64::from(variant.code_count()))
 }
 

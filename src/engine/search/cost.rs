@@ -58,20 +58,12 @@ pub(super) struct WorstCaseBounds {
 impl WorstCaseBounds {
     /// The worst case is known, and a guess that reaches it.
     pub(super) fn exactly(value: u8, guess: GuessIndex) -> WorstCaseBounds {
-        WorstCaseBounds {
-            lower: value,
-            upper: value,
-            guess,
-        }
+        WorstCaseBounds { lower: value, upper: value, guess }
     }
 
     /// Only a lower bound. `guess` is named where no better one is known.
     pub(super) fn at_least(lower: u8, guess: GuessIndex) -> WorstCaseBounds {
-        WorstCaseBounds {
-            lower,
-            upper: u8::MAX,
-            guess,
-        }
+        WorstCaseBounds { lower, upper: u8::MAX, guess }
     }
 }
 
@@ -86,20 +78,12 @@ pub(super) struct LeastTotalBounds {
 impl LeastTotalBounds {
     /// The least total is known, and a guess that reaches it.
     pub(super) fn exactly(total: Total, guess: GuessIndex) -> LeastTotalBounds {
-        LeastTotalBounds {
-            lower: total,
-            upper: total,
-            guess,
-        }
+        LeastTotalBounds { lower: total, upper: total, guess }
     }
 
     /// Only a lower bound is known.
     pub(super) fn at_least(lower: Total, guess: GuessIndex) -> LeastTotalBounds {
-        LeastTotalBounds {
-            lower,
-            upper: INFINITY,
-            guess,
-        }
+        LeastTotalBounds { lower, upper: INFINITY, guess }
     }
 
     /// What is known if both are true.
@@ -108,10 +92,7 @@ impl LeastTotalBounds {
             true => other,
             false => self,
         };
-        LeastTotalBounds {
-            lower: self.lower.max(other.lower),
-            ..nearer
-        }
+        LeastTotalBounds { lower: self.lower.max(other.lower), ..nearer }
     }
 
     /// Whether a search below `upper` has nothing to find out.

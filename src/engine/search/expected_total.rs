@@ -48,12 +48,7 @@ impl TotalSearch<'_> {
     }
 
     /// Lowers `best` to what the best guess reaches, if that is less.
-    fn search(
-        &mut self,
-        goals: &[GoalIndex],
-        guesses_left: u8,
-        best: &mut (GuessIndex, Total),
-    ) -> Result<(), Stopped> {
+    fn search(&mut self, goals: &[GoalIndex], guesses_left: u8, best: &mut (GuessIndex, Total)) -> Result<(), Stopped> {
         let guesses = self.candidate_guesses(goals, best.1)?;
         let (first, rest) = guesses.split_at(FIRST_CANDIDATES.min(guesses.len()));
         self.improve(goals, guesses_left, &mut first.iter().copied(), best)?;
@@ -99,8 +94,7 @@ impl TotalSearch<'_> {
             }
             // Without the bound that is in it: what is known of the part may have changed since.
             total -= bound.lower;
-            let exact =
-                |search: &mut Self| search.total_below(part, bound.guesses_left, upper - total);
+            let exact = |search: &mut Self| search.total_below(part, bound.guesses_left, upper - total);
             total += self.after(guess, feedback, exact)?;
         }
         Ok(total)

@@ -36,10 +36,7 @@ impl GameBounds {
             worst_case: one.worst_case.min(other.worst_case),
             total: one.total.min(other.total),
         });
-        least.unwrap_or(GameBounds {
-            worst_case: 1,
-            total: 1,
-        })
+        least.unwrap_or(GameBounds { worst_case: 1, total: 1 })
     }
 }
 
@@ -86,11 +83,7 @@ fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
         states *= copies + 1;
     }
     let counting = |state: usize, colour: usize| state / weights[colour] % (copies[colour] + 1);
-    let counting_all = |state: usize| {
-        (0..copies.len())
-            .map(|one| counting(state, one))
-            .sum::<usize>()
-    };
+    let counting_all = |state: usize| (0..copies.len()).map(|one| counting(state, one)).sum::<usize>();
     let others = usize::from(variant.colours()) - copies.len();
     let mut ways = vec![0_u64; states];
     ways[0] = 1;

@@ -60,11 +60,7 @@ impl GuessSlots {
                 self.numbers[usize::from(colour)] = number;
             }
         }
-        let highest = usize::from(
-            self.numbers
-                .iter()
-                .fold(0, |most, &number| most.max(number)),
-        );
+        let highest = usize::from(self.numbers.iter().fold(0, |most, &number| most.max(number)));
         let from = guesses.iter().map(|&guess| self.representative_from(guess));
         let from: Vec<usize> = from.map(usize::from).collect();
         // A counting sort: how many guesses begin to be representatives with each k, then the first slot

@@ -34,11 +34,7 @@ pub(super) struct PartBound {
 impl TotalSearch<'_> {
     /// The guesses whose gain allows a total below `upper`, each with its bound as its rank; the
     /// [`FIRST_CANDIDATES`] with the least bounds first, the others in any order.
-    pub(super) fn candidate_guesses(
-        &mut self,
-        goals: &[GoalIndex],
-        upper: Total,
-    ) -> Result<Vec<QueuedGuess>, Stopped> {
+    pub(super) fn candidate_guesses(&mut self, goals: &[GoalIndex], upper: Total) -> Result<Vec<QueuedGuess>, Stopped> {
         self.count_gains(goals)?;
         let guesses = self.worst_case.path.guesses(self.worst_case.table, goals);
         let slots = self.worst_case.table.slots();
@@ -125,9 +121,7 @@ impl TotalSearch<'_> {
                 return Ok((bounds, total));
             }
             total -= self.total_at_least(part.len());
-            let bound = self.after(guess, feedback, |search| {
-                search.bound_of_part(part, guesses_left)
-            })?;
+            let bound = self.after(guess, feedback, |search| search.bound_of_part(part, guesses_left))?;
             total += bound.lower;
             bounds.push(bound);
         }
@@ -146,30 +140,18 @@ impl TotalSearch<'_> {
     }
 
     /// What is known of a part, to which the path leads, without counting.
-    fn bound_of_part(
-        &mut self,
-        part: &[GoalIndex],
-        guesses_left: u8,
-    ) -> Result<PartBound, Stopped> {
+    fn bound_of_part(&mut self, part: &[GoalIndex], guesses_left: u8) -> Result<PartBound, Stopped> {
         let guesses_left = self.left_for_part(part, guesses_left)?;
         let known = self.known_bounds(part, guesses_left);
         Ok(PartBound {
             guesses_left,
-            lower: known.map_or_else(
-                || self.least_of_unknown(part, guesses_left),
-                |known| known.lower,
-            ),
+            lower: known.map_or_else(|| self.least_of_unknown(part, guesses_left), |known| known.lower),
             uncounted: known.is_none(),
         })
     }
 
     /// What `look` finds where `feedback` has come to `guess`.
-    pub(super) fn after<T>(
-        &mut self,
-        guess: GuessIndex,
-        feedback: u8,
-        look: impl FnOnce(&mut Self) -> T,
-    ) -> T {
+    pub(super) fn after<T>(&mut self, guess: GuessIndex, feedback: u8, look: impl FnOnce(&mut Self) -> T) -> T {
         let table = self.worst_case.table;
         self.worst_case.path.make_guess(table, guess, feedback);
         let found = look(self);

@@ -13,21 +13,11 @@ use crate::narrow::narrow;
 impl WorstCaseSearch<'_> {
     /// The guesses that may still need fewer than `upper` in all, in the order in which they are to be tried.
     /// Each part must then be solved within `upper` − 2, so that no part is larger than that capacity.
-    pub(super) fn ordered_guesses(
-        &mut self,
-        goals: &[GoalIndex],
-        upper: u8,
-    ) -> Result<GuessQueue, Stopped> {
+    pub(super) fn ordered_guesses(&mut self, goals: &[GoalIndex], upper: u8) -> Result<GuessQueue, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
-        self.meter
-            .count(goals.len() as u64 * guesses.len() as u64)?;
+        self.meter.count(goals.len() as u64 * guesses.len() as u64)?;
         let most = self.capacity.codes(upper.saturating_sub(2));
-        Ok(queue_guesses(
-            (self.table, self.path.highest_unused()),
-            goals,
-            &guesses,
-            most,
-        ))
+        Ok(queue_guesses((self.table, self.path.highest_unused()), goals, &guesses, most))
     }
 }
 
@@ -119,11 +109,7 @@ pub(super) fn queue_guesses(
     guesses.iter().filter_map(candidate).collect()
 }
 
-fn by_parts(
-    (table, highest_unused): (&ScoreTable, u8),
-    goals: &[GoalIndex],
-    guesses: &[GuessIndex],
-) -> GuessQueue {
+fn by_parts((table, highest_unused): (&ScoreTable, u8), goals: &[GoalIndex], guesses: &[GuessIndex]) -> GuessQueue {
     let mut parts = Vec::new();
     table.count_parts(goals, highest_unused, &mut parts);
     let slots = table.slots();

@@ -25,21 +25,11 @@ pub(super) struct Parts {
 impl Parts {
     /// Splits `goals` by the feedback to `guess`.
     pub(super) fn split_by(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
-        Parts::with(
-            table,
-            goals,
-            guess,
-            &sizes_by_feedback(table.feedbacks(guess), goals),
-        )
+        Parts::with(table, goals, guess, &sizes_by_feedback(table.feedbacks(guess), goals))
     }
 
     /// The same, given the sizes.
-    pub(super) fn with(
-        table: &ScoreTable,
-        goals: &[GoalIndex],
-        guess: GuessIndex,
-        sizes: &[u16; 64],
-    ) -> Parts {
+    pub(super) fn with(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex, sizes: &[u16; 64]) -> Parts {
         let feedbacks = table.feedbacks(guess);
         let all_black = table.variant().all_black_index();
         let mut cuts: Vec<(u8, u16, u16)> = Vec::with_capacity(all_black);
@@ -51,9 +41,7 @@ impl Parts {
             if size > 0 {
                 // Behind all that are as large, so that parts of equal size stay in the order of
                 // their feedbacks. There are few.
-                let larger = cuts
-                    .iter()
-                    .rposition(|&(_, start, end)| end - start >= size);
+                let larger = cuts.iter().rposition(|&(_, start, end)| end - start >= size);
                 let place = larger.map_or(0, |larger| larger + 1);
                 cuts.insert(place, (narrow(index), starts[index], start));
             }
@@ -70,9 +58,7 @@ impl Parts {
 
     /// The size of the largest part; 0 if there is none.
     pub(super) fn largest(&self) -> usize {
-        self.cuts
-            .first()
-            .map_or(0, |&(_, start, end)| usize::from(end - start))
+        self.cuts.first().map_or(0, |&(_, start, end)| usize::from(end - start))
     }
 
     /// Whether the guess tells nothing: one part has all codes.
@@ -81,12 +67,8 @@ impl Parts {
     }
 
     /// Feedback index and codes of each part.
-    pub(super) fn iter(
-        &self,
-    ) -> impl DoubleEndedIterator<Item = (u8, &[GoalIndex])> + ExactSizeIterator {
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = (u8, &[GoalIndex])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
-        self.cuts
-            .iter()
-            .map(move |&(feedback, start, end)| (feedback, codes(start, end)))
+        self.cuts.iter().map(move |&(feedback, start, end)| (feedback, codes(start, end)))
     }
 }

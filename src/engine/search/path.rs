@@ -37,10 +37,7 @@ impl SearchPath {
     pub(super) fn new(table: &ScoreTable, goals: &GoalSet) -> SearchPath {
         SearchPath {
             feedbacks: table.variant().feedbacks().collect(),
-            rows: goals
-                .history()
-                .filter(|_| table.is_complete())
-                .map(<[Row]>::to_vec),
+            rows: goals.history().filter(|_| table.is_complete()).map(<[Row]>::to_vec),
             canonical: BTreeMap::new(),
             held: 0,
             highest_after: Vec::new(),
@@ -52,14 +49,10 @@ impl SearchPath {
     /// One guess further.
     pub(super) fn make_guess(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
         let highest = self.highest_after.last().copied().unwrap_or(0);
-        self.highest_after
-            .push(highest.max(table.highest_unused(guess)));
+        self.highest_after.push(highest.max(table.highest_unused(guess)));
         if let Some(rows) = &mut self.rows {
             let feedback = self.feedbacks[usize::from(feedback)];
-            rows.push(Row {
-                guess: table.guess(guess),
-                feedback,
-            });
+            rows.push(Row { guess: table.guess(guess), feedback });
         }
     }
 
@@ -74,10 +67,7 @@ impl SearchPath {
     /// The highest number, counted from 1, of an unused colour that a guess since the root has. At the root
     /// the number of all unused colours, so that no guess is left out: the best guess is chosen among all.
     pub(super) fn highest_unused(&self) -> u8 {
-        self.highest_after
-            .last()
-            .copied()
-            .unwrap_or(self.unused_at_root)
+        self.highest_after.last().copied().unwrap_or(self.unused_at_root)
     }
 
     /// The guesses to try on `goals`, to which this path leads: one of each orbit; for few codes, which are not
@@ -94,11 +84,7 @@ impl SearchPath {
     }
 
     /// One guess of each orbit, lowest first; all guesses of the table where it is not complete.
-    pub(super) fn canonical_guesses(
-        &mut self,
-        table: &ScoreTable,
-        symmetry: Symmetry,
-    ) -> Arc<[GuessIndex]> {
+    pub(super) fn canonical_guesses(&mut self, table: &ScoreTable, symmetry: Symmetry) -> Arc<[GuessIndex]> {
         if !table.is_complete() {
             return self.guesses_up_to_unused_colours(table);
         }
@@ -124,13 +110,10 @@ impl SearchPath {
             let all = 0..narrow(table.guess_count());
             match slots == table.guess_count() {
                 true => all.collect(),
-                false => all
-                    .filter(|&guess| table.slots().slot(guess) < slots)
-                    .collect(),
+                false => all.filter(|&guess| table.slots().slot(guess) < slots).collect(),
             }
         };
-        let guesses =
-            self.by_highest_unused[usize::from(highest_unused)].get_or_insert_with(representatives);
+        let guesses = self.by_highest_unused[usize::from(highest_unused)].get_or_insert_with(representatives);
         guesses.clone()
     }
 }

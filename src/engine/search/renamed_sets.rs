@@ -54,11 +54,7 @@ impl ShapedSet {
     /// The shape of `goals`.
     pub(super) fn new(table: &ScoreTable, goals: &[GoalIndex]) -> ShapedSet {
         let codes: Vec<Code> = goals.iter().map(|&goal| table.code(goal)).collect();
-        ShapedSet {
-            shape: SetShape::from_codes(&codes),
-            goals: goals.into(),
-            codes,
-        }
+        ShapedSet { shape: SetShape::from_codes(&codes), goals: goals.into(), codes }
     }
 
     /// The goal set.
@@ -75,11 +71,7 @@ impl ShapedSet {
 impl RenamedSets {
     /// An empty memory that holds so much.
     pub(super) fn within(limit: MemoryLimit) -> RenamedSets {
-        RenamedSets {
-            last: HashMap::default(),
-            sets: Vec::new(),
-            limit,
-        }
+        RenamedSets { last: HashMap::default(), sets: Vec::new(), limit }
     }
 
     /// What is known of `goals` because a renaming turns a set that was searched into them.
@@ -114,10 +106,6 @@ impl RenamedSets {
             *self = RenamedSets::within(self.limit);
         }
         let place = narrow(self.sets.len());
-        self.sets.push(SearchedSet {
-            goals: goals.goals,
-            bounds,
-            before: self.last.insert(goals.shape.hash(), place),
-        });
+        self.sets.push(SearchedSet { goals: goals.goals, bounds, before: self.last.insert(goals.shape.hash(), place) });
     }
 }

@@ -50,11 +50,7 @@ pub(super) struct ScoreTable {
 impl ScoreTable {
     /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
     /// these are too many (`TABLE_GUESSES`) or the table would take more than `room` bytes.
-    pub(super) fn new(
-        goals: &GoalSet,
-        room: u64,
-        meter: &mut Meter,
-    ) -> Result<Option<ScoreTable>, Stopped> {
+    pub(super) fn new(goals: &GoalSet, room: u64, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let guesses = merged_codes(variant, goals.ruled_out());
         let words = FeedbackWords::bytes_a_score(variant);
@@ -69,14 +65,9 @@ impl ScoreTable {
 
     /// The table of a goal set, its guesses only those that a best strategy may need: see
     /// [`undominated_guesses`]. `None` if even they are too many.
-    pub(super) fn of_undominated(
-        goals: &GoalSet,
-        meter: &mut Meter,
-    ) -> Result<Option<ScoreTable>, Stopped> {
+    pub(super) fn of_undominated(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let guesses = undominated_guesses(goals, meter)?;
-        guesses
-            .map(|guesses| ScoreTable::with(goals, guesses, None, meter))
-            .transpose()
+        guesses.map(|guesses| ScoreTable::with(goals, guesses, None, meter)).transpose()
     }
 
     fn with(
@@ -157,17 +148,14 @@ impl ScoreTable {
 
 /// How often a code has each colour, four bits a colour.
 fn colours(code: &Code) -> u64 {
-    code.iter()
-        .fold(0, |all, colour| all + (1 << (4 * u32::from(colour))))
+    code.iter().fold(0, |all, colour| all + (1 << (4 * u32::from(colour))))
 }
 
 /// The colours that stand in no row and are not ruled out; none without a history, or where they cannot
 /// be used.
 fn unused(goals: &GoalSet, renamable: bool) -> ColourSet {
     let history = goals.history().filter(|_| renamable);
-    history.map_or(ColourSet::default(), |rows| {
-        unused_colours(goals.variant(), rows, goals.ruled_out())
-    })
+    history.map_or(ColourSet::default(), |rows| unused_colours(goals.variant(), rows, goals.ruled_out()))
 }
 
 /// At most this many guesses are left to tell apart when all ruled-out colours count as one.
@@ -218,9 +206,7 @@ impl ScoreTable {
             return narrow(index);
         }
         self.bytes.truncate(self.guesses.len() * self.goals.len());
-        let index = |&goal: &Code| -> u8 {
-            narrow(self.variant.score(guess, goal).index(self.variant.pegs()))
-        };
+        let index = |&goal: &Code| -> u8 { narrow(self.variant.score(guess, goal).index(self.variant.pegs())) };
         self.bytes.extend(self.goals.iter().map(index));
         self.extra_guess = Some(guess);
         narrow(self.guesses.len())
@@ -269,14 +255,8 @@ impl ScoreTable {
 
     /// How many different feedbacks `goals` give to each guess, slot by slot, into `counts`: to
     /// the representatives where no unused colour with a higher number than `highest_unused` is used.
-    pub(super) fn count_parts(
-        &self,
-        goals: &[GoalIndex],
-        highest_unused: u8,
-        counts: &mut Vec<u16>,
-    ) {
-        self.words
-            .count(goals, self.slots.slots_to_count(highest_unused), counts);
+    pub(super) fn count_parts(&self, goals: &[GoalIndex], highest_unused: u8, counts: &mut Vec<u16>) {
+        self.words.count(goals, self.slots.slots_to_count(highest_unused), counts);
     }
 
     /// What [`ScoreTable::count_parts`] costs, in look-ups of a table.

@@ -46,10 +46,7 @@ pub(super) struct WorstCaseSearch<'a> {
 impl SearchTables {
     /// With every guess, or, if they are too many, with every undominated guess; `None`
     /// where these are too many as well.
-    pub(super) fn new(
-        goals: &GoalSet,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<SearchTables>, Stopped> {
+    pub(super) fn new(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchTables>, Stopped> {
         let mut meter = Meter::new(budget);
         let table = match ScoreTable::new(goals, TABLE_BYTES, &mut meter)? {
             Some(table) => Some(table),
@@ -85,9 +82,7 @@ impl SearchTables {
     pub(super) fn is_enough_for(&self, constraint: Constraint) -> bool {
         let separated = || {
             let all = self.table.all_goals();
-            self.table
-                .separating(&all, self.path.highest_unused())
-                .is_some()
+            self.table.separating(&all, self.path.highest_unused()).is_some()
         };
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()
     }
@@ -152,10 +147,7 @@ pub(super) struct TotalSearch<'a> {
 impl TotalCache {
     /// Remembers nothing yet.
     pub(super) fn new(constraint: Constraint) -> TotalCache {
-        TotalCache {
-            constraint,
-            solved: Vec::new(),
-        }
+        TotalCache { constraint, solved: Vec::new() }
     }
 
     /// Forgets all, and keeps goal sets of this many codes from now on, in all its tables together.

@@ -15,9 +15,7 @@
 //! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
-use super::cost::{
-    Constraint, INFINITY, LeastTotalBounds, Total, of_one_or_two, one_after_the_other,
-};
+use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total, of_one_or_two, one_after_the_other};
 use super::renamed_sets::ShapedSet;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::{SolvedTotals, TotalSearch};
@@ -45,11 +43,7 @@ impl TotalSearch<'_> {
     }
 
     /// What is known of `goals` without counting the parts of every guess.
-    pub(super) fn known_bounds(
-        &mut self,
-        goals: &[GoalIndex],
-        guesses_left: u8,
-    ) -> Option<LeastTotalBounds> {
+    pub(super) fn known_bounds(&mut self, goals: &[GoalIndex], guesses_left: u8) -> Option<LeastTotalBounds> {
         let first_possible = self.worst_case.table.as_guess(goals[0]);
         if goals.len() as u64 > self.worst_case.capacity.codes(guesses_left) {
             return Some(LeastTotalBounds::exactly(INFINITY, first_possible));
@@ -59,11 +53,7 @@ impl TotalSearch<'_> {
         }
         if self.worst_case.table.only_order_is_open(goals) {
             let (worst_case, total) = one_after_the_other(goals.len());
-            let total = if worst_case > guesses_left {
-                INFINITY
-            } else {
-                total
-            };
+            let total = if worst_case > guesses_left { INFINITY } else { total };
             return Some(LeastTotalBounds::exactly(total, first_possible));
         }
         let known = self.bounds_by_own_codes(goals, guesses_left);
@@ -76,11 +66,7 @@ impl TotalSearch<'_> {
     }
 
     /// The same for this many codes if the first guess leaves parts of these sizes.
-    pub(super) fn total_after_split(
-        &self,
-        codes: usize,
-        parts: impl Iterator<Item = usize>,
-    ) -> Total {
+    pub(super) fn total_after_split(&self, codes: usize, parts: impl Iterator<Item = usize>) -> Total {
         narrow(self.worst_case.capacity.total_after_split(codes, parts))
     }
 
@@ -109,11 +95,7 @@ impl TotalSearch<'_> {
     /// The least total of few codes if one of them, as a guess, separates all: 2n − 1; or leaves one
     /// pair: 2n, where three guesses are allowed. That is the least if none of these codes separates
     /// all, because a separating guess that is not possible costs 2n as well.
-    fn bounds_by_own_codes(
-        &self,
-        goals: &[GoalIndex],
-        guesses_left: u8,
-    ) -> Option<LeastTotalBounds> {
+    fn bounds_by_own_codes(&self, goals: &[GoalIndex], guesses_left: u8) -> Option<LeastTotalBounds> {
         if !own_codes_are_tried(goals, guesses_left) {
             return None;
         }
@@ -132,18 +114,12 @@ impl TotalSearch<'_> {
         pair
     }
 
-    fn bounds_by_gain(
-        &mut self,
-        goals: &[GoalIndex],
-        guesses_left: u8,
-    ) -> Result<LeastTotalBounds, Stopped> {
+    fn bounds_by_gain(&mut self, goals: &[GoalIndex], guesses_left: u8) -> Result<LeastTotalBounds, Stopped> {
         let n: Total = narrow(goals.len());
         self.count_gains(goals)?;
         let (best_possible, best) = self.best_gains(goals);
         Ok(match best {
-            gain if Total::from(gain) == n + 1 => {
-                LeastTotalBounds::exactly(2 * n - 1, best_possible)
-            }
+            gain if Total::from(gain) == n + 1 => LeastTotalBounds::exactly(2 * n - 1, best_possible),
             gain if Total::from(gain) == n && guesses_left > 2 => {
                 LeastTotalBounds::exactly(2 * n, self.guess_with(best, best_possible))
             }
@@ -155,10 +131,7 @@ impl TotalSearch<'_> {
             },
             gain => {
                 let by_gain = total_with_gain(goals.len(), gain);
-                LeastTotalBounds::at_least(
-                    by_gain.max(self.total_at_least(goals.len())),
-                    best_possible,
-                )
+                LeastTotalBounds::at_least(by_gain.max(self.total_at_least(goals.len())), best_possible)
             }
         })
     }
@@ -168,9 +141,7 @@ impl TotalSearch<'_> {
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let slots = self.worst_case.table.slots();
         let gain = |guess: &GuessIndex| self.gains.get(slots.slot(*guess)).copied().unwrap_or(0);
-        let possible = goals
-            .iter()
-            .map(|&goal| self.worst_case.table.as_guess(goal));
+        let possible = goals.iter().map(|&goal| self.worst_case.table.as_guess(goal));
         let best_possible = possible.max_by_key(gain).unwrap_or(0);
         let best = match self.constraint {
             Constraint::PossibleOnly => gain(&best_possible),
@@ -193,8 +164,7 @@ impl TotalSearch<'_> {
 
     /// Counts the gain of every guess on `goals`, slot by slot.
     pub(super) fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
-        let (table, highest_unused) =
-            (self.worst_case.table, self.worst_case.path.highest_unused());
+        let (table, highest_unused) = (self.worst_case.table, self.worst_case.path.highest_unused());
         let work = table.work_to_count(goals, highest_unused);
         self.worst_case.meter.count(work)?;
         table.count_parts(goals, highest_unused, &mut self.gains);

@@ -30,10 +30,7 @@ impl<T> Default for TranspositionTable<T> {
 impl<T> TranspositionTable<T> {
     /// An empty table that holds so much.
     pub(super) fn within(limit: MemoryLimit) -> TranspositionTable<T> {
-        TranspositionTable {
-            known: HashMap::default(),
-            limit,
-        }
+        TranspositionTable { known: HashMap::default(), limit }
     }
 }
 
@@ -64,10 +61,7 @@ pub(super) struct Mixer(u64);
 impl Hasher for Mixer {
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(8) {
-            let word = chunk
-                .iter()
-                .rev()
-                .fold(0, |word, &byte| word << 8 | u64::from(byte));
+            let word = chunk.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
             self.write_u64(word);
         }
     }

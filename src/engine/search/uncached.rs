@@ -16,10 +16,7 @@ use crate::partition::{OrderedPartition, partition};
 ///
 /// # Errors
 /// No code, or a goal set out of reach.
-pub fn least_total(
-    goals: &GoalSet,
-    constraint: Constraint,
-) -> Result<Option<(Code, Total)>, SearchError> {
+pub fn least_total(goals: &GoalSet, constraint: Constraint) -> Result<Option<(Code, Total)>, SearchError> {
     Ok(root(goals)?.least_total(constraint, &mut Unlimited)?)
 }
 
@@ -28,11 +25,7 @@ pub fn least_total(
 ///
 /// # Errors
 /// No code, or a goal set out of reach.
-pub fn total_of(
-    goals: &GoalSet,
-    guess: Code,
-    constraint: Constraint,
-) -> Result<Option<Total>, SearchError> {
+pub fn total_of(goals: &GoalSet, guess: Code, constraint: Constraint) -> Result<Option<Total>, SearchError> {
     Ok(root(goals)?.total_of(guess, constraint, &mut Unlimited)?)
 }
 
@@ -48,19 +41,13 @@ fn root(goals: &GoalSet) -> Result<RootSearch, SearchError> {
 ///
 /// # Errors
 /// No code, no value between the bounds, or a goal set out of reach.
-pub fn worst_case_between(
-    goals: &GoalSet,
-    lower: u8,
-    upper: u8,
-) -> Result<(Code, u8), SearchError> {
+pub fn worst_case_between(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
     check(lower, upper, goals.is_empty())?;
     let Some(mut tables) = SearchTables::new(goals, &mut Unlimited)? else {
         return without_table(goals, lower, upper);
     };
     let goals = tables.table.all_goals();
-    let (guess, value) = tables
-        .search(&mut Unlimited)
-        .search_min(&goals, lower, upper)?;
+    let (guess, value) = tables.search(&mut Unlimited).search_min(&goals, lower, upper)?;
     Ok((tables.table.guess(guess), value))
 }
 
@@ -69,11 +56,7 @@ pub fn worst_case_between(
 ///
 /// # Errors
 /// No value between the bounds, or a part out of reach.
-pub fn worst_case_of_parts(
-    partition: &OrderedPartition,
-    lower: u8,
-    upper: u8,
-) -> Result<u8, SearchError> {
+pub fn worst_case_of_parts(partition: &OrderedPartition, lower: u8, upper: u8) -> Result<u8, SearchError> {
     check(lower, upper, false)?;
     if partition.parts().is_empty() {
         return Ok(0);
@@ -100,9 +83,7 @@ fn without_table(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), Se
     let split = |guess| partition(goals, guess).largest_first();
     let guesses = goals.symmetry().canonical_guesses().into_iter();
     // Only sizes are kept: the partitions side by side would take too much memory.
-    let mut guesses: Vec<_> = guesses
-        .map(|guess| (split(guess).largest(), guess))
-        .collect();
+    let mut guesses: Vec<_> = guesses.map(|guess| (split(guess).largest(), guess)).collect();
     guesses.sort_unstable();
     for (largest, guess) in guesses {
         if best.1 <= lower || largest == goals.len() {

@@ -47,11 +47,7 @@ struct Groups {
 impl Groups {
     fn new(guess: Code, parts: &[u64]) -> Groups {
         let groups = parts.iter().copied().filter(|part| part.count_ones() > 1);
-        Groups {
-            guess,
-            parts: count(parts),
-            groups: groups.collect(),
-        }
+        Groups { guess, parts: count(parts), groups: groups.collect() }
     }
 
     /// Whether each group lies inside a part of the guess with these `neighbours`.
@@ -78,10 +74,7 @@ fn neighbours(parts: &[u64]) -> Neighbours {
 
 /// The possible guesses, and of all others those that no guess dominates, of equal ones the lowest;
 /// lowest first. Nothing where the goal set is too large or too many guesses are left.
-pub(super) fn undominated_guesses(
-    goals: &GoalSet,
-    meter: &mut Meter,
-) -> Result<Option<Vec<Code>>, Stopped> {
+pub(super) fn undominated_guesses(goals: &GoalSet, meter: &mut Meter) -> Result<Option<Vec<Code>>, Stopped> {
     if goals.len() > UNDOMINATED_CODES {
         return Ok(None);
     }
@@ -120,12 +113,7 @@ impl<'a> DominanceFilter<'a> {
         kernel.load(goals.variant(), goals.codes());
         let mut split = |&goal: &Code| Groups::new(goal, &kernel.parts(goal));
         let kept = goals.codes().iter().map(&mut split).collect();
-        DominanceFilter {
-            kept,
-            goals,
-            kernel,
-            reduce_at: REDUCE_AT_GUESSES,
-        }
+        DominanceFilter { kept, goals, kernel, reduce_at: REDUCE_AT_GUESSES }
     }
 
     /// Whether some possible guess tells all codes apart, and so dominates every other guess.
@@ -135,11 +123,7 @@ impl<'a> DominanceFilter<'a> {
     }
 
     /// Looks at `guesses`; false if too many are left.
-    fn add_all(
-        &mut self,
-        guesses: impl Iterator<Item = Code>,
-        meter: &mut Meter,
-    ) -> Result<bool, Stopped> {
+    fn add_all(&mut self, guesses: impl Iterator<Item = Code>, meter: &mut Meter) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
             meter.count(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
@@ -165,17 +149,13 @@ impl<'a> DominanceFilter<'a> {
     fn add(&mut self, guess: Code) -> usize {
         let parts = self.kernel.parts(guess);
         let neighbours = neighbours(&parts);
-        let dominating = self
-            .kept
-            .iter()
-            .position(|kept| kept.dominates(&neighbours));
+        let dominating = self.kept.iter().position(|kept| kept.dominates(&neighbours));
         let Some(place) = dominating else {
             self.kept.push(Groups::new(guess, &parts));
             return self.kept.len();
         };
         let known = &mut self.kept[place];
-        if guess < known.guess && known.parts == count(&parts) && !self.goals.contains(known.guess)
-        {
+        if guess < known.guess && known.parts == count(&parts) && !self.goals.contains(known.guess) {
             known.guess = guess;
         }
         // A guess that dominates many others moves to the front, step by step.

@@ -35,11 +35,7 @@ impl WholeGame {
     ///
     /// # Errors
     /// A table out of reach, or the budget said stop.
-    pub fn new(
-        variant: Variant,
-        within: Option<u8>,
-        budget: &mut dyn Budget,
-    ) -> Result<WholeGame, Refusal> {
+    pub fn new(variant: Variant, within: Option<u8>, budget: &mut dyn Budget) -> Result<WholeGame, Refusal> {
         let all = GoalSet::all(variant);
         let tables = SearchTables::of_every_guess(&all, PROOF_TABLE_BYTES, budget)?;
         let constraint = within.map_or(Constraint::Free, Constraint::AtMost);
@@ -137,9 +133,7 @@ impl WholeGame {
         within: u8,
         budget: &mut dyn Budget,
     ) -> Result<Option<u16>, Stopped> {
-        let found = self.after(set.rows, |tables, _| {
-            tables.search(budget).first_within(set.codes, within)
-        });
+        let found = self.after(set.rows, |tables, _| tables.search(budget).first_within(set.codes, within));
         Ok(found?.map(narrow))
     }
 
@@ -148,12 +142,7 @@ impl WholeGame {
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn worst_case(
-        &mut self,
-        set: CodesAfter,
-        most: u8,
-        budget: &mut dyn Budget,
-    ) -> Result<(u16, u8), Stopped> {
+    pub fn worst_case(&mut self, set: CodesAfter, most: u8, budget: &mut dyn Budget) -> Result<(u16, u8), Stopped> {
         let found = self.after(set.rows, |tables, _| {
             let upper = most.saturating_add(1);
             tables.search(budget).search_min(set.codes, 0, upper)
@@ -163,11 +152,7 @@ impl WholeGame {
     }
 
     /// What a search finds where `rows` lead.
-    fn after<T>(
-        &mut self,
-        rows: &[Row],
-        search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T,
-    ) -> T {
+    fn after<T>(&mut self, rows: &[Row], search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T) -> T {
         self.tables.make_guesses(rows);
         let found = search(&mut self.tables, &mut self.totals);
         self.tables.unmake_guesses(rows.len());

@@ -66,13 +66,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// Maximises over the parts that `guess` leaves.
-    pub(super) fn search_max(
-        &mut self,
-        guess: GuessIndex,
-        parts: &Parts,
-        lower: u8,
-        upper: u8,
-    ) -> Result<u8, Stopped> {
+    pub(super) fn search_max(&mut self, guess: GuessIndex, parts: &Parts, lower: u8, upper: u8) -> Result<u8, Stopped> {
         let mut worst = lower;
         for (feedback, goals) in parts.iter() {
             self.path.make_guess(self.table, guess, feedback);
@@ -88,11 +82,7 @@ impl WorstCaseSearch<'_> {
 
     /// The first guess, in the order in which they are tried, that finds all of `goals` within this many
     /// guesses. For one code or two `within` must be at least as large as their number.
-    pub(super) fn first_within(
-        &mut self,
-        goals: &[GoalIndex],
-        within: u8,
-    ) -> Result<Option<GuessIndex>, Stopped> {
+    pub(super) fn first_within(&mut self, goals: &[GoalIndex], within: u8) -> Result<Option<GuessIndex>, Stopped> {
         if let [first] | [first, _] = *goals {
             return Ok(Some(self.table.as_guess(first)));
         }

@@ -9,10 +9,7 @@ use crate::budget::Stopped;
 impl WorstCaseSearch<'_> {
     /// What is known of `goals` without trying guesses one by one: from an earlier search, from their
     /// number alone, or because one guess tells all of them apart.
-    pub(super) fn known_or_cheap_bounds(
-        &mut self,
-        goals: &[GoalIndex],
-    ) -> Result<WorstCaseBounds, Stopped> {
+    pub(super) fn known_or_cheap_bounds(&mut self, goals: &[GoalIndex]) -> Result<WorstCaseBounds, Stopped> {
         let first_possible = self.table.as_guess(goals[0]);
         if let Some((worst_case, _)) = of_one_or_two(goals.len()) {
             return Ok(WorstCaseBounds::exactly(worst_case, first_possible));
@@ -32,9 +29,8 @@ impl WorstCaseSearch<'_> {
         let work = self.table.work_to_count(goals, self.path.highest_unused());
         self.meter.count(work)?;
         let separating = self.separating(goals);
-        let bounds = separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| {
-            WorstCaseBounds::exactly(2, guess)
-        });
+        let bounds =
+            separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| WorstCaseBounds::exactly(2, guess));
         self.solved.set(goals, bounds);
         Ok(bounds)
     }

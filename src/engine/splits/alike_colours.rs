@@ -40,11 +40,7 @@ impl AlikeColours {
     /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of
     /// its subsets too.
     pub(crate) fn only_ruled_out(goals: &GoalSet) -> AlikeColours {
-        AlikeColours {
-            variant: goals.variant(),
-            unused: ColourSet::default(),
-            ruled_out: goals.ruled_out(),
-        }
+        AlikeColours { variant: goals.variant(), unused: ColourSet::default(), ruled_out: goals.ruled_out() }
     }
 
     /// One guess, the lowest, of all that differ only in the names of alike colours. They come lowest
@@ -52,10 +48,7 @@ impl AlikeColours {
     pub(crate) fn guesses(self) -> Guesses {
         let mut first = [0; MAX_PEGS as usize];
         self.fill(&mut first, 0);
-        Guesses {
-            alike: self,
-            next: Some(first),
-        }
+        Guesses { alike: self, next: Some(first) }
     }
 
     /// The lowest colour from `from` on that may follow the pegs `before`.

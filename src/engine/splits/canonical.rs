@@ -10,10 +10,7 @@ use crate::limits::{SPLITS_GUESSES, SPLITS_SCORES};
 ///
 /// # Errors
 /// The budget said stop.
-pub fn canonical_guesses_if_few(
-    goals: &GoalSet,
-    budget: &mut dyn Budget,
-) -> Result<Option<Vec<Code>>, Stopped> {
+pub fn canonical_guesses_if_few(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Vec<Code>>, Stopped> {
     let all = u64::from(goals.variant().code_count());
     let few = |guesses: u64| guesses * goals.len() as u64 <= SPLITS_SCORES;
     // At the start the orbits are few, however many guesses there are.

@@ -10,14 +10,9 @@ use crate::goal_set::GoalSet;
 ///
 /// # Errors
 /// The budget said stop.
-pub fn splits(
-    goals: &GoalSet,
-    guesses: &[Code],
-    budget: &mut dyn Budget,
-) -> Result<Vec<Split>, Stopped> {
+pub fn splits(goals: &GoalSet, guesses: &[Code], budget: &mut dyn Budget) -> Result<Vec<Split>, Stopped> {
     let sizes = part_sizes(goals, guesses, &mut Meter::new(budget))?;
-    let split =
-        |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(goals.variant(), guess, sizes);
+    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(goals.variant(), guess, sizes);
     Ok(guesses.iter().zip(&sizes).map(split).collect())
 }
 

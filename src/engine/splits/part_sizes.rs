@@ -9,21 +9,13 @@ use crate::scoring::Kernel;
 const CODES_AT_A_TIME: usize = 1 << 15;
 
 /// The sizes of the parts of one guess on the whole goal set.
-pub(crate) fn part_sizes_of(
-    goals: &GoalSet,
-    guess: Code,
-    meter: &mut Meter,
-) -> Result<Vec<u32>, Stopped> {
+pub(crate) fn part_sizes_of(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<Vec<u32>, Stopped> {
     let sizes = part_sizes(goals, &[guess], meter)?.pop();
     Ok(sizes.unwrap_or_default())
 }
 
 /// The sizes of the parts of each of `guesses` on the whole goal set, in one pass over it.
-pub(crate) fn part_sizes(
-    goals: &GoalSet,
-    guesses: &[Code],
-    meter: &mut Meter,
-) -> Result<Vec<Vec<u32>>, Stopped> {
+pub(crate) fn part_sizes(goals: &GoalSet, guesses: &[Code], meter: &mut Meter) -> Result<Vec<Vec<u32>>, Stopped> {
     let variant = goals.variant();
     let mut counted = vec![vec![0; variant.feedback_count()]; guesses.len()];
     let mut kernel = Kernel::new();

@@ -31,11 +31,7 @@ impl Split {
         let sizes = sizes.iter().map(|&size| size as usize);
         let parts = variant.feedbacks().zip(sizes).filter(|part| part.1 > 0);
         let (found, parts): (Vec<_>, Vec<_>) = parts.partition(|part| part.0.is_all_black(pegs));
-        Split {
-            guess,
-            possible: !found.is_empty(),
-            parts: sorted_by_key(parts, |part| u64::MAX - part.1 as u64),
-        }
+        Split { guess, possible: !found.is_empty(), parts: sorted_by_key(parts, |part| u64::MAX - part.1 as u64) }
     }
 
     /// How many codes `feedback` leaves; 0 where it cannot come or nothing is left to find.

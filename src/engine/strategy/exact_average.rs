@@ -80,11 +80,6 @@ fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, NoGue
 }
 
 /// A guess that reaches the least total under `constraint`, which some strategy must keep.
-fn cheapest(
-    root: &mut RootSearch,
-    constraint: Constraint,
-    budget: &mut dyn Budget,
-) -> Result<Code, NoGuess> {
-    root.first_with_least_total(constraint, budget)?
-        .ok_or(NoGuess::OutOfReach(Limit::ScoreTable))
+fn cheapest(root: &mut RootSearch, constraint: Constraint, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    root.first_with_least_total(constraint, budget)?.ok_or(NoGuess::OutOfReach(Limit::ScoreTable))
 }

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
-    LargestPart, MaxMin, MostParts, OneStep, RandomConsistent, Strategy,
+    Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent, LargestPart, MaxMin,
+    MostParts, OneStep, RandomConsistent, Strategy,
 };
 
 /// The list of the strategies, the simplest first: the type that each name stands for, the name as links
@@ -80,9 +80,7 @@ impl FromStr for StrategyName {
 
     fn from_str(text: &str) -> Result<StrategyName, UnknownStrategy> {
         let mut names = StrategyName::ALL.into_iter();
-        names
-            .find(|name| name.as_str() == text)
-            .ok_or(UnknownStrategy)
+        names.find(|name| name.as_str() == text).ok_or(UnknownStrategy)
     }
 }
 

@@ -56,11 +56,7 @@ struct GuessLists {
 
 impl<M: Measure + Default> Default for OneStep<M> {
     fn default() -> OneStep<M> {
-        OneStep {
-            measure: M::default(),
-            kernel: Kernel::new(),
-            lists: GuessLists::default(),
-        }
+        OneStep { measure: M::default(), kernel: Kernel::new(), lists: GuessLists::default() }
     }
 }
 
@@ -150,13 +146,7 @@ struct BestSoFar<'a, M: Measure> {
 impl<'a, M: Measure> BestSoFar<'a, M> {
     /// None yet, for this many codes and feedbacks.
     fn new(measure: &'a M, codes: usize, feedbacks: usize) -> BestSoFar<'a, M> {
-        BestSoFar {
-            measure,
-            held: None,
-            codes,
-            feedbacks,
-            fewest_parts: Some(1),
-        }
+        BestSoFar { measure, held: None, codes, feedbacks, fewest_parts: Some(1) }
     }
 
     fn offer(&mut self, guess: Code, sizes: &[u32]) {

@@ -26,9 +26,7 @@ impl Strategy for RandomConsistent {
     fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, NoGuess> {
         let codes = goals.codes();
         let mut random = Random::new(self.seed);
-        codes
-            .iter()
-            .for_each(|code| random.stir(u64::from(code.word())));
+        codes.iter().for_each(|code| random.stir(u64::from(code.word())));
         let chosen = codes.get(random.below(codes.len()));
         chosen.copied().ok_or(NoGuess::NothingPossible)
     }

@@ -21,8 +21,6 @@ impl SizeTable {
     pub(crate) fn sum(&self, sizes: &[u32], of: impl Fn(u32) -> u64) -> u64 {
         let known = |&size: &u32| self.0.get(size as usize).copied();
         let sizes = sizes.iter();
-        sizes
-            .map(|size| known(size).unwrap_or_else(|| of(*size)))
-            .sum()
+        sizes.map(|size| known(size).unwrap_or_else(|| of(*size))).sum()
     }
 }

@@ -40,12 +40,7 @@ pub fn least_worst_case<O: Observer>(
         true => (Window::WHOLE.returned(0), None),
         false => search.position(goals, None, Window::WHOLE)?,
     };
-    Ok(Found {
-        guesses: returned.value,
-        guess,
-        positions: search.positions,
-        tried: search.tried,
-    })
+    Ok(Found { guesses: returned.value, guess, positions: search.positions, tried: search.tried })
 }
 
 /// What the codemaker's function returns for one guess: 1 and the most over all feedbacks, as far as it matters within
@@ -132,12 +127,7 @@ struct Left {
 }
 
 impl<'a, O: Observer> Search<'a, O> {
-    fn new(
-        goals: &GoalSet,
-        switches: Switches,
-        observer: &'a mut O,
-        budget: &'a mut dyn Budget,
-    ) -> Search<'a, O> {
+    fn new(goals: &GoalSet, switches: Switches, observer: &'a mut O, budget: &'a mut dyn Budget) -> Search<'a, O> {
         Search {
             switches,
             capacity: Capacity::new(goals.variant()),
@@ -162,12 +152,7 @@ impl<'a, O: Observer> Search<'a, O> {
                 Cut::OneCode => Window::WHOLE.returned(value),
                 _ => window.returned(value),
             };
-            return Ok(self.leave_position(Left {
-                returned,
-                guess,
-                cut: Some(cut),
-                left_out: 0,
-            }));
+            return Ok(self.leave_position(Left { returned, guess, cut: Some(cut), left_out: 0 }));
         }
         let guesses = self.guesses(goals);
         let least = self.least(goals, &guesses, window)?;
@@ -176,36 +161,19 @@ impl<'a, O: Observer> Search<'a, O> {
     }
 
     /// Counts the position, and asks whether to go on.
-    fn enter_position(
-        &mut self,
-        goals: &GoalSet,
-        feedback: Option<Feedback>,
-        window: Window,
-    ) -> Result<(), Stopped> {
+    fn enter_position(&mut self, goals: &GoalSet, feedback: Option<Feedback>, window: Window) -> Result<(), Stopped> {
         self.positions += 1;
-        let progress = Progress {
-            nodes: self.positions + self.tried,
-            ..Progress::default()
-        };
+        let progress = Progress { nodes: self.positions + self.tried, ..Progress::default() };
         if !self.budget.go_on(progress) {
             return Err(Stopped { progress });
         }
         let codes = goals.len();
-        self.observer.see(|| Step::EnterPosition {
-            feedback,
-            codes,
-            window,
-        });
+        self.observer.see(|| Step::EnterPosition { feedback, codes, window });
         Ok(())
     }
 
     /// The least over these guesses.
-    fn least(
-        &mut self,
-        goals: &GoalSet,
-        guesses: &[Code],
-        window: Window,
-    ) -> Result<Left, Stopped> {
+    fn least(&mut self, goals: &GoalSet, guesses: &[Code], window: Window) -> Result<Left, Stopped> {
         let least = match self.switches.bounds_by_size {
             true => self.capacity.guesses_at_least(goals.len()),
             false => 0,
@@ -253,10 +221,7 @@ impl<'a, O: Observer> Search<'a, O> {
         };
         self.observer.see(|| Step::EnterGuess {
             guess,
-            parts: parts
-                .iter()
-                .map(|(feedback, part)| (*feedback, part.len()))
-                .collect(),
+            parts: parts.iter().map(|(feedback, part)| (*feedback, part.len())).collect(),
             window,
         });
         if let Some(cut) = self.too_many(&parts, window) {
@@ -306,14 +271,8 @@ impl<'a, O: Observer> Search<'a, O> {
         if self.switches.table {
             let known = self.table.get(goals.codes());
             let enough = known.and_then(|known| {
-                let told = known.least == known.most
-                    || known.least >= window.upper
-                    || known.most <= window.lower;
-                let value = if known.most <= window.lower {
-                    known.most
-                } else {
-                    known.least
-                };
+                let told = known.least == known.most || known.least >= window.upper || known.most <= window.lower;
+                let value = if known.most <= window.lower { known.most } else { known.least };
                 told.then_some(value)
             });
             if let Some(value) = enough {
@@ -333,11 +292,7 @@ impl<'a, O: Observer> Search<'a, O> {
         let capacity = self.capacity.codes(guesses);
         let mut sizes = parts.iter().map(|part| part.1.len());
         let codes = sizes.find(|&codes| codes as u64 > capacity)?;
-        Some(Cut::TooManyCodes {
-            codes,
-            guesses,
-            capacity,
-        })
+        Some(Cut::TooManyCodes { codes, guesses, capacity })
     }
 
     fn remember(&mut self, goals: &GoalSet, returned: Returned) {
@@ -345,10 +300,7 @@ impl<'a, O: Observer> Search<'a, O> {
             return;
         }
         let known = self.table.entry(goals.codes().to_vec());
-        let known = known.or_insert(Known {
-            least: 1,
-            most: u8::MAX,
-        });
+        let known = known.or_insert(Known { least: 1, most: u8::MAX });
         if returned.bound != Bound::AtMost {
             known.least = known.least.max(returned.value);
         }
@@ -358,27 +310,13 @@ impl<'a, O: Observer> Search<'a, O> {
     }
 
     fn leave_position(&mut self, left: Left) -> (Returned, Option<Code>) {
-        let Left {
-            returned,
-            guess,
-            cut,
-            left_out,
-        } = left;
-        self.observer.see(|| Step::LeavePosition {
-            returned,
-            guess,
-            cut,
-            left_out,
-        });
+        let Left { returned, guess, cut, left_out } = left;
+        self.observer.see(|| Step::LeavePosition { returned, guess, cut, left_out });
         (returned, guess)
     }
 
     fn leave_guess(&mut self, returned: Returned, cut: Option<Cut>, left_out: usize) -> Returned {
-        self.observer.see(|| Step::LeaveGuess {
-            returned,
-            cut,
-            left_out,
-        });
+        self.observer.see(|| Step::LeaveGuess { returned, cut, left_out });
         returned
     }
 }

@@ -55,10 +55,7 @@ impl Switches {
             self.one_of_each_orbit,
             self.table,
         ];
-        (0..)
-            .zip(all)
-            .map(|(place, on)| u8::from(on) << place)
-            .sum()
+        (0..).zip(all).map(|(place, on)| u8::from(on) << place).sum()
     }
 }
 
@@ -73,10 +70,7 @@ pub struct Window {
 
 impl Window {
     /// Every value matters.
-    pub const WHOLE: Window = Window {
-        lower: 0,
-        upper: u8::MAX,
-    };
+    pub const WHOLE: Window = Window { lower: 0, upper: u8::MAX };
 
     /// The window one guess later.
     pub(super) fn after_a_guess(self) -> Window {
@@ -210,11 +204,7 @@ pub struct Trace {
 impl Trace {
     /// A trace of this many steps at most.
     pub fn new(most: usize) -> Trace {
-        Trace {
-            steps: Vec::new(),
-            most,
-            whole: true,
-        }
+        Trace { steps: Vec::new(), most, whole: true }
     }
 
     /// The steps, in order.

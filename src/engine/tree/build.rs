@@ -24,16 +24,9 @@ impl Tree {
     /// # Errors
     /// No code, a strategy without a guess or whose guess tells nothing, a tree too deep, or the
     /// budget said stop.
-    pub fn build(
-        goals: &GoalSet,
-        strategy: &mut dyn Strategy,
-        budget: &mut dyn Budget,
-    ) -> Result<Tree, BuildError> {
+    pub fn build(goals: &GoalSet, strategy: &mut dyn Strategy, budget: &mut dyn Budget) -> Result<Tree, BuildError> {
         let mut growing = Growing::new();
-        let mut progress = Progress {
-            of: goals.len() as u64,
-            ..Progress::default()
-        };
+        let mut progress = Progress { of: goals.len() as u64, ..Progress::default() };
         let mut todo = vec![Todo::Begin(None, goals.clone())];
         while let Some(next) = todo.pop() {
             let Todo::Begin(answer, goals) = next else {
@@ -116,21 +109,14 @@ struct Relay<'a> {
 
 impl<'a> Relay<'a> {
     fn new(so_far: Progress, budget: &'a mut dyn Budget) -> Relay<'a> {
-        Relay {
-            budget,
-            so_far,
-            examined: 0,
-        }
+        Relay { budget, so_far, examined: 0 }
     }
 }
 
 impl Budget for Relay<'_> {
     fn go_on(&mut self, inner: Progress) -> bool {
         let nodes = self.so_far.nodes + self.examined + inner.nodes;
-        self.budget.go_on(Progress {
-            nodes,
-            ..self.so_far
-        })
+        self.budget.go_on(Progress { nodes, ..self.so_far })
     }
 
     fn spent(&self) -> f64 {

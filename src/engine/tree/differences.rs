@@ -36,10 +36,7 @@ pub fn differences(one: &[Spot], other: &[Spot]) -> Vec<Difference> {
                 at,
                 codes: spot.codes,
                 guesses: [spot.guess, other_spot.guess],
-                totals: [
-                    total_from(one, &found, at),
-                    total_from(other, &other_found, beside),
-                ],
+                totals: [total_from(one, &found, at), total_from(other, &other_found, beside)],
             });
             continue;
         }
@@ -49,9 +46,7 @@ pub fn differences(one: &[Spot], other: &[Spot]) -> Vec<Difference> {
             others.find(|&beside| other[beside].answer == one[at].answer)
         };
         let reached = below(one, at).filter(|&at| one[at].codes > 0);
-        let mut next: Vec<(usize, usize)> = reached
-            .filter_map(|at| Some((at, same_answer(at)?)))
-            .collect();
+        let mut next: Vec<(usize, usize)> = reached.filter_map(|at| Some((at, same_answer(at)?))).collect();
         // The first answer comes next.
         next.reverse();
         pairs.extend(next);
@@ -63,9 +58,7 @@ pub fn differences(one: &[Spot], other: &[Spot]) -> Vec<Difference> {
 fn below(spots: &[Spot], at: usize) -> impl Iterator<Item = usize> {
     let end = at + spots[at].size;
     let first = Some(at + 1).filter(|&next| next < end);
-    std::iter::successors(first, move |&next| {
-        Some(next + spots[next].size).filter(|&next| next < end)
-    })
+    std::iter::successors(first, move |&next| Some(next + spots[next].size).filter(|&next| next < end))
 }
 
 /// For each spot, and for the end: the guesses of all codes that are found by spots before it, counted from the

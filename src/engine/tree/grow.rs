@@ -20,11 +20,7 @@ pub(super) struct Growing {
 
 impl Growing {
     pub(super) fn new() -> Growing {
-        Growing {
-            nodes: Vec::new(),
-            open: Vec::new(),
-            rows: Vec::new(),
-        }
+        Growing { nodes: Vec::new(), open: Vec::new(), rows: Vec::new() }
     }
 
     /// How many guesses lead to the next node.
@@ -45,12 +41,7 @@ impl Growing {
         let new = row.filter(|row| !self.rows.contains(row));
         self.rows.extend(new);
         self.open.push((self.nodes.len(), before));
-        self.nodes.push(Node {
-            guess,
-            answer,
-            finds,
-            size: 1,
-        });
+        self.nodes.push(Node { guess, answer, finds, size: 1 });
     }
 
     /// Ends the branch begun last.
@@ -86,9 +77,6 @@ impl Growing {
 
     /// The tree, once every branch has ended and at least one began.
     pub(super) fn finish(self, variant: Variant) -> Tree {
-        Tree {
-            variant,
-            nodes: self.nodes,
-        }
+        Tree { variant, nodes: self.nodes }
     }
 }

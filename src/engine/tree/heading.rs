@@ -40,12 +40,7 @@ impl Heading {
 
     /// The same, or the byte where it goes wrong, and what is wrong there.
     pub(super) fn read(text: &str) -> Result<Heading, (usize, Problem)> {
-        let mut heading = Heading {
-            variant: None,
-            from_one: false,
-            tree: 0..text.len(),
-            in_braces: false,
-        };
+        let mut heading = Heading { variant: None, from_one: false, tree: 0..text.len(), in_braces: false };
         if text.trim_start().starts_with(CERTIFICATE) {
             heading.certificate(text)?;
         } else if !heading.json(text)? {

@@ -59,17 +59,13 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
     let mut losing = Vec::new();
     let mut open: Vec<Open> = Vec::new();
     let spots = tree.spots();
-    let mut progress = Progress {
-        of: spots.len() as u64,
-        ..Progress::default()
-    };
+    let mut progress = Progress { of: spots.len() as u64, ..Progress::default() };
     for (at, spot) in spots.iter().enumerate() {
         while open.pop_if(|above| above.end <= at).is_some() {}
         let here = match (open.last_mut(), spot.answer) {
             (Some(above), Some(answer)) => {
                 let part = above.parts.iter().position(|part| part.0 == answer);
-                part.map(|part| above.parts.swap_remove(part))
-                    .map(|(_, codes, least)| (codes, least))
+                part.map(|part| above.parts.swap_remove(part)).map(|(_, codes, least)| (codes, least))
             }
             _ => Some((all.clone(), least)),
         };
@@ -79,35 +75,22 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
             .zip(answers(&spots, at))
             .map(|(guess, feedback)| Row { guess, feedback })
             .collect();
-        let mut entry = Open {
-            end: at + spot.size,
-            guess: spot.guess,
-            parts: Vec::new(),
-        };
+        let mut entry = Open { end: at + spot.size, guess: spot.guess, parts: Vec::new() };
         if let Some((codes, least)) = here {
             (progress.done, progress.nodes) = (at as u64, progress.nodes + 1);
             let so_far = progress;
-            let whole = |inner: Progress| Progress {
-                nodes: so_far.nodes + inner.nodes,
-                ..so_far
-            };
+            let whole = |inner: Progress| Progress { nodes: so_far.nodes + inner.nodes, ..so_far };
             let budget = &mut PartOfWork { budget, whole };
             let mut total = codes.len() as u64;
             for (feedback, part) in parts(&game, &codes, spot.guess, &feedbacks) {
-                let row = Row {
-                    guess: spot.guess,
-                    feedback,
-                };
+                let row = Row { guess: spot.guess, feedback };
                 let rows = [&rows[..], &[row]].concat();
                 let least = least_of(&mut game, &part, &rows, budget)?;
                 total += least;
                 entry.parts.push((feedback, part, least));
             }
             if total > least {
-                let set = CodesAfter {
-                    codes: &codes,
-                    rows: &rows,
-                };
+                let set = CodesAfter { codes: &codes, rows: &rows };
                 let better = game.first_reaching(set, None, narrow(least), budget)?;
                 losing.extend(better.map(|better| LosingGuess {
                     at: narrow(at),
@@ -132,12 +115,7 @@ fn answers(spots: &[super::Spot], at: usize) -> Vec<Feedback> {
     answers
 }
 
-fn least_of(
-    game: &mut WholeGame,
-    codes: &[u16],
-    rows: &[Row],
-    budget: &mut dyn Budget,
-) -> Result<u64, Stopped> {
+fn least_of(game: &mut WholeGame, codes: &[u16], rows: &[Row], budget: &mut dyn Budget) -> Result<u64, Stopped> {
     match codes.len() {
         // No guess finds one code in fewer than one guess, nor two in fewer than one and two.
         few @ (1 | 2) => Ok(2 * few as u64 - 1),
@@ -150,20 +128,13 @@ fn least_of(
 }
 
 /// The parts that a guess leaves of some codes, that of the code itself left out.
-fn parts(
-    game: &WholeGame,
-    codes: &[u16],
-    guess: Code,
-    feedbacks: &[Feedback],
-) -> Vec<(Feedback, Vec<u16>)> {
+fn parts(game: &WholeGame, codes: &[u16], guess: Code, feedbacks: &[Feedback]) -> Vec<(Feedback, Vec<u16>)> {
     let given = game.feedbacks(game.number(guess));
     let mut parts: Vec<Vec<u16>> = vec![Vec::new(); feedbacks.len()];
     for &code in codes {
         parts[usize::from(given[usize::from(code)])].push(code);
     }
     let parts = feedbacks.iter().copied().zip(parts);
-    let inner = |(feedback, part): &(Feedback, Vec<u16>)| {
-        !part.is_empty() && !feedback.is_all_black(guess.pegs())
-    };
+    let inner = |(feedback, part): &(Feedback, Vec<u16>)| !part.is_empty() && !feedback.is_all_black(guess.pegs());
     parts.filter(inner).collect()
 }

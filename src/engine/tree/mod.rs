@@ -112,10 +112,7 @@ impl Tree {
 
     /// The first guess, with all that follows it.
     pub fn root(&self) -> Branch<'_> {
-        Branch {
-            nodes: &self.nodes,
-            pegs: self.variant.pegs(),
-        }
+        Branch { nodes: &self.nodes, pegs: self.variant.pegs() }
     }
 
     /// The game that the tree plays if the code is `secret`, the last row all black; nothing if
@@ -156,8 +153,7 @@ impl<'a> Branch<'a> {
 
     /// What follows the answer `feedback`; nothing if the tree does not expect it.
     pub fn after(&self, feedback: Feedback) -> Option<Branch<'a>> {
-        self.branches()
-            .find_map(|(answer, branch)| (answer == feedback).then_some(branch))
+        self.branches().find_map(|(answer, branch)| (answer == feedback).then_some(branch))
     }
 
     /// What follows each answer that the tree expects, in the order written.

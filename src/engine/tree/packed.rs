@@ -31,10 +31,7 @@ impl From<Tree> for Packed {
             finds: node.finds,
             size: node.size,
         };
-        Packed {
-            variant: tree.variant,
-            nodes: tree.nodes.iter().map(packed).collect(),
-        }
+        Packed { variant: tree.variant, nodes: tree.nodes.iter().map(packed).collect() }
     }
 }
 
@@ -62,12 +59,7 @@ impl PackedNode {
             None => None,
         };
         let goes_on = answer.is_none_or(|answer| !answer.is_all_black(pegs));
-        (variant.contains(guess) && goes_on).then_some(Node {
-            guess,
-            answer,
-            finds: self.finds,
-            size: self.size,
-        })
+        (variant.contains(guess) && goes_on).then_some(Node { guess, answer, finds: self.finds, size: self.size })
     }
 }
 
@@ -79,8 +71,7 @@ fn is_tree(nodes: &[Node], pegs: u8) -> bool {
     for (at, node) in nodes.iter().enumerate() {
         while open.pop_if(|(end, _)| *end <= at).is_some() {}
         let first = at == 0;
-        let Some((end, answered)) = open.last_mut().filter(|_| node.answer.is_none() == first)
-        else {
+        let Some((end, answered)) = open.last_mut().filter(|_| node.answer.is_none() == first) else {
             return false;
         };
         let bit = node.answer.map_or(0, |answer| 1 << answer.index(pegs));

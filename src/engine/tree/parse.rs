@@ -29,11 +29,7 @@ impl Tree {
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn try_read(
-        goals: &GoalSet,
-        text: &str,
-        budget: &mut dyn Budget,
-    ) -> Result<Result<Tree, ParseError>, Stopped> {
+    pub fn try_read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Result<Tree, ParseError>, Stopped> {
         let heading = match Heading::read(text) {
             Ok(heading) => heading,
             Err((at, problem)) => return Ok(Err(ParseError::new(text, at, problem))),
@@ -160,11 +156,7 @@ impl TreeReader<'_> {
                 false => word.parse(),
             }
             .map_err(Problem::Code)?;
-            if variant.contains(code) {
-                Ok(code)
-            } else {
-                Err(Problem::ForeignCode { variant })
-            }
+            if variant.contains(code) { Ok(code) } else { Err(Problem::ForeignCode { variant }) }
         })
     }
 
@@ -217,11 +209,7 @@ impl TreeReader<'_> {
     }
 
     /// The digits next in the text, with or without quotes, as `read` understands them.
-    fn word<T>(
-        &mut self,
-        expected: &'static str,
-        read: impl FnOnce(&str) -> Result<T, Problem>,
-    ) -> Result<T, Problem> {
+    fn word<T>(&mut self, expected: &'static str, read: impl FnOnce(&str) -> Result<T, Problem>) -> Result<T, Problem> {
         let quote = [b'"', b'\''].into_iter().find(|&quote| self.eats(quote));
         let rest = &self.text[self.at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -232,9 +220,7 @@ impl TreeReader<'_> {
         self.at += digits;
         // Blanks inside quotes are not part of the grammar.
         match quote {
-            Some(quote) if self.text.as_bytes().get(self.at) != Some(&quote) => {
-                Err(Problem::Expected("a quote"))
-            }
+            Some(quote) if self.text.as_bytes().get(self.at) != Some(&quote) => Err(Problem::Expected("a quote")),
             quote => {
                 self.at += usize::from(quote.is_some());
                 Ok(value)
@@ -301,11 +287,7 @@ impl ParseError {
     fn new(text: &str, at: usize, problem: Problem) -> ParseError {
         let before = text.get(..at).unwrap_or(text);
         let last_line = before.rsplit('\n').next().unwrap_or("");
-        ParseError {
-            line: before.matches('\n').count() + 1,
-            column: last_line.chars().count() + 1,
-            problem,
-        }
+        ParseError { line: before.matches('\n').count() + 1, column: last_line.chars().count() + 1, problem }
     }
 }
 

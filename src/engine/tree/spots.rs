@@ -43,10 +43,7 @@ impl Tree {
         let mut spots: Vec<Spot> = Vec::with_capacity(self.nodes.len());
         for (at, node) in self.nodes.iter().enumerate() {
             // A branch ends no later than the one around it.
-            while open
-                .pop_if(|place| *place + spots[*place].size <= at)
-                .is_some()
-            {}
+            while open.pop_if(|place| *place + spots[*place].size <= at).is_some() {}
             spots.push(Spot {
                 guess: node.guess,
                 answer: node.answer,

@@ -33,11 +33,7 @@ impl Tree {
 impl fmt::Display for Tree {
     /// One line of text: `{0011:{00:{…},01:2345}}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Written {
-            nodes: &self.nodes,
-            quote: "",
-        }
-        .fmt(f)
+        Written { nodes: &self.nodes, quote: "" }.fmt(f)
     }
 }
 

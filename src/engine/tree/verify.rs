@@ -82,9 +82,7 @@ impl Trial {
 /// # Errors
 /// The lowest code that the tree does not find.
 pub fn verify(tree: &Tree, goals: &GoalSet) -> Result<Replay, Lost> {
-    let Trial {
-        found, first_lost, ..
-    } = try_out(tree, goals);
+    let Trial { found, first_lost, .. } = try_out(tree, goals);
     first_lost.map_or(Ok(found), Err)
 }
 

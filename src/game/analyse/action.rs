@@ -77,11 +77,7 @@ pub enum AnalysePanel {
 
 impl AnalysePanel {
     /// All of them, from left to right.
-    pub const ALL: [AnalysePanel; 3] = [
-        AnalysePanel::Best,
-        AnalysePanel::Groups,
-        AnalysePanel::Codes,
-    ];
+    pub const ALL: [AnalysePanel; 3] = [AnalysePanel::Best, AnalysePanel::Groups, AnalysePanel::Codes];
 
     /// Its name in addresses.
     pub fn name(self) -> &'static str {

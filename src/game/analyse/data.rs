@@ -51,9 +51,7 @@ impl Analyse {
             let split = &ranked.split;
             // The sizes are those of a sample, where they are estimates.
             let counted = split.codes().max(1) as u128;
-            let scaled = |number: u64, by: u128| {
-                DataCell::quotient(u128::from(number) * codes as u128, counted * by)
-            };
+            let scaled = |number: u64, by: u128| DataCell::quotient(u128::from(number) * codes as u128, counted * by);
             let [position, value] = [table.value, ranked.value].map(|value| figures(value, codes));
             let guess = [DataCell::word(split.guess), DataCell::Truth(split.possible)];
             let sizes = [
@@ -97,27 +95,17 @@ impl Analyse {
         let parts = split.parts.iter().zip(&outcomes.parts);
         let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, value));
         // Nothing is to go where the guess is the code.
-        let nothing = Value {
-            worst_case: Proved::Exactly(0),
-            total: Proved::Exactly(0),
-        };
+        let nothing = Value { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) };
         let found = (Feedback::all_black(split.guess.pegs()), 1, nothing);
         let row = |(feedback, codes, value)| {
-            let part = [
-                DataCell::word(split.guess),
-                DataCell::word(feedback),
-                DataCell::number(codes),
-            ];
+            let part = [DataCell::word(split.guess), DataCell::word(feedback), DataCell::number(codes)];
             let about = self.about(split.codes()).into_iter();
             about.chain(part).chain(figures(value, codes)).collect()
         };
         Some(DataTable {
             name: self.position.file_name(&format!("after-{}", split.guess)),
             columns: columns.map(str::to_owned).into(),
-            rows: parts
-                .chain(split.possible.then_some(found))
-                .map(row)
-                .collect(),
+            rows: parts.chain(split.possible.then_some(found)).map(row).collect(),
         })
     }
 
@@ -138,13 +126,7 @@ impl Analyse {
 fn figures(value: Value, codes: usize) -> [DataCell; 5] {
     let (worst_case, total) = (value.worst_case, value.total);
     let average = DataCell::quotient(u128::from(total.number()), codes as u128);
-    [
-        DataCell::number(worst_case.number()),
-        claim(worst_case),
-        DataCell::number(total.number()),
-        average,
-        claim(total),
-    ]
+    [DataCell::number(worst_case.number()), claim(worst_case), DataCell::number(total.number()), average, claim(total)]
 }
 
 /// Whether it is exact or a bound.

@@ -206,10 +206,7 @@ impl Analyse {
             AnalyseAction::LeaveAsItIs => self.begin_row(),
             AnalyseAction::Answer(row, feedback) => self.answer_anew(row, feedback),
             AnalyseAction::Remove(row) => self.remove(row),
-            AnalyseAction::Clear => self.open(
-                Position::start(self.position.variant()),
-                AnalyseNews::Cleared,
-            ),
+            AnalyseAction::Clear => self.open(Position::start(self.position.variant()), AnalyseNews::Cleared),
             AnalyseAction::Turn(turn) => self.turn(turn),
             AnalyseAction::Sort(measure) => self.measure = measure,
             AnalyseAction::LookAt(guess) => self.look_at(guess),
@@ -222,9 +219,7 @@ impl Analyse {
                 self.outline.step(step, &lines);
             }
             AnalyseAction::Grow(measure) => self.grown_by = measure,
-            AnalyseAction::ThinkLonger => {
-                self.time_limit = (self.time_limit + 1).min(TIME_LIMITS_MS.len() - 1)
-            }
+            AnalyseAction::ThinkLonger => self.time_limit = (self.time_limit + 1).min(TIME_LIMITS_MS.len() - 1),
             AnalyseAction::PlayOn(index) => self.drawn = Some(index),
             AnalyseAction::StayHere => self.drawn = None,
             AnalyseAction::Enough if self.thinks_longer() => self.time_limit -= 1,
@@ -357,11 +352,7 @@ impl Analyse {
 
     fn answer_anew(&mut self, index: usize, feedback: Feedback) {
         if let Some(&Row { guess, .. }) = self.position.rows().get(index) {
-            self.put(
-                index,
-                Row { guess, feedback },
-                AnalyseNews::Changed(index + 1),
-            );
+            self.put(index, Row { guess, feedback }, AnalyseNews::Changed(index + 1));
         }
     }
 
@@ -378,9 +369,7 @@ impl Analyse {
             return;
         };
         self.begin_row();
-        row.guess
-            .iter()
-            .for_each(|colour| self.draft.edit(Edit::Put(colour)));
+        row.guess.iter().for_each(|colour| self.draft.edit(Edit::Put(colour)));
         self.draft.edit(Edit::Select(0));
         self.changing = Some(index);
     }
@@ -389,10 +378,7 @@ impl Analyse {
         if let Pending::Here(shown) = self.codes() {
             let before = shown.from;
             // Starts from the wanted page, whose answer may not have come yet.
-            let wanted = CodePage {
-                from: self.from[0],
-                ..shown
-            };
+            let wanted = CodePage { from: self.from[0], ..shown };
             self.from = [wanted.turned(turn), before];
         }
     }

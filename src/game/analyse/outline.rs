@@ -26,19 +26,13 @@ pub struct OutlineNode {
 impl OutlineNode {
     /// The node of a guess at this position.
     pub fn guess(&self, guess: Code) -> OutlineNode {
-        OutlineNode {
-            rows: self.rows.clone(),
-            guess: Some(guess),
-        }
+        OutlineNode { rows: self.rows.clone(), guess: Some(guess) }
     }
 
     /// The node of a feedback to this guess. At a position it returns the same node.
     pub fn after(&self, feedback: Feedback) -> OutlineNode {
         let row = self.guess.map(|guess| Row { guess, feedback });
-        OutlineNode {
-            rows: self.rows.iter().copied().chain(row).collect(),
-            guess: None,
-        }
+        OutlineNode { rows: self.rows.iter().copied().chain(row).collect(), guess: None }
     }
 }
 
@@ -165,13 +159,7 @@ impl Outline {
     /// All visible lines, from the top.
     pub fn lines(&self, root: OutlineItem, below: &Below) -> Vec<OutlineLine> {
         let mut lines = Vec::new();
-        let root = OutlineLine {
-            item: root,
-            rails: Vec::new(),
-            number: 1,
-            of: 1,
-            open: None,
-        };
+        let root = OutlineLine { item: root, rails: Vec::new(), number: 1, of: 1, open: None };
         self.unfold(root, below, &mut lines);
         lines
     }
@@ -193,13 +181,7 @@ impl Outline {
         let items = items.here().unwrap_or_default();
         let of = items.len();
         for (number, item) in (1..).zip(items) {
-            let line = OutlineLine {
-                item,
-                rails: rails.clone(),
-                number,
-                of,
-                open: None,
-            };
+            let line = OutlineLine { item, rails: rails.clone(), number, of, open: None };
             self.unfold(line, below, into);
         }
     }
@@ -228,10 +210,7 @@ impl Outline {
             }
         };
         // The children of an open node may not be known yet; then there is none to go to.
-        let inside = step != OutlineStep::In
-            || lines
-                .get(to)
-                .is_some_and(|next| next.level() > line.level());
+        let inside = step != OutlineStep::In || lines.get(to).is_some_and(|next| next.level() > line.level());
         if let Some(next) = lines.get(to).filter(|_| inside) {
             self.at = next.item.node.clone();
         }

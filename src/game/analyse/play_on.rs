@@ -20,12 +20,7 @@ impl Analyse {
     pub fn round(&self, number: u32) -> Option<Round> {
         let list = self.conversation.answer(self.drawn()?).here()?;
         let secret = *list.codes.first()?;
-        let mut round = Round::new(
-            number,
-            self.position.variant(),
-            Codemaker::Chance(secret),
-            None,
-        )?;
+        let mut round = Round::new(number, self.position.variant(), Codemaker::Chance(secret), None)?;
         for row in self.position.rows() {
             round.play(row.guess)?;
         }

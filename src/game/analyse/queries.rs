@@ -1,8 +1,6 @@
 //! What is shown about a position, and what the engine is asked for it.
 
-use crate::question::{
-    FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses,
-};
+use crate::question::{FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses};
 use mastermind_engine::Code;
 use mastermind_engine::advice::{GuessOutcomes, Proved, Ranking, Value};
 use mastermind_engine::consistency::Repair;
@@ -58,13 +56,11 @@ impl Analyse {
     /// The page of codes; until it comes, the page before.
     pub fn codes(&self) -> Pending<CodePage> {
         let page = |from| {
-            self.conversation
-                .answer(self.page(from))
-                .map(|list| CodePage {
-                    shown: list.codes.clone(),
-                    from,
-                    possible: list.possible,
-                })
+            self.conversation.answer(self.page(from)).map(|list| CodePage {
+                shown: list.codes.clone(),
+                from,
+                possible: list.possible,
+            })
         };
         match self.from.map(page) {
             [Pending::Coming, before] => before,
@@ -74,21 +70,17 @@ impl Analyse {
 
     /// The best guesses in the chosen order.
     pub fn table(&self) -> Pending<GuessTable> {
-        self.ranking(&OutlineNode::default())
-            .map(|ranking| GuessTable::new(ranking, self.measure, BEST_GUESSES.into()))
+        self.ranking(&OutlineNode::default()).map(|ranking| GuessTable::new(ranking, self.measure, BEST_GUESSES.into()))
     }
 
     /// The best guesses in the order of another measure.
     pub fn table_by(&self, measure: RankedBy) -> Pending<GuessTable> {
-        self.ranking(&OutlineNode::default())
-            .map(|ranking| GuessTable::new(ranking, measure, BEST_GUESSES.into()))
+        self.ranking(&OutlineNode::default()).map(|ranking| GuessTable::new(ranking, measure, BEST_GUESSES.into()))
     }
 
     /// How many codes the first rows leave, up to this one (from 0).
     pub fn left(&self, row: usize) -> Pending<u32> {
-        self.conversation
-            .answer(self.count(row))
-            .map(|list| list.possible)
+        self.conversation.answer(self.count(row)).map(|list| list.possible)
     }
 
     /// Whether the engine can be given more time.
@@ -99,12 +91,7 @@ impl Analyse {
 
     /// Whether the engine works on a better answer than the one shown.
     pub fn thinks_longer(&self) -> bool {
-        self.time_limit > 0
-            && !self.conversation.has(
-                &self
-                    .best_at(&OutlineNode::default(), self.time_limit)
-                    .erase(),
-            )
+        self.time_limit > 0 && !self.conversation.has(&self.best_at(&OutlineNode::default(), self.time_limit).erase())
     }
 
     /// The guess that is examined: the chosen one, or the first of the best.
@@ -147,12 +134,8 @@ impl Analyse {
 
     fn below(&self, item: &OutlineItem) -> Pending<Vec<OutlineItem>> {
         match item.kind {
-            NodeKind::Guess => self
-                .outcomes_of(&item.node)
-                .map(|outcomes| feedbacks(&item.node, outcomes)),
-            _ => self
-                .ranking(&item.node)
-                .map(|ranking| self.guesses(&item.node, ranking)),
+            NodeKind::Guess => self.outcomes_of(&item.node).map(|outcomes| feedbacks(&item.node, outcomes)),
+            _ => self.ranking(&item.node).map(|ranking| self.guesses(&item.node, ranking)),
         }
     }
 
@@ -176,11 +159,7 @@ impl Analyse {
         if let Some(guess) = chosen.filter(|&guess| !is_there(guess)) {
             let outcomes = self.outcomes_of(&node.guess(guess)).here();
             let possible = outcomes.is_some_and(|outcomes| outcomes.split.possible);
-            items.push(item(
-                guess,
-                possible,
-                outcomes.map(|outcomes| outcomes.value),
-            ));
+            items.push(item(guess, possible, outcomes.map(|outcomes| outcomes.value)));
         }
         items
     }
@@ -201,21 +180,14 @@ fn feedbacks(node: &OutlineNode, outcomes: &GuessOutcomes) -> Vec<OutlineItem> {
         kind: NodeKind::Found,
         codes: 1,
         possible: true,
-        value: Some(Value {
-            worst_case: Proved::Exactly(0),
-            total: Proved::Exactly(0),
-        }),
+        value: Some(Value { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) }),
     };
     let found = outcomes.split.possible.then(found);
     parts.map(part).chain(found).collect()
 }
 
 fn position_kind(codes: usize) -> NodeKind {
-    if codes == 1 {
-        NodeKind::Last
-    } else {
-        NodeKind::Position
-    }
+    if codes == 1 { NodeKind::Last } else { NodeKind::Position }
 }
 
 /// What the engine is asked.
@@ -241,9 +213,7 @@ impl Analyse {
         let root = OutlineNode::default();
         queries.extend(self.drawn().map(Query::erase));
         queries.push(self.page(self.from[0]).erase());
-        queries.extend(
-            (0..=self.time_limit).map(|time_limit| self.best_at(&root, time_limit).erase()),
-        );
+        queries.extend((0..=self.time_limit).map(|time_limit| self.best_at(&root, time_limit).erase()));
         let guess = self.guess().map(|guess| root.guess(guess));
         queries.extend(guess.map(|guess| self.after(&guess).erase()));
         let lines = self.tree().here().unwrap_or_default();
@@ -273,19 +243,12 @@ impl Analyse {
     }
 
     fn page(&self, from: u32) -> Query<ListCodes> {
-        self.ask(ListCodes {
-            from,
-            count: PAGE_CODES,
-        })
+        self.ask(ListCodes { from, count: PAGE_CODES })
     }
 
     fn best_at(&self, node: &OutlineNode, time_limit: usize) -> Query<RankGuesses> {
         let milliseconds = TIME_LIMITS_MS[time_limit.min(TIME_LIMITS_MS.len() - 1)];
-        let best = if node.rows.is_empty() {
-            BEST_GUESSES
-        } else {
-            BRANCH_GUESSES
-        };
+        let best = if node.rows.is_empty() { BEST_GUESSES } else { BRANCH_GUESSES };
         self.ask_at(node, RankGuesses { best, milliseconds })
     }
 
@@ -293,13 +256,7 @@ impl Analyse {
         // A node without a guess is never asked about. The first code only avoids a panic.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
         let milliseconds = TIME_LIMITS_MS[0];
-        self.ask_at(
-            node,
-            LookInto {
-                guess,
-                milliseconds,
-            },
-        )
+        self.ask_at(node, LookInto { guess, milliseconds })
     }
 
     /// The newest ranking of a position of the tree.
@@ -307,10 +264,7 @@ impl Analyse {
         let mut known = Pending::Coming;
         for time_limit in 0..=self.time_limit {
             let newer = self.conversation.answer(self.best_at(node, time_limit));
-            if matches!(
-                (&known, &newer),
-                (_, Pending::Here(_)) | (Pending::Coming, _)
-            ) {
+            if matches!((&known, &newer), (_, Pending::Here(_)) | (Pending::Coming, _)) {
                 known = newer;
             }
         }

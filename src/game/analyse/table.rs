@@ -26,14 +26,8 @@ pub enum RankedBy {
 
 impl RankedBy {
     /// All six, in the order shown.
-    pub const ALL: [RankedBy; 6] = [
-        RankedBy::WorstCase,
-        RankedBy::Average,
-        RankedBy::Largest,
-        RankedBy::Size,
-        RankedBy::Bits,
-        RankedBy::Parts,
-    ];
+    pub const ALL: [RankedBy; 6] =
+        [RankedBy::WorstCase, RankedBy::Average, RankedBy::Largest, RankedBy::Size, RankedBy::Bits, RankedBy::Parts];
 
     /// What a guess measures, for an axis; the least is best. A value that is only a bound comes after
     /// exact values that are as good. Bits are rounded to millionths.
@@ -91,9 +85,7 @@ impl GuessTable {
         let key = |ranked: &Ranked| {
             let ties = match (measure, ranked.value.total) {
                 (RankedBy::WorstCase, Proved::Exactly(total)) => (u64::from(total), 0),
-                (RankedBy::WorstCase, Proved::AtLeast(_)) => {
-                    (u64::MAX, ranked.split.sum_of_squares())
-                }
+                (RankedBy::WorstCase, Proved::AtLeast(_)) => (u64::MAX, ranked.split.sum_of_squares()),
                 (RankedBy::Average, total) => {
                     let size = match total {
                         Proved::Exactly(_) => 0,

@@ -95,9 +95,7 @@ impl ViewLink {
         }
         match view.opened.len() {
             ..=MOST_OPENED => Ok(view),
-            _ => Err(Fault::new(format!(
-                "more than {MOST_OPENED} nodes of the tree are open"
-            ))),
+            _ => Err(Fault::new(format!("more than {MOST_OPENED} nodes of the tree are open"))),
         }
     }
 }
@@ -110,10 +108,7 @@ fn tab(word: Word<'_>) -> Result<(AnalysePanel, bool), Fault> {
         name if Some(name) == panel.unfolded_name() => Some((panel, true)),
         _ => None,
     });
-    named.ok_or_else(|| {
-        Fault::new(format!("“{name}” is no tab"))
-            .right("tab=groups, tab=bits, tab=codes or tab=plot")
-    })
+    named.ok_or_else(|| Fault::new(format!("“{name}” is no tab")).right("tab=groups, tab=bits, tab=codes or tab=plot"))
 }
 
 fn guess(word: Word<'_>, variant: Variant) -> Result<Code, Fault> {
@@ -127,10 +122,7 @@ fn node(node: Word<'_>, variant: Variant) -> Result<OutlineNode, Fault> {
     if matches!(node.text, "" | ROOT) {
         return Ok(OutlineNode::default());
     }
-    let spelling = Spelling {
-        variant,
-        marks: None,
-    };
+    let spelling = Spelling { variant, marks: None };
     let mut words: Vec<Word<'_>> = node.parts('+').collect();
     let last = words.pop_if(|last| !last.text.contains(':'));
     let rows = words.into_iter().map(|word| spelling.row(word));
@@ -153,13 +145,8 @@ impl Display for ViewLink {
         }
         for (index, node) in self.opened.iter().take(MOST_OPENED).enumerate() {
             f.write_str(if index == 0 { OPEN } else { "," })?;
-            let rows = node
-                .rows
-                .iter()
-                .map(|row| format!("{}:{}", row.guess, row.feedback));
-            let words: Vec<String> = rows
-                .chain(node.guess.map(|code| code.to_string()))
-                .collect();
+            let rows = node.rows.iter().map(|row| format!("{}:{}", row.guess, row.feedback));
+            let words: Vec<String> = rows.chain(node.guess.map(|code| code.to_string())).collect();
             match words.is_empty() {
                 true => f.write_str(ROOT)?,
                 false => f.write_str(&words.join("+"))?,

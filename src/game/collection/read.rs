@@ -18,9 +18,7 @@ use std::collections::HashMap;
 use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress};
 
-use crate::notation::pasted::{
-    Assumed, Clarifications, PinClarifications, Understood, Unread, read,
-};
+use crate::notation::pasted::{Assumed, Clarifications, PinClarifications, Understood, Unread, read};
 use crate::notation::{Fault, PegMarks, Spot};
 use crate::question::{CollectedGame, GamesReading};
 
@@ -39,15 +37,8 @@ struct GameText {
 
 impl GameText {
     fn new(name: Option<String>, preface: &[(usize, String)]) -> GameText {
-        let mut game = GameText {
-            name,
-            text: String::new(),
-            lines: Vec::new(),
-            preface: preface.len(),
-        };
-        preface
-            .iter()
-            .for_each(|(number, line)| game.push(*number, line));
+        let mut game = GameText { name, text: String::new(), lines: Vec::new(), preface: preface.len() };
+        preface.iter().for_each(|(number, line)| game.push(*number, line));
         game
     }
 
@@ -85,12 +76,7 @@ pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesR
 ///
 /// # Errors
 /// There are no games, or more than [`MOST_GAMES`].
-pub fn read_games_with(
-    text: &str,
-    usual: Variant,
-    pins: PinClarifications,
-    budget: &mut dyn Budget,
-) -> GamesReading {
+pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budget: &mut dyn Budget) -> GamesReading {
     let texts = match table(text) {
         Some(games) => games,
         None => split(text, usual),
@@ -99,22 +85,13 @@ pub fn read_games_with(
         return Err(Fault::new("there are no games"));
     }
     if texts.len() > MOST_GAMES {
-        return Err(Fault::new(format!(
-            "there are more than {MOST_GAMES} games"
-        )));
+        return Err(Fault::new(format!("there are more than {MOST_GAMES} games")));
     }
     let mut tell = |done: usize| {
         let (nodes, done) = (done as u64, 100 * done / (3 * texts.len()));
-        budget.go_on(Progress {
-            nodes,
-            done: done as u64,
-            of: 100,
-        });
+        budget.go_on(Progress { nodes, done: done as u64, of: 100 });
     };
-    let said = Clarifications {
-        pins,
-        ..Clarifications::default()
-    };
+    let said = Clarifications { pins, ..Clarifications::default() };
     let alone = |(number, game): (usize, &GameText)| {
         tell(number);
         read(&game.text, usual, &said)
@@ -140,9 +117,7 @@ pub fn read_games_with(
             _ => None,
         },
         marks: it.as_ref().ok().and_then(|it| it.marks),
-        position: it
-            .map(|it| it.position)
-            .map_err(|why| game.fault(why.fault())),
+        position: it.map(|it| it.position).map_err(|why| game.fault(why.fault())),
     });
     Ok(games.collect())
 }
@@ -181,20 +156,13 @@ type Known<'a> = (PinClarifications, Option<PegMarks>, &'a [Variant]);
 /// Reads a game again, if the others tell something else than what was assumed of it.
 fn read_again(game: &GameText, it: &mut Read, usual: Variant, (pins, marks, sizes): Known<'_>) {
     let Ok(before) = it else { return };
-    let assumes_marks = before
-        .assumed
-        .iter()
-        .any(|assumed| matches!(assumed, Assumed::From(_)));
+    let assumes_marks = before.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));
     let variant = before.position.variant();
     let size = sizes.iter().find(|size| size.pegs() == variant.pegs());
     let size = size.filter(|_| before.assumed.contains(&Assumed::Game));
-    let said = Clarifications {
-        marks: marks.filter(|_| assumes_marks),
-        game: size.copied(),
-        pins,
-    };
-    let differs = said.marks.is_some_and(|marks| Some(marks) != before.marks)
-        || said.game.is_some_and(|size| size != variant);
+    let said = Clarifications { marks: marks.filter(|_| assumes_marks), game: size.copied(), pins };
+    let differs =
+        said.marks.is_some_and(|marks| Some(marks) != before.marks) || said.game.is_some_and(|size| size != variant);
     if differs {
         *it = read(&game.text, usual, &said);
     }
@@ -225,18 +193,13 @@ fn split(text: &str, usual: Variant) -> Vec<GameText> {
         let text: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
         let alone = read(&text.join("\n"), usual, &Clarifications::default());
         if alone.is_ok_and(|it| it.position.rows().is_empty()) {
-            preface = block
-                .iter()
-                .map(|&(number, line)| (number, line.into()))
-                .collect();
+            preface = block.iter().map(|&(number, line)| (number, line.into())).collect();
             blocks.next();
         }
     }
     let game = |block: &[(usize, &str)]| {
         let mut game = GameText::new(None, &preface);
-        block
-            .iter()
-            .for_each(|&(number, line)| game.push(number, line));
+        block.iter().for_each(|&(number, line)| game.push(number, line));
         game
     };
     blocks.map(game).collect()
@@ -244,13 +207,9 @@ fn split(text: &str, usual: Variant) -> Vec<GameText> {
 
 /// The games of a table that has a column for the game, in the order in which they come first.
 fn table(text: &str) -> Option<Vec<GameText>> {
-    let mut lines = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !line.trim().is_empty());
+    let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (number, header) = lines.next()?;
-    let separator = ['\t', ';', ',']
-        .into_iter()
-        .find(|&sign| header.contains(sign))?;
+    let separator = ['\t', ';', ','].into_iter().find(|&sign| header.contains(sign))?;
     let column = cells(header, separator).position(names_game)?;
     let preface = [(number, masked(header, separator, column).1)];
     let mut games: Vec<GameText> = Vec::new();

@@ -24,10 +24,7 @@ pub struct Reviewer {
 
 impl Default for Reviewer {
     fn default() -> Reviewer {
-        Reviewer {
-            solver: Solver::new(Variant::CLASSIC),
-            known: HashMap::new(),
-        }
+        Reviewer { solver: Solver::new(Variant::CLASSIC), known: HashMap::new() }
     }
 }
 
@@ -36,11 +33,7 @@ impl Reviewer {
     ///
     /// # Errors
     /// The rows are no game.
-    pub fn review<B: Budget>(
-        &mut self,
-        game: &Position,
-        mut budget: impl FnMut() -> B,
-    ) -> Result<Review, NotReviewed> {
+    pub fn review<B: Budget>(&mut self, game: &Position, mut budget: impl FnMut() -> B) -> Result<Review, NotReviewed> {
         let (variant, rows) = (game.variant(), game.rows());
         let found = |row: &Row| row.feedback.is_all_black(variant.pegs());
         let (last, before) = rows.split_last().ok_or(NotReviewed::Empty)?;
@@ -64,15 +57,11 @@ impl Reviewer {
             }
             said.push(assessment);
         }
-        let left = said
-            .last()
-            .map_or(0, |said| said.split.leaves(last.feedback));
+        let left = said.last().map_or(0, |said| said.split.leaves(last.feedback));
         let rest = match found(last) {
             true => Some(Fraction::from(0)),
             false => {
-                let bounds = self
-                    .solver
-                    .bound_total(rows, Constraint::Free, &mut budget());
+                let bounds = self.solver.bound_total(rows, Constraint::Free, &mut budget());
                 let total = match bounds {
                     Err(Refusal::Stopped(_) | Refusal::OutOfReach(_)) => None,
                     known => known?.exact(),
@@ -84,12 +73,7 @@ impl Reviewer {
         Ok(Review::new(rows, &said, rest))
     }
 
-    fn assess(
-        &mut self,
-        rows: &[Row],
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<Assessment, Refusal> {
+    fn assess(&mut self, rows: &[Row], guess: Code, budget: &mut dyn Budget) -> Result<Assessment, Refusal> {
         let key = (rows.to_vec(), guess);
         if let Some(known) = self.known.get(&key) {
             return Ok(known.clone());

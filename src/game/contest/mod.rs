@@ -163,10 +163,8 @@ impl Contest {
 
     /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: ContestAction) {
-        let by_person = !matches!(
-            action,
-            ContestAction::Solve(_) | ContestAction::Reviewed(..) | ContestAction::Merge(_)
-        );
+        let by_person =
+            !matches!(action, ContestAction::Solve(_) | ContestAction::Reviewed(..) | ContestAction::Merge(_));
         if by_person {
             self.events = self.events.wrapping_add(1);
             self.missing = None;

@@ -54,10 +54,7 @@ pub enum ContestStage {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum RoundNow {
     /// A person breaks this code, once it is known.
-    ByPerson {
-        code: Option<Code>,
-        position: Position,
-    },
+    ByPerson { code: Option<Code>, position: Position },
     /// The page breaks the person's code.
     ByPage(Box<Solve>),
 }
@@ -78,13 +75,7 @@ pub struct Match {
 impl Match {
     /// Before the first guess.
     pub(super) fn new(setup: ContestSetup, seed: Seed) -> Match {
-        let mut new = Match {
-            setup,
-            seed,
-            done: Vec::new(),
-            now: None,
-            pins: Answerer::Page,
-        };
+        let mut new = Match { setup, seed, done: Vec::new(), now: None, pins: Answerer::Page };
         new.begin_round();
         new
     }
@@ -94,18 +85,13 @@ impl Match {
         let more = self.done.len() < usize::from(self.setup.rounds);
         self.now = more.then(|| match self.solver() {
             Some(solve) => RoundNow::ByPage(Box::new(solve)),
-            None => RoundNow::ByPerson {
-                code: self.code_of_page(),
-                position: Position::start(self.setup.variant),
-            },
+            None => RoundNow::ByPerson { code: self.code_of_page(), position: Position::start(self.setup.variant) },
         });
     }
 
     /// The round of the page before its first guess, if the page is next to guess.
     pub(super) fn solver(&self) -> Option<Solve> {
-        let ContestSetup {
-            variant, opponent, ..
-        } = self.setup;
+        let ContestSetup { variant, opponent, .. } = self.setup;
         let strategy = opponent.strategy();
         let strategy = strategy.filter(|_| self.breaker() == Side::Second)?;
         let seed = self.seed.of_guesses(self.round());
@@ -131,10 +117,7 @@ impl Match {
     /// The link to it. Others who open it play against the same codes of the page.
     pub fn link(&self) -> ContestLink {
         let by_page = self.setup.opponent != Opponent::Person;
-        ContestLink {
-            setup: self.setup,
-            seed: by_page.then_some(self.seed),
-        }
+        ContestLink { setup: self.setup, seed: by_page.then_some(self.seed) }
     }
 
     /// Whether a link opens this match: it may leave open what the codes follow from.
@@ -226,9 +209,7 @@ impl Match {
         let rounds = rounds.map(|(round, rows)| (round, rows.as_slice()));
         let found = self.stage() == ContestStage::Found;
         let now = found.then(|| (self.round(), self.rows()));
-        let own = rounds
-            .chain(now)
-            .filter(|&(round, _)| Side::breaker(round) == side);
+        let own = rounds.chain(now).filter(|&(round, _)| Side::breaker(round) == side);
         own.map(|(_, rows)| narrow::<_, u32>(rows.len())).sum()
     }
 
@@ -240,11 +221,7 @@ impl Match {
     /// Plays a guess of a person.
     pub(super) fn guess(&mut self, guess: Code) {
         let (may, variant) = (self.may_guess(), self.variant());
-        if let Some(RoundNow::ByPerson {
-            code: Some(code),
-            position,
-        }) = self.now.as_mut().filter(|_| may)
-        {
+        if let Some(RoundNow::ByPerson { code: Some(code), position }) = self.now.as_mut().filter(|_| may) {
             let feedback = variant.score(guess, *code);
             position.put(position.rows().len(), Row { guess, feedback });
         }

@@ -37,12 +37,7 @@ impl SideSum {
 
     /// Of the rounds with these reviews; `None` if not everything of them is known exactly, or if a sum does not fit.
     fn from_reviews(reviews: &[Review]) -> Option<SideSum> {
-        let mut all = SideSum {
-            points: 0,
-            start: Fraction::from(0),
-            loss: Fraction::from(0),
-            luck: Fraction::from(0),
-        };
+        let mut all = SideSum { points: 0, start: Fraction::from(0), loss: Fraction::from(0), luck: Fraction::from(0) };
         for review in reviews {
             let sum = review.sum.as_ref().filter(|sum| sum.from == 0)?;
             all.points += narrow::<_, u32>(sum.guesses);
@@ -74,11 +69,7 @@ impl Decision {
             std::cmp::Ordering::Equal => (MatchEnd::Drawn, zero),
             std::cmp::Ordering::Greater => (MatchEnd::Lost, difference),
         };
-        Some(Decision {
-            end: MatchEnd::with_points([first.points, second.points]),
-            without_luck,
-            margin,
-        })
+        Some(Decision { end: MatchEnd::with_points([first.points, second.points]), without_luck, margin })
     }
 }
 

@@ -51,11 +51,7 @@ impl PlayedMatch {
         let seed = played.link().seed?;
         let over = played.now.is_none();
         let points = Side::BOTH.map(|side| played.points(side));
-        over.then(|| PlayedMatch {
-            setup: played.setup(),
-            seed,
-            points: (!played.given_up()).then_some(points),
-        })
+        over.then(|| PlayedMatch { setup: played.setup(), seed, points: (!played.given_up()).then_some(points) })
     }
 
     /// How it has ended for the person.
@@ -64,10 +60,7 @@ impl PlayedMatch {
     }
 
     fn link(&self) -> ContestLink {
-        ContestLink {
-            setup: self.setup,
-            seed: Some(self.seed),
-        }
+        ContestLink { setup: self.setup, seed: Some(self.seed) }
     }
 }
 
@@ -132,9 +125,7 @@ impl MatchResults {
     /// How all of them have ended.
     pub fn count(&self) -> MatchCount {
         let mut count = MatchCount::default();
-        self.matches
-            .iter()
-            .for_each(|played| count.add(played.end()));
+        self.matches.iter().for_each(|played| count.add(played.end()));
         count
     }
 
@@ -142,12 +133,8 @@ impl MatchResults {
     pub fn by_game(&self) -> Vec<(Variant, Opponent, MatchCount)> {
         let mut games: Vec<(Variant, Opponent, MatchCount)> = Vec::new();
         for played in self.matches.iter().rev() {
-            let ContestSetup {
-                variant, opponent, ..
-            } = played.setup;
-            let same = |game: &&mut (Variant, Opponent, MatchCount)| {
-                (game.0, game.1) == (variant, opponent)
-            };
+            let ContestSetup { variant, opponent, .. } = played.setup;
+            let same = |game: &&mut (Variant, Opponent, MatchCount)| (game.0, game.1) == (variant, opponent);
             match games.iter_mut().find(same) {
                 Some(game) => game.2.add(played.end()),
                 None => {
@@ -185,11 +172,7 @@ impl Item for PlayedMatch {
             GIVEN_UP => None,
             own => Some([points(own)?, points(parts.word()?)?]),
         };
-        Some(PlayedMatch {
-            setup,
-            seed: seed?,
-            points,
-        })
+        Some(PlayedMatch { setup, seed: seed?, points })
     }
 }
 
@@ -204,18 +187,14 @@ stored!(MatchResults, "matches", "The results of your matches");
 
 impl crate::store::Field for MatchResults {
     fn write(&self, name: &str, line: &mut String) {
-        let form = MatchResultsForm {
-            matches: self.matches.clone(),
-        };
+        let form = MatchResultsForm { matches: self.matches.clone() };
         form.write(name, line);
     }
 
     fn read(name: &str, fields: &crate::store::Fields<'_>) -> Result<MatchResults, String> {
         let form = MatchResultsForm::read(name, fields)?;
         let mut results = MatchResults::default();
-        form.matches
-            .into_iter()
-            .for_each(|played| results.add(played));
+        form.matches.into_iter().for_each(|played| results.add(played));
         Ok(results)
     }
 }

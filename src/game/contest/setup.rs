@@ -36,13 +36,8 @@ pub enum Opponent {
 
 impl Opponent {
     /// All of them, the weakest player of the page first.
-    pub const ALL: [Opponent; 5] = [
-        Opponent::First,
-        Opponent::Random,
-        Opponent::Knuth,
-        Opponent::Best,
-        Opponent::Person,
-    ];
+    pub const ALL: [Opponent; 5] =
+        [Opponent::First, Opponent::Random, Opponent::Knuth, Opponent::Best, Opponent::Person];
 
     /// Its name in links.
     pub fn name(self) -> &'static str {
@@ -80,23 +75,13 @@ pub struct ContestSetup {
 
 impl Default for ContestSetup {
     fn default() -> ContestSetup {
-        ContestSetup {
-            variant: Variant::CLASSIC,
-            rounds: 4,
-            opponent: Opponent::Best,
-        }
+        ContestSetup { variant: Variant::CLASSIC, rounds: 4, opponent: Opponent::Best }
     }
 }
 
 impl fmt::Display for ContestSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}/{}/{}",
-            self.variant,
-            self.rounds,
-            self.opponent.name()
-        )
+        write!(f, "{}/{}/{}", self.variant, self.rounds, self.opponent.name())
     }
 }
 
@@ -142,9 +127,7 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Seed, Fault> {
         let mut letters = text.chars();
-        let number = letters.try_fold(0, |number, letter| {
-            Some(number << 5 | u64::from(letter_number(letter)?))
-        });
+        let number = letters.try_fold(0, |number, letter| Some(number << 5 | u64::from(letter_number(letter)?)));
         let number = number.filter(|_| text.len() == LENGTH);
         number.map(Seed).ok_or_else(|| {
             Fault::new(format!("“{text:.40}” does not name the codes of a match"))
@@ -186,8 +169,7 @@ impl FromStr for ContestLink {
             let mut known = ROUNDS.into_iter();
             let rounds = known.find(|rounds| rounds.to_string() == word.text);
             setup.rounds = rounds.ok_or_else(|| {
-                word.fault(format!("a match cannot have “{:.40}” rounds", word.text))
-                    .right("2, 4 or 6")
+                word.fault(format!("a match cannot have “{:.40}” rounds", word.text)).right("2, 4 or 6")
             })?;
         }
         if let Some(word) = words.next() {
@@ -195,8 +177,7 @@ impl FromStr for ContestLink {
             let opponent = known.find(|opponent| opponent.name() == word.text);
             setup.opponent = opponent.ok_or_else(|| {
                 let names = Opponent::ALL.map(Opponent::name).join(", ");
-                word.fault(format!("there is no opponent “{:.40}”", word.text))
-                    .right(names)
+                word.fault(format!("there is no opponent “{:.40}”", word.text)).right(names)
             })?;
         }
         let mut seed = None;

@@ -22,10 +22,7 @@ stored!(Contest, "match", "Your match");
 /// Stored as a link without a seed.
 impl Item for ContestSetup {
     fn put(&self, text: &mut String) {
-        let link = ContestLink {
-            setup: *self,
-            seed: None,
-        };
+        let link = ContestLink { setup: *self, seed: None };
         link.put(text);
     }
 
@@ -59,10 +56,7 @@ impl Guesses {
         let code = *self.0.last()?;
         let once = self.0.iter().filter(|&&guess| guess == code).count() == 1;
         let known = self.0.iter().all(|&guess| variant.contains(guess));
-        let row = |&guess: &Code| Row {
-            guess,
-            feedback: variant.score(guess, code),
-        };
+        let row = |&guess: &Code| Row { guess, feedback: variant.score(guess, code) };
         let sound = once && known && self.0.len() <= MAX_ROWS;
         sound.then(|| self.0.iter().map(row).collect())
     }
@@ -99,11 +93,7 @@ impl Field for Contest {
         let form = MatchForm {
             setup: current.setup,
             seed: Some(current.seed),
-            done: current
-                .done
-                .iter()
-                .map(|rows| Guesses::from_rows(rows))
-                .collect(),
+            done: current.done.iter().map(|rows| Guesses::from_rows(rows)).collect(),
             pins: current.pins,
             position: current.now.is_some().then(position),
             code: current.code().filter(|_| current.code_of_page().is_none()),
@@ -114,10 +104,7 @@ impl Field for Contest {
 
     fn read(name: &str, fields: &Fields<'_>) -> Result<Contest, String> {
         let form = MatchForm::read(name, fields)?;
-        let mut contest = Contest {
-            setup: form.setup,
-            ..Contest::default()
-        };
+        let mut contest = Contest { setup: form.setup, ..Contest::default() };
         if let Some(seed) = form.seed {
             contest.current = Some(form.played(seed)?);
         }
@@ -139,8 +126,7 @@ impl MatchForm {
         }
         for (round, guesses) in self.done.iter().enumerate() {
             let rows = guesses.rows(setup.variant);
-            let rows =
-                rows.ok_or_else(|| format!("round {} cannot have been played", round + 1))?;
+            let rows = rows.ok_or_else(|| format!("round {} cannot have been played", round + 1))?;
             let code = rows.last().map(|row| row.guess);
             if played.code_of_page().is_some_and(|own| Some(own) != code) {
                 return Err(format!("round {} had another code", round + 1));

@@ -60,12 +60,7 @@ pub enum Unanswered {
 impl AnswerDraft {
     /// An empty answer to a guess of this game.
     pub fn empty(variant: Variant) -> AnswerDraft {
-        AnswerDraft {
-            variant,
-            black: None,
-            white: None,
-            refused: None,
-        }
+        AnswerDraft { variant, black: None, white: None, refused: None }
     }
 
     /// The game.

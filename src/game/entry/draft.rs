@@ -74,21 +74,13 @@ pub enum Missing {
 impl Draft {
     /// All pegs empty, the first selected.
     pub fn empty(variant: Variant) -> Draft {
-        Draft {
-            variant,
-            pegs: vec![None; usize::from(variant.pegs())],
-            selected: 0,
-        }
+        Draft { variant, pegs: vec![None; usize::from(variant.pegs())], selected: 0 }
     }
 
     /// This code, the last peg selected; none if the variant does not have it.
     pub fn whole(variant: Variant, code: Code) -> Option<Draft> {
         let pegs: Vec<Option<u8>> = code.iter().map(Some).collect();
-        variant.contains(code).then(|| Draft {
-            variant,
-            selected: pegs.len() - 1,
-            pegs,
-        })
+        variant.contains(code).then(|| Draft { variant, selected: pegs.len() - 1, pegs })
     }
 
     /// The game that the guess is for.
@@ -143,9 +135,7 @@ impl Draft {
             }
             Edit::Put(_) => {}
             Edit::Up => self.put(Some(here.map_or(0, |colour| (colour + 1).min(highest)))),
-            Edit::Down => self.put(Some(
-                here.map_or(highest, |colour| colour.saturating_sub(1)),
-            )),
+            Edit::Down => self.put(Some(here.map_or(highest, |colour| colour.saturating_sub(1)))),
             Edit::Lowest => self.put(Some(0)),
             Edit::Highest => self.put(Some(highest)),
             Edit::Back => {

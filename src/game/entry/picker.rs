@@ -32,11 +32,6 @@ impl Pick {
 
 impl From<Variant> for Pick {
     fn from(variant: Variant) -> Pick {
-        Pick {
-            colours: variant.colours(),
-            pegs: variant.pegs(),
-            repeats: variant.repeats(),
-            rule: variant.rule(),
-        }
+        Pick { colours: variant.colours(), pegs: variant.pegs(), repeats: variant.repeats(), rule: variant.rule() }
     }
 }

@@ -30,10 +30,7 @@ fields! {
 impl DraftForm {
     pub(crate) fn new(draft: &Draft) -> DraftForm {
         let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
-        DraftForm {
-            pegs: draft.pegs().iter().map(peg).collect(),
-            selected: draft.selected(),
-        }
+        DraftForm { pegs: draft.pegs().iter().map(peg).collect(), selected: draft.selected() }
     }
 
     /// The draft of this game.
@@ -45,9 +42,7 @@ impl DraftForm {
         for (peg, sign) in self.pegs.chars().enumerate() {
             draft.edit(Edit::Select(peg));
             match sign.to_digit(10) {
-                Some(colour) if colour < variant.colours().into() => {
-                    draft.edit(Edit::Put(narrow(colour)))
-                }
+                Some(colour) if colour < variant.colours().into() => draft.edit(Edit::Put(narrow(colour))),
                 None if sign == '-' => {}
                 _ => return Err(format!("pegs: {variant} has no colour {sign}")),
             }

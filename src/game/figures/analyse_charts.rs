@@ -29,12 +29,7 @@ pub fn guesses(state: &Analyse) -> Option<DotChart> {
             RankedBy::Bits => (split.expected_bits(), !estimate),
             RankedBy::Parts => (split.feedback_count() as f64, !estimate),
         };
-        ChartDot {
-            label: typed(split.guess),
-            value,
-            text: cells(&table, ranked)[by as usize].clone(),
-            hollow: !exact,
-        }
+        ChartDot { label: typed(split.guess), value, text: cells(&table, ranked)[by as usize].clone(), hollow: !exact }
     };
     let (name, meaning) = measure(by);
     Some(DotChart {
@@ -61,9 +56,7 @@ pub fn parts(state: &Analyse) -> Option<BarChart> {
     let all_black = Feedback::all_black(split.guess.pegs());
     let found = split.possible.then_some((all_black, 1, true));
     Some(BarChart {
-        name: state
-            .position()
-            .file_name(&format!("after-{}", split.guess)),
+        name: state.position().file_name(&format!("after-{}", split.guess)),
         title: format!("What the guess {} leaves", spaced(split.guess)),
         about: about(state, split.codes()),
         axis: "codes left",
@@ -81,10 +74,7 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     for measure in RankedBy::ALL {
         let listed = state.table_by(measure).here();
         for ranked in listed.map_or(Vec::new(), |table| table.guesses) {
-            if guesses
-                .iter()
-                .all(|one| one.split.guess != ranked.split.guess)
-            {
+            if guesses.iter().all(|one| one.split.guess != ranked.split.guess) {
                 guesses.push(ranked);
             }
         }
@@ -114,10 +104,7 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
         name: state.position().file_name("bits"),
         title: "Bits, and the guesses really needed".into(),
         about: format!("{} · {} left", state.line(), codes(narrow(table.codes))),
-        axes: [
-            "bits that the guess tells on average".into(),
-            "guesses needed on average, this one included".into(),
-        ],
+        axes: ["bits that the guess tells on average".into(), "guesses needed on average, this one included".into()],
         dots: guesses.iter().map(dot).collect(),
         kinds: ["exact", "bound (≥) or estimate (≈)"],
     })
@@ -126,21 +113,12 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
 /// The plot in words: "26 guesses. The most bits: 0123. The fewest guesses: 0112."
 pub fn bits_in_words(chart: &ScatterChart) -> String {
     let best = |better: fn(&ScatterDot, &ScatterDot) -> bool| {
-        let best = chart
-            .dots
-            .iter()
-            .reduce(|best, one| match better(one, best) {
-                true => one,
-                false => best,
-            });
-        best.map(|best| {
-            format!(
-                "{} bits, {} guesses",
-                decimals(best.at[0], 3),
-                decimals(best.at[1], 3)
-            )
-        })
-        .unwrap_or_default()
+        let best = chart.dots.iter().reduce(|best, one| match better(one, best) {
+            true => one,
+            false => best,
+        });
+        best.map(|best| format!("{} bits, {} guesses", decimals(best.at[0], 3), decimals(best.at[1], 3)))
+            .unwrap_or_default()
     };
     format!(
         "{} guesses. Most bits: {}. Fewest guesses: {}.",

@@ -85,10 +85,7 @@ impl DotChart {
         // Whole numbers have nothing between them.
         let whole = values.iter().all(|value| value.fract() == 0.0);
         let ticks = axis.map_or(Vec::new(), Axis::ticks);
-        for value in ticks
-            .into_iter()
-            .filter(|tick| !whole || tick.fract() == 0.0)
-        {
+        for value in ticks.into_iter().filter(|tick| !whole || tick.fract() == 0.0) {
             let x = place(value);
             drawing.line([x, foot], [x, foot + 6.0], INK);
             let at = [x, foot + 22.0];

@@ -59,12 +59,7 @@ pub(super) enum Anchor {
 impl Drawing {
     /// A drawing with its heading.
     pub fn new(width: f64, title: &str, about: &str) -> Drawing {
-        let mut drawing = Drawing {
-            title: title.to_owned(),
-            width,
-            marks: String::new(),
-            top: 10.0,
-        };
+        let mut drawing = Drawing { title: title.to_owned(), width, marks: String::new(), top: 10.0 };
         drawing.heading(title, 20.0);
         drawing.heading(about, 14.0);
         drawing.top += 16.0;
@@ -82,9 +77,7 @@ impl Drawing {
 
     pub fn line(&mut self, from: [f64; 2], to: [f64; 2], colour: &str) {
         let ([x1, y1], [x2, y2]) = (from.map(length), to.map(length));
-        self.marks += &format!(
-            "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{colour}\"/>\n"
-        );
+        self.marks += &format!("<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{colour}\"/>\n");
     }
 
     /// A circle with an outline of the second colour.
@@ -101,13 +94,7 @@ impl Drawing {
     }
 
     /// The same with round corners.
-    pub fn rounded_rect(
-        &mut self,
-        corner: [f64; 2],
-        size: [f64; 2],
-        radius: f64,
-        [fill, outline]: [&str; 2],
-    ) {
+    pub fn rounded_rect(&mut self, corner: [f64; 2], size: [f64; 2], radius: f64, [fill, outline]: [&str; 2]) {
         let ([x, y], [width, height]) = (corner.map(length), size.map(length));
         let round = match radius > 0.0 {
             true => format!(" rx=\"{}\"", length(radius)),
@@ -122,8 +109,7 @@ impl Drawing {
     pub fn polyline(&mut self, points: &[[f64; 2]], colour: &str) {
         let points = points.iter().map(|point| point.map(length).join(","));
         let points = points.collect::<Vec<String>>().join(" ");
-        self.marks +=
-            &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\"/>\n");
+        self.marks += &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\"/>\n");
     }
 
     /// A text whose letters stand on the point's height.

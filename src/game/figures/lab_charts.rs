@@ -89,11 +89,7 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
     let line = |pegs: u8| {
         let games = grid.variants().filter(|game| game.pegs() == pegs);
         let points: Vec<(u8, f64)> = games.filter_map(point).collect();
-        (!points.is_empty()).then(|| ChartLine {
-            sign: pegs.to_string(),
-            label: grid::column(pegs),
-            points,
-        })
+        (!points.is_empty()).then(|| ChartLine { sign: pegs.to_string(), label: grid::column(pegs), points })
     };
     let lines: Vec<ChartLine> = (1..=Pick::PEGS).filter_map(line).collect();
     let (rule, ending) = match grid.repeats() {
@@ -115,11 +111,7 @@ pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
         return None;
     };
     let link = lab.link();
-    let bar = |(&codes, number): (&u32, u64)| ChartBar {
-        label: guesses(number),
-        number: codes.into(),
-        second: false,
-    };
+    let bar = |(&codes, number): (&u32, u64)| ChartBar { label: guesses(number), number: codes.into(), second: false };
     Some(BarChart {
         name: format!("{}-rules-{}", link.variant, link.list),
         title: rules::BARS.into(),
@@ -137,8 +129,7 @@ pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
     };
     let best = &best;
     let dots = |rows_only: bool| {
-        let lines =
-            (0..=MOST_RULES).filter_map(move |length| rules::best_line(best, length, rows_only));
+        let lines = (0..=MOST_RULES).filter_map(move |length| rules::best_line(best, length, rows_only));
         lines.map(move |line| {
             let [_, text, _] = rules::figures(&line.statistics);
             ChartDot {

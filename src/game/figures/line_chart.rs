@@ -25,9 +25,7 @@ const HEIGHT: f64 = 420.0;
 /// The radius of a point, which has room for a sign.
 const RADIUS: f64 = 9.0;
 /// Dark enough for a white sign, and told apart by most people; the signs tell them apart for all.
-const COLOURS: [&str; 7] = [
-    "#555555", "#8a6d00", "#00707a", "#1f4e79", "#b03a2e", "#22663f", "#7d4f9e",
-];
+const COLOURS: [&str; 7] = ["#555555", "#8a6d00", "#00707a", "#1f4e79", "#b03a2e", "#22663f", "#7d4f9e"];
 
 /// A chart of several lines.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,9 +91,7 @@ impl LineChart {
             let points = line.points.iter();
             let points: Vec<[f64; 2]> = points.map(|point| [x(point.0), y(point.1)]).collect();
             drawing.polyline(&points, colour);
-            points
-                .iter()
-                .for_each(|&at| dot(&mut drawing, at, colour, &line.sign));
+            points.iter().for_each(|&at| dot(&mut drawing, at, colour, &line.sign));
         }
         // The legend: this many in a line.
         const COLUMNS: usize = 4;

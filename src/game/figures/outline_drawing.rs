@@ -43,18 +43,13 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
         .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + width(notes) + MARGIN);
     let whole = ends.fold(LEAST_WIDTH, f64::max);
     let by = grown_by(state.grown_by());
-    let about = format!(
-        "{} · the best guesses {by} · ✓ could be the code",
-        state.line()
-    );
+    let about = format!("{} · the best guesses {by} · ✓ could be the code", state.line());
     let mut drawing = Drawing::new(whole, "Game tree", &about);
     let top = drawing.top;
     let middle = |index: usize| top + LINE * (index as f64 + 0.5);
 
     for (index, line) in lines.iter().enumerate() {
-        let above = lines[..index]
-            .iter()
-            .rposition(|other| other.level() < line.level());
+        let above = lines[..index].iter().rposition(|other| other.level() < line.level());
         if let Some(above) = above {
             let stem = left(&lines[above]) + INDENT / 2.0;
             let from = [stem, middle(above) + BOX / 2.0];
@@ -63,23 +58,13 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
         }
     }
     for (index, (line, (name, notes))) in lines.iter().zip(&boxes).enumerate() {
-        let end = node(
-            &mut drawing,
-            [left(line), middle(index)],
-            line.item.kind,
-            name,
-        );
+        let end = node(&mut drawing, [left(line), middle(index)], line.item.kind, name);
         if !notes.is_empty() {
             let at = [end + SPACE, middle(index) + LETTERS * 0.35];
             drawing.text(at, Anchor::Start, LETTERS, INK, notes);
         }
     }
-    let foot = legend(
-        &mut drawing,
-        top + LINE * lines.len() as f64 + 16.0,
-        whole,
-        state,
-    );
+    let foot = legend(&mut drawing, top + LINE * lines.len() as f64 + 16.0, whole, state);
     Some(drawing.finish(foot, state.position().file_name("game-tree")))
 }
 

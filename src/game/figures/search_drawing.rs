@@ -26,12 +26,7 @@ const DRAWN_GUESSES: usize = 8;
 pub fn figure(lab: &SearchLab) -> Option<Figure> {
     lab.trace().here()?;
     let nodes = open_nodes(lab.cut_off().unwrap_or(lab.done()));
-    let about = format!(
-        "{} · {}. {}",
-        lab.link().position.line(),
-        progress(lab),
-        step(lab)
-    );
+    let about = format!("{} · {}. {}", lab.link().position.line(), progress(lab), step(lab));
     let mut drawing = Drawing::new(WIDTH, "The search, step by step", &about);
     let mut top = drawing.top;
     for node in &nodes {
@@ -40,12 +35,7 @@ pub fn figure(lab: &SearchLab) -> Option<Figure> {
         let height = LINE * (1.0 + inside.len() as f64) + 12.0;
         let size = [WIDTH - 2.0 * MARGIN, height];
         let colours = [PAPER, INK];
-        drawing.rounded_rect(
-            [MARGIN, top],
-            size,
-            if rounded { 16.0 } else { 0.0 },
-            colours,
-        );
+        drawing.rounded_rect([MARGIN, top], size, if rounded { 16.0 } else { 0.0 }, colours);
         for (number, line) in [head].iter().chain(&inside).enumerate() {
             let place = [MARGIN + 14.0, top + LINE * (1.0 + number as f64)];
             drawing.text(place, Anchor::Start, 16.0, INK, line);
@@ -65,12 +55,7 @@ fn lines(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
         }
     };
     match node {
-        OpenNode::Position {
-            feedback,
-            codes,
-            window,
-            tried,
-        } => {
+        OpenNode::Position { feedback, codes, window, tried } => {
             let came = feedback.map(|feedback| format!("after {}, ", pins(feedback)));
             let head = format!(
                 "Codebreaker, least: {}{}{}",
@@ -83,11 +68,7 @@ fn lines(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
             let guesses: Vec<String> = tried[last..].iter().map(guess).collect();
             (head, guesses.join(",  "), false)
         }
-        OpenNode::Guess {
-            guess,
-            window,
-            parts,
-        } => {
+        OpenNode::Guess { guess, window, parts } => {
             let head = format!("Codemaker, most: {}{}", spaced(*guess), within(*window));
             let part = |&(feedback, codes, state): &(Feedback, usize, PartState)| {
                 let known = match state {

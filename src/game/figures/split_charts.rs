@@ -107,13 +107,7 @@ fn chart(split: &Split, title: String) -> Chart {
     let all_black = split.all_black();
     let parts = split.parts.iter().copied();
     let own = split.possible.then_some((all_black, 1));
-    let bar = |(feedback, codes)| Bar {
-        feedback,
-        codes,
-        finds: feedback == all_black,
-        came: false,
-        refutes: false,
-    };
+    let bar = |(feedback, codes)| Bar { feedback, codes, finds: feedback == all_black, came: false, refutes: false };
     Chart {
         title,
         guess: Some(split.guess),
@@ -139,11 +133,7 @@ fn best_title(best: &BestGuess) -> String {
 /// The name of a chart, for screen readers.
 pub fn chart_name(chart: &Chart) -> String {
     let guess = chart.guess.map(|guess| format!(", {}", spoken(guess)));
-    format!(
-        "{}{}: codes left by feedback",
-        chart.title,
-        guess.unwrap_or_default()
-    )
+    format!("{}{}: codes left by feedback", chart.title, guess.unwrap_or_default())
 }
 
 /// What a bar says: "1 black, 0 white leaves 46 codes; you got this one".

@@ -122,15 +122,9 @@ fn extent(all: usize, drawn: usize) -> String {
 fn heights(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
     // From the highest to the lowest of those that follow.
     let mut spans: BTreeMap<usize, [f64; 2]> = BTreeMap::new();
-    let ends: Vec<usize> = drawn
-        .iter()
-        .filter_map(|&at| shown.spots()[at].above)
-        .collect();
+    let ends: Vec<usize> = drawn.iter().filter_map(|&at| shown.spots()[at].above).collect();
     let own = drawn.iter().filter(|at| !ends.contains(at));
-    spans.extend(
-        own.zip(0u32..)
-            .map(|(&at, line)| (at, [f64::from(line); 2])),
-    );
+    spans.extend(own.zip(0u32..).map(|(&at, line)| (at, [f64::from(line); 2])));
     // Each after all that follow it.
     for &at in drawn.iter().rev() {
         let Some([first, last]) = spans.get(&at).copied() else {

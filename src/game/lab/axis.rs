@@ -21,10 +21,7 @@ impl Axis {
         const LEAST_SPAN: f64 = 0.05;
         let least = values.iter().copied().reduce(f64::min)?;
         let most = values.iter().copied().reduce(f64::max)?;
-        Some(Axis {
-            least,
-            most: most.max(least + LEAST_SPAN),
-        })
+        Some(Axis { least, most: most.max(least + LEAST_SPAN) })
     }
 
     /// Where this value stands, in percent of the width.
@@ -38,8 +35,8 @@ impl Axis {
         const MOST: f64 = 4.0;
         let span = self.most - self.least;
         let steps = [
-            0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 1e1, 2e1, 5e1, 1e2, 2e2, 5e2, 1e3, 2e3,
-            5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 2e6, 5e6,
+            0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 1e1, 2e1, 5e1, 1e2, 2e2, 5e2, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4,
+            1e5, 2e5, 5e5, 1e6, 2e6, 5e6,
         ];
         let step = steps.into_iter().find(|step| span / step <= MOST);
         let Some(step) = step else {

@@ -195,12 +195,7 @@ impl<K: Copy + Ord, T: Task> Job<K, T> {
 
     /// Receives the answer to a question that was handed out; it is dropped if the question was taken back
     /// meanwhile. Returns whose it is, with the answer to a plain question.
-    pub fn receive(
-        &mut self,
-        ticket: Ticket,
-        answer: Answer,
-        now: f64,
-    ) -> Option<(K, Option<Answer>)> {
+    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) -> Option<(K, Option<Answer>)> {
         let ((key, step), took) = self.queue.receive(ticket, now)?;
         self.clock(now);
         let mut plain = Some(answer);
@@ -248,9 +243,7 @@ pub trait SharedWork {
 
     /// Receives the answer to a question that was handed out.
     fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let received = self
-            .job_mut()
-            .and_then(|job| job.receive(ticket, answer, now));
+        let received = self.job_mut().and_then(|job| job.receive(ticket, answer, now));
         if let Some((key, plain)) = received {
             self.received(key, plain);
         }
@@ -261,9 +254,7 @@ pub trait SharedWork {
 
     /// Notes how many steps of the question with this ticket are done: codes played or lists priced.
     fn advance(&mut self, ticket: Ticket, done: u64, now: f64) {
-        let plain = self
-            .job_mut()
-            .and_then(|job| job.advance(ticket, done, now));
+        let plain = self.job_mut().and_then(|job| job.advance(ticket, done, now));
         if let Some(key) = plain {
             self.advanced(key, done);
         }

@@ -28,10 +28,7 @@ pub struct KnownValue {
 impl KnownValue {
     /// The value itself.
     pub fn exactly(value: u64) -> KnownValue {
-        KnownValue {
-            at_least: value,
-            at_most: Some(value),
-        }
+        KnownValue { at_least: value, at_most: Some(value) }
     }
 
     /// The value itself, if it is known.
@@ -90,8 +87,5 @@ pub fn total(variant: Variant) -> KnownValue {
     let counted = GameBounds::new(variant).total;
     let tree = found_tree(variant);
     let shown = tree.and_then(|tree| tree.at_least);
-    KnownValue {
-        at_least: counted.max(shown.unwrap_or(0)),
-        at_most: tree.map(|tree| tree.total),
-    }
+    KnownValue { at_least: counted.max(shown.unwrap_or(0)), at_most: tree.map(|tree| tree.total) }
 }

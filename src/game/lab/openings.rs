@@ -39,25 +39,13 @@ impl OpeningsColumn {
     /// All of them, from left to right.
     pub fn all(variant: Variant) -> Vec<OpeningsColumn> {
         let left = variant.feedbacks().map(OpeningsColumn::Left);
-        let measures = [
-            OpeningsColumn::Largest,
-            OpeningsColumn::Size,
-            OpeningsColumn::Bits,
-            OpeningsColumn::Parts,
-        ];
-        [OpeningsColumn::Guess]
-            .into_iter()
-            .chain(left)
-            .chain(measures)
-            .collect()
+        let measures = [OpeningsColumn::Largest, OpeningsColumn::Size, OpeningsColumn::Bits, OpeningsColumn::Parts];
+        [OpeningsColumn::Guess].into_iter().chain(left).chain(measures).collect()
     }
 
     /// Whether the largest number comes first when the guesses are ordered by it.
     fn most_first(self) -> bool {
-        matches!(
-            self,
-            OpeningsColumn::Left(_) | OpeningsColumn::Bits | OpeningsColumn::Parts
-        )
+        matches!(self, OpeningsColumn::Left(_) | OpeningsColumn::Bits | OpeningsColumn::Parts)
     }
 
     /// The sort key of a guess; the smallest comes first.
@@ -251,11 +239,7 @@ impl Openings {
                     true => (self.sort, self.turned),
                     false => (OpeningsColumn::Size, false),
                 };
-                *self = Openings {
-                    sort,
-                    turned,
-                    ..Openings::at(position)
-                };
+                *self = Openings { sort, turned, ..Openings::at(position) };
             }
             OpeningsAction::Sort(column) => {
                 self.turned = self.sort == column && !self.turned;
@@ -318,8 +302,6 @@ impl LabSection for Openings {
 pub fn shade(size: usize, most: usize) -> u32 {
     match size {
         0 => 0,
-        _ => narrow(nearest(
-            (9.0 * (size as f64 / most.max(1) as f64).sqrt()).ceil(),
-        )),
+        _ => narrow(nearest((9.0 * (size as f64 / most.max(1) as f64).sqrt()).ceil())),
     }
 }

@@ -11,9 +11,7 @@
 use std::collections::BTreeMap;
 
 use super::Task;
-use crate::question::{
-    Answer, ErasedQuestion, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy,
-};
+use crate::question::{Answer, ErasedQuestion, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::splits::Split;
 use mastermind_engine::tree::Statistics;
@@ -66,10 +64,7 @@ struct PlayoutNode {
 impl Playout {
     /// A playout before the first question. `opening` is the first guess, if it is given.
     pub fn new(variant: Variant, player: SeededStrategy, opening: Option<Code>) -> Playout {
-        let root = PlayoutNode {
-            guess: opening,
-            ..PlayoutNode::default()
-        };
+        let root = PlayoutNode { guess: opening, ..PlayoutNode::default() };
         Playout {
             variant,
             player,
@@ -174,12 +169,7 @@ impl Task for Playout {
         }]
     }
 
-    fn receive(
-        &mut self,
-        step: PlayoutStep,
-        answer: Answer,
-        took: f64,
-    ) -> Vec<(PlayoutStep, Query)> {
+    fn receive(&mut self, step: PlayoutStep, answer: Answer, took: f64) -> Vec<(PlayoutStep, Query)> {
         match step {
             PlayoutStep::Guess(_) | PlayoutStep::Split(_) => self.took.0 += took,
             PlayoutStep::Play(_) => self.took.1 += took,

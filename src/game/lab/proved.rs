@@ -19,9 +19,7 @@ pub struct ProvedValue {
 pub fn value(link: ProofLink) -> Option<ProvedValue> {
     let name = link.to_string();
     data_lines(PROVED).find_map(|line| match line[..] {
-        [_, _, rule, value, _, _, fingerprint, ..]
-            if format!("{}/{rule}", game_of(&line)) == name =>
-        {
+        [_, _, rule, value, _, _, fingerprint, ..] if format!("{}/{rule}", game_of(&line)) == name => {
             let value = value.parse().ok()?;
             Some(ProvedValue { value, fingerprint })
         }

@@ -10,14 +10,10 @@ use mastermind_engine::{Code, Variant};
 const ONE_STEP: &str = include_str!("../../../tests/data/one_step_strategies.txt");
 const FORCED: &str = include_str!("../../../tests/data/forced_openings.txt");
 const KNUTH: &str = include_str!("../../../tests/data/knuth_course_table.txt");
-const TOTALS: [&str; 2] = [
-    include_str!("../../../tests/data/totals.txt"),
-    include_str!("../../../tests/data/totals_slow.txt"),
-];
-const WORST_CASES: [&str; 2] = [
-    include_str!("../../../tests/data/worst_cases.txt"),
-    include_str!("../../../tests/data/worst_cases_slow.txt"),
-];
+const TOTALS: [&str; 2] =
+    [include_str!("../../../tests/data/totals.txt"), include_str!("../../../tests/data/totals_slow.txt")];
+const WORST_CASES: [&str; 2] =
+    [include_str!("../../../tests/data/worst_cases.txt"), include_str!("../../../tests/data/worst_cases_slow.txt")];
 
 /// A published result of a strategy in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,12 +50,7 @@ fn is_about(line: &[&str], variant: Variant) -> bool {
 
 /// The published result of `strategy` in a game with this first guess, which may be its own choice. Some
 /// results are published without the first guess, and then hold for the strategy's own.
-pub fn of_strategy(
-    variant: Variant,
-    strategy: StrategyName,
-    opening: Code,
-    is_own: bool,
-) -> Option<PublishedResult> {
+pub fn of_strategy(variant: Variant, strategy: StrategyName, opening: Code, is_own: bool) -> Option<PublishedResult> {
     let (name, opening) = (strategy.as_str(), opening.to_string());
     let ours = |line: &Vec<&str>| {
         let from = |line: &[&str]| line[3] == opening || is_own && line[3] == "-";
@@ -75,10 +66,7 @@ pub fn of_knuth(variant: Variant) -> Option<PublishedResult> {
     let line = data_lines(KNUTH).find(|line| is_about(line, variant))?;
     let (whole, thousandths) = line[3].split_once('.')?;
     let average = format!("{whole}{thousandths}").parse().ok()?;
-    Some(PublishedResult::MaxAndAverage(
-        line[2].parse().ok()?,
-        average,
-    ))
+    Some(PublishedResult::MaxAndAverage(line[2].parse().ok()?, average))
 }
 
 /// The least total of a game, any code guessed, where it is known.

@@ -42,12 +42,7 @@ struct Out<K> {
 impl<K: Ord> WorkQueue<K> {
     /// An empty work queue. It ignores tickets of work queues with another `series`.
     pub fn new(series: u32) -> WorkQueue<K> {
-        WorkQueue {
-            waiting: BTreeMap::new(),
-            out: Vec::new(),
-            series,
-            handed_out: 0,
-        }
+        WorkQueue { waiting: BTreeMap::new(), out: Vec::new(), series, handed_out: 0 }
     }
 
     /// Adds a question.
@@ -60,12 +55,7 @@ impl<K: Ord> WorkQueue<K> {
         let (key, query) = self.waiting.pop_first()?;
         let ticket = Ticket(self.series, self.handed_out);
         self.handed_out = self.handed_out.wrapping_add(1);
-        self.out.push(Out {
-            ticket,
-            key,
-            query: query.clone(),
-            since: now,
-        });
+        self.out.push(Out { ticket, key, query: query.clone(), since: now });
         Some((ticket, query))
     }
 
@@ -86,8 +76,7 @@ impl<K: Ord> WorkQueue<K> {
     /// Takes back all questions that were handed out: they wait again.
     pub fn put_back(&mut self) {
         let out = std::mem::take(&mut self.out);
-        self.waiting
-            .extend(out.into_iter().map(|out| (out.key, out.query)));
+        self.waiting.extend(out.into_iter().map(|out| (out.key, out.query)));
     }
 
     /// Drops the questions whose keys `wanted` rejects. The answers to those that are out will not be

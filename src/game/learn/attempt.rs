@@ -98,11 +98,7 @@ const CHANGE_IS_LIMITED_SINCE: u64 = (20_784 * 24 + 6) * 3_600_000;
 impl RatedAttempt {
     /// The part of the change that counts.
     pub(super) fn scale(&self) -> f64 {
-        let setting = if self.theme {
-            Setting::Theme
-        } else {
-            Setting::Mixed
-        };
+        let setting = if self.theme { Setting::Theme } else { Setting::Mixed };
         setting.scale(self.right)
     }
 

@@ -29,11 +29,7 @@ pub struct BegunReply {
 impl BegunReply {
     /// Returns `None` if there is nothing to keep.
     pub(super) fn to_store(puzzle: &Puzzle, hints: u8, draft: SolutionDraft) -> Option<BegunReply> {
-        let reply = |hints, draft| BegunReply {
-            puzzle: puzzle.clone(),
-            hints,
-            draft,
-        };
+        let reply = |hints, draft| BegunReply { puzzle: puzzle.clone(), hints, draft };
         let untouched = reply(0, SolutionDraft::new(puzzle));
         let reply = reply(hints, draft);
         (write(&reply) != write(&untouched)).then_some(reply)
@@ -41,8 +37,7 @@ impl BegunReply {
 
     /// Whether it is a reply to this puzzle. How hard the puzzle is does not matter: that may be judged anew.
     pub(super) fn is_to(&self, puzzle: &Puzzle) -> bool {
-        let same_position =
-            self.puzzle.variant == puzzle.variant && self.puzzle.rows == puzzle.rows;
+        let same_position = self.puzzle.variant == puzzle.variant && self.puzzle.rows == puzzle.rows;
         same_position && self.puzzle.kind == puzzle.kind && self.puzzle.task == puzzle.task
     }
 }
@@ -103,9 +98,7 @@ impl Field for BegunReply {
                 true => Vec::new(),
                 false => draft.order.to_vec(),
             },
-            plan: guesses
-                .map(|(path, guess)| format!("{}:{guess}", path_text(path)))
-                .collect(),
+            plan: guesses.map(|(path, guess)| format!("{}:{guess}", path_text(path))).collect(),
         };
         form.write(name, line);
     }
@@ -132,8 +125,7 @@ impl Field for BegunReply {
             }
         }
         draft.count = form.count;
-        let feedback =
-            |text: &str| feedback_of(variant, text).ok_or_else(|| format!("feedback: {text}"));
+        let feedback = |text: &str| feedback_of(variant, text).ok_or_else(|| format!("feedback: {text}"));
         draft.feedback = form.feedback.as_deref().map(feedback).transpose()?;
         draft.codes.extend(form.codes);
         // Collected they would be sorted, which takes a long program.
@@ -150,11 +142,7 @@ impl Field for BegunReply {
             let (path, guess) = planned(variant, text).ok_or_else(|| format!("plan: {text}"))?;
             draft.plan.note(path, guess);
         }
-        Ok(BegunReply {
-            puzzle,
-            hints: form.hints,
-            draft,
-        })
+        Ok(BegunReply { puzzle, hints: form.hints, draft })
     }
 }
 
@@ -180,22 +168,10 @@ impl Item for Fact {
         let name = parts.word()?;
         let (one, two) = Item::take(parts)?;
         Some(match name {
-            "is" => Fact::Is {
-                place: one,
-                colour: two,
-            },
-            "not" => Fact::IsNot {
-                place: one,
-                colour: two,
-            },
-            "least" => Fact::AtLeast {
-                colour: one,
-                copies: two,
-            },
-            "most" => Fact::AtMost {
-                colour: one,
-                copies: two,
-            },
+            "is" => Fact::Is { place: one, colour: two },
+            "not" => Fact::IsNot { place: one, colour: two },
+            "least" => Fact::AtLeast { colour: one, copies: two },
+            "most" => Fact::AtMost { colour: one, copies: two },
             _ => return None,
         })
     }

@@ -93,12 +93,7 @@ impl CountingArgument {
 impl BlackboardProof {
     /// For this game.
     pub fn new(variant: Variant) -> BlackboardProof {
-        BlackboardProof {
-            variant,
-            claimed: None,
-            tried: BTreeSet::new(),
-            conversation: Conversation::default(),
-        }
+        BlackboardProof { variant, claimed: None, tried: BTreeSet::new(), conversation: Conversation::default() }
     }
 
     /// Does one thing.
@@ -133,9 +128,7 @@ impl BlackboardProof {
     }
 
     fn splits(&self) -> Pending<&[Split]> {
-        self.conversation
-            .answer(self.splits_query())
-            .map(Vec::as_slice)
+        self.conversation.answer(self.splits_query()).map(Vec::as_slice)
     }
 
     /// What is asked of the engine now.
@@ -164,10 +157,7 @@ impl BlackboardProof {
         let feedbacks: BTreeSet<Feedback> = feedbacks.map(|part| part.0).collect();
         let feedbacks = feedbacks.len() as u64;
         let worst = |split: &Split| split.parts.first().map(|part| (part.0, part.1 as u64));
-        let left: Vec<u64> = splits
-            .iter()
-            .map(|split| worst(split).map_or(0, |worst| worst.1))
-            .collect();
+        let left: Vec<u64> = splits.iter().map(|split| worst(split).map_or(0, |worst| worst.1)).collect();
         let refuted = || most_refuted(feedbacks, &left).max(1);
         let claimed = self.claimed.unwrap_or_else(refuted);
         let powers = powers(feedbacks, claimed.saturating_sub(1));
@@ -189,10 +179,7 @@ impl BlackboardProof {
     /// The most guesses of which counting shows that they are not always enough; 0 if it shows nothing,
     /// `None` before the engine has counted.
     pub fn counting_refutes(&self) -> Option<u8> {
-        let usual = BlackboardProof {
-            claimed: None,
-            ..self.clone()
-        };
+        let usual = BlackboardProof { claimed: None, ..self.clone() };
         let usual = usual.counting()?;
         let refuted = usual.openings.iter().all(|opening| opening.refuted);
         Some(if refuted { usual.claimed } else { 0 })

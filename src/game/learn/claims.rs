@@ -18,11 +18,7 @@ fn is_plausible(claim: &Claim) -> bool {
 /// one is always among them.
 pub fn plausible(claims: &[Claim]) -> Vec<(u8, &Claim)> {
     let all: Vec<(u8, &Claim)> = (0..).zip(claims).collect();
-    let some: Vec<(u8, &Claim)> = all
-        .iter()
-        .copied()
-        .filter(|it| is_plausible(it.1))
-        .collect();
+    let some: Vec<(u8, &Claim)> = all.iter().copied().filter(|it| is_plausible(it.1)).collect();
     if some.len() < LEAST { all } else { some }
 }
 

@@ -108,8 +108,6 @@ pub fn example(id: LessonId) -> PuzzleId {
 /// the last one.
 pub(super) fn before_the_idea(lesson: LessonId, steps: &[Inference]) -> usize {
     let taught = lesson.lesson().techniques;
-    let first = steps
-        .iter()
-        .position(|step| taught.contains(&step.technique));
+    let first = steps.iter().position(|step| taught.contains(&step.technique));
     first.unwrap_or(steps.len().saturating_sub(1))
 }

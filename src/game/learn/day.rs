@@ -34,10 +34,6 @@ pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
         let kind = suitable.get(index).copied();
         let kind = kind.unwrap_or(PuzzleKind::OneCode);
         kinds.retain(|&other| other != kind);
-        PuzzleId {
-            kind,
-            band: band / BAND * BAND,
-            number: DAY_NUMBERS.saturating_add(day.0),
-        }
+        PuzzleId { kind, band: band / BAND * BAND, number: DAY_NUMBERS.saturating_add(day.0) }
     })
 }

@@ -226,10 +226,7 @@ impl SolutionDraft {
         let now = self.certain_copies(colour);
         let variant = self.code.variant();
         let most = variant.most_copies();
-        self.facts.remove(&Fact::AtLeast {
-            colour,
-            copies: now,
-        });
+        self.facts.remove(&Fact::AtLeast { colour, copies: now });
         if now < most {
             let copies = now + 1;
             self.say(Fact::AtLeast { colour, copies });
@@ -254,14 +251,10 @@ impl SolutionDraft {
             ReplyForm::Codes => Solution::Codes(self.codes.clone()),
             ReplyForm::Facts if self.facts.is_empty() => return Err(Lacking::Facts),
             ReplyForm::Facts => Solution::Facts(self.facts.iter().copied().collect()),
-            ReplyForm::Row => Solution::Row {
-                row: self.row.ok_or(Lacking::Row)?,
-                feedback: feedback?,
-            },
-            ReplyForm::Refutation => Solution::Refutation {
-                feedback: feedback?,
-                codes: self.count.ok_or(Lacking::Count)?,
-            },
+            ReplyForm::Row => Solution::Row { row: self.row.ok_or(Lacking::Row)?, feedback: feedback? },
+            ReplyForm::Refutation => {
+                Solution::Refutation { feedback: feedback?, codes: self.count.ok_or(Lacking::Count)? }
+            }
             ReplyForm::Order => Solution::Order(self.order.clone()),
             ReplyForm::Plan => Solution::Plan(self.plan.complete().ok_or(Lacking::Plan)?),
             ReplyForm::Choice(_) => Solution::Choice(self.claim.ok_or(Lacking::Claim)?),

@@ -16,16 +16,7 @@ const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
 
 /// How long each step waits. A month has 30 days.
-pub const INTERVALS: [u64; 8] = [
-    4 * HOUR,
-    DAY,
-    3 * DAY,
-    7 * DAY,
-    14 * DAY,
-    30 * DAY,
-    90 * DAY,
-    180 * DAY,
-];
+pub const INTERVALS: [u64; 8] = [4 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY, 180 * DAY];
 
 /// The most puzzles of a ladder. Of more, those are dropped that were answered longest ago.
 pub const MOST_RUNGS: usize = 300;
@@ -81,11 +72,7 @@ impl Ladder {
             (_, true) => return,
         };
         let since = now;
-        self.set(Rung {
-            puzzle,
-            step,
-            since,
-        });
+        self.set(Rung { puzzle, step, since });
         self.drop_the_oldest();
     }
 

@@ -138,11 +138,7 @@ impl FromStr for LearnLink {
             }
         };
         // The words name the place.
-        read.map_err(|why| Fault {
-            spot: None,
-            what: format!("This link opens nothing: {}", why.what),
-            ..why
-        })
+        read.map_err(|why| Fault { spot: None, what: format!("This link opens nothing: {}", why.what), ..why })
     }
 }
 
@@ -164,9 +160,7 @@ fn of_this_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
     let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
     match numbered.unwrap_or((word.text, 1)) {
         (text, GENERATOR) => Ok(Word { text, ..word }),
-        _ => Err(Fault::new(
-            "This link is from another version of the page, with other puzzles",
-        )),
+        _ => Err(Fault::new("This link is from another version of the page, with other puzzles")),
     }
 }
 

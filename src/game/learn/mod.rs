@@ -84,9 +84,7 @@ mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 pub use begun::BegunReply;
-pub use blackboard::{
-    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MOST_CLAIMED,
-};
+pub use blackboard::{BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MOST_CLAIMED};
 pub use claims::plausible;
 pub use costs::{LessonCost, costs_of_lessons};
 pub use course::{Course, EXERCISES, LessonStep, example};
@@ -102,12 +100,9 @@ pub use pairs::{Pair, pairs};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};
 pub use puzzle_line::{puzzle_line, read_puzzle};
-pub use rating::{
-    LEAST_DEVIATION, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION,
-};
+pub use rating::{LEAST_DEVIATION, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
 pub use record::{
-    LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED, MOST_STORMS,
-    SkillReport, StormScore,
+    LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED, MOST_STORMS, SkillReport, StormScore,
 };
 pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
 pub use savings::{PLAIN_MINIMAX, TECHNIQUE_SAVINGS, TechniqueSaving, searched_game};
@@ -120,11 +115,7 @@ pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
 pub use state::{CountsFor, Learn, LearnAction, NextStep, Offer};
 pub(crate) use stored::days_of_record;
-pub use storm::{
-    STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage,
-};
+pub use storm::{STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage};
 pub use suits::Exercise;
-pub use teaching::{
-    LESSON_MINUTES, LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject,
-};
+pub use teaching::{LESSON_MINUTES, LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject};
 pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

@@ -97,28 +97,14 @@ pub fn next_of_kind(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> O
 
 /// The next puzzle of a lesson, of which `place` come before it. From the third one on every other one is of another
 /// kind, of each in turn: what was learned helps there, too.
-pub fn next_for_lesson(
-    record: &LearnerRecord,
-    lesson: LessonId,
-    level: Level,
-    place: u8,
-) -> PuzzleId {
+pub fn next_for_lesson(record: &LearnerRecord, lesson: LessonId, level: Level, place: u8) -> PuzzleId {
     let exercises = lesson.lesson().exercises;
     let others = exercises.get(1..).unwrap_or_default();
     let turn = usize::from(place / 2).checked_sub(1);
     let turn = turn.filter(|_| place.is_multiple_of(2));
     let other = turn.and_then(|turn| others.get(turn % others.len().max(1)));
-    let Exercises {
-        kind,
-        lowest,
-        highest,
-    } = *other.unwrap_or(&exercises[0]);
-    in_bands(
-        record,
-        kind,
-        corrected(record, kind, level),
-        (lowest, highest),
-    )
+    let Exercises { kind, lowest, highest } = *other.unwrap_or(&exercises[0]);
+    in_bands(record, kind, corrected(record, kind, level), (lowest, highest))
 }
 
 /// Numbers that differ after each answer.
@@ -154,18 +140,11 @@ fn weight(record: &LearnerRecord, kind: PuzzleKind) -> usize {
 }
 
 /// The next puzzle of a kind in the band of the aim, or in the nearest one of these bands that is made.
-fn in_bands(
-    record: &LearnerRecord,
-    kind: PuzzleKind,
-    aim: f64,
-    (lowest, highest): (u16, u16),
-) -> PuzzleId {
+fn in_bands(record: &LearnerRecord, kind: PuzzleKind, aim: f64, (lowest, highest): (u16, u16)) -> PuzzleId {
     let aim = nearest(aim);
     let aim = u16::try_from(aim).unwrap_or(u16::MAX);
     let band = aim.clamp(lowest, highest) / BAND * BAND;
-    let band = kind
-        .bands()
-        .map_or(band, |(least, most)| band.clamp(least, most));
+    let band = kind.bands().map_or(band, |(least, most)| band.clamp(least, most));
     let number = record.used().next(kind, band);
     PuzzleId { kind, band, number }
 }

@@ -111,9 +111,7 @@ impl LearnPage {
     pub(super) fn at(link: LearnLink, now: u64) -> LearnPage {
         match link {
             LearnLink::Teach(set) => LearnPage::Teach(TeachPage {
-                form: set
-                    .as_ref()
-                    .map_or_else(|| SetForm::new(now), SetForm::editing),
+                form: set.as_ref().map_or_else(|| SetForm::new(now), SetForm::editing),
                 named: set.is_some(),
                 results: None,
             }),

@@ -50,11 +50,7 @@ impl PlanDraft {
             }
             guesses.insert(path, plan.guess);
         }
-        PlanDraft {
-            codes,
-            guesses,
-            open: PlanPath::new(),
-        }
+        PlanDraft { codes, guesses, open: PlanPath::new() }
     }
 
     /// Plans for these codes. What was noted before they were known is kept.
@@ -80,11 +76,7 @@ impl PlanDraft {
 
     /// Goes to another place.
     pub fn go_to(&mut self, path: PlanPath) {
-        if self
-            .steps()
-            .iter()
-            .any(|step| step.free && step.path == path)
-        {
+        if self.steps().iter().any(|step| step.free && step.path == path) {
             self.open = path;
         }
     }
@@ -98,8 +90,7 @@ impl PlanDraft {
         let open = self.open.clone();
         if self.guesses.insert(open.clone(), guess) != Some(guess) {
             // What was planned after another guess means nothing any more.
-            self.guesses
-                .retain(|path, _| path.len() <= open.len() || !path.starts_with(&open));
+            self.guesses.retain(|path, _| path.len() <= open.len() || !path.starts_with(&open));
         }
         self.open = self.next_without_guess().unwrap_or(open);
     }
@@ -124,12 +115,7 @@ impl PlanDraft {
             _ => self.guesses.get(&path).copied(),
         };
         let parts = guess.filter(|_| free).map(|guess| parts(&codes, guess));
-        steps.push(PlanStep {
-            path: path.clone(),
-            codes,
-            guess,
-            free,
-        });
+        steps.push(PlanStep { path: path.clone(), codes, guess, free });
         for (feedback, part) in parts.into_iter().flatten() {
             let mut path = path.clone();
             path.push(feedback);

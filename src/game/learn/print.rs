@@ -4,9 +4,7 @@ use super::plan::PlanDraft;
 use super::queries::make_puzzle;
 use super::run::{chain_query, codes_query, gives_codes};
 use super::set::PuzzleSet;
-use crate::question::{
-    Answer, Conversation, FindChain, FindRightReplies, ListCodes, Pending, Query, SolvePuzzle,
-};
+use crate::question::{Answer, Conversation, FindChain, FindRightReplies, ListCodes, Pending, Query, SolvePuzzle};
 use mastermind_engine::Code;
 use mastermind_engine::deduction::Inference;
 use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleId, RightReplies, Solution, Solved};
@@ -52,9 +50,7 @@ impl PrintedPuzzle {
             return None;
         };
         match &solved.solution {
-            Solution::Plan(plan) if !codes.is_empty() => {
-                Some(PlanDraft::complete_plan(codes.clone(), plan))
-            }
+            Solution::Plan(plan) if !codes.is_empty() => Some(PlanDraft::complete_plan(codes.clone(), plan)),
             _ => None,
         }
     }
@@ -125,10 +121,7 @@ impl PrintedSet {
         let about = made.flat_map(|puzzle| {
             let codes = listed_codes(puzzle).map(Query::erase);
             let steps = chain_query(puzzle).map(Query::erase);
-            [solve(puzzle).erase(), find_right(puzzle).erase()]
-                .into_iter()
-                .chain(codes)
-                .chain(steps)
+            [solve(puzzle).erase(), find_right(puzzle).erase()].into_iter().chain(codes).chain(steps)
         });
         make.chain(about).collect()
     }
@@ -166,9 +159,7 @@ impl PrintedSet {
                     Some(ask) => match self.conversation.answer(ask) {
                         Pending::Coming => Pending::Coming,
                         Pending::Refused(why) => Pending::Refused(why),
-                        Pending::Here(list) if list.codes.len() < list.possible as usize => {
-                            Pending::Here(Vec::new())
-                        }
+                        Pending::Here(list) if list.codes.len() < list.possible as usize => Pending::Here(Vec::new()),
                         Pending::Here(list) => Pending::Here(list.codes.clone()),
                     },
                 };

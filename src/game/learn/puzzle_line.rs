@@ -16,9 +16,7 @@ use std::str::FromStr;
 use crate::notation::{Cursor, Fault, Position, Word, objective_name, objective_named};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{
-    Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode,
-};
+use mastermind_engine::puzzle::{Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode};
 use mastermind_engine::skill::{technique_name, technique_named};
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, Variant};
@@ -90,11 +88,7 @@ fn node_words(node: &SearchNode) -> Vec<(&'static str, String)> {
     match node {
         SearchNode::Guess { guess, parts, .. } => {
             let part = |part: &NodePart| {
-                let NodePart {
-                    feedback,
-                    codes,
-                    needs,
-                } = part;
+                let NodePart { feedback, codes, needs } = part;
                 format!("{feedback}:{codes}:{needs}")
             };
             let parts: Vec<String> = parts.iter().map(part).collect();
@@ -112,11 +106,7 @@ fn claim_text(claim: &Claim) -> String {
     match claim {
         Claim::Contradicts { row } => format!("contradicts:{}", u16::from(*row) + 1),
         Claim::TellsNothing => "tells-nothing".to_owned(),
-        Claim::LeavesTooMany {
-            feedback,
-            codes,
-            guesses,
-        } => format!("too-many:{feedback}:{codes}:{guesses}"),
+        Claim::LeavesTooMany { feedback, codes, guesses } => format!("too-many:{feedback}:{codes}:{guesses}"),
         Claim::LeavesTogether { one, other } => format!("together:{one}:{other}"),
         Claim::CannotWin => "cannot-win".to_owned(),
     }
@@ -140,9 +130,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     // It would be unclear in which of the words the colours count so.
     const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, ORDER, CLAIMS, TRIES];
     if marks.is_some() && words.iter().any(|word| WITH_CODES.contains(&word.0)) {
-        return Err(Fault::new(
-            "codes in a question are written in digits from 0",
-        ));
+        return Err(Fault::new("codes in a question are written in digits from 0"));
     }
     let mut reader = LineReader { position, words };
     let task = reader.task(kind)?;
@@ -162,9 +150,7 @@ fn no_kind(name: &str) -> Fault {
 /// The question of a puzzle has no right reply, such as one that asks for the only code where several are left, or
 /// says what is not so.
 pub(super) fn no_solution() -> Fault {
-    not_a_puzzle(&Fault::new(
-        "its question has no right answer, or says something untrue",
-    ))
+    not_a_puzzle(&Fault::new("its question has no right answer, or says something untrue"))
 }
 
 /// The same of a link to a puzzle that is written out.
@@ -210,42 +196,26 @@ impl<'a> LineReader<'a> {
         let values: Vec<T> = values.collect::<Result<_, Fault>>()?;
         match values.len() {
             ..=MOST_ITEMS => Ok(values),
-            _ => Err(Fault::new(format!(
-                "{name}= is a list of at most {MOST_ITEMS}"
-            ))),
+            _ => Err(Fault::new(format!("{name}= is a list of at most {MOST_ITEMS}"))),
         }
     }
 
     fn task(&mut self, kind: PuzzleKind) -> Result<PuzzleTask, Fault> {
         Ok(match kind {
-            PuzzleKind::Answer => PuzzleTask::Answer {
-                guess: self.must(GUESS, code)?,
-                secret: self.must(SECRET, code)?,
-            },
-            PuzzleKind::Fit => PuzzleTask::Fit {
-                code: self.must(CODE, code)?,
-            },
-            PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase {
-                guesses: self.must(GUESSES, number)?,
-            },
-            PuzzleKind::Refute => PuzzleTask::Refute {
-                guess: self.must(GUESS, code)?,
-                guesses: self.must(GUESSES, number)?,
-            },
-            PuzzleKind::Order => PuzzleTask::Order {
-                guesses: self.list(ORDER, code)?,
-                by: self.must(BY, objective)?,
-            },
-            PuzzleKind::Evade => PuzzleTask::Evade {
-                guess: self.must(GUESS, code)?,
-            },
-            PuzzleKind::SmallTree => PuzzleTask::SmallTree {
-                par: self.must(PAR, number)?,
-            },
-            PuzzleKind::WhyNot => PuzzleTask::WhyNot {
-                guess: self.must(GUESS, code)?,
-                claims: self.list(CLAIMS, claim)?,
-            },
+            PuzzleKind::Answer => {
+                PuzzleTask::Answer { guess: self.must(GUESS, code)?, secret: self.must(SECRET, code)? }
+            }
+            PuzzleKind::Fit => PuzzleTask::Fit { code: self.must(CODE, code)? },
+            PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase { guesses: self.must(GUESSES, number)? },
+            PuzzleKind::Refute => {
+                PuzzleTask::Refute { guess: self.must(GUESS, code)?, guesses: self.must(GUESSES, number)? }
+            }
+            PuzzleKind::Order => PuzzleTask::Order { guesses: self.list(ORDER, code)?, by: self.must(BY, objective)? },
+            PuzzleKind::Evade => PuzzleTask::Evade { guess: self.must(GUESS, code)? },
+            PuzzleKind::SmallTree => PuzzleTask::SmallTree { par: self.must(PAR, number)? },
+            PuzzleKind::WhyNot => {
+                PuzzleTask::WhyNot { guess: self.must(GUESS, code)?, claims: self.list(CLAIMS, claim)? }
+            }
             PuzzleKind::CutOff => PuzzleTask::CutOff(self.guess_node()?),
             PuzzleKind::NodeValue if self.words.iter().any(|word| word.0 == TRIES) => {
                 PuzzleTask::NodeValue(SearchNode::Position {
@@ -254,9 +224,9 @@ impl<'a> LineReader<'a> {
                 })
             }
             PuzzleKind::NodeValue => PuzzleTask::NodeValue(self.guess_node()?),
-            PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => PuzzleTask::BestGuess {
-                objective: self.must(BY, objective)?,
-            },
+            PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => {
+                PuzzleTask::BestGuess { objective: self.must(BY, objective)? }
+            }
             // A kind of puzzle that is about the rows alone needs no arm.
             _ => PuzzleTask::Rows,
         })
@@ -278,10 +248,7 @@ impl<'a> LineReader<'a> {
         technique: Option<Technique>,
     ) -> Result<Puzzle, Fault> {
         match self.words.first() {
-            Some((name, value)) => Err(Fault::new(format!(
-                "“{name}={}” means nothing in this question",
-                value.text
-            ))),
+            Some((name, value)) => Err(Fault::new(format!("“{name}={}” means nothing in this question", value.text))),
             None => Ok(Puzzle {
                 kind,
                 variant: self.position.variant(),
@@ -335,10 +302,7 @@ fn part(position: &Position, word: Word<'_>) -> Option<NodePart> {
 
 fn tried(position: &Position, word: Word<'_>) -> Option<NodeGuess> {
     let (guess, needs) = word.split(':')?;
-    Some(NodeGuess {
-        guess: code(position, guess)?,
-        needs: number(position, needs)?,
-    })
+    Some(NodeGuess { guess: code(position, guess)?, needs: number(position, needs)? })
 }
 
 fn claim(position: &Position, word: Word<'_>) -> Option<Claim> {
@@ -357,10 +321,9 @@ fn claim(position: &Position, word: Word<'_>) -> Option<Claim> {
             codes: number(position, codes)?,
             guesses: number(position, guesses)?,
         }),
-        ("together", &[one, other]) => Some(Claim::LeavesTogether {
-            one: code(position, one)?,
-            other: code(position, other)?,
-        }),
+        ("together", &[one, other]) => {
+            Some(Claim::LeavesTogether { one: code(position, one)?, other: code(position, other)? })
+        }
         _ => None,
     }
 }

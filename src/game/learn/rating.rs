@@ -55,13 +55,7 @@ pub struct Rating {
 
 impl Default for Rating {
     fn default() -> Rating {
-        Rating {
-            level: START,
-            deviation: START_DEVIATION,
-            volatility: VOLATILITY,
-            puzzles: 0,
-            right: 0,
-        }
+        Rating { level: START, deviation: START_DEVIATION, volatility: VOLATILITY, puzzles: 0, right: 0 }
     }
 }
 
@@ -76,24 +70,12 @@ impl Rating {
             && (LEAST_DEVIATION..=START_DEVIATION).contains(&deviation)
             && (0.001..=1.0).contains(&volatility)
             && right <= puzzles;
-        sound.then_some(Rating {
-            level,
-            deviation,
-            volatility,
-            puzzles,
-            right,
-        })
+        sound.then_some(Rating { level, deviation, volatility, puzzles, right })
     }
 
     /// Level, deviation and volatility; how many puzzles, and how many right.
     pub(super) fn numbers(self) -> ((f64, f64, f64), (u32, u32)) {
-        let Rating {
-            level,
-            deviation,
-            volatility,
-            puzzles,
-            right,
-        } = self;
+        let Rating { level, deviation, volatility, puzzles, right } = self;
         ((level, deviation, volatility), (puzzles, right))
     }
 
@@ -126,10 +108,7 @@ impl Rating {
     /// a blind reply is right.
     pub(super) fn worth(self, puzzle: f64, right: bool, blind: f64) -> f64 {
         // As the update computes it: of the two deviations only the puzzle's counts.
-        let level = Glicko2Rating {
-            deviation: 0.0,
-            ..self.glicko()
-        };
+        let level = Glicko2Rating { deviation: 0.0, ..self.glicko() };
         let knows = expected_score(&level, &opponent(puzzle)).0;
         match right {
             true => knows / (blind + (1.0 - blind) * knows),
@@ -146,9 +125,7 @@ impl Rating {
         let after = |outcome| glicko2(&self.glicko(), &opponent(puzzle), &outcome, &config).0;
         let (won, lost) = (after(Outcomes::WIN), after(Outcomes::LOSS));
         let worth = self.worth(puzzle, right, blind);
-        let largest = (won.rating - self.level)
-            .abs()
-            .max((lost.rating - self.level).abs());
+        let largest = (won.rating - self.level).abs().max((lost.rating - self.level).abs());
         let moves = match self.is_placement() {
             true => scale,
             false => scale.min(most / largest),
@@ -157,10 +134,7 @@ impl Rating {
             let new = lost + worth * (won - lost);
             old + scale * (new - old)
         };
-        let (puzzles, right) = (
-            self.puzzles.saturating_add(1),
-            self.right.saturating_add(u32::from(right)),
-        );
+        let (puzzles, right) = (self.puzzles.saturating_add(1), self.right.saturating_add(u32::from(right)));
         let one_sided = right == 0 || right == puzzles;
         let deviation = match one_sided && puzzles < PLACEMENT {
             true => START_DEVIATION,
@@ -169,26 +143,17 @@ impl Rating {
         Rating {
             level: part(moves, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
             deviation: deviation.clamp(LEAST_DEVIATION, START_DEVIATION),
-            volatility: part(scale, self.volatility, won.volatility, lost.volatility)
-                .clamp(0.001, 1.0),
+            volatility: part(scale, self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
             puzzles,
             right,
         }
     }
 
     fn glicko(self) -> Glicko2Rating {
-        Glicko2Rating {
-            rating: self.level,
-            deviation: self.deviation,
-            volatility: self.volatility,
-        }
+        Glicko2Rating { rating: self.level, deviation: self.deviation, volatility: self.volatility }
     }
 }
 
 fn opponent(puzzle: f64) -> Glicko2Rating {
-    Glicko2Rating {
-        rating: puzzle,
-        deviation: PUZZLE_DEVIATION,
-        volatility: VOLATILITY,
-    }
+    Glicko2Rating { rating: puzzle, deviation: PUZZLE_DEVIATION, volatility: VOLATILITY }
 }

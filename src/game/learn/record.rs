@@ -138,10 +138,7 @@ pub struct LearnerRecord {
 impl LearnerRecord {
     /// The record of somebody who has done nothing yet, on this device.
     pub fn new(device: DeviceId) -> LearnerRecord {
-        LearnerRecord {
-            device,
-            ..LearnerRecord::default()
-        }
+        LearnerRecord { device, ..LearnerRecord::default() }
     }
 
     /// The device that this record counts for.
@@ -177,11 +174,7 @@ impl LearnerRecord {
             self.draw(now);
         }
         if let Some(lesson) = attempt.lesson.filter(|_| first) {
-            self.join_lessons(&[LessonAnswer {
-                lesson,
-                moment,
-                right,
-            }]);
+            self.join_lessons(&[LessonAnswer { lesson, moment, right }]);
         }
         self.used.add(puzzle);
         // A puzzle that was met counts here only when it is due, however it was opened: before that its answer may
@@ -214,11 +207,7 @@ impl LearnerRecord {
             false => return,
         };
         let before = self.day(day).map_or(0, |done| done.tried);
-        let right = if right && before & tried == 0 {
-            tried
-        } else {
-            0
-        };
+        let right = if right && before & tried == 0 { tried } else { 0 };
         self.join_days(&[DayDone { day, tried, right }]);
     }
 
@@ -282,10 +271,7 @@ impl LearnerRecord {
     pub fn skill(&self, skill: Skill) -> SkillReport {
         let own = self.tallies.iter().filter(|tally| tally.skill == skill);
         let (tries, right) = own.fold((0_u32, 0_u32), |(tries, right), tally| {
-            (
-                tries.saturating_add(tally.tries),
-                right.saturating_add(tally.right),
-            )
+            (tries.saturating_add(tally.tries), right.saturating_add(tally.right))
         });
         let clear = tries >= CLEAR;
         let rating = self.rating().level() + self.standing.strength(skill);
@@ -394,10 +380,7 @@ impl LearnerRecord {
         let lessons = self.lessons.iter().map(|answer| answer.moment);
         let last = lessons.chain(rated).chain(self.folded.until).max();
         let after = last.map_or(0, |last| last.time.saturating_add(1));
-        Moment {
-            time: now.max(after),
-            device: self.device,
-        }
+        Moment { time: now.max(after), device: self.device }
     }
 
     fn tally(&mut self, skill: Skill, right: bool) {
@@ -474,13 +457,9 @@ impl LearnerRecord {
     pub(super) fn join_lessons(&mut self, added: &[LessonAnswer]) {
         self.lessons.extend(added);
         insertion_sort(&mut self.lessons, |answer| *answer);
-        self.lessons
-            .dedup_by_key(|answer| (answer.lesson, answer.moment));
+        self.lessons.dedup_by_key(|answer| (answer.lesson, answer.moment));
         let mut kept = Vec::with_capacity(self.lessons.len());
-        for of_one in self
-            .lessons
-            .chunk_by(|one, other| one.lesson == other.lesson)
-        {
+        for of_one in self.lessons.chunk_by(|one, other| one.lesson == other.lesson) {
             kept.extend(&of_one[of_one.len().saturating_sub(LAST)..]);
         }
         self.lessons = kept;

@@ -18,14 +18,13 @@ use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
 use crate::entry::Edit;
 use crate::question::{
-    Answer, Conversation, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
-    SolvePuzzle,
+    Answer, Conversation, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query, SolvePuzzle,
 };
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::deduction::{Inference, Notes, Technique};
 use mastermind_engine::puzzle::{
-    CodesShown, ColourChoice, JudgedReply, Puzzle, PuzzleId, PuzzleKind, ReplyForm, ShownBy,
-    Solution, Solved, colour_choices,
+    CodesShown, ColourChoice, JudgedReply, Puzzle, PuzzleId, PuzzleKind, ReplyForm, ShownBy, Solution, Solved,
+    colour_choices,
 };
 use mastermind_engine::{Code, Feedback};
 
@@ -279,8 +278,7 @@ impl PuzzleRun {
     pub fn apply(&mut self, action: RunAction) -> Option<bool> {
         let before = self.won();
         match action {
-            RunAction::Edit(SolutionEdit::Code(Edit::Put(colour)))
-                if colour >= self.puzzle.variant.colours() => {}
+            RunAction::Edit(SolutionEdit::Code(Edit::Put(colour))) if colour >= self.puzzle.variant.colours() => {}
             RunAction::Edit(edit) => {
                 if matches!(self.stage(), RunStage::Open | RunStage::Refused(_)) {
                     let adds = matches!(edit, SolutionEdit::AddCode | SolutionEdit::PlanGuess);
@@ -302,8 +300,8 @@ impl PuzzleRun {
             },
             RunAction::SendAtOnce(solution) => self.reply(solution),
             // The reply that was sent decides first.
-            RunAction::Hint | RunAction::ShowSolution
-                if matches!(self.stage(), RunStage::Over | RunStage::Judging) => {}
+            RunAction::Hint | RunAction::ShowSolution if matches!(self.stage(), RunStage::Over | RunStage::Judging) => {
+            }
             RunAction::Hint => self.hints = (self.hints() + 1).min(self.hints_there_are()),
             RunAction::Mark(step) => self.marked = (self.marked != Some(step)).then_some(step),
             RunAction::ShowSolution => self.gave_up = true,
@@ -352,12 +350,7 @@ impl PuzzleRun {
     /// A plan is made of the codes that are left, as soon as they are known.
     fn hand_out_codes(&mut self) {
         if self.form() == ReplyForm::Plan
-            && self
-                .draft
-                .plan
-                .steps()
-                .first()
-                .is_none_or(|step| step.codes.is_empty())
+            && self.draft.plan.steps().first().is_none_or(|step| step.codes.is_empty())
             && let Some((codes, _)) = self.codes()
         {
             let codes = codes.to_vec();
@@ -403,9 +396,7 @@ impl PuzzleRun {
         match self.revealed_solution().and_then(Pending::here) {
             None => self.draft.feedback,
             Some(solved) => match solved.solution {
-                Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => {
-                    Some(feedback)
-                }
+                Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => Some(feedback),
                 _ => None,
             },
         }
@@ -453,9 +444,7 @@ impl PuzzleRun {
     pub fn is_lit(&self, row: u8) -> bool {
         let named = self.hints() >= ROWS_HINT && self.stage() != RunStage::Over;
         let named = self.hinted_steps().filter(|_| named);
-        named
-            .and_then(<[_]>::last)
-            .is_some_and(|step| step.rows.contains(&row))
+        named.and_then(<[_]>::last).is_some_and(|step| step.rows.contains(&row))
             || self.marked().is_some_and(|step| step.rows.contains(&row))
             || self.broken_row().is_some_and(|broken| broken.0 == row)
     }
@@ -473,9 +462,7 @@ impl PuzzleRun {
     }
 
     fn judged(&self, solution: &Solution) -> Pending<JudgedReply> {
-        self.conversation
-            .answer(self.judge_query(solution))
-            .cloned()
+        self.conversation.answer(self.judge_query(solution)).cloned()
     }
 
     /// A right reply, once it is asked for.
@@ -493,12 +480,7 @@ impl PuzzleRun {
     pub fn has_no_solution(&self) -> bool {
         let query = Some(self.solve_query()).filter(|_| self.is_to_be_checked());
         let solved = query.map(|query| self.conversation.answer(query));
-        matches!(
-            solved,
-            Some(Pending::Refused(
-                NoAnswer::NoPuzzle | NoAnswer::Contradiction
-            ))
-        )
+        matches!(solved, Some(Pending::Refused(NoAnswer::NoPuzzle | NoAnswer::Contradiction)))
     }
 
     /// Whether it is won; `None` as long as that is open.
@@ -540,10 +522,7 @@ impl PuzzleRun {
     }
 
     fn judge_query(&self, solution: &Solution) -> Query<JudgeSolution> {
-        let ask = JudgeSolution {
-            puzzle: self.puzzle.clone(),
-            solution: solution.clone(),
-        };
+        let ask = JudgeSolution { puzzle: self.puzzle.clone(), solution: solution.clone() };
         Query::new(self.puzzle.variant, &[], ask)
     }
 
@@ -554,21 +533,14 @@ impl PuzzleRun {
 
     /// What is asked of the engine now, the most urgent first.
     pub fn wanted(&self) -> Vec<Query> {
-        let judge = self
-            .tries
-            .iter()
-            .rev()
-            .map(|solution| self.judge_query(solution).erase());
+        let judge = self.tries.iter().rev().map(|solution| self.judge_query(solution).erase());
         let solve = self.gave_up || self.hints() >= FIRST_FROM_SOLUTION;
         let solve = solve.then(|| self.solve_query().erase());
         let check = self.is_to_be_checked().then(|| self.solve_query().erase());
         let codes = codes_query(&self.puzzle).filter(|_| self.shows_codes());
         let codes = codes.map(Query::erase);
-        let explained =
-            self.stage() == RunStage::Over || self.help != Help::Nothing || self.hints() > 0;
-        let chain = chain_query(&self.puzzle)
-            .filter(|_| explained)
-            .map(Query::erase);
+        let explained = self.stage() == RunStage::Over || self.help != Help::Nothing || self.hints() > 0;
+        let chain = chain_query(&self.puzzle).filter(|_| explained).map(Query::erase);
         let first = judge.chain(solve).chain(codes);
         first.chain(chain).chain(check).collect()
     }

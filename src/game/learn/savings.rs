@@ -27,11 +27,7 @@ pub const TECHNIQUE_SAVINGS: [TechniqueSaving; 6] = [
 ];
 
 const fn saving(technique: u8, alone: u64, together: u64) -> TechniqueSaving {
-    TechniqueSaving {
-        technique,
-        alone,
-        together,
-    }
+    TechniqueSaving { technique, alone, together }
 }
 
 /// 3 colours, 2 pegs.

@@ -39,10 +39,7 @@ impl Learn {
             solution: run.revealed_solution().is_some(),
             hints: run.hints(),
         };
-        ScreenState {
-            opened: self.opened(),
-            run: self.run().map(run),
-        }
+        ScreenState { opened: self.opened(), run: self.run().map(run) }
     }
 }
 

@@ -44,12 +44,7 @@ impl PuzzleSet {
     ///
     /// # Errors
     /// Why there is no such set.
-    pub fn new(
-        kinds: Vec<PuzzleKind>,
-        bands: (u16, u16),
-        puzzles: u8,
-        seed: u32,
-    ) -> Result<PuzzleSet, Fault> {
+    pub fn new(kinds: Vec<PuzzleKind>, bands: (u16, u16), puzzles: u8, seed: u32) -> Result<PuzzleSet, Fault> {
         if let Some(kind) = kinds.iter().find(|kind| kind.bands().is_none()) {
             return Err(no_kind(kind.name()));
         }
@@ -65,12 +60,7 @@ impl PuzzleSet {
         if !(1..=MOST_SET_PUZZLES).contains(&puzzles) {
             return Err(no_number(&puzzles.to_string()));
         }
-        Ok(PuzzleSet {
-            kinds,
-            bands,
-            puzzles,
-            seed,
-        })
+        Ok(PuzzleSet { kinds, bands, puzzles, seed })
     }
 
     /// The kinds, in the order in which they come.
@@ -105,15 +95,9 @@ impl PuzzleSet {
             // The bands rise evenly from the first puzzle to the last.
             let step: u16 = narrow((steps * index + last / 2) / last);
             let band = lowest + BAND * step;
-            let band = kind
-                .bands()
-                .map_or(band, |(least, most)| band.clamp(least, most));
+            let band = kind.bands().map_or(band, |(least, most)| band.clamp(least, most));
             let drawn: u32 = narrow(random.below(PRACTICE_NUMBERS as usize));
-            let mut puzzle = PuzzleId {
-                kind,
-                band,
-                number: SET_NUMBERS + drawn,
-            };
+            let mut puzzle = PuzzleId { kind, band, number: SET_NUMBERS + drawn };
             while puzzles.contains(&puzzle) {
                 puzzle.number += 1;
             }
@@ -152,8 +136,7 @@ impl FromStr for PuzzleSet {
         let kind = |name: Word<'_>| PuzzleKind::named(name.text).ok_or_else(|| no_kind(name.text));
         let kinds: Result<Vec<PuzzleKind>, Fault> = kinds.parts(',').map(kind).collect();
         let both = bands.split('-');
-        let both =
-            both.and_then(|(low, high)| Some((low.text.parse().ok()?, high.text.parse().ok()?)));
+        let both = both.and_then(|(low, high)| Some((low.text.parse().ok()?, high.text.parse().ok()?)));
         let both = both.ok_or_else(|| no_range(bands.text))?;
         let count = puzzles.text.parse();
         let count = count.map_err(|_| no_number(puzzles.text))?;
@@ -167,15 +150,11 @@ fn no_kind(word: &str) -> Fault {
 }
 
 fn no_range(word: &str) -> Fault {
-    Fault::new(format!(
-        "“{word}” is not a range of ratings such as 1200-1600"
-    ))
+    Fault::new(format!("“{word}” is not a range of ratings such as 1200-1600"))
 }
 
 fn no_number(word: &str) -> Fault {
-    Fault::new(format!(
-        "a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”"
-    ))
+    Fault::new(format!("a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”"))
 }
 
 /// The bits of a fingerprint: four letters.
@@ -220,11 +199,7 @@ impl ResultCode {
     fn numbers(&self) -> Vec<u8> {
         let mut numbers = vec![narrow(self.right.len())];
         numbers.extend(letters_of(self.set.0, FINGERPRINT_LETTERS));
-        let bits = |five: &[bool]| {
-            five.iter()
-                .rev()
-                .fold(0, |sum, &bit| sum << 1 | u8::from(bit))
-        };
+        let bits = |five: &[bool]| five.iter().rev().fold(0, |sum, &bit| sum << 1 | u8::from(bit));
         numbers.extend(self.right.chunks(LETTER_BITS).map(bits));
         numbers
     }
@@ -245,9 +220,7 @@ impl fmt::Display for ResultCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let numbers = self.numbers();
         let mut all = numbers.iter().copied().chain(checksum(&numbers));
-        all.try_for_each(|number| {
-            fmt::Write::write_char(f, char::from(LETTERS[usize::from(number)]))
-        })
+        all.try_for_each(|number| fmt::Write::write_char(f, char::from(LETTERS[usize::from(number)])))
     }
 }
 
@@ -276,15 +249,9 @@ impl FromStr for ResultCode {
             return Err(mistyped());
         }
         let (set, answers) = numbers[1..].split_at(FINGERPRINT_LETTERS);
-        let set = set
-            .iter()
-            .rev()
-            .fold(0, |sum, &five| sum << LETTER_BITS | u32::from(five));
+        let set = set.iter().rev().fold(0, |sum, &five| sum << LETTER_BITS | u32::from(five));
         let bit = |index: usize| answers[index / LETTER_BITS] >> (index % LETTER_BITS) & 1 == 1;
-        let result = ResultCode {
-            set: SetFingerprint(set),
-            right: (0..usize::from(puzzles)).map(bit).collect(),
-        };
+        let result = ResultCode { set: SetFingerprint(set), right: (0..usize::from(puzzles)).map(bit).collect() };
         // Bits beyond the last answer are 0 in every result that is written.
         let same = result.numbers() == numbers;
         same.then_some(result).ok_or_else(mistyped)

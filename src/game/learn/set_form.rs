@@ -48,22 +48,12 @@ pub enum SetEdit {
 impl SetForm {
     /// A usual set, with a seed that follows from this number.
     pub fn new(chance: u64) -> SetForm {
-        SetForm {
-            kinds: USUAL_KINDS.to_vec(),
-            bands: USUAL_BANDS,
-            puzzles: USUAL_PUZZLES,
-            seed: seed(chance),
-        }
+        SetForm { kinds: USUAL_KINDS.to_vec(), bands: USUAL_BANDS, puzzles: USUAL_PUZZLES, seed: seed(chance) }
     }
 
     /// What this set was made of.
     pub fn editing(set: &PuzzleSet) -> SetForm {
-        SetForm {
-            kinds: set.kinds().to_vec(),
-            bands: set.bands(),
-            puzzles: set.count(),
-            seed: set.seed(),
-        }
+        SetForm { kinds: set.kinds().to_vec(), bands: set.bands(), puzzles: set.count(), seed: set.seed() }
     }
 
     /// The set.

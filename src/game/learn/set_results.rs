@@ -66,11 +66,7 @@ impl Columns {
                 let mut cells = cells.iter();
                 cells.position(|cell| cell.trim().eq_ignore_ascii_case(name))
             };
-            Some(Columns {
-                separator,
-                name: named("name"),
-                result: named("result")?,
-            })
+            Some(Columns { separator, name: named("name"), result: named("result")? })
         };
         [',', ';', '\t'].into_iter().find_map(columns)
     }
@@ -80,10 +76,7 @@ impl Columns {
         let cells = cells(line, self.separator);
         let cell = |index: usize| cells.get(index).map(|cell| cell.trim().to_owned());
         let name = self.name.and_then(cell);
-        (
-            name.unwrap_or_default(),
-            cell(self.result).unwrap_or_default(),
-        )
+        (name.unwrap_or_default(), cell(self.result).unwrap_or_default())
     }
 }
 
@@ -134,10 +127,7 @@ impl ResultSheet {
         };
         let columns = lines().next().and_then(|(_, line)| Columns::read(line));
         let some = || lines().skip(usize::from(columns.is_some()));
-        let mut sheet = ResultSheet {
-            lines: Vec::new(),
-            left_out: some().count().saturating_sub(MOST_RESULT_LINES),
-        };
+        let mut sheet = ResultSheet { lines: Vec::new(), left_out: some().count().saturating_sub(MOST_RESULT_LINES) };
         let mut seen: Vec<&str> = Vec::new();
         for (number, line) in some().take(MOST_RESULT_LINES) {
             let (name, code) = match columns {
@@ -152,11 +142,7 @@ impl ResultSheet {
                 Ok(result) => Ok(result.right().to_vec()),
             };
             seen.push(line);
-            sheet.lines.push(ResultLine {
-                line: number,
-                name,
-                right,
-            });
+            sheet.lines.push(ResultLine { line: number, name, right });
         }
         sheet
     }

@@ -26,12 +26,7 @@ pub struct SetDone {
 impl SetDone {
     /// Nothing of a set.
     pub fn nothing(set: PuzzleSet) -> SetDone {
-        SetDone {
-            set,
-            tried: 0,
-            right: 0,
-            time: 0,
-        }
+        SetDone { set, tried: 0, right: 0, time: 0 }
     }
 
     /// For each puzzle whether it was right; none if it was not answered.
@@ -68,9 +63,7 @@ impl SetsDone {
     /// What was done of this set.
     pub fn results_for(&self, set: &PuzzleSet) -> SetDone {
         let found = self.0.iter().find(|done| done.set == *set);
-        found
-            .cloned()
-            .unwrap_or_else(|| SetDone::nothing(set.clone()))
+        found.cloned().unwrap_or_else(|| SetDone::nothing(set.clone()))
     }
 
     /// Notes the answer to a puzzle, by its index. Only the first one counts.
@@ -80,12 +73,7 @@ impl SetsDone {
         }
         let tried = 1 << index;
         let first = self.results_for(set).tried & tried == 0;
-        self.merge(&[SetDone {
-            set: set.clone(),
-            tried,
-            right: if right && first { tried } else { 0 },
-            time,
-        }]);
+        self.merge(&[SetDone { set: set.clone(), tried, right: if right && first { tried } else { 0 }, time }]);
     }
 
     /// Adds those of another record of the same person.

@@ -65,9 +65,7 @@ impl SkillState {
 
     /// Whether no stored number is out of its bounds.
     pub(super) fn is_sound(self) -> bool {
-        (-MOST..=MOST).contains(&self.offset)
-            && (-1.0..=1.0).contains(&self.lately)
-            && self.corrections <= self.times
+        (-MOST..=MOST).contains(&self.offset) && (-1.0..=1.0).contains(&self.lately) && self.corrections <= self.times
     }
 
     pub(super) fn trend(self) -> Trend {

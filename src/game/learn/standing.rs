@@ -16,10 +16,7 @@ pub struct Standing {
 
 impl Standing {
     pub(super) fn new(rating: Rating, skills: Vec<(Skill, SkillState)>) -> Standing {
-        let mut standing = Standing {
-            rating,
-            ..Standing::default()
-        };
+        let mut standing = Standing { rating, ..Standing::default() };
         for (skill, state) in skills {
             *standing.state(skill) = state;
         }
@@ -71,9 +68,7 @@ impl Standing {
     fn above_the_mean(&self, skill: Skill, counts: impl Fn(Skill, SkillState) -> bool) -> f64 {
         let counted = self.skills.iter();
         let counted = counted.filter(|(other, state)| counts(*other, *state));
-        let (sum, number) = counted.fold((0.0, 0.0), |(sum, number), (_, state)| {
-            (sum + state.offset, number + 1.0)
-        });
+        let (sum, number) = counted.fold((0.0, 0.0), |(sum, number), (_, state)| (sum + state.offset, number + 1.0));
         match number > 0.0 {
             true => self.skill(skill).offset - sum / number,
             false => 0.0,
@@ -88,9 +83,7 @@ impl Standing {
         let worth = self.rating.worth(puzzle, attempt.right, blind);
         let surprise = worth - self.rating.expected(puzzle);
         let placed = !self.rating.is_placement();
-        self.rating =
-            self.rating
-                .after(puzzle, attempt.right, blind, (scale, attempt.most_change()));
+        self.rating = self.rating.after(puzzle, attempt.right, blind, (scale, attempt.most_change()));
         // Before the level is found a surprise says nothing of the skill.
         if placed {
             let state = self.state(skill);

@@ -26,9 +26,7 @@ use crate::learn::sets_done::SetDone;
 use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
-use crate::store::{
-    Field, Fields, Hex, Item, Parts, field, fields, item, put_between, read_between, stored,
-};
+use crate::store::{Field, Fields, Hex, Item, Parts, field, fields, item, put_between, read_between, stored};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_engine::skill::{Skill, technique_name, technique_named};
@@ -41,12 +39,8 @@ const MOST_TIME: u64 = 2 * LAST_TIME;
 /// The most items of a list. No list that is written has so many.
 const MOST_ITEMS: usize = 2_000;
 /// The ends of a rated answer: its word, whether it was right, whether the theme was chosen.
-const ENDS: [(&str, bool, bool); 4] = [
-    ("won", true, false),
-    ("lost", false, false),
-    ("theme-won", true, true),
-    ("theme-lost", false, true),
-];
+const ENDS: [(&str, bool, bool); 4] =
+    [("won", true, false), ("lost", false, false), ("theme-won", true, true), ("theme-lost", false, true)];
 
 fields! {
     /// What is stored of a record.
@@ -75,11 +69,7 @@ struct FoldedForm {
     rating: Rating,
 }
 
-item!(FoldedForm {
-    answers,
-    until,
-    rating
-});
+item!(FoldedForm { answers, until, rating });
 item!(SkillState { offset, lately, times, corrections } if |state| state.is_sound());
 item!(PuzzleId { kind, band, number } if |puzzle| is_band(puzzle.band));
 item!(Rung { puzzle, step, since }
@@ -141,15 +131,9 @@ impl Field for LearnerRecord {
         }
         let mut record = LearnerRecord::new(form.device.0);
         record.folded = match form.folded {
-            Some(FoldedForm {
-                answers,
-                until,
-                rating,
-            }) => Folded {
-                answers,
-                until: Some(until),
-                standing: Standing::new(rating, form.skills),
-            },
+            Some(FoldedForm { answers, until, rating }) => {
+                Folded { answers, until: Some(until), standing: Standing::new(rating, form.skills) }
+            }
             None if form.skills.is_empty() => Folded::default(),
             None => return Err("skills without a rating".to_owned()),
         };
@@ -231,12 +215,7 @@ impl Item for Tally {
 
     fn take(parts: &mut Parts<'_>) -> Option<Tally> {
         let ((Hex(device), skill), (tries, right)) = Item::take(parts)?;
-        (right <= tries).then_some(Tally {
-            device,
-            skill,
-            tries,
-            right,
-        })
+        (right <= tries).then_some(Tally { device, skill, tries, right })
     }
 }
 
@@ -256,14 +235,7 @@ impl Item for RatedAttempt {
         let rating = Item::take(parts).filter(|&rating| rating <= MOST_RATING)?;
         let end = parts.word()?;
         let &(_, right, theme) = ENDS.iter().find(|known| known.0 == end)?;
-        Some(RatedAttempt {
-            moment,
-            puzzle,
-            rating,
-            technique,
-            right,
-            theme,
-        })
+        Some(RatedAttempt { moment, puzzle, rating, technique, right, theme })
     }
 }
 
@@ -287,11 +259,7 @@ impl Item for LessonAnswer {
             "wrong" => false,
             _ => return None,
         };
-        Some(LessonAnswer {
-            lesson,
-            moment,
-            right,
-        })
+        Some(LessonAnswer { lesson, moment, right })
     }
 }
 
@@ -307,12 +275,7 @@ impl Item for UsedBand {
         let ahead: Vec<u32> = read_between('.', parts.word()?)?;
         let in_practice = ahead.iter().all(|&number| number < PRACTICE_NUMBERS);
         let sound = is_band(band) && next <= PRACTICE_NUMBERS && in_practice;
-        sound.then_some(UsedBand {
-            kind,
-            band,
-            next,
-            ahead,
-        })
+        sound.then_some(UsedBand { kind, band, next, ahead })
     }
 }
 
@@ -328,11 +291,6 @@ impl Item for SetDone {
         let (tried, (right, time)) = <(u32, (u32, u64))>::take(parts)?;
         let all = (1_u32 << set.count()) - 1;
         let sound = tried <= all && right & !tried == 0 && time <= MOST_TIME;
-        sound.then_some(SetDone {
-            set,
-            tried,
-            right,
-            time,
-        })
+        sound.then_some(SetDone { set, tried, right, time })
     }
 }

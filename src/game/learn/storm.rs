@@ -194,12 +194,7 @@ impl Storm {
             self.best_streak = self.best_streak.max(self.streak);
         } else {
             self.streak = 0;
-            self.misses.push(StormMiss {
-                id,
-                code,
-                broken,
-                rows: puzzle.rows,
-            });
+            self.misses.push(StormMiss { id, code, broken, rows: puzzle.rows });
         }
         match self.lives() {
             0 => self.end(),
@@ -232,15 +227,9 @@ impl Storm {
         while self.upcoming.len() < AHEAD {
             let before: u16 = narrow(self.upcoming.len() + usize::from(self.shown.is_some()));
             let steps = (self.score + before) / RIGHT_FOR_A_BAND;
-            let band = lowest
-                .saturating_add(steps.saturating_mul(BAND))
-                .min(highest);
+            let band = lowest.saturating_add(steps.saturating_mul(BAND)).min(highest);
             let drawn: u32 = narrow(self.random.below(NUMBERS));
-            self.upcoming.push_back(PuzzleId {
-                kind: PuzzleKind::Fit,
-                band,
-                number: STORM_NUMBERS + drawn,
-            });
+            self.upcoming.push_back(PuzzleId { kind: PuzzleKind::Fit, band, number: STORM_NUMBERS + drawn });
         }
     }
 
@@ -292,10 +281,7 @@ impl Storm {
 
     /// The right answers, and the most in a row.
     pub fn result(&self) -> StormResult {
-        StormResult {
-            score: self.score,
-            streak: self.best_streak,
-        }
+        StormResult { score: self.score, streak: self.best_streak }
     }
 
     /// How many right answers came last, without a miss.

@@ -4,9 +4,7 @@ use super::course::LessonStep;
 use super::lessons::LessonId;
 use super::run::is_deduced;
 use mastermind_engine::deduction::{Fact, Inference, Technique};
-use mastermind_engine::puzzle::{
-    Puzzle, ReplyForm, broken_at_a_glance, doubles_a_colour, practises, read_at_a_glance,
-};
+use mastermind_engine::puzzle::{Puzzle, ReplyForm, broken_at_a_glance, doubles_a_colour, practises, read_at_a_glance};
 use mastermind_engine::random::Random;
 use mastermind_engine::{Code, Row, Variant, score};
 
@@ -51,8 +49,7 @@ pub(super) fn feedback(exercise: &Exercise) -> bool {
         return by_technique(exercise);
     };
     let feedback = score(guess, secret);
-    sorts_of_pins(exercise.at)
-        .is_none_or(|sorts| sorts == read_at_a_glance(&Row { guess, feedback }))
+    sorts_of_pins(exercise.at).is_none_or(|sorts| sorts == read_at_a_glance(&Row { guess, feedback }))
 }
 
 /// Some colour stands oftener in a guess than in the code.
@@ -94,8 +91,7 @@ pub(super) fn by_technique(exercise: &Exercise) -> bool {
     let taught = |technique: Technique| lesson.techniques.contains(&technique);
     if let Some(code) = exercise.code_to_fit() {
         let by_glance = !lesson.techniques.is_empty() && !taught(Technique::Fitting);
-        return exercise.fits_as_wanted(code)
-            && (!by_glance || shows_at_a_glance(puzzle, code, taught));
+        return exercise.fits_as_wanted(code) && (!by_glance || shows_at_a_glance(puzzle, code, taught));
     }
     let mut techniques = lesson.techniques.iter();
     match is_deduced(puzzle.kind) {
@@ -128,10 +124,7 @@ fn shows_at_a_glance(puzzle: &Puzzle, code: Code, taught: impl Fn(Technique) -> 
 /// several rows.
 fn is_practised(exercise: &Exercise, technique: Technique) -> bool {
     let puzzle = exercise.puzzle;
-    let mut steps = exercise
-        .steps
-        .iter()
-        .filter(|step| step.technique == technique);
+    let mut steps = exercise.steps.iter().filter(|step| step.technique == technique);
     match technique {
         Technique::AddingUp => steps.any(|step| step.rows.len() > 1),
         Technique::Difference => steps.any(|step| changes_one(puzzle, step)),

@@ -51,25 +51,12 @@ const fn to(text: &'static str, address: &'static str) -> PageLink {
 
 const fn line(minutes: u8, text: &'static str) -> LessonPlanLine {
     let link = None;
-    LessonPlanLine {
-        minutes,
-        text,
-        link,
-    }
+    LessonPlanLine { minutes, text, link }
 }
 
-const fn with(
-    minutes: u8,
-    text: &'static str,
-    link: &'static str,
-    address: &'static str,
-) -> LessonPlanLine {
+const fn with(minutes: u8, text: &'static str, link: &'static str, address: &'static str) -> LessonPlanLine {
     let link = Some(to(link, address));
-    LessonPlanLine {
-        minutes,
-        text,
-        link,
-    }
+    LessonPlanLine { minutes, text, link }
 }
 
 /// The subjects, from a first lesson to a course on search.
@@ -87,10 +74,7 @@ pub static SUBJECTS: [Subject; 12] = [
         name: "Game tree",
         about: "Every guess and every feedback, drawn: of one position, or of a strategy for all 1,296 codes.",
         links: &[
-            to(
-                "The tree of a position",
-                "#/analyse/open=-/6x4/0011:10/0234:02",
-            ),
+            to("The tree of a position", "#/analyse/open=-/6x4/0011:10/0234:02"),
             to("The tree of a strategy", "#/lab/tree/6x4/exact-average"),
             to("Lesson: Little trees", "#/learn/lesson/little-trees"),
         ],
@@ -125,10 +109,7 @@ pub static SUBJECTS: [Subject; 12] = [
         about: "A bound from the sizes of the groups closes a branch before anybody looks into it.",
         links: &[
             to("Bounds by size, step by step", "#/lab/search/on=ab/3x2"),
-            to(
-                "Lesson: What n guesses can do",
-                "#/learn/lesson/what-n-can-do",
-            ),
+            to("Lesson: What n guesses can do", "#/learn/lesson/what-n-can-do"),
         ],
     },
     Subject {
@@ -153,10 +134,7 @@ pub static SUBJECTS: [Subject; 12] = [
         about: "How many bits a guess tells on average, and that the most bits need not be the best guess.",
         links: &[
             to("Bits of every opening", "#/lab/openings/6x4"),
-            to(
-                "Bits of a guess, written out",
-                "#/analyse/tab=bits/6x4/0011:10",
-            ),
+            to("Bits of a guess, written out", "#/analyse/tab=bits/6x4/0011:10"),
             to("Lesson: Bits", "#/learn/lesson/bits"),
         ],
     },
@@ -164,10 +142,7 @@ pub static SUBJECTS: [Subject; 12] = [
         name: "Average and worst case",
         about: "Two ways to call a strategy good, and a game in which they disagree.",
         links: &[
-            to(
-                "Lesson: Average or worst",
-                "#/learn/lesson/average-or-worst",
-            ),
+            to("Lesson: Average or worst", "#/learn/lesson/average-or-worst"),
             to("Trees that differ", "#/lab/tree/6x4/exact-worst-case"),
         ],
     },
@@ -175,10 +150,7 @@ pub static SUBJECTS: [Subject; 12] = [
         name: "Heuristics",
         about: "Simple rules against the exact answer, played against every code. What does a simple rule cost?",
         links: &[
-            to(
-                "Strategies compared",
-                "#/lab/compare/6x4/first-consistent,largest-part,entropy,exact-average",
-            ),
+            to("Strategies compared", "#/lab/compare/6x4/first-consistent,largest-part,entropy,exact-average"),
             to("Rules to remember", "#/lab/rules/6x4"),
             to("The same rule in games of all sizes", "#/lab/grid"),
         ],
@@ -187,10 +159,7 @@ pub static SUBJECTS: [Subject; 12] = [
         name: "Certificates",
         about: "A proof as a file that a short program checks without searching, and how such a proof is built.",
         links: &[
-            to(
-                "The least total of the classic game",
-                "#/lab/proof/6x4/total",
-            ),
+            to("The least total of the classic game", "#/lab/proof/6x4/total"),
             to("Its worst case", "#/lab/proof/6x4/worst-case"),
             to("A small one, to read in full", "#/lab/proof/3x2/total"),
         ],
@@ -209,10 +178,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 "A game",
                 "#/play/6x4",
             ),
-            line(
-                3,
-                "Ask: what did the last row tell us? Write two answers on the board, a right one and a wrong one.",
-            ),
+            line(3, "Ask: what did the last row tell us? Write two answers on the board, a right one and a wrong one."),
             with(
                 5,
                 "Work through the example: black pins first, then white ones. A peg is used once.",
@@ -241,38 +207,21 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 "Six puzzles for the class",
                 "#/learn/set/answer,fit/500-900/6/45",
             ),
-            line(
-                4,
-                "Two pupils explain one puzzle each: first the row that decides, then why.",
-            ),
-            line(
-                4,
-                "Play the first game again with one rule: no guess that contradicts a row. Count the guesses.",
-            ),
-            with(
-                2,
-                "Homework: five puzzles of the day.",
-                "Today's five",
-                "#/learn/day",
-            ),
+            line(4, "Two pupils explain one puzzle each: first the row that decides, then why."),
+            line(4, "Play the first game again with one rule: no guess that contradicts a row. Count the guesses."),
+            with(2, "Homework: five puzzles of the day.", "Today's five", "#/learn/day"),
         ],
     },
     LessonPlan {
         title: "A proof by counting",
         can_now: "prove that four guesses are not always enough, and say where symmetry was used",
         lines: [
-            line(
-                3,
-                "Ask how many guesses a perfect player needs in the worst case. Take a vote: 4, 5, 6 or 7.",
-            ),
+            line(3, "Ask how many guesses a perfect player needs in the worst case. Take a vote: 4, 5, 6 or 7."),
             line(
                 5,
                 "How many codes are there? Let the class find 6 × 6 × 6 × 6 = 1,296. How many feedbacks? List them: 14.",
             ),
-            line(
-                5,
-                "One guess finds 1 code. Two find 1 + 13 = 14, three 1 + 13 + 169 = 183. Draw this as a tree.",
-            ),
+            line(5, "One guess finds 1 code. Two find 1 + 13 = 14, three 1 + 13 + 169 = 183. Draw this as a tree."),
             with(
                 4,
                 "The lesson says it once more, with an example.",
@@ -307,10 +256,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 "A proof that can be checked",
                 "#/lab/proof/6x4/worst-case",
             ),
-            line(
-                2,
-                "Look back at the vote. Which step of the proof was the surprise?",
-            ),
+            line(2, "Look back at the vote. Which step of the proof was the surprise?"),
         ],
     },
     LessonPlan {
@@ -353,10 +299,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 "Six puzzles for the class",
                 "#/learn/set/evade,refute/1200-1600/6/45",
             ),
-            line(
-                4,
-                "Compare the solutions. Who took the least where the most was wanted?",
-            ),
+            line(4, "Compare the solutions. Who took the least where the most was wanted?"),
             with(
                 4,
                 "Show a whole strategy as a tree and follow one code from the root to its leaf.",
@@ -373,10 +316,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
         title: "Searching less: alpha-beta and bounds",
         can_now: "say which branches may be left out, and why the value stays the same",
         lines: [
-            line(
-                3,
-                "Repeat minimax with one small tree on the board. How many leaves did we look at?",
-            ),
+            line(3, "Repeat minimax with one small tree on the board. How many leaves did we look at?"),
             with(
                 5,
                 "Run plain minimax to its end and write down the number of nodes: 3 colours and 2 pegs, 9 codes.",
@@ -435,10 +375,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 4,
                 "Twenty questions: how many yes-or-no questions find one of 16 words, one of 1,000? Introduce log₂ and the bit.",
             ),
-            line(
-                4,
-                "One of 1,296 codes is 10.3 bits. A guess with 14 feedbacks tells at most log₂ 14 = 3.8 of them.",
-            ),
+            line(4, "One of 1,296 codes is 10.3 bits. A guess with 14 feedbacks tells at most log₂ 14 = 3.8 of them."),
             with(
                 6,
                 "Take the groups of an opening. Each group has p = its codes ÷ 1,296 and tells log₂ (1 ÷ p) bits.",
@@ -455,12 +392,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 "Bits of a guess",
                 "#/analyse/tab=bits/6x4/0011:10",
             ),
-            with(
-                4,
-                "The lesson, with its example.",
-                "Lesson: Bits",
-                "#/learn/lesson/bits",
-            ),
+            with(4, "The lesson, with its example.", "Lesson: Bits", "#/learn/lesson/bits"),
             with(
                 6,
                 "Play the strategy that always takes the most bits against every code, and the exact one beside it.",
@@ -477,10 +409,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 "A position with its plot",
                 "#/analyse/tab=plot/6x4/0011:10/2013:11",
             ),
-            line(
-                2,
-                "One sentence each: what does entropy measure, and what not?",
-            ),
+            line(2, "One sentence each: what does entropy measure, and what not?"),
         ],
     },
 ];

@@ -63,12 +63,7 @@ impl UsedNumbers {
     /// Notes that a puzzle was met.
     pub fn add(&mut self, puzzle: PuzzleId) {
         if puzzle.number < PRACTICE_NUMBERS {
-            self.join(UsedBand {
-                kind: puzzle.kind,
-                band: puzzle.band,
-                next: 0,
-                ahead: vec![puzzle.number],
-            });
+            self.join(UsedBand { kind: puzzle.kind, band: puzzle.band, next: 0, ahead: vec![puzzle.number] });
         }
     }
 
@@ -83,14 +78,7 @@ impl UsedNumbers {
             Err(index) => {
                 let ahead = Vec::new();
                 let next = 0;
-                self.bands.insert(
-                    index,
-                    UsedBand {
-                        next,
-                        ahead,
-                        ..added
-                    },
-                );
+                self.bands.insert(index, UsedBand { next, ahead, ..added });
                 index
             }
         };

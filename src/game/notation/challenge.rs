@@ -33,18 +33,14 @@ const LENGTH: usize = 9;
 /// The number that a letter or a digit stands for, 0 to 31; capitals count too.
 pub(crate) fn letter_number(letter: char) -> Option<u8> {
     let letter = letter.to_ascii_lowercase();
-    let number = LETTERS
-        .iter()
-        .position(|&known| char::from(known) == letter);
+    let number = LETTERS.iter().position(|&known| char::from(known) == letter);
     number.map(narrow)
 }
 
 impl Challenge {
     /// None if the code does not belong to the variant.
     pub fn new(variant: Variant, code: Code) -> Option<Challenge> {
-        variant
-            .contains(code)
-            .then_some(Challenge { variant, code })
+        variant.contains(code).then_some(Challenge { variant, code })
     }
 
     /// The game.
@@ -62,15 +58,10 @@ impl Challenge {
     fn packed(self) -> u64 {
         let variant = self.variant;
         let base = u64::from(variant.colours());
-        let number = self
-            .code
-            .iter()
-            .fold(0, |sum, colour| sum * base + u64::from(colour));
+        let number = self.code.iter().fold(0, |sum, colour| sum * base + u64::from(colour));
         let colours = base - 1;
         let pegs = u64::from(variant.pegs()) - 1;
-        let rule = FeedbackRule::ALL
-            .iter()
-            .position(|&rule| rule == variant.rule());
+        let rule = FeedbackRule::ALL.iter().position(|&rule| rule == variant.rule());
         let rule = rule.unwrap_or(0) as u64;
         colours | pegs << 4 | u64::from(variant.repeats()) << 7 | number << 8 | rule << RULE
     }
@@ -124,9 +115,7 @@ impl fmt::Display for Challenge {
         let bits = scrambled(packed) << 9 | check(packed);
         let letter = |index: usize| LETTERS[(bits >> (5 * index) & 31) as usize];
         let letters = (0..LENGTH).rev().map(|index| char::from(letter(index)));
-        letters
-            .into_iter()
-            .try_for_each(|letter| fmt::Write::write_char(f, letter))
+        letters.into_iter().try_for_each(|letter| fmt::Write::write_char(f, letter))
     }
 }
 
@@ -134,9 +123,7 @@ impl FromStr for Challenge {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<Challenge, Fault> {
-        challenge(text).ok_or_else(|| {
-            Fault::new("part of this challenge is missing").right("ask for the link again")
-        })
+        challenge(text).ok_or_else(|| Fault::new("part of this challenge is missing").right("ask for the link again"))
     }
 }
 
@@ -146,9 +133,7 @@ fn challenge(text: &str) -> Option<Challenge> {
         return None;
     }
     let mut letters = text.chars();
-    let bits = letters.try_fold(0, |bits, letter| {
-        Some(bits << 5 | u64::from(letter_number(letter)?))
-    })?;
+    let bits = letters.try_fold(0, |bits, letter| Some(bits << 5 | u64::from(letter_number(letter)?)))?;
     let packed = unscrambled(bits >> 9);
     Challenge::unpacked(packed).filter(|_| check(packed) == bits & 511)
 }

@@ -175,9 +175,7 @@ impl<'a> Word<'a> {
     /// Another word has said something else.
     pub fn once<T: PartialEq>(self, known: &mut Option<T>, said: T) -> Result<(), Fault> {
         match known {
-            Some(known) if *known != said => {
-                Err(self.fault(format!("“{}” contradicts an earlier word", self.text)))
-            }
+            Some(known) if *known != said => Err(self.fault(format!("“{}” contradicts an earlier word", self.text))),
             _ => {
                 *known = Some(said);
                 Ok(())

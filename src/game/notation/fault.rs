@@ -34,11 +34,7 @@ pub enum Spot {
 impl Fault {
     /// This is wrong.
     pub fn new(what: impl Into<String>) -> Fault {
-        Fault {
-            spot: None,
-            what: what.into(),
-            right: String::new(),
-        }
+        Fault { spot: None, what: what.into(), right: String::new() }
     }
 
     /// With what would be right.
@@ -62,9 +58,7 @@ impl Fault {
     pub fn if_too_long(text: &str) -> Result<(), Fault> {
         match text.chars().nth(MAX_CHARACTERS) {
             None => Ok(()),
-            Some(_) => Err(Fault::new(format!(
-                "the text is longer than {MAX_CHARACTERS} characters"
-            ))),
+            Some(_) => Err(Fault::new(format!("the text is longer than {MAX_CHARACTERS} characters"))),
         }
     }
 }

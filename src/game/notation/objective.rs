@@ -13,7 +13,5 @@ pub(crate) fn objective_name(objective: Objective) -> String {
 
 /// The objective of this name.
 pub(crate) fn objective_named(text: &str) -> Option<Objective> {
-    Objective::ALL
-        .into_iter()
-        .find(|&known| objective_name(known) == text)
+    Objective::ALL.into_iter().find(|&known| objective_name(known) == text)
 }

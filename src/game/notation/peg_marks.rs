@@ -70,13 +70,8 @@ thread_local! {
 
 impl PegMarks {
     /// All of them, in the order of their words in [`LOOKS`].
-    pub const ALL: [PegMarks; 5] = [
-        PegMarks::FromZero,
-        PegMarks::FromOne,
-        PegMarks::Letters,
-        PegMarks::Symbols,
-        PegMarks::Colours,
-    ];
+    pub const ALL: [PegMarks; 5] =
+        [PegMarks::FromZero, PegMarks::FromOne, PegMarks::Letters, PegMarks::Symbols, PegMarks::Colours];
 
     /// The marks with this word in [`LOOKS`]; the default ones for an unknown word.
     pub fn named(word: &str) -> PegMarks {
@@ -143,9 +138,7 @@ impl PegMarks {
     pub fn for_colours(self, colours: u8) -> PegMarks {
         let letters = || (0..colours).map(|colour| self.key(colour));
         match self {
-            PegMarks::Legend(_) => {
-                Legend::read(&letters().collect::<String>()).map_or(self, PegMarks::Legend)
-            }
+            PegMarks::Legend(_) => Legend::read(&letters().collect::<String>()).map_or(self, PegMarks::Legend),
             _ => self,
         }
     }
@@ -165,9 +158,7 @@ impl PegMarks {
             let text = sign.to_string();
             let shown = || (0..10).find(|&colour| self.text(colour) == text);
             let typed = self.typed(&text).or_else(shown);
-            typed
-                .or_else(|| PegMarks::FromZero.typed(&text))
-                .ok_or(sign)
+            typed.or_else(|| PegMarks::FromZero.typed(&text)).ok_or(sign)
         };
         code.chars().take(MOST_SIGNS).map(colour).collect()
     }
@@ -190,11 +181,7 @@ impl Legend {
             return None;
         }
         let in_order = all.iter().all(|letter| (b'A'..=b'J').contains(letter));
-        let further = if in_order {
-            LETTERS.as_bytes()
-        } else {
-            FURTHER
-        };
+        let further = if in_order { LETTERS.as_bytes() } else { FURTHER };
         for letter in further {
             if !all.contains(letter) {
                 all.push(*letter);
@@ -213,8 +200,7 @@ impl Legend {
             return Legend::read("A");
         }
         let mut places = [None; 10];
-        let (own, others): (Vec<char>, Vec<char>) =
-            letters.iter().partition(|&&it| OWN.contains(it));
+        let (own, others): (Vec<char>, Vec<char>) = letters.iter().partition(|&&it| OWN.contains(it));
         for letter in own {
             let index = OWN.find(letter)?;
             places[index] = Some(letter);
@@ -222,22 +208,13 @@ impl Legend {
         for letter in others {
             *places.iter_mut().find(|index| index.is_none())? = Some(letter);
         }
-        let mut free = FURTHER
-            .iter()
-            .map(|&letter| char::from(letter))
-            .filter(|it| !letters.contains(it));
-        let all: Option<String> = places
-            .iter()
-            .map(|index| index.or_else(|| free.next()))
-            .collect();
+        let mut free = FURTHER.iter().map(|&letter| char::from(letter)).filter(|it| !letters.contains(it));
+        let all: Option<String> = places.iter().map(|index| index.or_else(|| free.next())).collect();
         Legend::read(&all?)
     }
 
     /// The colour (from 0) that a letter stands for, in any case.
     pub fn colour(self, letter: char) -> Option<u8> {
-        (0u8..)
-            .zip(self.0)
-            .find(|&(_, own)| letter.eq_ignore_ascii_case(&char::from(own)))
-            .map(|(colour, _)| colour)
+        (0u8..).zip(self.0).find(|&(_, own)| letter.eq_ignore_ascii_case(&char::from(own))).map(|(colour, _)| colour)
     }
 }

@@ -43,10 +43,7 @@ pub struct Position {
 impl Position {
     /// The position before the first guess.
     pub fn start(variant: Variant) -> Position {
-        Position {
-            variant,
-            rows: Vec::new(),
-        }
+        Position { variant, rows: Vec::new() }
     }
 
     /// Reads a position; if the text names no variant, it is of the `usual` one.
@@ -136,8 +133,7 @@ impl Position {
 
     /// The same with colours written in this way.
     pub fn line_with(&self, marks: Option<PegMarks>) -> String {
-        self.words(marks.unwrap_or_else(PegMarks::current))
-            .join(" ")
+        self.words(marks.unwrap_or_else(PegMarks::current)).join(" ")
     }
 
     fn words(&self, marks: PegMarks) -> Vec<String> {
@@ -155,10 +151,7 @@ impl Position {
             false => row_text(row),
         };
         let game = std::iter::once(self.variant.to_string());
-        says.into_iter()
-            .chain(game)
-            .chain(self.rows.iter().map(row))
-            .collect()
+        says.into_iter().chain(game).chain(self.rows.iter().map(row)).collect()
     }
 }
 

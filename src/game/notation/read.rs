@@ -19,10 +19,7 @@ const ROW_FORM: &str = "a row is written like 0011:10";
 pub(super) fn position(text: Cursor<'_>, usual: Variant) -> ReadPosition {
     let mut items = items(text);
     let mut marks = None;
-    let said: Vec<Word<'_>> = items
-        .extract_if(.., says_marks)
-        .filter_map(Item::word)
-        .collect();
+    let said: Vec<Word<'_>> = items.extract_if(.., says_marks).filter_map(Item::word).collect();
     for word in said {
         word.once(&mut marks, marks_of(word)?)?;
     }
@@ -64,11 +61,7 @@ enum Item<'a> {
     /// A word without a colon.
     Word(Word<'a>),
     /// A guess, and the signs after its colon.
-    Row {
-        guess: Word<'a>,
-        colon: usize,
-        pins: Vec<(usize, char)>,
-    },
+    Row { guess: Word<'a>, colon: usize, pins: Vec<(usize, char)> },
 }
 
 impl<'a> Item<'a> {
@@ -102,11 +95,7 @@ fn items(mut cursor: Cursor<'_>) -> Vec<Item<'_>> {
             ahead.skip_spaces();
             let pins = ahead.take_while(|c| !separates(c));
             cursor = ahead;
-            items.push(Item::Row {
-                guess: word,
-                colon,
-                pins: pins.signs().collect(),
-            });
+            items.push(Item::Row { guess: word, colon, pins: pins.signs().collect() });
         } else {
             items.push(Item::Word(word));
         }
@@ -116,9 +105,7 @@ fn items(mut cursor: Cursor<'_>) -> Vec<Item<'_>> {
 /// Joins a word of digits and two single digits after it, as in "0011 1 0", to a row.
 fn with_colons(items: Vec<Item<'_>>) -> Vec<Item<'_>> {
     let digits = |item: &Item<'_>, one: bool| match item {
-        Item::Word(Word { text, .. }) => {
-            (text.len() == 1) == one && text.bytes().all(|byte| byte.is_ascii_digit())
-        }
+        Item::Word(Word { text, .. }) => (text.len() == 1) == one && text.bytes().all(|byte| byte.is_ascii_digit()),
         Item::Row { .. } => false,
     };
     let mut joined: Vec<Item<'_>> = Vec::new();
@@ -127,9 +114,7 @@ fn with_colons(items: Vec<Item<'_>>) -> Vec<Item<'_>> {
         let [.., first, Item::Word(black), Item::Word(white)] = joined.as_slice() else {
             continue;
         };
-        let single = joined[joined.len() - 2..]
-            .iter()
-            .all(|item| digits(item, true));
+        let single = joined[joined.len() - 2..].iter().all(|item| digits(item, true));
         if let (Item::Word(guess), true, true) = (first, digits(first, false), single) {
             let pins = black.signs().chain(white.signs()).collect();
             let (guess, colon) = (*guess, black.at);
@@ -153,10 +138,7 @@ fn marks_of(word: Word<'_>) -> Result<PegMarks, Fault> {
     };
     let legend = Legend::read(letters.text);
     legend.map(PegMarks::Legend).ok_or_else(|| {
-        letters.fault(format!(
-            "“{}” are no letters for colours, up to ten different ones",
-            letters.text
-        ))
+        letters.fault(format!("“{}” are no letters for colours, up to ten different ones", letters.text))
     })
 }
 
@@ -183,10 +165,9 @@ impl Spelling {
     fn row_of_item(self, item: &Item<'_>) -> Result<Row, Fault> {
         match item {
             Item::Word(word) => Err(word.fault(ROW_FORM)),
-            Item::Row { guess, colon, pins } => Ok(Row {
-                guess: self.code(*guess)?,
-                feedback: self.feedback(*colon, pins)?,
-            }),
+            Item::Row { guess, colon, pins } => {
+                Ok(Row { guess: self.code(*guess)?, feedback: self.feedback(*colon, pins)? })
+            }
         }
     }
 
@@ -201,9 +182,7 @@ impl Spelling {
             let fault = |what: String| Fault::new(what).at(Spot::Character(at));
             let colour = self.colour(c).map_err(fault)?;
             if !variant.repeats() && colours.contains(&colour) {
-                return Err(fault(format!(
-                    "{c} is there twice, and {variant} has no repeats"
-                )));
+                return Err(fault(format!("{c} is there twice, and {variant} has no repeats")));
             }
             colours.push(colour);
         }
@@ -225,9 +204,7 @@ impl Spelling {
     fn colour(self, c: char) -> Result<u8, String> {
         let marks = self.marks.unwrap_or_default();
         let colour = match (marks, c.to_digit(10)) {
-            (PegMarks::Legend(legend), _) => legend
-                .colour(c)
-                .ok_or(format!("'{c}' is not a letter of a colour"))?,
+            (PegMarks::Legend(legend), _) => legend.colour(c).ok_or(format!("'{c}' is not a letter of a colour"))?,
             (_, None) => return Err(format!("'{c}' is not a digit")),
             // If colours count from 1, 0 is the tenth colour.
             (PegMarks::FromOne, Some(digit)) => (narrow::<u32, u8>(digit) + 9) % 10,
@@ -238,9 +215,7 @@ impl Spelling {
             true => Ok(colour),
             false => {
                 let [first, last] = [0, variant.colours() - 1].map(|colour| marks.key(colour));
-                Err(format!(
-                    "{c} is not a colour of {variant}, which has {first} to {last}"
-                ))
+                Err(format!("{c} is not a colour of {variant}, which has {first} to {last}"))
             }
         }
     }
@@ -273,8 +248,9 @@ impl Spelling {
             }
             [(index, _), ..] if !self.variant.is_classic_rule() => Err(at(*index, form.into())),
             [(index, black), (_, white)] => match (digit(*black), digit(*white)) {
-                (Some(black), Some(white)) => Feedback::new(self.variant.pegs(), black, white)
-                    .map_err(|error| at(*index, error.to_string())),
+                (Some(black), Some(white)) => {
+                    Feedback::new(self.variant.pegs(), black, white).map_err(|error| at(*index, error.to_string()))
+                }
                 _ => Err(at(*index, form.into())),
             },
             [.., (index, _)] => Err(at(*index, form.into())),

@@ -38,9 +38,7 @@ impl Display for Route {
         }
         self.rest.bytes().try_for_each(|byte| match byte {
             b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => f.write_char(char::from(byte)),
-            b'-' | b'.' | b'_' | b'~' | b'/' | b':' | b',' | b'+' | b'!' | b'=' => {
-                f.write_char(char::from(byte))
-            }
+            b'-' | b'.' | b'_' | b'~' | b'/' | b':' | b',' | b'+' | b'!' | b'=' => f.write_char(char::from(byte)),
             _ => write!(f, "%{byte:02X}"),
         })
     }
@@ -56,18 +54,11 @@ impl FromStr for Route {
             return Ok(Route::default());
         }
         let path = hash.strip_prefix("#/");
-        let (name, rest) = path.map_or((hash, ""), |path| {
-            path.split_once('/').unwrap_or((path, ""))
-        });
+        let (name, rest) = path.map_or((hash, ""), |path| path.split_once('/').unwrap_or((path, "")));
         let named = |place: &Place| path.is_some() && place.name() == name;
         match Place::ALL.into_iter().find(named) {
-            Some(place) => Ok(Route {
-                place,
-                rest: unescaped(rest),
-            }),
-            None => Err(Fault::new(format!(
-                "there is no place “{name}” on this page"
-            ))),
+            Some(place) => Ok(Route { place, rest: unescaped(rest) }),
+            None => Err(Fault::new(format!("there is no place “{name}” on this page"))),
         }
     }
 }

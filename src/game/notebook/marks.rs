@@ -91,10 +91,7 @@ impl Notebook {
     /// The least and the greatest number of copies of a colour, as marked.
     pub fn copies(&self, colour: u8) -> (u8, u8) {
         let usual = (0, self.variant.most_copies());
-        self.copies
-            .get(usize::from(colour))
-            .copied()
-            .unwrap_or(usual)
+        self.copies.get(usize::from(colour)).copied().unwrap_or(usual)
     }
 
     /// Marks a colour at a place. At one place one colour is certain at most.
@@ -103,9 +100,7 @@ impl Notebook {
             return;
         };
         if mark == NoteMark::Certain {
-            let others = marks
-                .iter_mut()
-                .filter(|other| **other == NoteMark::Certain);
+            let others = marks.iter_mut().filter(|other| **other == NoteMark::Certain);
             others.for_each(|other| *other = NoteMark::Open);
         }
         if let Some(old) = marks.get_mut(usize::from(colour)) {
@@ -194,9 +189,7 @@ impl fmt::Display for Notebook {
         let row = |marks: &Vec<NoteMark>| marks.iter().map(|mark| mark.sign()).collect::<String>();
         let marks: Vec<String> = self.marks.iter().map(row).collect();
         let copies = self.copies.iter();
-        let copies: String = copies
-            .map(|(least, most)| format!("{least}{most}"))
-            .collect();
+        let copies: String = copies.map(|(least, most)| format!("{least}{most}")).collect();
         write!(f, "{}/{}/{copies}", self.variant, marks.join("-"))
     }
 }
@@ -225,10 +218,7 @@ impl FromStr for Notebook {
                 notebook.set(place, colour, mark);
             }
         }
-        let digits: Option<Vec<u8>> = copies
-            .chars()
-            .map(|digit| digit.to_digit(10).map(narrow))
-            .collect();
+        let digits: Option<Vec<u8>> = copies.chars().map(|digit| digit.to_digit(10).map(narrow)).collect();
         let digits = digits.filter(|digits| digits.len() == 2 * usize::from(variant.colours()));
         for (colour, pair) in (0..).zip(digits.ok_or(NotebookFault)?.chunks(2)) {
             let &[least, most] = pair else {

@@ -42,12 +42,7 @@ impl NotebookPages {
 
     /// Turns to the notebook of this round, and to what is stored beside it, if it is stored as the present one.
     /// Returns whether it is.
-    pub(super) fn take_stored(
-        &mut self,
-        stored: &NotebookPages,
-        variant: Variant,
-        round: &str,
-    ) -> bool {
+    pub(super) fn take_stored(&mut self, stored: &NotebookPages, variant: Variant, round: &str) -> bool {
         let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
         let same = stored.now.as_ref().is_some_and(is);
         if same {
@@ -81,10 +76,7 @@ impl NotebookPages {
     }
 }
 
-fields!(NotebookPages {
-    now: "now",
-    before: "before"
-});
+fields!(NotebookPages { now: "now", before: "before" });
 stored!(NotebookPages, "notebook", "The notebook");
 
 impl Item for RoundNotebook {

@@ -5,8 +5,8 @@
 use super::marks::Notebook;
 use super::pages::NotebookPages;
 use crate::question::{
-    Answer, CheckNotes, EnoughKnown, FindCertain, FindNote, KnowEnough, NextNote, NoAnswer,
-    NotesChecked, Query, Reply, if_still_asked,
+    Answer, CheckNotes, EnoughKnown, FindCertain, FindNote, KnowEnough, NextNote, NoAnswer, NotesChecked, Query, Reply,
+    if_still_asked,
 };
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::{Row, Variant};
@@ -167,9 +167,7 @@ impl NotebookState {
     /// The rows (from 0) that the last answer speaks of.
     pub fn rows_named(&self) -> &[u8] {
         match &self.told {
-            Some(NotebookReport::Checked(NotesChecked::False { rows, .. })) => {
-                rows.as_deref().unwrap_or_default()
-            }
+            Some(NotebookReport::Checked(NotesChecked::False { rows, .. })) => rows.as_deref().unwrap_or_default(),
             Some(NotebookReport::Next(NextNote::Step { rows, .. })) => rows,
             _ => &[],
         }
@@ -178,12 +176,7 @@ impl NotebookState {
     /// The question to the engine.
     pub fn query(&self) -> Option<Query> {
         let position = self.position.as_ref().filter(|position| position.help)?;
-        let facts = || {
-            self.pages
-                .notebook()
-                .map(Notebook::facts)
-                .unwrap_or_default()
-        };
+        let facts = || self.pages.notebook().map(Notebook::facts).unwrap_or_default();
         let ask = match self.asked? {
             NotebookHelp::Check => CheckNotes(facts()).into(),
             NotebookHelp::Next => FindNote(facts()).into(),
@@ -236,17 +229,9 @@ impl NotebookState {
             return;
         }
         let round = |position: &Option<NotebookPosition>| {
-            position.as_ref().map(|position| {
-                (
-                    position.slot.clone(),
-                    position.round.clone(),
-                    position.variant,
-                )
-            })
+            position.as_ref().map(|position| (position.slot.clone(), position.round.clone(), position.variant))
         };
-        let slot = |position: &Option<NotebookPosition>| {
-            position.as_ref().map(|position| position.slot.clone())
-        };
+        let slot = |position: &Option<NotebookPosition>| position.as_ref().map(|position| position.slot.clone());
         if slot(&position) != slot(&self.position) {
             self.stored = None;
         }
@@ -285,8 +270,7 @@ impl NotebookState {
             return;
         };
         let stored = self.stored.take();
-        let taken =
-            stored.is_some_and(|stored| self.pages.take_stored(&stored, at.variant, &at.round));
+        let taken = stored.is_some_and(|stored| self.pages.take_stored(&stored, at.variant, &at.round));
         if !taken {
             self.pages.turn_to(at.variant, &at.round, at.given_again);
         }

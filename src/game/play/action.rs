@@ -94,10 +94,7 @@ pub enum Waiting {
 impl Waiting {
     /// Whether the engine has to answer before the player can go on.
     pub fn for_engine(&self) -> bool {
-        matches!(
-            self,
-            Waiting::Judging(_) | Waiting::Choosing | Waiting::Answering { .. }
-        )
+        matches!(self, Waiting::Judging(_) | Waiting::Choosing | Waiting::Answering { .. })
     }
 }
 

@@ -37,9 +37,8 @@ use crate::grade::grade;
 use crate::play::Aid;
 use crate::play::{Codemaker, Round, Setup, Status};
 use crate::question::{
-    Assess, AssessPosition, BoundTotal, ChooseFeedback, ErasedQuestion, FindEasiest, FindLine,
-    FindOptimal, FindSkill, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply,
-    TIME_LIMIT_MS,
+    Assess, AssessPosition, BoundTotal, ChooseFeedback, ErasedQuestion, FindEasiest, FindLine, FindOptimal, FindSkill,
+    ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
 };
 use mastermind_engine::advice::{Assessment, Objective};
 use mastermind_engine::search::Constraint;
@@ -60,18 +59,13 @@ fn is_large(variant: Variant) -> bool {
 impl Play {
     /// The game for which the engine should prepare.
     pub fn variant(&self) -> Variant {
-        self.round
-            .as_ref()
-            .map_or(self.setup.variant(), Round::variant)
+        self.round.as_ref().map_or(self.setup.variant(), Round::variant)
     }
 
     /// Whether the best guess that the player waits for can take long. If so, the assessment of the position is
     /// asked for, which stops after a while and always names a guess.
     fn choosing_has_time_limit(&self) -> bool {
-        let evil = self
-            .round
-            .as_ref()
-            .is_some_and(|round| round.maker() == Codemaker::Evil);
+        let evil = self.round.as_ref().is_some_and(|round| round.maker() == Codemaker::Evil);
         evil || is_large(self.variant())
     }
 
@@ -170,10 +164,7 @@ impl Play {
     /// Asks which of the guesses that are as good as the one shown is the easiest to read.
     pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
         let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
-        let question = FindEasiest {
-            guess,
-            milliseconds: TIME_LIMIT_MS,
-        };
+        let question = FindEasiest { guess, milliseconds: TIME_LIMIT_MS };
         Some(query_in(round, round.rows(), question))
     }
 
@@ -202,10 +193,7 @@ impl Play {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
         let count_is_shown = round.maker() == Codemaker::Evil;
-        let wanted = aids.has(Aid::Count)
-            || aids.has(Aid::Ahead)
-            || !self.coach.hints.is_empty()
-            || count_is_shown;
+        let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || !self.coach.hints.is_empty() || count_is_shown;
         let playing = round.status() == Status::Playing && self.practice.is_none();
         (wanted && playing).then(|| query_in(round, round.rows(), assess_position()))
     }
@@ -234,10 +222,7 @@ impl Play {
     /// Asks for the codes on the page of the list that is shown.
     pub(super) fn about_list(&self) -> Option<Query<ListCodes>> {
         let (round, page) = (self.round.as_ref()?, self.coach.list?);
-        let codes = ListCodes {
-            from: page.saturating_mul(PAGE_CODES),
-            count: PAGE_CODES,
-        };
+        let codes = ListCodes { from: page.saturating_mul(PAGE_CODES), count: PAGE_CODES };
         Some(query_in(round, round.rows(), codes))
     }
 
@@ -245,11 +230,7 @@ impl Play {
     pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
         let question = assess(round, practice.tried?);
-        Some(query_in(
-            round,
-            round.rows_before(practice.play()),
-            question,
-        ))
+        Some(query_in(round, round.rows_before(practice.play()), question))
     }
 
     /// Asks what would have helped at a play of a round. Only for what has been assessed.
@@ -258,20 +239,14 @@ impl Play {
         let said = self.assessment(self.about_guess_of(round, number)?)?;
         round.variant().of_classic_rule().ok()?;
         let keeps = said.worst_case.is_none_or(|worst| worst.cost() == 0);
-        let question = FindSkill {
-            guess: round.rows().get(number)?.guess,
-            keeps_worst_case: keeps,
-        };
+        let question = FindSkill { guess: round.rows().get(number)?.guess, keeps_worst_case: keeps };
         Some(query_in(round, round.rows_before(number), question))
     }
 
     /// Asks how many guesses were still needed at the end of a round; none if the code was found.
     pub(super) fn about_guesses_still_needed(&self, round: &Round) -> Option<Query<BoundTotal>> {
         let found = round.status() == Status::Won;
-        let total = BoundTotal {
-            constraint: Constraint::Free,
-            milliseconds: TIME_LIMIT_MS,
-        };
+        let total = BoundTotal { constraint: Constraint::Free, milliseconds: TIME_LIMIT_MS };
         (!found).then(|| query_in(round, round.rows(), total))
     }
 
@@ -281,10 +256,7 @@ impl Play {
         if round.maker() == Codemaker::Evil {
             return None;
         }
-        let line = FindLine {
-            secret: round.secret()?,
-            objective: OBJECTIVE,
-        };
+        let line = FindLine { secret: round.secret()?, objective: OBJECTIVE };
         Some(query_in(round, &[], line))
     }
 }
@@ -323,8 +295,5 @@ pub(crate) fn assess_guess(variant: Variant, guess: Code) -> Assess {
 }
 
 fn assess_position() -> AssessPosition {
-    AssessPosition {
-        objective: OBJECTIVE,
-        milliseconds: TIME_LIMIT_MS,
-    }
+    AssessPosition { objective: OBJECTIVE, milliseconds: TIME_LIMIT_MS }
 }

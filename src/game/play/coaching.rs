@@ -121,8 +121,7 @@ impl Play {
     /// until there is a whole one.
     pub fn next_hint(&self) -> Option<Hint> {
         let wanted = self.settings.aids.has(Aid::Hints) && self.practice.is_none();
-        self.hint_to_take()
-            .filter(|_| wanted && self.status() == Some(Status::Playing))
+        self.hint_to_take().filter(|_| wanted && self.status() == Some(Status::Playing))
     }
 
     /// Whether a hint that would come next waits for a whole guess.
@@ -229,10 +228,7 @@ impl Play {
     /// the round may go on, and not of one whose code was seen.
     pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
         let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
-        let ended = self
-            .ended
-            .as_ref()
-            .filter(|round| !round.code_seen() && round.variant().is_classic_rule());
+        let ended = self.ended.as_ref().filter(|round| !round.code_seen() && round.variant().is_classic_rule());
         let Some(round) = ended.filter(|_| !may_go_on) else {
             return Vec::new();
         };
@@ -267,10 +263,7 @@ impl Play {
 
     /// Whether the engine has still to say how many guesses were needed at the end of the last round that ended.
     pub fn rest_is_coming(&self) -> bool {
-        let asked = self
-            .ended
-            .as_ref()
-            .and_then(|round| self.about_guesses_still_needed(round));
+        let asked = self.ended.as_ref().and_then(|round| self.about_guesses_still_needed(round));
         asked.is_some_and(|query| matches!(self.conversation.answer(query), Pending::Coming))
     }
 

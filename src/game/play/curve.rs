@@ -28,11 +28,8 @@ pub fn points(codes: &[usize], all: usize, steps: usize) -> Vec<(u32, u32)> {
     let place = |(step, &n): (usize, &usize)| {
         let across = step as f64 / steps.max(1) as f64;
         let down = 1.0 - height(n) / top;
-        let fill = |part: f64, before: f64, whole: u32| {
-            narrow(nearest(
-                before + part * (f64::from(whole) - before - MARGIN),
-            ))
-        };
+        let fill =
+            |part: f64, before: f64, whole: u32| narrow(nearest(before + part * (f64::from(whole) - before - MARGIN)));
         (fill(across, MARGIN, WIDTH), fill(down, ABOVE, HEIGHT))
     };
     codes.iter().enumerate().map(place).collect()

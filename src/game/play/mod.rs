@@ -54,8 +54,7 @@ pub use action::{PlayAction, PlayNews, Waiting};
 pub use coaching::{AssessmentState, Hint};
 pub use practice::Practice;
 pub use results::{
-    Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine,
-    Scored, Streak, WindowId,
+    Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId,
 };
 pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub(crate) use saved::UndoState;
@@ -126,16 +125,11 @@ impl Play {
     pub fn begin(settings: Settings, results: Results, setup: Setup, round: Option<Round>) -> Play {
         let unchecked = round.as_ref().is_some_and(is_to_be_checked);
         let variant = round.as_ref().map_or(setup.variant(), Round::variant);
-        let ended = round
-            .clone()
-            .filter(|round| round.status() != Status::Playing);
+        let ended = round.clone().filter(|round| round.status() != Status::Playing);
         let mut play = Play {
             settings,
             results,
-            coach: Coach {
-                reviewing: ended.is_some(),
-                ..Coach::default()
-            },
+            coach: Coach { reviewing: ended.is_some(), ..Coach::default() },
             ended,
             setup,
             round,
@@ -212,10 +206,7 @@ impl Play {
     pub(super) fn is_played_once(&self) -> bool {
         match self.setup.maker() {
             MakerChoice::Chance | MakerChoice::Evil => false,
-            MakerChoice::Today
-            | MakerChoice::Day(_)
-            | MakerChoice::Friend(_)
-            | MakerChoice::Elsewhere => true,
+            MakerChoice::Today | MakerChoice::Day(_) | MakerChoice::Friend(_) | MakerChoice::Elsewhere => true,
         }
     }
 
@@ -240,11 +231,7 @@ impl Play {
     /// Whether it is the player's turn to enter a guess.
     pub fn may_guess(&self) -> bool {
         let playing = self.status() == Some(Status::Playing) && self.waiting == Waiting::Nothing;
-        playing
-            || self
-                .practice
-                .as_ref()
-                .is_some_and(|practice| !practice.answered)
+        playing || self.practice.as_ref().is_some_and(|practice| !practice.answered)
     }
 
     /// The rows on the board: those of the round, or, during practice, those before the mistake.
@@ -258,8 +245,7 @@ impl Play {
 
     /// Whether guess `number` (from 0) on the board came from the engine.
     pub fn is_by_engine(&self, number: usize) -> bool {
-        self.on_board()
-            .is_some_and(|round| round.by_engine().contains(&number))
+        self.on_board().is_some_and(|round| round.by_engine().contains(&number))
     }
 
     /// Why the draft cannot be sent yet, if so.
@@ -327,10 +313,7 @@ impl Play {
             | PlayAction::List(_)
             | PlayAction::Review(_)
             | PlayAction::CompareResults => self.apply_coach_action(action),
-            PlayAction::Practise
-            | PlayAction::ShowAnswer
-            | PlayAction::NextMistake
-            | PlayAction::EndPractice => {
+            PlayAction::Practise | PlayAction::ShowAnswer | PlayAction::NextMistake | PlayAction::EndPractice => {
                 self.apply_practice_action(action);
             }
         }
@@ -346,8 +329,7 @@ impl Play {
         self.left_setups = std::mem::take(&mut before.left_setups);
         self.left_setups.extend(before.into_background());
         // What comes back asks for itself. What is done stays a while, because a full store may have had no room.
-        self.left_setups
-            .retain(|left| left.setup != setup && left.ended.is_some());
+        self.left_setups.retain(|left| left.setup != setup && left.ended.is_some());
         let many = self.left_setups.len().saturating_sub(MOST_LEFT_SETUPS);
         self.left_setups.drain(..many);
     }
@@ -484,10 +466,7 @@ impl Play {
                 self.waiting = Waiting::Nothing;
                 let typed_ahead = std::mem::take(&mut self.typed_ahead);
                 let round = self.round.as_mut();
-                if round
-                    .and_then(|round| round.answer(guess, feedback))
-                    .is_some()
-                {
+                if round.and_then(|round| round.answer(guess, feedback)).is_some() {
                     self.played(typed_ahead, by_engine);
                 }
             }
@@ -537,9 +516,7 @@ impl Play {
         match status {
             Status::Won => self.end(Outcome::Won(narrow(guesses))),
             Status::Lost => self.end(Outcome::Lost),
-            Status::Playing => typed_ahead
-                .into_iter()
-                .for_each(|edit| self.draft.edit(edit)),
+            Status::Playing => typed_ahead.into_iter().for_each(|edit| self.draft.edit(edit)),
             Status::GivenUp => {}
         }
         self.tell(PlayNews::Row);
@@ -561,9 +538,7 @@ impl Play {
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();
         let found = round.filter(|round| round.status() == Status::Won && round.counts());
-        if let (Some(Codemaker::Today(day)), MakerChoice::Today) =
-            (found.map(Round::maker), self.setup.maker())
-        {
+        if let (Some(Codemaker::Today(day)), MakerChoice::Today) = (found.map(Round::maker), self.setup.maker()) {
             self.results.found_on(day);
         }
     }
@@ -579,14 +554,12 @@ impl Play {
     /// Whether the game that is reviewed was played elsewhere and can be counted among the games played here: its
     /// code was found, and it has not been counted yet.
     pub fn may_count(&self) -> bool {
-        self.count_of_game_played_elsewhere()
-            .is_some_and(|count| !self.results.has(count))
+        self.count_of_game_played_elsewhere().is_some_and(|count| !self.results.has(count))
     }
 
     /// Whether the game that is reviewed was played elsewhere and has been counted.
     pub fn has_counted(&self) -> bool {
-        self.count_of_game_played_elsewhere()
-            .is_some_and(|count| self.results.has(count))
+        self.count_of_game_played_elsewhere().is_some_and(|count| self.results.has(count))
     }
 
     fn count_game_played_elsewhere(&mut self) {

@@ -28,12 +28,7 @@ pub struct Practice {
 impl Practice {
     /// Practice on these plays; none if there are no plays.
     fn about(mistakes: Vec<usize>) -> Option<Practice> {
-        (!mistakes.is_empty()).then_some(Practice {
-            mistakes,
-            at: 0,
-            tried: None,
-            answered: false,
-        })
+        (!mistakes.is_empty()).then_some(Practice { mistakes, at: 0, tried: None, answered: false })
     }
 
     /// The play of the present mistake, from 0.
@@ -49,12 +44,7 @@ impl Practice {
     /// The same practice at the next mistake.
     fn next(self) -> Option<Practice> {
         let at = self.at + 1;
-        (at < self.mistakes.len()).then_some(Practice {
-            at,
-            tried: None,
-            answered: false,
-            ..self
-        })
+        (at < self.mistakes.len()).then_some(Practice { at, tried: None, answered: false, ..self })
     }
 }
 

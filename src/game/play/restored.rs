@@ -40,10 +40,7 @@ impl Play {
     /// Where no other round can begin, none counts the one that was given up: it counts when it is seen
     /// again.
     pub(crate) fn close_last_give_up(&mut self) {
-        let once = matches!(
-            self.setup.maker(),
-            MakerChoice::Day(_) | MakerChoice::Friend(_)
-        );
+        let once = matches!(self.setup.maker(), MakerChoice::Day(_) | MakerChoice::Friend(_));
         if once && self.may_undo() == Some(UndoKind::GiveUp) {
             self.close_undo();
         }

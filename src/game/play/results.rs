@@ -143,32 +143,20 @@ impl Results {
 
     /// The average accuracy of the last rounds of which it is stored.
     pub fn accuracy(&self) -> Option<Fraction> {
-        let known: Vec<i64> = self
-            .recent
-            .iter()
-            .filter_map(|scored| scored.accuracy.map(i64::from))
-            .collect();
+        let known: Vec<i64> = self.recent.iter().filter_map(|scored| scored.accuracy.map(i64::from)).collect();
         let all = known.len() as i64 * i64::from(PERFECT_ACCURACY);
         (all > 0).then(|| Fraction::new(known.iter().sum(), all))
     }
 
     /// Merges: takes the greater count of each cell, and the last scores of both.
     fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
-        merge(&mut self.counts, counts, |&(who, outcome, _)| {
-            (who, outcome)
-        });
+        merge(&mut self.counts, counts, |&(who, outcome, _)| (who, outcome));
         // An older page may have written the same score without its grades or its accuracy, which is less. If two
         // windows have played a round, one of its scores stays.
         merge(&mut self.recent, recent, |&scored| {
             let told = scored.id == 0;
             let [guesses, loss] = [scored.guesses, scored.loss].map(|part| told.then_some(part));
-            (
-                scored.round,
-                scored.id,
-                guesses,
-                loss,
-                told.then_some(scored.luck),
-            )
+            (scored.round, scored.id, guesses, loss, told.then_some(scored.luck))
         });
         let old = self.recent.len().saturating_sub(RECENT_SCORES);
         self.recent.drain(..old);
@@ -320,20 +308,11 @@ impl Results {
             found.map_or(0, |at| won[at].1)
         };
         let line = |guesses: u32| {
-            let codes = best
-                .get(guesses as usize - 1)
-                .copied()
-                .filter(|&codes| codes > 0);
-            ResultsLine {
-                guesses,
-                rounds: rounds(guesses),
-                best: codes.map(|codes| (codes, all)),
-            }
+            let codes = best.get(guesses as usize - 1).copied().filter(|&codes| codes > 0);
+            ResultsLine { guesses, rounds: rounds(guesses), best: codes.map(|codes| (codes, all)) }
         };
         let lines = (1..=most.max(narrow(best.len()))).map(line);
-        lines
-            .filter(|line| line.rounds > 0 || line.best.is_some())
-            .collect()
+        lines.filter(|line| line.rounds > 0 || line.best.is_some()).collect()
     }
 }
 
@@ -372,11 +351,7 @@ stored!(Results, "results", "The results");
 
 impl Field for Results {
     fn write(&self, name: &str, line: &mut String) {
-        let form = ResultsForm {
-            counts: self.counts.clone(),
-            recent: self.recent.clone(),
-            days: self.days.clone(),
-        };
+        let form = ResultsForm { counts: self.counts.clone(), recent: self.recent.clone(), days: self.days.clone() };
         form.write(name, line);
     }
 
@@ -391,11 +366,8 @@ impl Field for Results {
 }
 
 /// The outcomes of a round that was not won, and their words in the stored form.
-const UNSUCCESSFUL: [(&str, Outcome); 3] = [
-    ("lost", Outcome::Lost),
-    ("given-up", Outcome::GivenUp),
-    ("abandoned", Outcome::Abandoned),
-];
+const UNSUCCESSFUL: [(&str, Outcome); 3] =
+    [("lost", Outcome::Lost), ("given-up", Outcome::GivenUp), ("abandoned", Outcome::Abandoned)];
 
 /// A number of guesses, or a word.
 impl Item for Outcome {
@@ -412,14 +384,8 @@ impl Item for Outcome {
     fn take(parts: &mut Parts<'_>) -> Option<Outcome> {
         let word = parts.word()?;
         let known = UNSUCCESSFUL.iter().find(|known| known.0 == word);
-        let won = || {
-            word.parse()
-                .ok()
-                .filter(|guesses| (1..=MOST_STORED_GUESSES).contains(guesses))
-        };
-        known
-            .map(|known| known.1)
-            .or_else(|| won().map(Outcome::Won))
+        let won = || word.parse().ok().filter(|guesses| (1..=MOST_STORED_GUESSES).contains(guesses));
+        known.map(|known| known.1).or_else(|| won().map(Outcome::Won))
     }
 }
 
@@ -474,19 +440,9 @@ impl Item for Scored {
         };
         let id = match parts.rest() {
             None => 0,
-            Some(text) => RoundId::from_str_radix(text, 16)
-                .ok()
-                .filter(|&id| is_round(id))?,
+            Some(text) => RoundId::from_str_radix(text, 16).ok().filter(|&id| is_round(id))?,
         };
-        Some(Scored {
-            round,
-            id,
-            guesses,
-            loss,
-            luck,
-            accuracy,
-            grades,
-        })
+        Some(Scored { round, id, guesses, loss, luck, accuracy, grades })
     }
 }
 

@@ -104,10 +104,8 @@ impl Review {
     /// The review of `rows` with the assessment of each guess. `rest` is E(end): 0 once the code is found,
     /// none if it is not known.
     pub fn new(rows: &[Row], said: &[Option<&Assessment>], rest: Option<Fraction>) -> Review {
-        let averages: Vec<Option<(OnAverage, usize)>> = said
-            .iter()
-            .map(|said| said.and_then(|said| Some((said.average?, said.codes))))
-            .collect();
+        let averages: Vec<Option<(OnAverage, usize)>> =
+            said.iter().map(|said| said.and_then(|said| Some((said.average?, said.codes)))).collect();
         let after = |index: usize| match averages.get(index + 1) {
             Some(next) => next.map(|(next, codes)| average_of(next.least, codes)),
             None => rest,
@@ -119,9 +117,7 @@ impl Review {
                 row,
                 assessment: said.cloned(),
                 graded: said.map(grade),
-                luck: with_guess
-                    .zip(after(index))
-                    .map(|(with, after)| with - 1 - after),
+                luck: with_guess.zip(after(index)).map(|(with, after)| with - 1 - after),
             }
         };
         let moves = rows.iter().zip(said).enumerate().map(one_move).collect();
@@ -131,11 +127,7 @@ impl Review {
     }
 
     /// The sum over the last moves, as far back as all of them are exact.
-    fn sum_up(
-        &self,
-        averages: &[Option<(OnAverage, usize)>],
-        rest: Option<Fraction>,
-    ) -> Option<RoundSum> {
+    fn sum_up(&self, averages: &[Option<(OnAverage, usize)>], rest: Option<Fraction>) -> Option<RoundSum> {
         let known = averages.iter().rev().take_while(|known| known.is_some());
         let guesses = known.count();
         let from = averages.len() - guesses;

@@ -78,12 +78,7 @@ pub enum Status {
 impl Round {
     /// Round `number` (from 1) against `maker`, lost after `limit` guesses if there is a limit.
     /// None if the variant does not have that code.
-    pub fn new(
-        number: u32,
-        variant: Variant,
-        maker: Codemaker,
-        limit: Option<u8>,
-    ) -> Option<Round> {
+    pub fn new(number: u32, variant: Variant, maker: Codemaker, limit: Option<u8>) -> Option<Round> {
         let secret = maker.secret(variant);
         let stands = secret.is_none_or(|code| variant.contains(code));
         stands.then(|| Round {
@@ -113,12 +108,7 @@ impl Round {
     /// Tells it from all other rounds. The code of a day is one round, and so is a friend's, in how many windows
     /// ever it is begun at the same time. A game that was played elsewhere is one round, however often it is reviewed.
     pub fn id(&self) -> RoundId {
-        let Round {
-            number,
-            variant,
-            window,
-            ..
-        } = self;
+        let Round { number, variant, window, .. } = self;
         let text = match self.maker {
             Codemaker::Chance(code) => format!("{window} {number} {variant} {code}"),
             Codemaker::Evil => format!("{window} {number} {variant} evil"),
@@ -183,10 +173,7 @@ impl Round {
             Status::Won
         } else if self.given_up {
             Status::GivenUp
-        } else if self
-            .limit
-            .is_some_and(|limit| self.rows.len() >= usize::from(limit))
-        {
+        } else if self.limit.is_some_and(|limit| self.rows.len() >= usize::from(limit)) {
             Status::Lost
         } else {
             Status::Playing
@@ -323,11 +310,7 @@ impl Field for Round {
             guesses: self.rows.iter().map(guess).collect(),
             given_up: self.given_up,
             code_seen: self.code_seen,
-            by_engine: self
-                .by_engine
-                .iter()
-                .map(|index| (index + 1).to_string())
-                .collect(),
+            by_engine: self.by_engine.iter().map(|index| (index + 1).to_string()).collect(),
             window: Hex(self.window),
         };
         form.write(name, line);
@@ -339,9 +322,7 @@ impl Field for Round {
         let form = RoundForm::read(name, fields)?;
         let variant = form.variant;
         let round = Round::new(form.number, variant, form.maker, form.limit.guesses());
-        let mut round = round
-            .ok_or_else(|| format!("{variant} has no such code"))?
-            .begun_in(form.window.0);
+        let mut round = round.ok_or_else(|| format!("{variant} has no such code"))?.begun_in(form.window.0);
         if form.code_seen {
             round.see_code();
         }

@@ -25,10 +25,7 @@ pub struct Saved {
 
 impl From<Option<Round>> for Saved {
     fn from(round: Option<Round>) -> Saved {
-        Saved {
-            round,
-            ..Saved::default()
-        }
+        Saved { round, ..Saved::default() }
     }
 }
 
@@ -59,11 +56,7 @@ impl UnfinishedGuess {
     }
 }
 
-fields!(UnfinishedGuess {
-    round: "round",
-    rows: "rows",
-    draft: "variant"
-});
+fields!(UnfinishedGuess { round: "round", rows: "rows", draft: "variant" });
 stored!(UnfinishedGuess, "draft", "Your unfinished guess");
 
 /// What an [`Undo`] takes back.

@@ -12,10 +12,7 @@ use mastermind_engine::{Code, Variant};
 ///
 /// # Errors
 /// The first error of the source.
-pub fn draw_secret<E>(
-    variant: Variant,
-    mut byte: impl FnMut() -> Result<u8, E>,
-) -> Result<Code, E> {
+pub fn draw_secret<E>(variant: Variant, mut byte: impl FnMut() -> Result<u8, E>) -> Result<Code, E> {
     let mut free: Vec<u8> = (0..variant.colours()).collect();
     let mut colours = Vec::with_capacity(usize::from(variant.pegs()));
     for _ in 0..variant.pegs() {
@@ -55,9 +52,7 @@ fn below<E>(n: u64, end: u64, draw: &mut impl FnMut() -> Result<u64, E>) -> Resu
 
 /// The code of a day, the same for everybody. Over all days every code has the same chance.
 pub fn code_of_day(variant: Variant, day: Day) -> Code {
-    let game = u64::from(variant.colours()) << 8
-        | u64::from(variant.pegs()) << 4
-        | u64::from(variant.repeats());
+    let game = u64::from(variant.colours()) << 8 | u64::from(variant.pegs()) << 4 | u64::from(variant.repeats());
     code_by_chance(variant, &mut Random::new(u64::from(day.0) << 16 | game))
 }
 

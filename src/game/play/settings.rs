@@ -23,12 +23,8 @@ pub enum Strictness {
 
 impl Strictness {
     /// All of them, the default first.
-    pub const ALL: [Strictness; 4] = [
-        Strictness::Mistakes,
-        Strictness::WorstCase,
-        Strictness::NotBest,
-        Strictness::Never,
-    ];
+    pub const ALL: [Strictness; 4] =
+        [Strictness::Mistakes, Strictness::WorstCase, Strictness::NotBest, Strictness::Never];
 
     /// Whether to warn of this guess. Nothing is said against a guess that is not proved.
     pub fn warns_of(self, graded: &GradedGuess) -> bool {
@@ -59,9 +55,7 @@ impl FromStr for Strictness {
     type Err = NotOffered;
 
     fn from_str(text: &str) -> Result<Strictness, NotOffered> {
-        let named = Strictness::ALL
-            .into_iter()
-            .find(|strictness| strictness.to_string() == text);
+        let named = Strictness::ALL.into_iter().find(|strictness| strictness.to_string() == text);
         named.ok_or(NotOffered)
     }
 }
@@ -72,12 +66,7 @@ pub struct TurnLimit(Option<u8>);
 
 impl TurnLimit {
     /// The limits on offer: none, 8, 10, 12.
-    pub const CHOICES: [TurnLimit; 4] = [
-        TurnLimit(None),
-        TurnLimit(Some(8)),
-        TurnLimit(Some(10)),
-        TurnLimit(Some(12)),
-    ];
+    pub const CHOICES: [TurnLimit; 4] = [TurnLimit(None), TurnLimit(Some(8)), TurnLimit(Some(10)), TurnLimit(Some(12))];
 
     /// Any limit, or none: a stored round may have a limit that is no longer on offer.
     pub(crate) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
@@ -103,9 +92,7 @@ impl FromStr for TurnLimit {
     type Err = NotOffered;
 
     fn from_str(text: &str) -> Result<TurnLimit, NotOffered> {
-        let named = TurnLimit::CHOICES
-            .into_iter()
-            .find(|limit| limit.to_string() == text);
+        let named = TurnLimit::CHOICES.into_iter().find(|limit| limit.to_string() == text);
         named.ok_or(NotOffered)
     }
 }
@@ -129,14 +116,7 @@ pub enum Aid {
 
 impl Aid {
     /// All of them.
-    pub const ALL: [Aid; 6] = [
-        Aid::Count,
-        Aid::Ahead,
-        Aid::List,
-        Aid::Hints,
-        Aid::Preview,
-        Aid::Why,
-    ];
+    pub const ALL: [Aid; 6] = [Aid::Count, Aid::Ahead, Aid::List, Aid::Hints, Aid::Preview, Aid::Why];
 }
 
 /// Which aids are switched on.
@@ -171,10 +151,7 @@ const LETTERS: [char; 6] = ['c', 'a', 'l', 'h', 'p', 'w'];
 impl fmt::Display for Aids {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = Aid::ALL.into_iter().zip(LETTERS);
-        let on: String = letters
-            .filter(|&(aid, _)| self.has(aid))
-            .map(|(_, letter)| letter)
-            .collect();
+        let on: String = letters.filter(|&(aid, _)| self.has(aid)).map(|(_, letter)| letter).collect();
         f.write_str(if on.is_empty() { "-" } else { &on })
     }
 }

@@ -91,10 +91,7 @@ impl Setup {
 
     /// The address that sets it up.
     pub fn route(self) -> Route {
-        Route {
-            place: Place::Play,
-            rest: self.to_string(),
-        }
+        Route { place: Place::Play, rest: self.to_string() }
     }
 
     /// The end of the name under which its results are stored. Results of different games, or
@@ -138,10 +135,7 @@ impl FromStr for Setup {
         let (first, second) = text.split_once('/').unwrap_or((text, ""));
         if first == "challenge" {
             let challenge: Challenge = second.parse()?;
-            return Ok(Setup::new(
-                challenge.variant(),
-                MakerChoice::Friend(challenge),
-            ));
+            return Ok(Setup::new(challenge.variant(), MakerChoice::Friend(challenge)));
         }
         let maker = match second {
             "" => MakerChoice::Chance,
@@ -166,10 +160,7 @@ impl FromStr for Setup {
 
 /// Whether it is written as a day, though there is none of that name: "2026-02-30".
 fn looks_like_day(text: &str) -> bool {
-    text.split('-').count() == 3
-        && text
-            .bytes()
-            .all(|sign| sign.is_ascii_digit() || sign == b'-')
+    text.split('-').count() == 3 && text.bytes().all(|sign| sign.is_ascii_digit() || sign == b'-')
 }
 
 words!(Setup);

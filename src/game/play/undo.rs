@@ -60,12 +60,7 @@ impl Play {
         self.close_undo();
         let counts = guesses > 0 && round.counts();
         let count = counts.then(|| self.results.record(round.id(), Outcome::Abandoned));
-        self.undo = Some(Undo {
-            kind: UndoKind::NewGame,
-            draft: self.draft_of(&round),
-            round,
-            count,
-        });
+        self.undo = Some(Undo { kind: UndoKind::NewGame, draft: self.draft_of(&round), round, count });
     }
 
     pub(super) fn give_up(&mut self) {

@@ -117,10 +117,7 @@ impl Conversation {
             return false;
         };
         self.note(query, answer);
-        let mut too_many = self
-            .answers
-            .len()
-            .saturating_sub(MOST_ANSWERS.max(wanted.len()));
+        let mut too_many = self.answers.len().saturating_sub(MOST_ANSWERS.max(wanted.len()));
         self.answers.retain(|(query, _)| {
             let goes = too_many > 0 && !wanted.contains(query);
             too_many -= usize::from(goes);

@@ -7,20 +7,17 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CheckedProof, CodeList, EnoughKnown, GamesReading, MadeProof, NextNote, NotReviewed,
-    NotesChecked, OptimalGuess, Played, SeededStrategy, Summary, TreeFormat, TreeReading,
+    CheckedProof, CodeList, EnoughKnown, GamesReading, MadeProof, NextNote, NotReviewed, NotesChecked, OptimalGuess,
+    Played, SeededStrategy, Summary, TreeFormat, TreeReading,
 };
 use crate::notation::pasted::PinClarifications;
 use mastermind_engine::advice::{
-    Advice, Assessment, GuessOutcomes, LineStep, Objective, PositionAssessment, Ranking,
-    WorstCaseVerdict,
+    Advice, Assessment, GuessOutcomes, LineStep, Objective, PositionAssessment, Ranking, WorstCaseVerdict,
 };
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::deduction::{Fact, Inference, Technique};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{
-    JudgedReply, Puzzle, PuzzleId, PuzzleIdea, RightReplies, Solution, Solved,
-};
+use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleId, PuzzleIdea, RightReplies, Solution, Solved};
 use mastermind_engine::rules::{BestRules, RuleList};
 use mastermind_engine::search::{Constraint, TotalBounds};
 use mastermind_engine::skill::Skill;

@@ -37,13 +37,12 @@ pub use conversation::{Conversation, Pending, if_still_asked};
 pub use fingerprint::{Fingerprint, NoFingerprint};
 pub use games::{CollectedGame, GamesReading, NotReviewed, Summary};
 pub use kinds::{
-    Advise, AnyQuestion, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes,
-    CheckProof, ChooseFeedback, CountSearch, ErasedQuestion, ExplainLemma, FindBestRules,
-    FindCertain, FindChain, FindEasiest, FindLine, FindLosses, FindNote, FindOptimal, FindRepairs,
-    FindRightReplies, FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes,
-    LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest, PlayCodes, PriceRules,
-    Question, QuestionKind, RankGuesses, ReadGames, ReadTree, Reply, ReviewGames, SearchWork,
-    ShowsIdea, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WatchSearch, WriteTree,
+    Advise, AnyQuestion, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, CheckProof,
+    ChooseFeedback, CountSearch, ErasedQuestion, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,
+    FindLine, FindLosses, FindNote, FindOptimal, FindRepairs, FindRightReplies, FindSkill, GuessWithin, Judge,
+    JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES, PlayBest, PlayCodes,
+    PriceRules, Question, QuestionKind, RankGuesses, ReadGames, ReadTree, Reply, ReviewGames, SearchWork, ShowsIdea,
+    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WatchSearch, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};
@@ -70,22 +69,14 @@ impl<Q> Query<Q> {
 
     /// A question about the position after these rows.
     pub fn new(variant: Variant, rows: &[Row], question: Q) -> Query<Q> {
-        Query {
-            variant,
-            rows: rows.to_vec(),
-            question,
-        }
+        Query { variant, rows: rows.to_vec(), question }
     }
 }
 
 impl<Q: Question> Query<Q> {
     /// The same question without its type.
     pub fn erase(self) -> Query {
-        Query {
-            variant: self.variant,
-            rows: self.rows,
-            question: self.question.into(),
-        }
+        Query { variant: self.variant, rows: self.rows, question: self.question.into() }
     }
 }
 

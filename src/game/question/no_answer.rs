@@ -104,9 +104,9 @@ impl From<BuildError> for NoAnswer {
     fn from(error: BuildError) -> NoAnswer {
         match error {
             BuildError::NoGuess(reason) => reason.into(),
-            BuildError::ForeignGuess { .. }
-            | BuildError::NothingLearned { .. }
-            | BuildError::TooDeep => NoAnswer::NoTree,
+            BuildError::ForeignGuess { .. } | BuildError::NothingLearned { .. } | BuildError::TooDeep => {
+                NoAnswer::NoTree
+            }
         }
     }
 }
@@ -114,9 +114,7 @@ impl From<BuildError> for NoAnswer {
 impl From<PuzzleRefusal> for NoAnswer {
     fn from(refusal: PuzzleRefusal) -> NoAnswer {
         match refusal {
-            PuzzleRefusal::NotMade(_) | PuzzleRefusal::NoneFound | PuzzleRefusal::NoSolution => {
-                NoAnswer::NoPuzzle
-            }
+            PuzzleRefusal::NotMade(_) | PuzzleRefusal::NoneFound | PuzzleRefusal::NoSolution => NoAnswer::NoPuzzle,
             PuzzleRefusal::Search(refusal) => refusal.into(),
         }
     }

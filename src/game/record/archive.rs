@@ -97,22 +97,12 @@ pub fn pack(archive: &Archive) -> String {
     let results = archive.results.iter();
     let file = File {
         version: VERSION,
-        settings: archive
-            .settings
-            .and_then(|settings| line_of(&write(&settings))),
-        results: results
-            .filter_map(|(slot, results)| Some((game_of(slot)?, line_of(&write(results))?)))
-            .collect(),
+        settings: archive.settings.and_then(|settings| line_of(&write(&settings))),
+        results: results.filter_map(|(slot, results)| Some((game_of(slot)?, line_of(&write(results))?))).collect(),
         learner: lines(&archive.learner),
         mistakes: lines(&archive.mistakes),
-        matches: archive
-            .matches
-            .as_ref()
-            .and_then(|matches| line_of(&write(matches))),
-        games: archive
-            .games
-            .as_ref()
-            .and_then(|games| line_of(&write(games))),
+        matches: archive.matches.as_ref().and_then(|matches| line_of(&write(matches))),
+        games: archive.games.as_ref().and_then(|games| line_of(&write(games))),
     };
     // Texts with texts as names are always written.
     serde_json::to_string_pretty(&file).unwrap_or_default()
@@ -137,8 +127,7 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
         _ => return Err(NoArchive::Foreign),
     }
     let damaged = |what: &str, why: String| NoArchive::Damaged(format!("{what}: {why}"));
-    let file: File =
-        serde_json::from_str(text).map_err(|why| NoArchive::Damaged(why.to_string()))?;
+    let file: File = serde_json::from_str(text).map_err(|why| NoArchive::Damaged(why.to_string()))?;
     let mut archive = Archive::default();
     if let Some(settings) = file.settings {
         archive.settings = Some(read_line(settings).map_err(|why| damaged("settings", why))?);
@@ -163,9 +152,7 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
 /// The text of older versions, after the first words: its version, and a line for each value.
 fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
     let mut lines = text.lines().enumerate();
-    let version = lines
-        .next()
-        .and_then(|(_, version)| version.trim().parse().ok());
+    let version = lines.next().and_then(|(_, version)| version.trim().parse().ok());
     match version {
         Some(1..=LAST_TEXT) => {}
         Some(newer) if newer > LAST_TEXT => return Err(NoArchive::Newer(newer)),
@@ -173,8 +160,7 @@ fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
     }
     let mut archive = Archive::default();
     for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
-        add(&mut archive, line)
-            .map_err(|why| NoArchive::Damaged(format!("line {}: {why}", index + 1)))?;
+        add(&mut archive, line).map_err(|why| NoArchive::Damaged(format!("line {}: {why}", index + 1)))?;
     }
     Ok(archive)
 }
@@ -183,11 +169,7 @@ fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
 fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
     let unreadable = |why: Unreadable| why.to_string();
     let (name, value) = line.split_once(' ').ok_or("it has no value")?;
-    let checked = || {
-        look_over(value)
-            .map(|()| value.to_owned())
-            .map_err(unreadable)
-    };
+    let checked = || look_over(value).map(|()| value.to_owned()).map_err(unreadable);
     if name == Settings::NAME {
         archive.settings = Some(read(value).map_err(unreadable)?);
     } else if name == LearnerRecord::NAME {
@@ -198,9 +180,7 @@ fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
         let slot = name.strip_prefix(Results::NAME);
         let slot = slot.filter(|slot| game_of(slot).is_some());
         let slot = slot.ok_or("it names no results")?;
-        archive
-            .results
-            .push((slot.to_owned(), read(value).map_err(unreadable)?));
+        archive.results.push((slot.to_owned(), read(value).map_err(unreadable)?));
     }
     Ok(())
 }
@@ -236,14 +216,9 @@ const FORM: &str = "form";
 fn line_of(text: &str) -> Option<Line> {
     look_over(text).ok()?;
     let (version, fields) = text.split_once(' ').unwrap_or((text, ""));
-    let fields = fields
-        .split_ascii_whitespace()
-        .filter_map(|field| field.split_once('='));
+    let fields = fields.split_ascii_whitespace().filter_map(|field| field.split_once('='));
     let all = [(FORM, version)].into_iter().chain(fields);
-    Some(
-        all.map(|(name, text)| (name.to_owned(), value_of(text)))
-            .collect(),
-    )
+    Some(all.map(|(name, text)| (name.to_owned(), value_of(text))).collect())
 }
 
 /// The stored line that these are the fields of.
@@ -288,10 +263,9 @@ impl fmt::Display for NoArchive {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoArchive::Foreign => f.write_str("this is not a results file"),
-            NoArchive::Newer(version) => write!(
-                f,
-                "a newer page wrote this file (form {version}, this page knows {VERSION})",
-            ),
+            NoArchive::Newer(version) => {
+                write!(f, "a newer page wrote this file (form {version}, this page knows {VERSION})",)
+            }
             NoArchive::Damaged(why) => write!(f, "the file is damaged: {why}"),
         }
     }

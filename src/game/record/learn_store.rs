@@ -23,10 +23,7 @@ impl LearnStore {
     pub fn open(store: &dyn Store, fresh: DeviceId) -> LearnStore {
         let mut values = StoredValues::default();
         let record = values.load(store, "");
-        let mut learn = LearnStore {
-            values,
-            record: record.unwrap_or_else(|| LearnerRecord::new(fresh)),
-        };
+        let mut learn = LearnStore { values, record: record.unwrap_or_else(|| LearnerRecord::new(fresh)) };
         learn.merge_added(store);
         learn
     }
@@ -59,8 +56,7 @@ impl LearnStore {
         let lines: Vec<&str> = texts.iter().map(String::as_str).collect();
         let (mistakes, readable) = self.read_lines::<Mistake>(store, Mistake::NAME, &lines);
         if readable.len() < texts.len() {
-            self.values
-                .put_text(store, Mistake::NAME, Some(&readable.join("\n")));
+            self.values.put_text(store, Mistake::NAME, Some(&readable.join("\n")));
         }
         mistakes
     }
@@ -154,20 +150,13 @@ impl LearnStore {
 pub fn learner_texts(store: &dyn Store) -> Vec<String> {
     let texts = [LearnerRecord::NAME, LEARNER_ADDED].map(|name| store.get(name).ok().flatten());
     let texts = texts.into_iter().flatten();
-    texts
-        .flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>())
-        .collect()
+    texts.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
 /// What is stored until *Learn* merges it, with records from a file, each as its text; none if it is there.
-pub(super) fn with_added(
-    store: &dyn Store,
-    texts: &[String],
-) -> Result<Option<String>, StoreError> {
+pub(super) fn with_added(store: &dyn Store, texts: &[String]) -> Result<Option<String>, StoreError> {
     let mut all: Vec<String> = store.get(LEARNER_ADDED)?.into_iter().collect();
-    let new = texts
-        .iter()
-        .filter(|text| !all.iter().any(|old| old.lines().any(|line| line == *text)));
+    let new = texts.iter().filter(|text| !all.iter().any(|old| old.lines().any(|line| line == *text)));
     let new: Vec<String> = new.cloned().collect();
     let some = !new.is_empty();
     all.extend(new);

@@ -15,8 +15,8 @@ use super::learn_store::all_mistakes;
 use crate::entry::Draft;
 use crate::mistake::{MOST_MISTAKES, Mistake};
 use crate::play::{
-    Outcome, Play, PlayAction, Results, Round, Saved, Settings, Setup, Undo, UndoKind, UndoState,
-    UnfinishedGuess, WindowId, next_number,
+    Outcome, Play, PlayAction, Results, Round, Saved, Settings, Setup, Undo, UndoKind, UndoState, UnfinishedGuess,
+    WindowId, next_number,
 };
 use crate::store::{Store, Stored, StoredValues, UnreadReason, name_of, stored_value, write};
 
@@ -83,13 +83,7 @@ impl PlayStore {
 
     /// The round and the results of another setup. What is played now is stored before; if it has no room,
     /// it waits here, and is stored with a later change.
-    pub fn set_up(
-        &mut self,
-        store: &dyn Store,
-        play: &Play,
-        setup: Setup,
-        window: WindowId,
-    ) -> PlayAction {
+    pub fn set_up(&mut self, store: &dyn Store, play: &Play, setup: Setup, window: WindowId) -> PlayAction {
         if !self.save(store, play) {
             self.unsaved_setups.push(UnsavedSetup {
                 stored: self.present.clone(),
@@ -99,8 +93,7 @@ impl PlayStore {
         }
         let mistakes = std::mem::take(&mut self.mistakes);
         let left = play.setup();
-        self.left_setups
-            .push((left, play.results_to_store(), mistakes));
+        self.left_setups.push((left, play.results_to_store(), mistakes));
         // What comes back has stored its mistakes under this setup.
         if let Some(index) = self.left_setups.iter().position(|one| one.0 == setup) {
             self.mistakes = self.left_setups.swap_remove(index).2;
@@ -128,8 +121,7 @@ impl PlayStore {
         // Earlier failures are forgotten: everything that is still needed is written again below.
         self.values.forget_failures();
         let values = &mut self.values;
-        self.unsaved_setups
-            .retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
+        self.unsaved_setups.retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
         let results = play.results_to_store();
         let done = self.present.save(values, store, &play.saved(), &results);
         for left in play.left_setups() {
@@ -232,30 +224,15 @@ impl PlayStore {
 }
 
 impl StoredSetup {
-    fn open(
-        values: &mut StoredValues,
-        store: &dyn Store,
-        setup: Setup,
-        window: WindowId,
-    ) -> StoredSetup {
+    fn open(values: &mut StoredValues, store: &dyn Store, setup: Setup, window: WindowId) -> StoredSetup {
         let results: Option<Results> = values.load(store, &setup.results_slot());
         let mut results = results.unwrap_or_default();
         results.set_window(window);
-        StoredSetup {
-            setup,
-            saved: read_saved(values, store, setup),
-            results,
-        }
+        StoredSetup { setup, saved: read_saved(values, store, setup), results }
     }
 
     /// Writes what has changed. Returns whether all of it is stored.
-    fn save(
-        &mut self,
-        values: &mut StoredValues,
-        store: &dyn Store,
-        now: &Saved,
-        results: &Results,
-    ) -> bool {
+    fn save(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved, results: &Results) -> bool {
         if now.round.is_none() && self.saved.round.is_some() {
             self.drop_round(values, store);
         }
@@ -278,13 +255,7 @@ impl StoredSetup {
 
     /// Before another undo is written, the round of the last one is counted: once that undo is
     /// overwritten, nothing else says that the round must be counted.
-    fn count_replaced_round(
-        &mut self,
-        values: &mut StoredValues,
-        store: &dyn Store,
-        now: &Saved,
-        results: &Results,
-    ) {
+    fn count_replaced_round(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved, results: &Results) {
         let other_way = now.undo.is_some() && now.undo != self.saved.undo;
         let closed = self.saved.undo.as_ref().and_then(|undo| undo.count);
         let closed = closed.filter(|&count| other_way && results.has(count));
@@ -338,12 +309,7 @@ impl StoredSetup {
 
     /// Stores the results, merged with what another window has stored meanwhile. Returns whether
     /// they are stored.
-    fn save_results(
-        &mut self,
-        values: &mut StoredValues,
-        store: &dyn Store,
-        results: &Results,
-    ) -> bool {
+    fn save_results(&mut self, values: &mut StoredValues, store: &dyn Store, results: &Results) -> bool {
         if *results == self.results {
             return true;
         }
@@ -356,12 +322,7 @@ impl StoredSetup {
 }
 
 /// Stores results, merged with what is stored. Returns whether they are stored.
-fn put_results(
-    values: &mut StoredValues,
-    store: &dyn Store,
-    setup: Setup,
-    results: &Results,
-) -> bool {
+fn put_results(values: &mut StoredValues, store: &dyn Store, setup: Setup, results: &Results) -> bool {
     let slot = setup.results_slot();
     let mut all = results.clone();
     if let Some(other) = values.load(store, &slot) {
@@ -373,11 +334,7 @@ fn put_results(
 /// What is stored for the round of a setup.
 fn read_saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Saved {
     let slot = setup.slot();
-    Saved {
-        round: values.load(store, &slot),
-        draft: values.load(store, &slot),
-        undo: values.load(store, &slot),
-    }
+    Saved { round: values.load(store, &slot), draft: values.load(store, &slot), undo: values.load(store, &slot) }
 }
 
 /// The stored round of this setup, if it can be read.
@@ -388,12 +345,7 @@ pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
 /// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
 /// a round with guesses was being played there, it counts as abandoned. Returns whether the round is
 /// stored. If not, the round before it is as it was.
-pub fn begin_round(
-    store: &dyn Store,
-    setup: Setup,
-    window: WindowId,
-    round: impl Fn(u32) -> Option<Round>,
-) -> bool {
+pub fn begin_round(store: &dyn Store, setup: Setup, window: WindowId, round: impl Fn(u32) -> Option<Round>) -> bool {
     let (mut values, slot) = (StoredValues::default(), setup.slot());
     let left: Option<Round> = values.load(store, &slot);
     let results: Option<Results> = values.load(store, &setup.results_slot());

@@ -11,9 +11,7 @@ use crate::own_games::OwnGames;
 use crate::play::Results;
 use crate::play::{Play, Setup, Today};
 use crate::record::archive::Archive;
-use crate::store::{
-    OURS, Store, StoreError, Stored, StoredValues, is_aside, name_of, stored_value, write,
-};
+use crate::store::{OURS, Store, StoreError, Stored, StoredValues, is_aside, name_of, stored_value, write};
 
 /// Stored for a moment when everything was erased: page/shell/visit.rs knows the name.
 const ERASED: &str = "mastermind-teacher.erased";
@@ -95,10 +93,7 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
 
 /// These results with those that are stored in the same slots, each slot once. What cannot be read is
 /// set aside; if there is no room for that, there is none for anything.
-fn merged_results(
-    store: &dyn Store,
-    added: &[(String, Results)],
-) -> Result<Vec<(String, Results)>, StoreError> {
+fn merged_results(store: &dyn Store, added: &[(String, Results)]) -> Result<Vec<(String, Results)>, StoreError> {
     let mut values = StoredValues::default();
     let mut merged: Vec<(String, Results)> = Vec::new();
     for (slot, results) in added {
@@ -121,11 +116,7 @@ fn merged_results(
 }
 
 /// What a file holds of one value with what is stored. What cannot be read is set aside, if there is room.
-fn merged<T: Stored + Default>(
-    store: &dyn Store,
-    added: &T,
-    merge: fn(&mut T, &T),
-) -> Result<String, StoreError> {
+fn merged<T: Stored + Default>(store: &dyn Store, added: &T, merge: fn(&mut T, &T)) -> Result<String, StoreError> {
     store.get(T::NAME)?;
     let mut values = StoredValues::default();
     let mut all: T = values.load(store, "").unwrap_or_default();
@@ -138,10 +129,8 @@ fn merged<T: Stored + Default>(
 
 /// Stores all of these texts under their names, or none.
 fn put_all(store: &dyn Store, texts: &[(String, String)]) -> Result<(), StoreError> {
-    let before = texts
-        .iter()
-        .map(|(name, text)| Ok((name, text, store.get(name)?)))
-        .collect::<Result<Vec<_>, StoreError>>()?;
+    let before =
+        texts.iter().map(|(name, text)| Ok((name, text, store.get(name)?))).collect::<Result<Vec<_>, StoreError>>()?;
     for (written, (name, text, _)) in before.iter().enumerate() {
         if let Err(fault) = store.set(name, text) {
             put_back(store, &before[..written]);

@@ -45,10 +45,7 @@ impl Solve {
             Stage::NoCandidates => {
                 let repairs = self.question(rows, FindRepairs).erase();
                 let fits = self.fixes().map(|(row, fix)| self.fit_question(row, fix));
-                [repairs]
-                    .into_iter()
-                    .chain(fits.map(Query::erase))
-                    .collect()
+                [repairs].into_iter().chain(fits.map(Query::erase)).collect()
             }
             Stage::Found => {
                 let race = self.race.as_ref().and_then(Race::query);
@@ -88,15 +85,10 @@ impl Solve {
         let rows = self.rows().len();
         let first = match (self.round.guesser, self.your_tree()) {
             (Guesser::Strategy(strategy), _) => match self.patient {
-                true => Some(
-                    self.question(rows, NextGuess(self.player(strategy)))
-                        .erase(),
-                ),
+                true => Some(self.question(rows, NextGuess(self.player(strategy))).erase()),
                 false => Some(self.question(rows, self.in_time(strategy)).erase()),
             },
-            (Guesser::Tree, Some(tree)) if tree.reading.is_none() => {
-                Some(self.reading_question(tree).erase())
-            }
+            (Guesser::Tree, Some(tree)) if tree.reading.is_none() => Some(self.reading_question(tree).erase()),
             (Guesser::Tree, _) => None,
         };
         let fails = matches!(self.guess_of_guesser(), Some(Err(_)));
@@ -167,10 +159,7 @@ impl Solve {
 
     /// Asks for a good guess where the strategy has none.
     fn help(&self) -> Advise {
-        Advise {
-            milliseconds: HELP_TIME_MS,
-            seed: self.round.seed,
-        }
+        Advise { milliseconds: HELP_TIME_MS, seed: self.round.seed }
     }
 
     fn split_question(&self, guess: Code) -> Query<SplitBy> {
@@ -204,12 +193,7 @@ impl Solve {
     /// The changes that would end the contradiction, one by one.
     fn fixes(&self) -> impl Iterator<Item = (usize, Feedback)> {
         let repairs = self.repairs().unwrap_or_default().iter();
-        repairs.flat_map(|repair| {
-            repair
-                .feedbacks
-                .iter()
-                .map(|&feedback| (repair.row, feedback))
-        })
+        repairs.flat_map(|repair| repair.feedbacks.iter().map(|&feedback| (repair.row, feedback)))
     }
 
     /// How many codes would fit if this row had this answer, once that is counted.

@@ -102,10 +102,7 @@ impl Solve {
                 let left = self.left.remove(index);
                 self.last_number = self.last_number.max(now.number);
                 // Who guesses stays, as it was chosen last.
-                self.round = SolveRound {
-                    guesser: now.guesser,
-                    ..left
-                };
+                self.round = SolveRound { guesser: now.guesser, ..left };
                 self.forget_all();
             }
             None => {
@@ -114,8 +111,7 @@ impl Solve {
                 self.begin(now.position.variant());
             }
         }
-        self.left
-            .retain(|left| left.answerer != now.answerer && left.answerer != answerer);
+        self.left.retain(|left| left.answerer != now.answerer && left.answerer != answerer);
         self.left.extend(Some(now).filter(SolveRound::has_begun));
     }
 

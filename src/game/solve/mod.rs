@@ -34,8 +34,8 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{MAX_ROWS, PegMarks, Position};
 use super::question::{
-    Advise, Answer, Conversation, FindRepairs, GuessWithin, ListCodes, NextGuess, NoAnswer,
-    Pending, Query, Question, ReadTree, SeededStrategy, SplitBy,
+    Advise, Answer, Conversation, FindRepairs, GuessWithin, ListCodes, NextGuess, NoAnswer, Pending, Query, Question,
+    ReadTree, SeededStrategy, SplitBy,
 };
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use round::SolveRound;
@@ -50,10 +50,7 @@ pub const HELP_TIME_MS: u32 = 2_000;
 
 /// Asks a strategy for a guess within the time limit.
 fn guess_in_time(player: SeededStrategy) -> GuessWithin {
-    GuessWithin {
-        player,
-        milliseconds: HELP_TIME_MS,
-    }
+    GuessWithin { player, milliseconds: HELP_TIME_MS }
 }
 
 /// What a person, or the engine, does.
@@ -199,12 +196,7 @@ impl Solve {
 
     /// A round of a match: nobody but this strategy guesses, and where it finds no guess in time, a good one takes its
     /// place.
-    pub(crate) fn in_match(
-        variant: Variant,
-        strategy: StrategyName,
-        seed: u64,
-        answerer: Answerer,
-    ) -> Solve {
+    pub(crate) fn in_match(variant: Variant, strategy: StrategyName, seed: u64, answerer: Answerer) -> Solve {
         let mut solve = Solve::new(variant, Guesser::Strategy(strategy), answerer);
         solve.round.seed = seed;
         solve.helped = true;
@@ -216,11 +208,7 @@ impl Solve {
     ///
     /// # Errors
     /// Why that cannot have been played.
-    pub(crate) fn resumed(
-        mut self,
-        position: Position,
-        secret: Option<Code>,
-    ) -> Result<Solve, String> {
+    pub(crate) fn resumed(mut self, position: Position, secret: Option<Code>) -> Result<Solve, String> {
         self.round.position = position;
         self.round.secret = secret;
         stored::check(&self.round)?;
@@ -300,10 +288,7 @@ impl Solve {
 
     /// Whether another guess than the computer's can be entered now.
     pub fn may_play_other(&self) -> bool {
-        let waits = matches!(
-            self.stage(),
-            Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped
-        );
+        let waits = matches!(self.stage(), Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped);
         let others = self.round.answerer != Answerer::Page && !self.in_match;
         waits && others && self.rows().len() < MAX_ROWS
     }
@@ -329,9 +314,9 @@ impl Solve {
     pub fn can_come(&self, feedback: Feedback) -> bool {
         let pegs = self.variant().pegs();
         self.opened.is_some()
-            || self.split().is_none_or(|split| {
-                split.leaves(feedback) > 0 || split.possible && feedback.is_all_black(pegs)
-            })
+            || self
+                .split()
+                .is_none_or(|split| split.leaves(feedback) > 0 || split.possible && feedback.is_all_black(pegs))
     }
 
     /// The code being entered.

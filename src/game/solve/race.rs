@@ -38,17 +38,8 @@ pub enum RaceState {
 impl Race {
     /// A race before the first guess.
     pub fn new(variant: Variant, secret: Code, seed: u64) -> Race {
-        let entry = |strategy| RaceEntry {
-            strategy,
-            rows: Vec::new(),
-            broken_off: None,
-        };
-        Race {
-            variant,
-            secret,
-            seed,
-            entries: StrategyName::ALL.map(entry).to_vec(),
-        }
+        let entry = |strategy| RaceEntry { strategy, rows: Vec::new(), broken_off: None };
+        Race { variant, secret, seed, entries: StrategyName::ALL.map(entry).to_vec() }
     }
 
     /// The games, the simplest strategy's first.
@@ -62,10 +53,7 @@ impl Race {
         Some(Query {
             variant: self.variant,
             rows: entry.rows.clone(),
-            question: guess_in_time(SeededStrategy {
-                strategy: entry.strategy,
-                seed: self.seed,
-            }),
+            question: guess_in_time(SeededStrategy { strategy: entry.strategy, seed: self.seed }),
         })
     }
 
@@ -76,10 +64,7 @@ impl Race {
             return;
         };
         match guess {
-            Ok(guess) => entry.rows.push(Row {
-                guess,
-                feedback: self.variant.score(guess, secret),
-            }),
+            Ok(guess) => entry.rows.push(Row { guess, feedback: self.variant.score(guess, secret) }),
             Err(why) => entry.broken_off = Some(why),
         }
     }
@@ -92,9 +77,7 @@ impl RaceEntry {
         let last = self.rows.last();
         match (&self.broken_off, last) {
             (Some(why), _) => RaceState::BrokenOff(*why),
-            (None, Some(last)) if last.feedback.is_all_black(last.guess.pegs()) => {
-                RaceState::Found(guesses)
-            }
+            (None, Some(last)) if last.feedback.is_all_black(last.guess.pegs()) => RaceState::Found(guesses),
             (None, _) => RaceState::Running(guesses),
         }
     }

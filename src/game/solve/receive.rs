@@ -31,8 +31,7 @@ impl Solve {
     pub(super) fn retry(&mut self) {
         self.conversation.forget_refusals();
         if let Some(tree) = &mut self.tree {
-            tree.reading
-                .take_if(|reading| matches!(reading, Err(WhyNoGuess::Engine(_))));
+            tree.reading.take_if(|reading| matches!(reading, Err(WhyNoGuess::Engine(_))));
         }
     }
 
@@ -79,9 +78,7 @@ impl Solve {
     /// Returns whether a guess was there.
     fn go_on_with_race(&mut self, secret: Code) -> bool {
         let (variant, seed) = (self.variant(), self.round.seed);
-        let race = self
-            .race
-            .get_or_insert_with(|| Race::new(variant, secret, seed));
+        let race = self.race.get_or_insert_with(|| Race::new(variant, secret, seed));
         let guess = race.query().map(|query| self.conversation.answer(query));
         match guess.and_then(in_time) {
             Some(guess) => race.receive(guess),

@@ -91,10 +91,7 @@ impl FromStr for SolveLink {
                     (Ok(named), _) => word.once(&mut guesser, named)?,
                     (_, Some(code)) => {
                         // The same guess twice is one.
-                        word.once(
-                            &mut played.map(|(_, known): (_, Word<'_>)| known.text),
-                            code.text,
-                        )?;
+                        word.once(&mut played.map(|(_, known): (_, Word<'_>)| known.text), code.text)?;
                         played = Some((word, code));
                     }
                     _ => words.push(word),
@@ -112,12 +109,6 @@ impl FromStr for SolveLink {
         if answerer == Answerer::Page {
             (position, played) = (Position::start(variant), None);
         }
-        Ok(SolveLink {
-            position,
-            marks,
-            guesser: guesser.unwrap_or(Guesser::USUAL),
-            answerer,
-            played,
-        })
+        Ok(SolveLink { position, marks, guesser: guesser.unwrap_or(Guesser::USUAL), answerer, played })
     }
 }

@@ -140,9 +140,7 @@ fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
         Some((name, value, Cell::new(false)))
     });
     let fields: Option<Vec<_>> = fields.collect();
-    fields
-        .map(Fields)
-        .ok_or_else(|| damaged("a field has no value"))
+    fields.map(Fields).ok_or_else(|| damaged("a field has no value"))
 }
 
 /// The fields of a stored value: name, value, and whether it was read.
@@ -212,8 +210,7 @@ impl<T: Item> Field for Option<T> {
 
     fn read(name: &str, fields: &Fields<'_>) -> Result<Option<T>, String> {
         let text = fields.get(name).filter(|text| !text.is_empty());
-        text.map(|text| item_of(text).ok_or_else(|| damaged(name, text)))
-            .transpose()
+        text.map(|text| item_of(text).ok_or_else(|| damaged(name, text))).transpose()
     }
 }
 
@@ -227,9 +224,7 @@ impl<T: Item> Field for Vec<T> {
     fn read(name: &str, fields: &Fields<'_>) -> Result<Vec<T>, String> {
         let text = fields.get(name).unwrap_or_default();
         let items = text.split(',').filter(|item| !item.is_empty());
-        items
-            .map(|item| item_of(item).ok_or_else(|| damaged(name, item)))
-            .collect()
+        items.map(|item| item_of(item).ok_or_else(|| damaged(name, item))).collect()
     }
 }
 
@@ -456,10 +451,9 @@ pub(crate) use stored;
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::Newer(version) => write!(
-                f,
-                "it was written by a newer page (form {version}, this page knows {VERSION})",
-            ),
+            Unreadable::Newer(version) => {
+                write!(f, "it was written by a newer page (form {version}, this page knows {VERSION})",)
+            }
             Unreadable::Damaged(how) => write!(f, "it is damaged ({how})"),
         }
     }

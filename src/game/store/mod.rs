@@ -13,9 +13,7 @@ mod form;
 mod stored_values;
 
 pub use form::{Field, Fields, Item, Parts, Stored, Unreadable, VERSION, look_over, read, write};
-pub(crate) use form::{
-    Hex, field, fields, is, item, named, put_between, put_display, read_between, stored, words,
-};
+pub(crate) use form::{Hex, field, fields, is, item, named, put_between, put_display, read_between, stored, words};
 pub use stored_values::{StoredValues, Unread, UnreadReason, stored_value};
 pub(crate) use stored_values::{is_aside, name_of};
 

@@ -89,12 +89,7 @@ impl StoredValues {
         match read(&text) {
             Ok(value) => Some(value),
             Err(why) => {
-                self.set_aside(
-                    store,
-                    &name,
-                    &text,
-                    (T::WHAT, UnreadReason::Unreadable(why)),
-                );
+                self.set_aside(store, &name, &text, (T::WHAT, UnreadReason::Unreadable(why)));
                 None
             }
         }
@@ -127,11 +122,7 @@ impl StoredValues {
             }
             Err(_) => {
                 self.lock(name);
-                let unread = Unread {
-                    what: ANYTHING,
-                    why: UnreadReason::Forbidden,
-                    aside: false,
-                };
+                let unread = Unread { what: ANYTHING, why: UnreadReason::Forbidden, aside: false };
                 if !self.unread.contains(&unread) {
                     self.unread.push(unread);
                 }
@@ -142,13 +133,7 @@ impl StoredValues {
 
     /// Makes room for another value by storing a copy of this one. If that fails, the name is
     /// locked: nothing is written there.
-    pub fn set_aside(
-        &mut self,
-        store: &dyn Store,
-        name: &str,
-        text: &str,
-        (what, why): (&'static str, UnreadReason),
-    ) {
+    pub fn set_aside(&mut self, store: &dyn Store, name: &str, text: &str, (what, why): (&'static str, UnreadReason)) {
         let aside = copied(store, name, text);
         if !aside {
             self.lock(name);
@@ -251,8 +236,7 @@ impl StoredValues {
 
     fn note_seen(&mut self, name: &str, text: Option<&str>) {
         self.seen.retain(|seen| seen.0 != name);
-        self.seen
-            .extend(text.map(|text| (name.to_owned(), fnv1a_64(text.as_bytes()))));
+        self.seen.extend(text.map(|text| (name.to_owned(), fnv1a_64(text.as_bytes()))));
     }
 }
 

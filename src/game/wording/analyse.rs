@@ -30,27 +30,17 @@ pub fn average(total: Proved<Total>, codes: usize) -> String {
 }
 
 fn bounded(exact: bool, number: String) -> String {
-    if exact {
-        number
-    } else {
-        format!("≥ {number}")
-    }
+    if exact { number } else { format!("≥ {number}") }
 }
 
 /// The heading of a measure's column, and what it means.
 pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
     match measure {
         RankedBy::WorstCase => ("Worst case", "guesses for the hardest code"),
-        RankedBy::Average => (
-            "On average",
-            "guesses on average, if you play for the average",
-        ),
+        RankedBy::Average => ("On average", "guesses on average, if you play for the average"),
         RankedBy::Largest => ("Largest group", "codes left after the worst feedback"),
         RankedBy::Size => ("Average left", "codes left on average"),
-        RankedBy::Bits => (
-            "Bits",
-            "information on average: 1 bit halves the possible codes",
-        ),
+        RankedBy::Bits => ("Bits", "information on average: 1 bit halves the possible codes"),
         RankedBy::Parts => ("Groups", "different feedbacks it can get"),
     }
 }
@@ -66,9 +56,7 @@ pub fn definition(measure: RankedBy) -> &'static str {
             "the guesses for each code that fits, this one counted, added up and divided by the number of codes, \
              if you play for the average. Three decimals."
         }
-        RankedBy::Largest => {
-            "the codes in the largest group that the guess can leave. A whole number."
-        }
+        RankedBy::Largest => "the codes in the largest group that the guess can leave. A whole number.",
         RankedBy::Size => {
             "each group’s size squared, added up and divided by the number of codes: the codes left, on average \
              over all codes. Two decimals."
@@ -96,11 +84,7 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
     let counted = ranked.split.codes().max(1) as u64;
     let estimate = table.certainty == Certainty::Estimate;
     let sure = |number: String| {
-        if estimate {
-            format!("≈ {number}")
-        } else {
-            number
-        }
+        if estimate { format!("≈ {number}") } else { number }
     };
     // A sample is small, so that nothing overflows.
     let scaled = |number: u64| match estimate {
@@ -135,11 +119,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
     let by = match measure {
         RankedBy::WorstCase => "in the worst case".into(),
         RankedBy::Average => "on average".into(),
-        _ => say!(
-            "by “{}”, {}",
-            self::measure(measure).0.to_lowercase(),
-            cells(table, ranked)[measure as usize]
-        ),
+        _ => say!("by “{}”, {}", self::measure(measure).0.to_lowercase(), cells(table, ranked)[measure as usize]),
     };
     let Value { worst_case, total } = ranked.value;
     let place = match first_is_best(table, measure) {
@@ -152,29 +132,15 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
             let most = say!("at most {} more {}", number, guess_or_guesses(number));
             match (total.is_exact(), measure) {
                 (true, RankedBy::Average) => {
-                    say!(
-                        "{} more guesses. If you play safe after it, at most {}",
-                        average,
-                        number
-                    )
+                    say!("{} more guesses. If you play safe after it, at most {}", average, number)
                 }
                 (true, RankedBy::WorstCase) => {
-                    say!(
-                        "{}. If you play for the average after it, {} on average",
-                        most,
-                        average
-                    )
+                    say!("{}. If you play for the average after it, {} on average", most, average)
                 }
-                (true, _) => say!(
-                    "{} if you play safe after it, {} on average if you play for the average",
-                    most,
-                    average
-                ),
-                (false, _) => say!(
-                    "{} if you play safe after it, {} on average however you play",
-                    most,
-                    average
-                ),
+                (true, _) => {
+                    say!("{} if you play safe after it, {} on average if you play for the average", most, average)
+                }
+                (false, _) => say!("{} if you play safe after it, {} on average however you play", most, average),
             }
         }
         Proved::AtLeast(number) => {
@@ -208,9 +174,7 @@ fn first_is_best(table: &GuessTable, measure: RankedBy) -> bool {
         return false;
     };
     match measure {
-        RankedBy::WorstCase => {
-            value.worst_case.is_exact() && value.worst_case == table.value.worst_case
-        }
+        RankedBy::WorstCase => value.worst_case.is_exact() && value.worst_case == table.value.worst_case,
         RankedBy::Average => value.total.is_exact() && value.total == table.value.total,
         _ => table.certainty == Certainty::Exact,
     }
@@ -270,10 +234,7 @@ pub fn what_is_known(table: &GuessTable) -> String {
             format!("At most {} if you play for the worst case", guesses(number))
         }
         Proved::AtLeast(number) => {
-            format!(
-                "However you play, some code takes {} or more",
-                guesses(number)
-            )
+            format!("However you play, some code takes {} or more", guesses(number))
         }
     };
     format!(
@@ -295,9 +256,7 @@ pub fn claim(table: &GuessTable) -> String {
             "Every guess was checked on a sample of the codes, and the best ones on all codes. There may be \
              slightly better ones."
         }
-        (Certainty::Bound, false) => {
-            "There was no time to check every guess, so there may be better ones."
-        }
+        (Certainty::Bound, false) => "There was no time to check every guess, so there may be better ones.",
         (Certainty::Estimate, _) => {
             "≈ marks an estimate from a sample of the codes. There was no time to check every guess."
         }
@@ -305,10 +264,7 @@ pub fn claim(table: &GuessTable) -> String {
     let bounds = match (table.is_proved(), table.within_reach) {
         (true, _) => String::from("All numbers are exact."),
         (false, true) => String::from("≥ marks a bound: there was no time to finish the proof."),
-        (false, false) => format!(
-            "≥ marks a bound: {} are too many for an exact search.",
-            codes(narrow(table.codes))
-        ),
+        (false, false) => format!("≥ marks a bound: {} are too many for an exact search.", codes(narrow(table.codes))),
     };
     format!("{looked} {bounds}")
 }
@@ -332,10 +288,7 @@ pub fn split(split: &Split) -> String {
         return format!("{guess} tells you nothing new: every code gives it the same feedback");
     }
     let groups = count(split.feedback_count() as u64, "group", "groups");
-    format!(
-        "{} {possible} be the code. It splits the codes into {groups}",
-        spaced(split.guess)
-    )
+    format!("{} {possible} be the code. It splits the codes into {groups}", spaced(split.guess))
 }
 
 /// The guesses that are needed after a guess.
@@ -352,10 +305,7 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
         true => format!("{most} if you play for the worst case"),
         false => most,
     };
-    format!(
-        "{most}, {average} on average {}.",
-        of_which_play(value.total)
-    )
+    format!("{most}, {average} on average {}.", of_which_play(value.total))
 }
 
 /// By which measure the tree shows the best guesses.
@@ -376,10 +326,7 @@ pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
         _ => "The codemaker’s reply: assume the largest value.",
     };
     [
-        (
-            "codes",
-            "Your move: choose the guess with the smallest value.",
-        ),
+        ("codes", "Your move: choose the guess with the smallest value."),
         ("guess", reply),
         ("leaf", "Nothing left to choose."),
     ]
@@ -403,19 +350,13 @@ pub fn line(line: &OutlineLine) -> String {
 
 /// "worst case 4, average 3.508".
 pub fn value(value: &Value, codes: usize) -> String {
-    format!(
-        "worst case {}, average {}",
-        worst_case(value.worst_case),
-        average(value.total, codes)
-    )
+    format!("worst case {}, average {}", worst_case(value.worst_case), average(value.total, codes))
 }
 
 /// What could be wrong if no code fits.
 pub fn blame(repairs: &[Repair]) -> &'static str {
     match repairs {
-        [] => {
-            "No code fits these rows, and no single feedback explains it: at least two are wrong."
-        }
+        [] => "No code fits these rows, and no single feedback explains it: at least two are wrong.",
         _ => "No code fits these rows. Change one of these rows, and all the others fit.",
     }
 }
@@ -447,20 +388,12 @@ pub fn status_line(analyse: &Analyse) -> String {
 /// stand alone.
 pub fn announcement(analyse: &Analyse) -> String {
     let event = event(analyse.news().1);
-    let changed = !matches!(
-        analyse.news().1,
-        AnalyseNews::Missing(_) | AnalyseNews::Unanswered(_) | AnalyseNews::Unreadable(..)
-    );
+    let changed =
+        !matches!(analyse.news().1, AnalyseNews::Missing(_) | AnalyseNews::Unanswered(_) | AnalyseNews::Unreadable(..));
     if let (true, Pending::Here(Some(repairs))) = (changed, analyse.contradiction()) {
-        return format!("{event} {}", blame(&repairs))
-            .trim_start()
-            .to_owned();
+        return format!("{event} {}", blame(&repairs)).trim_start().to_owned();
     }
-    let Some(table) = analyse
-        .table()
-        .here()
-        .filter(|_| changed && !event.is_empty())
-    else {
+    let Some(table) = analyse.table().here().filter(|_| changed && !event.is_empty()) else {
         return event;
     };
     let codes = count(table.codes as u64, "code is", "codes are");

@@ -27,17 +27,8 @@ impl BitsTerm {
 
     /// As a line of a table: "2 black, 0 white", "4 of 16", "2.000", "0.500".
     pub fn cells(&self, of: usize) -> [String; 4] {
-        let share = format!(
-            "{} of {}",
-            thousands(self.codes as u64),
-            thousands(of as u64)
-        );
-        [
-            feedback(self.feedback),
-            share,
-            decimals(self.bits, 3),
-            decimals(self.product(), 3),
-        ]
+        let share = format!("{} of {}", thousands(self.codes as u64), thousands(of as u64));
+        [feedback(self.feedback), share, decimals(self.bits, 3), decimals(self.product(), 3)]
     }
 }
 

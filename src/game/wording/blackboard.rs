@@ -54,10 +54,7 @@ pub fn named(proof: &CountingArgument) -> String {
     };
     let gets = match proof.feedbacks {
         1 => "can get only one feedback, and that leads to one next guess".to_owned(),
-        many => format!(
-            "gets one of {} feedbacks, and each leads to one next guess",
-            thousands(many)
-        ),
+        many => format!("gets one of {} feedbacks, and each leads to one next guess", thousands(many)),
     };
     let named = count(proof.nameable_codes(), "code", "codes");
     let sum = match proof.nameable_codes() {
@@ -86,29 +83,14 @@ pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
     match opening.worst {
         None => say!("{} leaves nothing to find.", guess),
         Some((worst, codes)) => {
-            let left = say!(
-                "{} leaves {} after {}.",
-                guess,
-                count(codes, "code", "codes"),
-                feedback(worst)
-            );
+            let left = say!("{} leaves {} after {}.", guess, count(codes, "code", "codes"), feedback(worst));
             let codes = thousands(codes);
             match opening.refuted {
-                true => say!(
-                    "{} {} > {}: this opening is not enough.",
-                    left,
-                    codes,
-                    named
-                ),
+                true => say!("{} {} > {}: this opening is not enough.", left, codes, named),
                 false if proof.nameable_codes() >= MANY => {
                     say!("{} That is less: counting alone does not decide.", left)
                 }
-                false => say!(
-                    "{} {} ≤ {}: counting alone does not decide.",
-                    left,
-                    codes,
-                    named
-                ),
+                false => say!("{} {} ≤ {}: counting alone does not decide.", left, codes, named),
             }
         }
     }
@@ -116,23 +98,12 @@ pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
 
 /// What is proved; what is still to do.
 pub fn conclusion(proof: &CountingArgument) -> String {
-    let left = proof
-        .openings
-        .iter()
-        .filter(|opening| !opening.tried)
-        .count();
-    let undecided = proof
-        .openings
-        .iter()
-        .filter(|opening| !opening.refuted)
-        .count();
+    let left = proof.openings.iter().filter(|opening| !opening.tried).count();
+    let undecided = proof.openings.iter().filter(|opening| !opening.refuted).count();
     let nothing_left = proof.openings.iter().all(|opening| opening.worst.is_none());
     match (left, undecided) {
         (0, _) if nothing_left => "There is only one code: one guess is always enough.".into(),
-        (1.., _) => format!(
-            "{} to go.",
-            count(left as u64, "kind of opening", "kinds of openings")
-        ),
+        (1.., _) => format!("{} to go.", count(left as u64, "kind of opening", "kinds of openings")),
         (0, 0) => format!(
             "No opening is enough for {}. So every plan needs at least {} for some code. Counting does not say \
              whether that is enough: for that you need a plan.",

@@ -9,8 +9,7 @@ use crate::question::{NoAnswer, Pending};
 use mastermind_engine::search::Total;
 use mastermind_engine::{FeedbackRule, Variant};
 use mastermind_prover::certificate::{
-    CertificateRule, Flaw, Flawed, GuessExplained, LemmaExplained, LemmaOutline, LowerBound,
-    PartExplained, Stated,
+    CertificateRule, Flaw, Flawed, GuessExplained, LemmaExplained, LemmaOutline, LowerBound, PartExplained, Stated,
 };
 
 /// What the section is for.
@@ -41,19 +40,13 @@ fn value(rule: CertificateRule, value: u64, all: u64) -> String {
     };
     match rule {
         CertificateRule::Total => format!("The least total is {}.", average()),
-        CertificateRule::TotalWithin(most) => format!(
-            "If {} must always be enough, the least total is {}.",
-            guesses(most),
-            average()
-        ),
+        CertificateRule::TotalWithin(most) => {
+            format!("If {} must always be enough, the least total is {}.", guesses(most), average())
+        }
         CertificateRule::WorstCase => match value {
             1 => "One guess is always enough.".into(),
             2 => "2 guesses are always enough, and one is not.".into(),
-            value => format!(
-                "{} are always enough, and {} are not.",
-                guesses(value),
-                value - 1
-            ),
+            value => format!("{} are always enough, and {} are not.", guesses(value), value - 1),
         },
     }
 }
@@ -93,10 +86,9 @@ pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
         Some(known) if known.fingerprint == own => {
             format!("Its fingerprint is {own}, as in the table of proofs that were made here.")
         }
-        Some(known) => format!(
-            "Its fingerprint is {own}; in the table of proofs that were made here it is {}.",
-            known.fingerprint
-        ),
+        Some(known) => {
+            format!("Its fingerprint is {own}; in the table of proofs that were made here it is {}.", known.fingerprint)
+        }
         None => format!("Its fingerprint is {own}."),
     }
 }
@@ -231,19 +223,13 @@ pub fn lemma(lemma: &LemmaOutline, variant: Variant) -> String {
     };
     let LowerBound { within, least } = lemma.claim;
     match (within, least) {
-        (None, Some(least)) => format!(
-            "No strategy for {whose} has a total below {}.",
-            thousands(least.into())
-        ),
+        (None, Some(least)) => format!("No strategy for {whose} has a total below {}.", thousands(least.into())),
         (Some(most), Some(least)) => format!(
             "No strategy that needs at most {} for each of {whose} has a total below {}.",
             guesses(most),
             thousands(least.into())
         ),
-        (Some(most), None) => format!(
-            "No strategy finds each of {whose} within {}.",
-            guesses(most)
-        ),
+        (Some(most), None) => format!("No strategy finds each of {whose} within {}.", guesses(most)),
         (None, None) => format!("There is no strategy for {whose}."),
     }
 }
@@ -274,9 +260,7 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
         false => "",
     };
     let each = match counts_totals(lemma) {
-        true => {
-            "Each first guess needs at least this many guesses: one for each code, plus what its groups need."
-        }
+        true => "Each first guess needs at least this many guesses: one for each code, plus what its groups need.",
         false => {
             "After each first guess there is a group whose codes cannot all be found with the guesses that are left."
         }
@@ -286,16 +270,10 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
          are one kind."
     );
     let shown = match shown < kinds {
-        true if !counts_totals(lemma) => format!(
-            "Of {} these {} are listed.",
-            count(kinds, "kind", "kinds"),
-            thousands(shown)
-        ),
-        true => format!(
-            "Of {} these {} have the lowest bounds.",
-            count(kinds, "kind", "kinds"),
-            thousands(shown)
-        ),
+        true if !counts_totals(lemma) => {
+            format!("Of {} these {} are listed.", count(kinds, "kind", "kinds"), thousands(shown))
+        }
+        true => format!("Of {} these {} have the lowest bounds.", count(kinds, "kind", "kinds"), thousands(shown)),
         false => match kinds {
             1 => "There is 1 kind.".to_owned(),
             n => format!("There are {} kinds.", thousands(n)),

@@ -8,9 +8,7 @@ use super::review::{accuracy_percent, percent};
 use super::{colours_and_pegs, guesses};
 use crate::collection::CollectedGame;
 use crate::grade::Fraction;
-use crate::lab::games::{
-    Figures, GUESS_MILLISECONDS, GameLine, GamesColumn, GamesLab, Group, NoReview, PAGE_GAMES,
-};
+use crate::lab::games::{Figures, GUESS_MILLISECONDS, GameLine, GamesColumn, GamesLab, Group, NoReview, PAGE_GAMES};
 use crate::notation::Spot;
 use crate::{Place, Route};
 use mastermind_engine::Variant;
@@ -22,10 +20,7 @@ pub const NO_OWN_GAMES: &str = "You have not finished a game here yet.";
 pub fn understood(lab: &GamesLab) -> String {
     let mut sizes: BTreeMap<Variant, u64> = BTreeMap::new();
     let (mut games, mut rows) = (0u64, 0);
-    for position in lab
-        .games()
-        .filter_map(|(game, _)| game.position.as_ref().ok())
-    {
+    for position in lab.games().filter_map(|(game, _)| game.position.as_ref().ok()) {
         *sizes.entry(position.variant()).or_default() += 1;
         games += 1;
         rows += position.rows().len() as u64;
@@ -38,9 +33,8 @@ pub fn understood(lab: &GamesLab) -> String {
         [] => String::new(),
         [(variant, _)] => format!("Read as {}: {all}.", colours_and_pegs(*variant)),
         sizes => {
-            let size = |(variant, games): &(Variant, u64)| {
-                format!("{} of {}", thousands(*games), colours_and_pegs(*variant))
-            };
+            let size =
+                |(variant, games): &(Variant, u64)| format!("{} of {}", thousands(*games), colours_and_pegs(*variant));
             let mut named: Vec<String> = sizes.iter().take(MOST_SIZES).map(size).collect();
             if sizes.len() > MOST_SIZES {
                 named.push("others".into());
@@ -133,11 +127,7 @@ pub fn share(part: u64, all: u64) -> String {
 
 /// What stands in them.
 pub fn trend_cells(figures: &Figures) -> [String; 3] {
-    [
-        mean(figures.guesses),
-        accuracy(figures.accuracy),
-        mean(figures.loss),
-    ]
+    [mean(figures.guesses), accuracy(figures.accuracy), mean(figures.loss)]
 }
 
 /// A mean that may be negative; a dash if there is none.
@@ -219,12 +209,9 @@ pub fn rows(lab: &GamesLab) -> Vec<GameRow> {
 }
 
 fn row(line: &GameLine) -> GameRow {
-    let known = |figure: Option<Fraction>, write: fn(Fraction) -> String| {
-        figure.map_or_else(|| DASH.into(), write)
-    };
+    let known = |figure: Option<Fraction>, write: fn(Fraction) -> String| figure.map_or_else(|| DASH.into(), write);
     let summary = line.summary;
-    let figure = |figure: fn(&crate::collection::Summary) -> Option<Fraction>, write| match summary
-    {
+    let figure = |figure: fn(&crate::collection::Summary) -> Option<Fraction>, write| match summary {
         Some(summary) => known(figure(summary), write),
         None => "…".into(),
     };
@@ -236,27 +223,17 @@ fn row(line: &GameLine) -> GameRow {
         GamesColumn::Accuracy => figure(|game| game.accuracy, accuracy_percent),
         GamesColumn::Loss => figure(|game| game.loss, hundredths),
         GamesColumn::Luck => figure(|game| game.luck, hundredths),
-        GamesColumn::Mistakes => {
-            summary.map_or_else(|| "…".into(), |summary| summary.mistakes().to_string())
-        }
+        GamesColumn::Mistakes => summary.map_or_else(|| "…".into(), |summary| summary.mistakes().to_string()),
     };
     let (place, rest) = (Place::Analyse, line.position.route());
-    GameRow {
-        index: line.index,
-        link: Route { place, rest }.to_string(),
-        cells: GamesColumn::ALL.map(cell),
-    }
+    GameRow { index: line.index, link: Route { place, rest }.to_string(), cells: GamesColumn::ALL.map(cell) }
 }
 
 /// How many games of the table are shown.
 pub fn games_shown(lab: &GamesLab) -> String {
     let all = lab.games().count() - lab.without_review().count();
     match lab.rows_shown() < all {
-        true => format!(
-            "{} of {} games shown.",
-            lab.rows_shown(),
-            thousands(all as u64)
-        ),
+        true => format!("{} of {} games shown.", lab.rows_shown(), thousands(all as u64)),
         false => String::new(),
     }
 }

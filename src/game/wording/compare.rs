@@ -1,8 +1,8 @@
 //! Strategies against every code, in words.
 
 use crate::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, Entrant, LeastTotal, MissingInput,
-    NoContender, OpeningKind, OwnTree, Run, Workers,
+    Compare, CompareSetup, Contender, ContenderState, Entrant, LeastTotal, MissingInput, NoContender, OpeningKind,
+    OwnTree, Run, Workers,
 };
 use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
@@ -18,20 +18,14 @@ pub fn finding(run: &Run) -> Option<String> {
     let variant = run.setup().only_variant()?;
     let codes = variant.code_count().into();
     let least = run.least_total(variant)?;
-    Some(format!(
-        "The least possible average is {}",
-        quotient(least.number(), codes, 3)
-    ))
+    Some(format!("The least possible average is {}", quotient(least.number(), codes, 3)))
 }
 
 /// What is chosen, and how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
 pub fn chosen_games(setup: &CompareSetup) -> (String, String) {
     match setup.only_variant() {
         Some(variant) => (colours_and_pegs(variant), codes(variant.code_count())),
-        None => (
-            format!("{} games", setup.variants().count()),
-            game_list(setup, ", "),
-        ),
+        None => (format!("{} games", setup.variants().count()), game_list(setup, ", ")),
     }
 }
 
@@ -44,9 +38,7 @@ pub fn game_list(setup: &CompareSetup, between: &str) -> String {
 /// How the least average of a game is known, and who came closest: sentences.
 pub fn how_known(run: &Run, variant: Variant) -> String {
     let known = match run.least_total(variant) {
-        Some(LeastTotal::Published(_)) => {
-            "The dotted line is the proven optimum: published, or computed twice."
-        }
+        Some(LeastTotal::Published(_)) => "The dotted line is the proven optimum: published, or computed twice.",
         Some(LeastTotal::Computed(_)) => {
             "The dotted line is what Exact average needed in this run: it searches the whole game tree."
         }
@@ -75,13 +67,9 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
     match (equal(first, last), of(first) == of(last)) {
         (true, _) => format!("{known} All need {}.", of(first)),
         (false, true) => format!("{known} All need {}, or a little more.", of(first)),
-        (false, false) => format!(
-            "{known} {} is best here with {}; {} needs {}.",
-            who(first),
-            of(first),
-            who(last),
-            of(last)
-        ),
+        (false, false) => {
+            format!("{known} {} is best here with {}; {} needs {}.", who(first), of(first), who(last), of(last))
+        }
     }
 }
 
@@ -280,10 +268,7 @@ pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> String {
     let (print, game) = (tree.fingerprint(), tree.variant());
     match chosen.plays(game) {
         true => format!("{print}, from {}", typed(tree.opening())),
-        false => format!(
-            "{print}: a tree for {game}, so it takes no part in {}",
-            game_list(chosen, ", ")
-        ),
+        false => format!("{print}: a tree for {game}, so it takes no part in {}", game_list(chosen, ", ")),
     }
 }
 
@@ -291,10 +276,9 @@ pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> String {
 pub fn no_contender(why: NoContender) -> Option<String> {
     match why {
         NoContender::Strategy => None,
-        NoContender::Loses(lost) => Some(format!(
-            "This tree leaves out {}, so it has no average to compare with the strategies.",
-            codes(lost)
-        )),
+        NoContender::Loses(lost) => {
+            Some(format!("This tree leaves out {}, so it has no average to compare with the strategies.", codes(lost)))
+        }
     }
 }
 
@@ -380,11 +364,9 @@ pub fn optimum(variant: Variant) -> String {
             thousands(total),
             quotient(total, variant.code_count().into(), 3)
         ),
-        (None, Some(found)) => format!(
-            "a total of {} to {}, which is not known better",
-            thousands(total.at_least),
-            thousands(found)
-        ),
+        (None, Some(found)) => {
+            format!("a total of {} to {}, which is not known better", thousands(total.at_least), thousands(found))
+        }
         (None, None) => format!("a total of {} or more", thousands(total.at_least)),
     };
     let most = match most.exact() {

@@ -13,14 +13,9 @@ pub fn breaks(supposed: &Supposition, rows: &[Row]) -> Sentence {
     let last = supposed.steps.last();
     let by = last.map_or(Sentence::new(), |last| by_rows(&last.rows, rows));
     match (&supposed.conflict, last) {
-        (
-            &Conflict::Copies {
-                colour: it,
-                least,
-                most,
-            },
-            Some(last),
-        ) if most > 0 => copies(it, (least, most), &last.facts, &by),
+        (&Conflict::Copies { colour: it, least, most }, Some(last)) if most > 0 => {
+            copies(it, (least, most), &last.facts, &by)
+        }
         (conflict, _) => broken(conflict, &by, rows),
     }
 }
@@ -29,41 +24,17 @@ pub fn breaks(supposed: &Supposition, rows: &[Row]) -> Sentence {
 /// says; the other number was known before it.
 fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
     let says = |fact: &Fact| last.contains(fact);
-    let of_least = says(&Fact::AtLeast {
-        colour: it,
-        copies: least,
-    });
-    let of_most = says(&Fact::AtMost {
-        colour: it,
-        copies: most,
-    });
+    let of_least = says(&Fact::AtLeast { colour: it, copies: least });
+    let of_most = says(&Fact::AtMost { colour: it, copies: most });
     let (name, least, most) = (colour(it), times(least), times(most));
     match (of_least, of_most) {
         (true, false) => {
-            say!(
-                "{} would be in the code at least {}{}, but it can be there at most {}",
-                name,
-                least,
-                by,
-                most
-            )
+            say!("{} would be in the code at least {}{}, but it can be there at most {}", name, least, by, most)
         }
         (false, true) => {
-            say!(
-                "{} would be in the code at most {}{}, but it must be there at least {}",
-                name,
-                most,
-                by,
-                least
-            )
+            say!("{} would be in the code at most {}{}, but it must be there at least {}", name, most, by, least)
         }
-        _ => say!(
-            "{} would be in the code at least {} and at most {}{}",
-            name,
-            least,
-            most,
-            by
-        ),
+        _ => say!("{} would be in the code at least {} and at most {}{}", name, least, most, by),
     }
 }
 
@@ -71,37 +42,17 @@ fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sent
 pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
     match conflict {
         Conflict::NoColour { place } => {
-            say!(
-                "no colour would be left for the {} place{}",
-                nth(*place),
-                by
-            )
+            say!("no colour would be left for the {} place{}", nth(*place), by)
         }
-        Conflict::Copies {
-            colour: it,
-            most: 0,
-            ..
-        } => say!(
-            "{} would have to be in, but no place would be left for it{}",
-            colour(*it),
-            by
-        ),
-        Conflict::Copies {
-            colour: it,
-            least,
-            most,
-        } => say!(
-            "{} would be in the code at least {} and at most {}{}",
-            colour(*it),
-            times(*least),
-            times(*most),
-            by
-        ),
-        Conflict::TooMany { least } => say!(
-            "the colours that are in would need {} places{}, more than there are",
-            in_words(*least),
-            by
-        ),
+        Conflict::Copies { colour: it, most: 0, .. } => {
+            say!("{} would have to be in, but no place would be left for it{}", colour(*it), by)
+        }
+        Conflict::Copies { colour: it, least, most } => {
+            say!("{} would be in the code at least {} and at most {}{}", colour(*it), times(*least), times(*most), by)
+        }
+        Conflict::TooMany { least } => {
+            say!("the colours that are in would need {} places{}, more than there are", in_words(*least), by)
+        }
         Conflict::TooFew { most } => say!(
             "the colours that are left would fill {}{}, fewer than there are",
             count_in_words(*most, "place", "places"),
@@ -111,11 +62,7 @@ pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
             let named = rows.get(usize::from(*row));
             named.map_or(Sentence::new(), |named| of_row(*row, named, feedbacks))
         }
-        Conflict::Together {
-            rows: numbers,
-            least,
-            most,
-        } => {
+        Conflict::Together { rows: numbers, least, most } => {
             let named = numbers.iter().filter_map(|&row| rows.get(usize::from(row)));
             let got: u8 = named.map(pins).sum();
             let could = match got > *most {
@@ -129,11 +76,7 @@ pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
                 in_words(got)
             )
         }
-        Conflict::Change {
-            rows: [one, other],
-            black,
-            possible,
-        } => {
+        Conflict::Change { rows: [one, other], black, possible } => {
             let of = |row: u8| rows.get(usize::from(row));
             let got = |row: &Row| match black {
                 true => row.feedback.black(),
@@ -183,11 +126,7 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
         }
         PossiblePins::InAll(all, alike) => {
             let named: Vec<String> = alike.iter().map(|&it| pins_of(it)).collect();
-            say!(
-                "could get {} in all only as {}",
-                pins_in_all(all),
-                or(&named)
-            )
+            say!("could get {} in all only as {}", pins_in_all(all), or(&named))
         }
     };
     say!("row {} {}; it got {}", number + 1, said, said_of_pins(row))

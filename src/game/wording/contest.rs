@@ -4,8 +4,7 @@ use super::numbers::{hundredths, size};
 use super::review::{accuracy_percent, luck};
 use super::{feedback, guesses, labels, missing, solve, spaced, thousands};
 use crate::contest::{
-    Contest, ContestSetup, ContestStage, Decision, Match, MatchCount, MatchEnd, Opponent, Side,
-    SideSum,
+    Contest, ContestSetup, ContestStage, Decision, Match, MatchCount, MatchEnd, Opponent, Side, SideSum,
 };
 use crate::entry::Missing;
 use crate::notation::Route;
@@ -15,14 +14,8 @@ use mastermind_engine::{Row, Variant};
 /// The name of an opponent, and how it guesses.
 pub fn opponent(opponent: Opponent) -> (&'static str, &'static str) {
     match opponent {
-        Opponent::First => (
-            "First fit",
-            "The page guesses the lowest code that is still possible.",
-        ),
-        Opponent::Random => (
-            "Random fit",
-            "The page guesses any code that is still possible.",
-        ),
+        Opponent::First => ("First fit", "The page guesses the lowest code that is still possible."),
+        Opponent::Random => ("Random fit", "The page guesses any code that is still possible."),
         Opponent::Knuth => ("Knuth", "The page keeps the largest group of codes small."),
         Opponent::Best => ("Best", "The page needs the fewest guesses on average."),
         Opponent::Person => ("Two players", "You play each other at this screen."),
@@ -160,11 +153,7 @@ pub fn offer(contest: &Contest) -> String {
     let (Some(link), Some(played)) = (contest.offered(), contest.current()) else {
         return String::new();
     };
-    let ContestSetup {
-        variant,
-        rounds,
-        opponent: against,
-    } = link.setup;
+    let ContestSetup { variant, rounds, opponent: against } = link.setup;
     let lost = match played.setup().opponent {
         Opponent::Person => "ends",
         _ => "counts as lost",
@@ -251,11 +240,7 @@ fn inside(played: &Match, of: Side) -> &'static str {
 /// What decided the match: skill, or luck; `None` as long as that is not known.
 pub fn decided(contest: &Contest) -> Option<String> {
     let played = contest.current()?;
-    let Decision {
-        end,
-        without_luck,
-        margin,
-    } = contest.decision()?;
+    let Decision { end, without_luck, margin } = contest.decision()?;
     let better = match without_luck {
         MatchEnd::Won => Side::First,
         MatchEnd::Lost => Side::Second,
@@ -311,28 +296,18 @@ pub fn share(contest: &Contest, link: impl Fn(&Route) -> String) -> Option<Strin
     if played.stage() != ContestStage::Over || played.given_up() {
         return None;
     }
-    let ContestSetup {
-        variant,
-        rounds,
-        opponent: against,
-    } = played.setup();
+    let ContestSetup { variant, rounds, opponent: against } = played.setup();
     let points = Side::BOTH.map(|side| played.points(side));
     let [own, other] = points;
     let (what, result) = match against {
-        Opponent::Person => (
-            "two players".to_owned(),
-            format!("Player 1 {own} : {other} Player 2"),
-        ),
+        Opponent::Person => ("two players".to_owned(), format!("Player 1 {own} : {other} Player 2")),
         _ => {
             let end = match MatchEnd::with_points(points) {
                 MatchEnd::Won => "Won",
                 MatchEnd::Drawn => "Tie",
                 MatchEnd::Lost => "Lost",
             };
-            (
-                format!("against {}", opponent(against).0),
-                format!("{end}, {own} : {other} guesses"),
-            )
+            (format!("against {}", opponent(against).0), format!("{end}, {own} : {other} guesses"))
         }
     };
     let sums = Side::BOTH.map(|side| contest.sum(side));
@@ -341,14 +316,9 @@ pub fn share(contest: &Contest, link: impl Fn(&Route) -> String) -> Option<Strin
         _ => None,
     };
     let accuracy = both(|sum| accuracy_percent(sum.accuracy()));
-    let route = Route {
-        place: Place::Match,
-        rest: played.link().to_string(),
-    };
+    let route = Route { place: Place::Match, rest: played.link().to_string() };
     let lines = [
-        Some(format!(
-            "Mastermind {variant} · match of {rounds} rounds, {what}"
-        )),
+        Some(format!("Mastermind {variant} · match of {rounds} rounds, {what}")),
         Some(result),
         accuracy.map(|both| format!("Accuracy {both}")),
         both(|sum| luck(sum.luck)),

@@ -21,20 +21,10 @@ pub(super) fn subject_and_predicate(fact: Fact) -> (Sentence, Sentence) {
     match fact {
         Fact::Is { place, colour: it } => (nth_place(place), colour(it)),
         Fact::IsNot { place, colour: it } => (nth_place(place), say!("not {}", colour(it))),
-        Fact::AtMost {
-            colour: it,
-            copies: 0,
-        } => (colour(it), "out".into()),
-        Fact::AtLeast {
-            colour: it,
-            copies: 1,
-        } => (colour(it), "in the code".into()),
-        Fact::AtLeast { colour: it, copies } => {
-            (colour(it), say!("in the code at least {}", times(copies)))
-        }
-        Fact::AtMost { colour: it, copies } => {
-            (colour(it), say!("in the code at most {}", times(copies)))
-        }
+        Fact::AtMost { colour: it, copies: 0 } => (colour(it), "out".into()),
+        Fact::AtLeast { colour: it, copies: 1 } => (colour(it), "in the code".into()),
+        Fact::AtLeast { colour: it, copies } => (colour(it), say!("in the code at least {}", times(copies))),
+        Fact::AtMost { colour: it, copies } => (colour(it), say!("in the code at most {}", times(copies))),
     }
 }
 
@@ -63,10 +53,7 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     insertion_sort(&mut sorted, |&fact| fact);
     let facts = sorted.as_slice();
     let by_place = excluded_by_place(facts);
-    let mut sorts: Vec<Sort> = facts
-        .iter()
-        .map(|it| Sort::sort_of(*it, facts, by_place))
-        .collect();
+    let mut sorts: Vec<Sort> = facts.iter().map(|it| Sort::sort_of(*it, facts, by_place)).collect();
     sorts.dedup();
     let mut all: Vec<Sentence> = Vec::new();
     for (at, sort) in sorts.iter().enumerate() {
@@ -116,10 +103,7 @@ fn excluded_by_place(facts: &[Fact]) -> bool {
 impl Sort {
     fn sort_of(it: Fact, facts: &[Fact], by_place: bool) -> Sort {
         let is_exact = |colour, copies| {
-            let both = [
-                Fact::AtLeast { colour, copies },
-                Fact::AtMost { colour, copies },
-            ];
+            let both = [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }];
             both.iter().all(|one| facts.contains(one))
         };
         match it {
@@ -127,9 +111,7 @@ impl Sort {
             Fact::IsNot { place, .. } if by_place => Sort::NotInPlace(place),
             Fact::IsNot { colour, .. } => Sort::NotOfColour(colour),
             Fact::AtMost { copies: 0, .. } => Sort::Out,
-            Fact::AtLeast { colour, copies } | Fact::AtMost { colour, copies }
-                if is_exact(colour, copies) =>
-            {
+            Fact::AtLeast { colour, copies } | Fact::AtMost { colour, copies } if is_exact(colour, copies) => {
                 Sort::Exactly(copies)
             }
             Fact::AtLeast { copies, .. } => Sort::AtLeast(copies),
@@ -140,9 +122,7 @@ impl Sort {
     /// What is said of the facts of this sort; nothing if there is none.
     fn said(self, facts: &[Fact]) -> Option<Sentence> {
         let by_place = matches!(self, Sort::NotInPlace(_));
-        let mut its = facts
-            .iter()
-            .filter(|&&it| Sort::sort_of(it, facts, by_place) == self);
+        let mut its = facts.iter().filter(|&&it| Sort::sort_of(it, facts, by_place) == self);
         let its: Vec<Fact> = its.by_ref().copied().collect();
         let first = *its.first()?;
         // Of those that are exact there are two facts for each colour.
@@ -173,31 +153,17 @@ impl Sort {
                 say!("{} is in {} place", subject, none_of_places(&places))
             }
             Sort::Exactly(copies) => {
-                say!(
-                    "{} {} in the code exactly {}{}",
-                    subject,
-                    are,
-                    times(copies),
-                    each
-                )
+                say!("{} {} in the code exactly {}{}", subject, are, times(copies), each)
             }
             Sort::AtLeast(1) => say!("{} {} in the code", subject, are),
             Sort::AtLeast(copies) => {
-                say!(
-                    "{} {} in the code at least {}{}",
-                    subject,
-                    are,
-                    times(copies),
-                    each
-                )
+                say!("{} {} in the code at least {}{}", subject, are, times(copies), each)
             }
             Sort::AtMost(copies) if several => {
                 say!("{} are in the code at most {} each", subject, times(copies))
             }
             Sort::Out => say!("{} {} out", subject, are),
-            Sort::Alone(_) | Sort::NotInPlace(_) | Sort::NotOfColour(_) | Sort::AtMost(_) => {
-                fact(first)
-            }
+            Sort::Alone(_) | Sort::NotInPlace(_) | Sort::NotOfColour(_) | Sort::AtMost(_) => fact(first),
         })
     }
 }
@@ -233,14 +199,8 @@ pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -
 
 /// One step with its reason; `before` is what was known.
 fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence {
-    let used = || {
-        step.rows
-            .iter()
-            .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
-    };
-    let named: Vec<Sentence> = used()
-        .map(|(number, row)| say!("row {} ({})", number + 1, said_of_pins(row)))
-        .collect();
+    let used = || step.rows.iter().filter_map(|&row| Some((row, rows.get(usize::from(row))?)));
+    let named: Vec<Sentence> = used().map(|(number, row)| say!("row {} ({})", number + 1, said_of_pins(row))).collect();
     let named = match named.is_empty() {
         true => Sentence::new(),
         false => say!(" · {}", joined(&named, ", ")),
@@ -259,14 +219,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
     }
     let noticed = before.noticed_with(&step.facts);
     let noticed: Sentence = noticed.into_iter().map(noticed_besides).collect();
-    say!(
-        "{}{}: {}. So {}.{}",
-        name,
-        named,
-        reason,
-        facts(&step.facts),
-        noticed
-    )
+    say!("{}{}: {}. So {}.{}", name, named, reason, facts(&step.facts), noticed)
 }
 
 /// " Then the second place is 1: no other colour is left for it."
@@ -326,9 +279,7 @@ fn by_notes(step: &Inference) -> String {
         Some(Because::LastColour { .. }) => "no other colour is left there",
         Some(Because::LastPlaces { .. }) => "there is no other place for it",
         Some(Because::MadeUp(_) | Because::Taken(_)) => "the others fill the code",
-        Some(Because::AllNeeded(_) | Because::OthersFill { .. }) => {
-            "the others cannot fill the code"
-        }
+        Some(Because::AllNeeded(_) | Because::OthersFill { .. }) => "the others cannot fill the code",
         _ => return String::new(),
     };
     format!(" ({why})")

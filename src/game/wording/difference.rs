@@ -16,28 +16,16 @@ pub(super) fn difference(because: &[Because]) -> Sentence {
 fn reason(because: &Because) -> Option<Sentence> {
     Some(match because {
         Because::Replaced(pegs) => {
-            let change = |&(_, [here, there]): &(u8, [u8; 2])| {
-                say!("{} instead of {}", colour(there), colour(here))
-            };
+            let change = |&(_, [here, there]): &(u8, [u8; 2])| say!("{} instead of {}", colour(there), colour(here));
             let changes: Vec<Sentence> = pegs.iter().map(change).collect();
-            say!(
-                "the guesses differ only in {} ({})",
-                places(pegs.iter().map(|peg| peg.0)),
-                joined(&changes, ", ")
-            )
+            say!("the guesses differ only in {} ({})", places(pegs.iter().map(|peg| peg.0)), joined(&changes, ", "))
         }
-        Because::Recoloured(colours) if colours.is_empty() => {
-            "the guesses have the same colours".into()
-        }
+        Because::Recoloured(colours) if colours.is_empty() => "the guesses have the same colours".into(),
         Because::Recoloured(colours) => say!(
             "the colours of the guesses differ only in {}",
             list(&colours.iter().map(|&it| colour(it)).collect::<Vec<_>>())
         ),
-        &Because::Changed {
-            black: true,
-            from,
-            to,
-        } => change("black pins", from, to),
+        &Because::Changed { black: true, from, to } => change("black pins", from, to),
         &Because::Changed { from, to, .. } => change("pins in all", from, to),
         _ => return None,
     })
@@ -48,11 +36,6 @@ fn change(name: &str, from: u8, to: u8) -> Sentence {
     let zero = |n: u8| if n == 0 { "none".into() } else { in_words(n) };
     match from == to {
         true => say!("the number of {} stayed the same: {}", name, zero(to)),
-        false => say!(
-            "the number of {} went from {} to {}",
-            name,
-            zero(from),
-            zero(to)
-        ),
+        false => say!("the number of {} went from {} to {}", name, zero(from), zero(to)),
     }
 }

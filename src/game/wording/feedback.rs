@@ -35,10 +35,7 @@ pub fn feedback_numbers(feedback: Feedback) -> [String; 2] {
 
 /// Which of the two numbers of a feedback is right, beside the right feedback.
 pub fn compared(named: Feedback, right: Feedback) -> &'static str {
-    match (
-        named.black() == right.black(),
-        named.white() == right.white(),
-    ) {
+    match (named.black() == right.black(), named.white() == right.white()) {
         (true, false) => "The black pins are right, the white ones are not.",
         (false, true) => "The white pins are right, the black ones are not.",
         _ => "Neither number is right: count the black pins first, place by place.",

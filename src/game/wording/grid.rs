@@ -44,10 +44,7 @@ pub fn status_line(grid: &Grid) -> String {
         (false, true) => " Small ones first.",
         (false, false) => " Press Compute.",
     };
-    format!(
-        "{name}: {found} of {} computed{given_up}.{state}",
-        count(of as u64, "size", "sizes")
-    )
+    format!("{name}: {found} of {} computed{given_up}.{state}", count(of as u64, "size", "sizes"))
 }
 
 /// A note about the strategy.
@@ -117,11 +114,7 @@ fn best(variant: Variant) -> Best {
     };
     let (proof, proved) = proof(variant).unzip();
     let about: Vec<String> = [proved, not_known(variant)].into_iter().flatten().collect();
-    Best {
-        figures: format!("{most} / {}", average(total, variant)),
-        proof,
-        about: about.join(". "),
-    }
+    Best { figures: format!("{most} / {}", average(total, variant)), proof, about: about.join(". ") }
 }
 
 /// An average of which the total is known, or bounds: those are rounded away from each other.
@@ -160,10 +153,7 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
             }
         };
         let fingerprint = proved.fingerprint;
-        Some((
-            link,
-            format!("proved here: {what}; fingerprint of the proof {fingerprint}"),
-        ))
+        Some((link, format!("proved here: {what}; fingerprint of the proof {fingerprint}")))
     })
 }
 
@@ -175,11 +165,7 @@ pub fn beside(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Opti
     else {
         return None;
     };
-    let agrees = PublishedResult::MaxAndAverage(max, average).agrees_with(
-        cell.max,
-        cell.total,
-        variant.code_count(),
-    );
+    let agrees = PublishedResult::MaxAndAverage(max, average).agrees_with(cell.max, cell.total, variant.code_count());
     let figure = format!("published: {max} / {}", units(average, 3));
     Some((figure, agrees))
 }

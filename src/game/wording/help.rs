@@ -9,8 +9,7 @@ const SECRET: [u8; 4] = [0, 3, 4, 1];
 const GUESSES: [[u8; 4]; 3] = [[5, 3, 1, 2], [0, 0, 5, 2], SECRET];
 
 /// What the game is about, before what the pins mean.
-pub const RULES: &str =
-    "I hide four pegs. You guess, and pins answer. Their order tells you nothing.";
+pub const RULES: &str = "I hide four pegs. You guess, and pins answer. Their order tells you nothing.";
 /// What a black pin means.
 pub const BLACK: &str = "right colour, right place";
 /// What a white pin means.
@@ -48,7 +47,5 @@ pub fn lines() -> Vec<(Row, Sentence)> {
         "Four black pins: found!".into(),
     ];
     let rows = GUESSES.iter().map(row);
-    rows.zip(said)
-        .filter_map(|(row, said)| Some((row?, said)))
-        .collect()
+    rows.zip(said).filter_map(|(row, said)| Some((row?, said))).collect()
 }

@@ -25,12 +25,8 @@ pub fn question(hint: Hint) -> &'static str {
 pub fn answer(hint: Hint, play: &Play) -> Sentence {
     const NO_GUESS: &str = "Enter a whole guess first.";
     match hint {
-        Hint::Ahead => play
-            .ahead()
-            .map_or(thinking(), |ahead| how_good(ahead, play).into()),
-        Hint::Possible => play
-            .contradicted()
-            .map_or(NO_GUESS.into(), |rows| possible(&rows, play)),
+        Hint::Ahead => play.ahead().map_or(thinking(), |ahead| how_good(ahead, play).into()),
+        Hint::Possible => play.contradicted().map_or(NO_GUESS.into(), |rows| possible(&rows, play)),
         Hint::Compare if play.draft().complete().is_err() => NO_GUESS.into(),
         Hint::Compare => match (play.drafted(), play.ahead()) {
             (Some(said), Some(ahead)) => compare(said, ahead),
@@ -50,10 +46,7 @@ pub fn finish(ahead: &PositionAssessment) -> (String, &'static str) {
     match ahead.worst_case {
         Some(1) => ("1".into(), "guess to go"),
         Some(worst) => (worst.to_string(), GUESSES_TO_GO_AT_MOST),
-        None => (
-            ahead.least_guesses.to_string(),
-            "or more guesses may be needed",
-        ),
+        None => (ahead.least_guesses.to_string(), "or more guesses may be needed"),
     }
 }
 
@@ -67,10 +60,7 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
                 None => format!("{more} at most"),
             }
         }
-        None => format!(
-            "however you play, some code takes {} or more",
-            guesses(ahead.least_guesses)
-        ),
+        None => format!("however you play, some code takes {} or more", guesses(ahead.least_guesses)),
     };
     let average = ahead.total.map(|total| {
         let average = hundredths(average_of(total, ahead.codes));
@@ -84,23 +74,15 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
         match as_good {
             1 => format!(" Only one of the {all} guesses is safe."),
             // The number would say nothing.
-            many if 10 * many >= 9 * u64::from(play.variant().code_count()) => {
-                " Nearly every guess is safe.".into()
-            }
+            many if 10 * many >= 9 * u64::from(play.variant().code_count()) => " Nearly every guess is safe.".into(),
             many => format!(" {} of the {all} guesses are safe.", thousands(many)),
         }
     });
-    format!(
-        "{codes} possible; {worst}{}.{}",
-        average.unwrap_or_default(),
-        as_good.unwrap_or_default()
-    )
+    format!("{codes} possible; {worst}{}.{}", average.unwrap_or_default(), as_good.unwrap_or_default())
 }
 
 fn possible(rows: &[usize], play: &Play) -> Sentence {
-    let contradicted = rows
-        .first()
-        .and_then(|&index| Some((index, play.board().get(index)?)));
+    let contradicted = rows.first().and_then(|&index| Some((index, play.board().get(index)?)));
     let (Some((index, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
         return "Yes: it fits every row so far.".into();
     };
@@ -116,10 +98,7 @@ fn possible(rows: &[usize], play: &Play) -> Sentence {
 fn compare(said: &Assessment, ahead: &PositionAssessment) -> Sentence {
     let graded = grade(said);
     let safety = said.worst_case.map(|worst| match graded.risk {
-        None => say!(
-            "It is safe: {} are enough, counting this one.",
-            guesses(worst.after)
-        ),
+        None => say!("It is safe: {} are enough, counting this one.", guesses(worst.after)),
         Some(risk) => say!("It {}.", risk_of_guesses(risk)),
     });
     let average = said.average.map(|_| match cost_in_words(&graded) {
@@ -132,11 +111,7 @@ fn compare(said: &Assessment, ahead: &PositionAssessment) -> Sentence {
     }
     say!(
         "This position is too large for an exact answer. Your guess can get {}. The best play takes about {}.",
-        count(
-            said.split.feedback_count() as u64,
-            "feedback",
-            "different feedbacks"
-        ),
+        count(said.split.feedback_count() as u64, "feedback", "different feedbacks"),
         guesses(ahead.least_guesses)
     )
 }
@@ -157,14 +132,8 @@ fn show(ahead: &PositionAssessment) -> Sentence {
 pub fn easiest(play: &Play) -> Option<Sentence> {
     let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
     Some(match guess == shown {
-        true => say!(
-            "Of {} equally good guesses, this one has the answers that are easiest to read.",
-            compared
-        ),
-        false => say!(
-            "{} is just as good, and its answers are easier to read.",
-            sentence::spaced(guess)
-        ),
+        true => say!("Of {} equally good guesses, this one has the answers that are easiest to read.", compared),
+        false => say!("{} is just as good, and its answers are easier to read.", sentence::spaced(guess)),
     })
 }
 
@@ -173,10 +142,5 @@ pub fn preview(play: &Play) -> Option<String> {
     let said = play.drafted()?;
     let tag = super::tag(AssessmentState::Assessment(said));
     let extra = tag.beside().map(|beside| format!(" {beside}"));
-    Some(format!(
-        "{}: {}{}",
-        spaced(said.split.guess),
-        tag.text,
-        extra.unwrap_or_default()
-    ))
+    Some(format!("{}: {}{}", spaced(said.split.guess), tag.text, extra.unwrap_or_default()))
 }

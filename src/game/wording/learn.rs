@@ -66,54 +66,32 @@ pub fn lesson_state(state: LessonState) -> String {
 pub fn technique(technique: Technique) -> NameAndSummary {
     match technique {
         Technique::Nothing => ("No pin", "None of these colours is in the code."),
-        Technique::AllHere => (
-            "All here",
-            "As many pins as pegs: the code is this guess in another order.",
-        ),
+        Technique::AllHere => ("All here", "As many pins as pegs: the code is this guess in another order."),
         Technique::NotThere => ("Not there", "No black: no peg is where you put it."),
-        Technique::OnlyThere => (
-            "Only there",
-            "No white: each colour is where you put it, or out.",
-        ),
-        Technique::AddingUp => (
-            "Adding up",
-            "If guesses share no colour, their pins add up to no more than the pegs.",
-        ),
-        Technique::Full => (
-            "Full",
-            "The known colours explain all the pins, so the others are out. Or all the rest must be in.",
-        ),
-        Technique::LastPlace => (
-            "Last place",
-            "One place is left for a colour, or one colour for a place.",
-        ),
-        Technique::Copies => (
-            "Weigh a row",
-            "What would the row get otherwise? That shows how often a colour can appear.",
-        ),
-        Technique::Difference => (
-            "Difference",
-            "Two guesses differ in a peg or two: that explains any change in the pins.",
-        ),
+        Technique::OnlyThere => ("Only there", "No white: each colour is where you put it, or out."),
+        Technique::AddingUp => ("Adding up", "If guesses share no colour, their pins add up to no more than the pegs."),
+        Technique::Full => {
+            ("Full", "The known colours explain all the pins, so the others are out. Or all the rest must be in.")
+        }
+        Technique::LastPlace => ("Last place", "One place is left for a colour, or one colour for a place."),
+        Technique::Copies => {
+            ("Weigh a row", "What would the row get otherwise? That shows how often a colour can appear.")
+        }
+        Technique::Difference => {
+            ("Difference", "Two guesses differ in a peg or two: that explains any change in the pins.")
+        }
         Technique::Fitting => ("Does it fit?", "Compare a code with every row."),
-        Technique::Listing => (
-            "List",
-            "Write down all the codes: colours first, then places.",
-        ),
-        Technique::Supposing => (
-            "Suppose",
-            "Try one possibility until it contradicts a row: then the opposite is true.",
-        ),
+        Technique::Listing => ("List", "Write down all the codes: colours first, then places."),
+        Technique::Supposing => {
+            ("Suppose", "Try one possibility until it contradicts a row: then the opposite is true.")
+        }
         Technique::SupposingTwice => ("Suppose twice", "Suppose one thing, and inside it another."),
     }
 }
 
 /// What the nodes of a search are counted in: "The whole game of 3 colours, 2 pegs. …".
 pub fn searched_game(variant: Variant) -> String {
-    format!(
-        "Counted in the whole game of {}. All these searches find the same value.",
-        colours_and_pegs(variant)
-    )
+    format!("Counted in the whole game of {}. All these searches find the same value.", colours_and_pegs(variant))
 }
 
 /// The name of a skill, and what it is.

@@ -4,10 +4,7 @@ use crate::looks::LOOKS;
 
 /// What each of [`LOOKS`] is called, and its choices.
 pub const LOOK_NAMES: [(&str, &[&str]); LOOKS.len()] = [
-    (
-        "Peg labels",
-        &["From 0", "From 1", "Letters", "Symbols", "None"],
-    ),
+    ("Peg labels", &["From 0", "From 1", "Letters", "Symbols", "None"]),
     ("Colours", &["Warm", "Bright", "Colour-blind"]),
     ("Theme", &[MATCH_SYSTEM, "Light", "Dark"]),
     ("Motion", &[MATCH_SYSTEM, "None"]),

@@ -102,13 +102,10 @@ pub use general::{LOOKING, copied, without_answer};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, signed, thousands, tick};
 pub use round::{
-    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, game_and_maker,
-    give_up, heading, missing, played_already, result, share, shield, shield_label, status_line,
-    strictness,
+    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, game_and_maker, give_up, heading,
+    missing, played_already, result, share, shield, shield_label, status_line, strictness,
 };
 pub use sentence::{Phrase, Piece, Sentence};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};
-pub use verdict::{
-    Tag, cannot_be, grade_button, grade_means, grade_word, tag, tag_of_row, use_anyway, warning,
-};
+pub use verdict::{Tag, cannot_be, grade_button, grade_means, grade_word, tag, tag_of_row, use_anyway, warning};

@@ -67,9 +67,7 @@ pub fn answer(state: &NotebookState) -> Sentence {
         Some(NotebookReport::FilledIn(true)) => {
             "Everything the rows make certain is filled in. Your other marks stay.".into()
         }
-        Some(NotebookReport::FilledIn(false)) => {
-            "Everything the rows make certain is already marked.".into()
-        }
+        Some(NotebookReport::FilledIn(false)) => "Everything the rows make certain is already marked.".into(),
         Some(NotebookReport::Enough(known)) => enough(*known).into(),
         Some(NotebookReport::Refused(NoAnswer::Contradiction)) => {
             "The rows contradict each other: no code fits them all.".into()
@@ -108,28 +106,14 @@ fn check(checked: &NotesChecked) -> Sentence {
         Some(rows) => say!("{} together say so", of_rows(rows)),
     };
     match facts.as_slice() {
-        [fact] => say!(
-            "One mark is wrong: {}. It is not true that {}.",
-            because,
-            deduction::fact(*fact)
-        ),
-        facts => say!(
-            "These marks cannot all be right ({}): {}.",
-            because,
-            these(facts)
-        ),
+        [fact] => say!("One mark is wrong: {}. It is not true that {}.", because, deduction::fact(*fact)),
+        facts => say!("These marks cannot all be right ({}): {}.", because, these(facts)),
     }
 }
 
 fn step(next: &NextNote) -> Sentence {
     match next {
-        NextNote::Step {
-            technique,
-            rows,
-            certain,
-            supposed,
-            ..
-        } => {
+        NextNote::Step { technique, rows, certain, supposed, .. } => {
             let (name, summary) = learn::technique(deduction::named_as(*technique, rows));
             let from = match rows.as_slice() {
                 [] => "your marks".into(),
@@ -143,16 +127,12 @@ fn step(next: &NextNote) -> Sentence {
                 let fact = deduction::fact(fact);
                 say!(" Suppose that {}, and see what breaks.", fact)
             });
-            say!(
-                "{}. The technique is “{}”: {}{}", lead, name, summary, tried.unwrap_or_default())
+            say!("{}. The technique is “{}”: {}{}", lead, name, summary, tried.unwrap_or_default())
         }
-        NextNote::False => {
-            "Nothing follows: one of your marks is wrong. Check your notes first.".into()
-        }
+        NextNote::False => "Nothing follows: one of your marks is wrong. Check your notes first.".into(),
         NextNote::Nothing => "Everything certain is marked.".into(),
         NextNote::OnlyListed { supposed: true } => {
-            "More is certain, but only a list of all codes shows it. No technique does, not even supposing."
-                .into()
+            "More is certain, but only a list of all codes shows it. No technique does, not even supposing.".into()
         }
         NextNote::OnlyListed { supposed: false } => {
             "More is certain: a list of all codes shows it. No technique does without supposing, and supposing \
@@ -167,12 +147,8 @@ fn enough(known: EnoughKnown) -> &'static str {
     match known {
         EnoughKnown::No => "Not yet: more than one code fits.",
         EnoughKnown::Deduced => "Yes: one code fits, and you can find it without supposing.",
-        EnoughKnown::Supposed => {
-            "Yes: one code fits. To find it, suppose something and show that it is false."
-        }
-        EnoughKnown::Listed { supposed: true } => {
-            "Yes: one code fits, but only a list of all codes shows which."
-        }
+        EnoughKnown::Supposed => "Yes: one code fits. To find it, suppose something and show that it is false.",
+        EnoughKnown::Listed { supposed: true } => "Yes: one code fits, but only a list of all codes shows which.",
         EnoughKnown::Listed { supposed: false } => {
             "Yes: one code fits. No technique finds it without supposing, and supposing is not tried in a game \
              this large."

@@ -30,10 +30,7 @@ pub fn quotient(number: u64, by: u64, places: u32) -> String {
     let (by, one) = (by.max(1), 10u64.pow(places));
     // Only the remainder is multiplied, because the whole number times `one` may be too large.
     let rest = number % by * one;
-    units(
-        number / by * one + rest / by + u64::from(rest % by >= by.div_ceil(2)),
-        places,
-    )
+    units(number / by * one + rest / by + u64::from(rest % by >= by.div_ceil(2)), places)
 }
 
 /// A number given in units of its last decimal place.
@@ -60,11 +57,7 @@ pub fn expected_size(split: &Split, places: u32) -> String {
 
 /// To two places, rounded: "0.12", "−0.50".
 pub fn hundredths(number: Fraction) -> String {
-    let text = quotient(
-        number.numer().unsigned_abs(),
-        number.denom().unsigned_abs(),
-        2,
-    );
+    let text = quotient(number.numer().unsigned_abs(), number.denom().unsigned_abs(), 2);
     match *number.numer() < 0 && text != "0.00" {
         true => format!("−{text}"),
         false => text,
@@ -94,10 +87,7 @@ pub fn decimals(number: f64, places: u32) -> String {
 
 /// A number on an axis.
 pub fn tick(value: f64) -> String {
-    decimals(value, 2)
-        .trim_end_matches('0')
-        .trim_end_matches('.')
-        .to_owned()
+    decimals(value, 2).trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// A time in milliseconds: "12 ms", "1.9 s", "3.5 min".
@@ -118,10 +108,8 @@ pub(super) fn rounded(number: f64) -> String {
 
 /// A small number as a word, so that it is not taken for a colour: "three"; digits from 13 on.
 pub fn in_words(n: u8) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve",
-    ];
+    const WORDS: [&str; 13] =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     let word = WORDS.get(usize::from(n)).copied();
     word.map_or_else(|| n.to_string(), str::to_owned)
 }
@@ -142,17 +130,13 @@ pub fn times(copies: u8) -> String {
 
 /// A place, from 0, as a word, so that it is not taken for a colour: "first".
 pub fn nth(place: u8) -> &'static str {
-    const WORDS: [&str; 8] = [
-        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
-    ];
+    const WORDS: [&str; 8] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
     WORDS.get(usize::from(place)).copied().unwrap_or("last")
 }
 
 /// Places one after the other: "the first place", "the first and the third place".
 pub fn places(places: impl IntoIterator<Item = u8>) -> String {
-    let all = places
-        .into_iter()
-        .map(|place| format!("the {}", nth(place)));
+    let all = places.into_iter().map(|place| format!("the {}", nth(place)));
     let all: Vec<String> = all.collect();
     format!("{} place", super::general::list(&all))
 }

@@ -11,9 +11,7 @@ pub fn column(column: OpeningsColumn) -> (String, String) {
     let same = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
     match column {
         OpeningsColumn::Guess => same("Guess", "the guess, lowest first"),
-        OpeningsColumn::Left(answer) => {
-            (hits(answer), format!("codes left by {}", feedback(answer)))
-        }
+        OpeningsColumn::Left(answer) => (hits(answer), format!("codes left by {}", feedback(answer))),
         OpeningsColumn::Largest => same("Largest group", "the codes left after the worst feedback"),
         OpeningsColumn::Size => same("Average left", "the codes left on average"),
         OpeningsColumn::Bits => same("Bits", "the information on average"),
@@ -60,10 +58,7 @@ pub fn rows_shown(openings: &Openings) -> String {
             let kinds = count(splits.len() as u64, "kind of guess", "kinds of guesses");
             match splits.len() > openings.rows_shown() {
                 false => format!("{codes}, {kinds}."),
-                true => format!(
-                    "{codes}, {kinds}; the first {} are shown.",
-                    thousands(openings.rows_shown() as u64)
-                ),
+                true => format!("{codes}, {kinds}; the first {} are shown.", thousands(openings.rows_shown() as u64)),
             }
         }
     }

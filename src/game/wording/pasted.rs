@@ -26,9 +26,7 @@ pub fn understood(it: &Understood) -> String {
         [line] => text += &format!(" Line {line} holds no row and is left out."),
         [first, .., last] => {
             let count = it.left_out.len();
-            text += &format!(
-                " {count} lines hold no row and are left out, from line {first} to {last}."
-            );
+            text += &format!(" {count} lines hold no row and are left out, from line {first} to {last}.");
         }
     }
     text
@@ -59,37 +57,16 @@ pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(&'static str, 
     let other = |assumed: &Assumed| match *assumed {
         Assumed::From(PegMarks::FromOne) => {
             let marks = Some(PegMarks::FromZero);
-            Some((
-                "Count colours from 0",
-                Clarifications {
-                    marks,
-                    ..said.clone()
-                },
-            ))
+            Some(("Count colours from 0", Clarifications { marks, ..said.clone() }))
         }
         Assumed::From(_) => {
             let marks = Some(PegMarks::FromOne);
-            Some((
-                "Count colours from 1",
-                Clarifications {
-                    marks,
-                    ..said.clone()
-                },
-            ))
+            Some(("Count colours from 1", Clarifications { marks, ..said.clone() }))
         }
         Assumed::WhiteFirst(first) => {
-            let pins = PinClarifications {
-                white_first: Some(!first),
-                ..said.pins
-            };
+            let pins = PinClarifications { white_first: Some(!first), ..said.pins };
             let name = if first { "Black first" } else { "White first" };
-            Some((
-                name,
-                Clarifications {
-                    pins,
-                    ..said.clone()
-                },
-            ))
+            Some((name, Clarifications { pins, ..said.clone() }))
         }
         Assumed::Game | Assumed::Legend(_) => None,
     };
@@ -97,36 +74,21 @@ pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(&'static str, 
 }
 
 /// What may be meant, and what is said by it.
-pub fn answers(
-    ambiguity: Ambiguity,
-    said: PinClarifications,
-) -> [(&'static str, PinClarifications); 2] {
+pub fn answers(ambiguity: Ambiguity, said: PinClarifications) -> [(&'static str, PinClarifications); 2] {
     let yes_no = [Some(true), Some(false)];
     let named = |names: [&'static str; 2], said: [PinClarifications; 2]| {
         let [yes, no] = said;
         [(names[0], yes), (names[1], no)]
     };
     match ambiguity {
-        Ambiguity::LoneB => named(
-            ["Black", "Ball"],
-            yes_no.map(|lone_b_is_black| PinClarifications {
-                lone_b_is_black,
-                ..said
-            }),
-        ),
-        Ambiguity::Dash => named(
-            ["White pin", "No pin"],
-            yes_no.map(|dash_is_white| PinClarifications {
-                dash_is_white,
-                ..said
-            }),
-        ),
-        Ambiguity::Order => named(
-            ["White first", "Black first"],
-            yes_no.map(|white_first| PinClarifications {
-                white_first,
-                ..said
-            }),
-        ),
+        Ambiguity::LoneB => {
+            named(["Black", "Ball"], yes_no.map(|lone_b_is_black| PinClarifications { lone_b_is_black, ..said }))
+        }
+        Ambiguity::Dash => {
+            named(["White pin", "No pin"], yes_no.map(|dash_is_white| PinClarifications { dash_is_white, ..said }))
+        }
+        Ambiguity::Order => {
+            named(["White first", "Black first"], yes_no.map(|white_first| PinClarifications { white_first, ..said }))
+        }
     }
 }

@@ -6,8 +6,8 @@ use super::sentence::{self, Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, spaced, thousands};
 use crate::grade::Fraction;
 use crate::learn::{
-    Course, End, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState, LessonStep, Offer,
-    PlanPath, REACH, Rating, RunStage, Trend, WHOLE,
+    Course, End, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState, LessonStep, Offer, PlanPath, REACH,
+    Rating, RunStage, Trend, WHOLE,
 };
 use crate::mistake::Mistake;
 use crate::notation::Fault;
@@ -51,10 +51,7 @@ pub fn eyebrow(learn: &Learn) -> String {
         Course::Lesson(..) => String::new(),
         _ => format!("{} · ", kind(puzzle.kind).0),
     };
-    format!(
-        "{course}{kind}{}{difficulty}",
-        colours_and_pegs(puzzle.variant)
-    )
+    format!("{course}{kind}{}{difficulty}", colours_and_pegs(puzzle.variant))
 }
 
 fn lesson_step(step: LessonStep) -> String {
@@ -123,11 +120,7 @@ pub fn rating_about(record: &LearnerRecord) -> String {
 pub fn curve_spoken(values: &[u16]) -> String {
     let ends = values.first().zip(values.last());
     let (first, last) = ends.map_or((0, 0), |(first, last)| (*first, *last));
-    format!(
-        "Your rating from {} to {}",
-        thousands(first.into()),
-        thousands(last.into())
-    )
+    format!("Your rating from {} to {}", thousands(first.into()), thousands(last.into()))
 }
 
 /// Before the puzzle is there.
@@ -220,14 +213,8 @@ pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(S
     vec![
         ("average with this guess".into(), average(totals.0)),
         ("average with the best guess".into(), average(totals.1)),
-        (
-            "worst case with this guess".into(),
-            worst_case.0.to_string(),
-        ),
-        (
-            "worst case with the safest guess".into(),
-            worst_case.1.to_string(),
-        ),
+        ("worst case with this guess".into(), worst_case.0.to_string()),
+        ("worst case with the safest guess".into(), worst_case.1.to_string()),
     ]
 }
 
@@ -314,10 +301,7 @@ pub fn next_after(learn: &Learn, end: End) -> Option<String> {
     let next = learn.lesson_after(id)?;
     let (_, summary) = lesson(next);
     let name = numbered_lesson(next);
-    Some(format!(
-        "Next: {}",
-        super::learn::name_and_summary(&name, summary)
-    ))
+    Some(format!("Next: {}", super::learn::name_and_summary(&name, summary)))
 }
 
 /// "2 of 6 done", for a screen reader.
@@ -335,10 +319,7 @@ fn right_of_day(learn: &Learn) -> usize {
 pub fn today(learn: &Learn) -> String {
     let (done, right) = (learn.day_done(), right_of_day(learn));
     let squares = super::learn::squares(&done);
-    match (
-        done.iter().any(Option::is_none),
-        done.iter().all(Option::is_none),
-    ) {
+    match (done.iter().any(Option::is_none), done.iter().all(Option::is_none)) {
         (_, true) => "The same five for everyone, from easy to hard. New ones every day.".into(),
         (true, _) => {
             let left = done.iter().filter(|done| done.is_none()).count();
@@ -437,10 +418,7 @@ pub fn place_head(index: u8) -> String {
 
 /// What the mistakes of one's own games say: nothing before there are some.
 pub fn mistakes_title(learn: &Learn) -> String {
-    format!(
-        "What cost you most in {}",
-        count(learn.mistakes().len() as u64, "mistake", "mistakes")
-    )
+    format!("What cost you most in {}", count(learn.mistakes().len() as u64, "mistake", "mistakes"))
 }
 
 /// What has cost so much that a lesson teaches: "0.31 guesses, in 4 mistakes".
@@ -472,20 +450,11 @@ pub fn own_mistake(mistake: &Mistake) -> Sentence {
     let cost = match mistake.loss {
         0 => Sentence::new(),
         1..10 => ", which cost less than 0.01 guesses on average".into(),
-        loss => say!(
-            ", which cost {} guesses on average",
-            thousandths_in_guesses(loss)
-        ),
+        loss => say!(", which cost {} guesses on average", thousandths_in_guesses(loss)),
     };
     let guess = mistake.rows.len() + 1;
     let game = super::variant::colours_and_pegs(mistake.variant);
-    say!(
-        "From one of your games ({}), guess {}: you played {}{}.",
-        game,
-        guess,
-        played,
-        cost
-    )
+    say!("From one of your games ({}), guess {}: you played {}{}.", game, guess, played, cost)
 }
 
 /// Why a line of text opens no puzzle.
@@ -517,9 +486,6 @@ pub fn own_average(won: u32, guesses: u64) -> String {
 pub fn then_these_fit(shown: usize, of: u32) -> String {
     match shown == of as usize {
         true => "Then these fit:".into(),
-        false => format!(
-            "Then {} codes fit, such as these {shown}:",
-            thousands(of.into())
-        ),
+        false => format!("Then {} codes fit, such as these {shown}:", thousands(of.into())),
     }
 }

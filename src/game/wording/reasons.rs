@@ -17,9 +17,7 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
     let because = step.because.as_slice();
     match (step.technique, rows.as_slice(), because) {
         (Technique::Nothing, ..) => "none of its colours is in the code".into(),
-        (Technique::AllHere, ..) => {
-            "as many pins as pegs, so the code has exactly its colours".into()
-        }
+        (Technique::AllHere, ..) => "as many pins as pegs, so the code has exactly its colours".into(),
         (Technique::NotThere, ..) => NO_BLACK_PIN.into(),
         (Technique::OnlyThere, ..) => told(because, only_there),
         (_, rows, [Because::AddedUp { pins, left }, because @ ..]) => {
@@ -32,9 +30,7 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
         (Technique::Full, [], _) => told(because, |it| whole_code(it, variant.pegs())),
         (Technique::Full, _, []) => "what you know does not fit its pins".into(),
         (Technique::Full, &[row, ..], _) => told(because, |it| full(it, row)),
-        (Technique::LastPlace, _, []) => {
-            "a place has no colour left, or a colour has no place left".into()
-        }
+        (Technique::LastPlace, _, []) => "a place has no colour left, or a colour has no place left".into(),
         (Technique::LastPlace, ..) => told(because, last_place),
         (Technique::Copies, &[row], _) => copies(step, row, all),
         (Technique::Difference, ..) => difference(because),
@@ -61,17 +57,12 @@ fn several(pegs: &[(u8, u8)]) -> Sentence {
 
 /// The same of pegs besides those that the guesses have: "3, 0 (one more)".
 fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
-    let guessed = |it| {
-        rows.iter()
-            .any(|row| row.guess.iter().any(|other| other == it))
-    };
-    let said = pegs
-        .iter()
-        .map(|&(it, copies)| match (guessed(it), copies) {
-            (false, 1) => colour(it),
-            (false, copies) => say!("{} ({})", colour(it), times(copies)),
-            (true, copies) => say!("{} ({} more)", colour(it), in_words(copies)),
-        });
+    let guessed = |it| rows.iter().any(|row| row.guess.iter().any(|other| other == it));
+    let said = pegs.iter().map(|&(it, copies)| match (guessed(it), copies) {
+        (false, 1) => colour(it),
+        (false, copies) => say!("{} ({})", colour(it), times(copies)),
+        (true, copies) => say!("{} ({} more)", colour(it), in_words(copies)),
+    });
     list(&said.collect::<Vec<_>>())
 }
 
@@ -91,17 +82,12 @@ fn full(because: &Because, row: &Row) -> Option<Sentence> {
     Some(match because {
         Because::NoPin => "it has no pin".into(),
         Because::NoBlackPin => NO_BLACK_PIN.into(),
-        Because::MadeUp(pegs) => say!(
-            "{} already {} up its {}",
-            several(pegs),
-            verb(pegs, "makes", "make"),
-            of_pins(pins(row), "")
-        ),
-        Because::AllNeeded(pegs) => say!(
-            "of its pegs only {} can still be in the code, and it has {}",
-            several(pegs),
-            of_pins(pins(row), "")
-        ),
+        Because::MadeUp(pegs) => {
+            say!("{} already {} up its {}", several(pegs), verb(pegs, "makes", "make"), of_pins(pins(row), ""))
+        }
+        Because::AllNeeded(pegs) => {
+            say!("of its pegs only {} can still be in the code, and it has {}", several(pegs), of_pins(pins(row), ""))
+        }
         Because::BlackKnown(known) => say!(
             "its {} {} known already, in {}",
             of_pins(black, "black "),
@@ -120,11 +106,7 @@ fn full(because: &Because, row: &Row) -> Option<Sentence> {
 /// The same for the whole code of this many pegs.
 fn whole_code(because: &Because, pegs: u8) -> Option<Sentence> {
     Some(match because {
-        Because::MadeUp(known) => say!(
-            "{} already {} up the whole code",
-            several(known),
-            verb(known, "makes", "make")
-        ),
+        Because::MadeUp(known) => say!("{} already {} up the whole code", several(known), verb(known, "makes", "make")),
         Because::Taken(known) => say!(
             "{} {} at least {} of the {} places",
             several(known),
@@ -132,15 +114,10 @@ fn whole_code(because: &Because, pegs: u8) -> Option<Sentence> {
             in_words(known.iter().map(|pegs| pegs.1).sum()),
             in_words(pegs)
         ),
-        Because::AllNeeded(open) => say!(
-            "only {} can still be in the code, just enough for the {} places",
-            several(open),
-            in_words(pegs)
-        ),
-        Because::OthersFill {
-            colour: of,
-            pegs: others,
-        } => say!(
+        Because::AllNeeded(open) => {
+            say!("only {} can still be in the code, just enough for the {} places", several(open), in_words(pegs))
+        }
+        Because::OthersFill { colour: of, pegs: others } => say!(
             "the colours other than {} can fill at most {} of the {} places",
             colour(*of),
             in_words(*others),
@@ -154,47 +131,26 @@ fn whole_code(because: &Because, pegs: u8) -> Option<Sentence> {
 fn only_there(because: &Because) -> Option<Sentence> {
     let left = |of: u8, open: &[u8]| match open {
         [] => "no such place is left for it".into(),
-        _ => say!(
-            "only {} can still be {}",
-            places(open.iter().copied()),
-            colour(of)
-        ),
+        _ => say!("only {} can still be {}", places(open.iter().copied()), colour(of)),
     };
     Some(match because {
-        Because::NoWhitePin => {
-            "no white pin, so each of its colours is where you put it, or out".into()
-        }
+        Because::NoWhitePin => "no white pin, so each of its colours is where you put it, or out".into(),
         // Elsewhere a copy would be left over, and so would be a peg of the guess.
-        &Because::WhiteElsewhere {
-            colour: of,
-            most,
-            guessed,
-        } => say!(
+        &Because::WhiteElsewhere { colour: of, most, guessed } => say!(
             "{} is in the code at most {}, and the guess has it {}: one in another place would get a white pin",
             colour(of),
             times(most),
             times(guessed)
         ),
-        Because::NotElsewhere { colour: of, places } => say!(
-            "{} could not be elsewhere, and {}",
-            colour(*of),
-            left(*of, places)
-        ),
-        Because::LastPlaces {
-            colour: of,
-            least: 1,
-            places,
-        } => say!("{} is in, and {}", colour(*of), left(*of, places)),
-        Because::LastPlaces {
-            colour: of,
-            least,
-            places,
-        } => say!(
-            "{} is in the code at least {}, and {}",
-            colour(*of),
-            times(*least),
-            left(*of, places)
-        ),
+        Because::NotElsewhere { colour: of, places } => {
+            say!("{} could not be elsewhere, and {}", colour(*of), left(*of, places))
+        }
+        Because::LastPlaces { colour: of, least: 1, places } => {
+            say!("{} is in, and {}", colour(*of), left(*of, places))
+        }
+        Because::LastPlaces { colour: of, least, places } => {
+            say!("{} is in the code at least {}, and {}", colour(*of), times(*least), left(*of, places))
+        }
         _ => return None,
     })
 }
@@ -221,13 +177,7 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
             }
         ),
         (_, 0) => say!("{}: {} make all {}", APART, list(&each), of),
-        _ => say!(
-            "{}: {} make {} of the {}",
-            APART,
-            list(&each),
-            in_words(variant.pegs() - left),
-            of
-        ),
+        _ => say!("{}: {} make {} of the {}", APART, list(&each), in_words(variant.pegs() - left), of),
     }
 }
 
@@ -238,12 +188,7 @@ fn of_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
         left => format!("the {} pegs left", in_words(left)),
     };
     Some(match because {
-        Because::MadeUp(known) => say!(
-            "{} {} {}",
-            besides_guessed(rows, known),
-            verb(known, "is", "are"),
-            rest
-        ),
+        Because::MadeUp(known) => say!("{} {} {}", besides_guessed(rows, known), verb(known, "is", "are"), rest),
         Because::AllNeeded(open) => {
             say!("only {} can be {}", besides_guessed(rows, open), rest)
         }
@@ -252,12 +197,7 @@ fn of_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
                 0 => "none".to_owned(),
                 pegs => format!("{} at most", in_words(pegs)),
             };
-            say!(
-                "the colours other than {} can fill {} of {}",
-                colour(of),
-                fill,
-                rest
-            )
+            say!("the colours other than {} can fill {} of {}", colour(of), fill, rest)
         }
         _ => return None,
     })
@@ -267,33 +207,16 @@ fn of_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
 fn last_place(because: &Because) -> Option<Sentence> {
     let named = |all: &[u8]| places(all.iter().copied());
     Some(match because {
-        Because::Placed {
-            colour: of,
-            most,
-            places,
-        } => say!(
-            "{} is in the code at most {}, and already has {}",
-            colour(*of),
-            times(*most),
-            named(places)
-        ),
+        Because::Placed { colour: of, most, places } => {
+            say!("{} is in the code at most {}, and already has {}", colour(*of), times(*most), named(places))
+        }
         Because::LastColour { place } => {
             say!("no other colour is left for the {} place", nth(*place))
         }
-        Because::LastPlaces {
-            colour: of,
-            least: 1,
-            places,
-        } => say!(
-            "{} must be in, and only {} is left for it",
-            colour(*of),
-            named(places)
-        ),
-        Because::LastPlaces {
-            colour: of,
-            least,
-            places,
-        } => say!(
+        Because::LastPlaces { colour: of, least: 1, places } => {
+            say!("{} must be in, and only {} is left for it", colour(*of), named(places))
+        }
+        Because::LastPlaces { colour: of, least, places } => say!(
             "{} is in the code at least {}, and only {} are left for it",
             colour(*of),
             times(*least),
@@ -309,12 +232,7 @@ fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
     let number = step.rows.first().map_or(0, |row| row + 1);
     let mut weighed: Vec<(Vec<Fact>, bool, &Conflict)> = Vec::new();
     for because in &step.because {
-        let Because::Otherwise {
-            opposite,
-            conflict,
-            alone,
-        } = because
-        else {
+        let Because::Otherwise { opposite, conflict, alone } = because else {
             continue;
         };
         let same = |other: &Conflict| other.is_like(conflict, all);
@@ -331,12 +249,7 @@ fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
             Conflict::Row { .. } => Sentence::new(),
             _ => say!(" (row {}: {})", number, said_of_pins(row)),
         };
-        say!(
-            "{}if {}, {}",
-            with,
-            joined(&supposed(&facts), ", or if "),
-            broken(conflict, &by, all)
-        )
+        say!("{}if {}, {}", with, joined(&supposed(&facts), ", or if "), broken(conflict, &by, all))
     });
     let said = said.reduce(|all, next| say!("{}. {}", all, capital(next)));
     said.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())

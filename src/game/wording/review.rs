@@ -20,9 +20,7 @@ use super::{compact, spaced};
 pub fn rows(review: &Review) -> Vec<[String; 7]> {
     let losses = Losses::new(review).column;
     let moves = review.moves.iter().zip(losses).enumerate();
-    moves
-        .map(|(index, (one, loss))| cells(index, one, loss))
-        .collect()
+    moves.map(|(index, (one, loss))| cells(index, one, loss)).collect()
 }
 
 /// One move of the table, number `number` from 0.
@@ -33,17 +31,14 @@ fn cells(number: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
         (number + 1).to_string(),
         compact(guess),
         super::hits(feedback),
-        one.graded
-            .map_or_else(dash, |graded| tag_from_grade(&graded).text),
+        one.graded.map_or_else(dash, |graded| tag_from_grade(&graded).text),
         loss,
         // As in the sum: what bad luck cost has a plus.
-        one.luck
-            .map_or_else(dash, |luck| match luck == Fraction::from(0) {
-                true => "0".to_owned(),
-                false => signed(-luck),
-            }),
-        one.codes_left()
-            .map_or_else(dash, |codes| thousands(codes as u64)),
+        one.luck.map_or_else(dash, |luck| match luck == Fraction::from(0) {
+            true => "0".to_owned(),
+            false => signed(-luck),
+        }),
+        one.codes_left().map_or_else(dash, |codes| thousands(codes as u64)),
     ]
 }
 
@@ -62,10 +57,7 @@ impl Losses {
         };
         let mut column: Vec<String> = review.moves.iter().map(one).collect();
         let Some(sum) = &review.sum else {
-            return Losses {
-                column,
-                sum: String::new(),
-            };
+            return Losses { column, sum: String::new() };
         };
         let summed = &review.moves[sum.from..];
         let losses: Vec<Fraction> = summed.iter().filter_map(ReviewedGuess::loss).collect();
@@ -73,10 +65,7 @@ impl Losses {
         for (cell, units) in column[sum.from..].iter_mut().zip(units) {
             *cell = signed_units(units, places);
         }
-        Losses {
-            column,
-            sum: signed_units(rounded_units(sum.loss, places), places),
-        }
+        Losses { column, sum: signed_units(rounded_units(sum.loss, places), places) }
     }
 }
 
@@ -109,9 +98,7 @@ fn signed_units(number: u64, places: u32) -> String {
 /// Why there is no sum.
 pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
     match review.is_complete() && !rest_is_coming {
-        true => {
-            "This game is too large for exact averages, so skill and luck cannot be told apart."
-        }
+        true => "This game is too large for exact averages, so skill and luck cannot be told apart.",
         false => "Looking at your guesses …",
     }
 }
@@ -133,10 +120,7 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
         (signed(-sum.luck), luck_in_a_sentence(sum.luck)),
     ];
     if sum.rest != zero {
-        terms.push((
-            signed(-sum.rest),
-            "guesses perfect play still needed".to_owned(),
-        ));
+        terms.push((signed(-sum.rest), "guesses perfect play still needed".to_owned()));
     }
     let made = match sum.guesses {
         1 => "guess made",
@@ -156,13 +140,7 @@ pub fn exact_sum(sum: &RoundSum) -> Vec<String> {
         true => String::new(),
         false => format!(" − {}", sum.rest),
     };
-    let terms = format!(
-        "{} + {} {}{rest} = {}",
-        sum.start,
-        sum.loss,
-        minus(sum.luck),
-        sum.guesses
-    );
+    let terms = format!("{} + {} {}{rest} = {}", sum.start, sum.loss, minus(sum.luck), sum.guesses);
     let accuracy = sum.accuracy().map(|accuracy| {
         let (start, loss) = (sum.start, sum.loss);
         format!("Accuracy: {start} ÷ ({start} + {loss}) = {accuracy}")
@@ -184,10 +162,7 @@ pub fn summary(sum: &RoundSum) -> String {
         0 => "Your guesses".to_owned(),
         index => format!("From guess {} on, your guesses", index + 1),
     };
-    format!(
-        "{yours} {cost}. {}.",
-        capital(&luck_in_a_sentence(sum.luck))
-    )
+    format!("{yours} {cost}. {}.", capital(&luck_in_a_sentence(sum.luck)))
 }
 
 /// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
@@ -205,10 +180,7 @@ const OPENINGS: &str = "Openings";
 
 /// The line of the best guesses against the same code.
 pub fn best_line(steps: &[LineStep]) -> Sentence {
-    let line: Vec<Sentence> = steps
-        .iter()
-        .map(|step| sentence::spaced(step.guess))
-        .collect();
+    let line: Vec<Sentence> = steps.iter().map(|step| sentence::spaced(step.guess)).collect();
     let good = steps.iter().any(|step| is_good_only(step.by));
     say!(
         "{} would have found this code in {}: {}.",
@@ -267,10 +239,7 @@ pub fn practice_says(play: &Play) -> String {
     if practice.answered {
         return match &said.best {
             Some(best) if is_good_only(best.by) => {
-                format!(
-                    "The best guess found in time is {}.",
-                    spaced(best.split.guess)
-                )
+                format!("The best guess found in time is {}.", spaced(best.split.guess))
             }
             Some(best) => format!("A best guess here is {}.", spaced(best.split.guess)),
             None => "No best guess could be found in time.".into(),
@@ -289,9 +258,7 @@ pub fn practice_says(play: &Play) -> String {
 /// A second try beside the first: what each costs.
 fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     let tried = spaced(tried);
-    let risk = now
-        .risk
-        .map(|risk| format!(" It {}.", risk_of_guesses(risk)));
+    let risk = now.risk.map(|risk| format!(" It {}.", risk_of_guesses(risk)));
     let risk = risk.unwrap_or_default();
     let (Some(costs), false) = (cost_in_words(now), now.grade == Grade::Best) else {
         return match now.sure {
@@ -302,9 +269,9 @@ fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
         };
     };
     match now.loss.cmp(&before.loss) {
-        std::cmp::Ordering::Less => format!(
-            "Better: {tried} {costs}.{risk} One guess is better still. Try again, or see the answer."
-        ),
+        std::cmp::Ordering::Less => {
+            format!("Better: {tried} {costs}.{risk} One guess is better still. Try again, or see the answer.")
+        }
         std::cmp::Ordering::Equal => {
             format!("{tried} is as good as yours: it {costs}.{risk} Try again, or see the answer.")
         }
@@ -323,9 +290,7 @@ pub fn accuracy(review: &Review) -> Option<String> {
 /// Accuracy and luck of the last round that ended: "Accuracy 96 %, luck saved you 1.2 guesses." None if its code was
 /// seen or the round was given up.
 pub fn accuracy_and_luck(play: &Play) -> Option<String> {
-    let round = play
-        .ended()
-        .filter(|round| !round.code_seen() && !round.given_up())?;
+    let round = play.ended().filter(|round| !round.code_seen() && !round.given_up())?;
     let review = play.review()?;
     let luck = luck_sum(round, &review).map(|sum| format!(", {}", luck_in_a_sentence(sum.luck)));
     let accuracy = accuracy(&review)?;
@@ -389,11 +354,7 @@ fn luck_on_average(results: &Results) -> Option<Fraction> {
 pub fn recent(results: &Results, evil: bool) -> Option<String> {
     let rounds = results.recent().len();
     let luck = luck_on_average(results)?;
-    let luck = if evil {
-        String::new()
-    } else {
-        format!(", {}", luck_in_a_sentence(luck))
-    };
+    let luck = if evil { String::new() } else { format!(", {}", luck_in_a_sentence(luck)) };
     let losses: Vec<u32> = results.recent().map(|scored| scored.loss).collect();
     let loss = average_loss(&losses);
     let of = match rounds {
@@ -402,10 +363,7 @@ pub fn recent(results: &Results, evil: bool) -> Option<String> {
     };
     let accuracy = results.accuracy().map(accuracy_percent);
     let accuracy = accuracy.map(|percent| format!("accuracy {percent}, "));
-    Some(format!(
-        "{of} {}{loss} guesses lost to mistakes{luck}.",
-        accuracy.unwrap_or_default()
-    ))
+    Some(format!("{of} {}{loss} guesses lost to mistakes{luck}.", accuracy.unwrap_or_default()))
 }
 
 /// How a game ended, as the heading of its result.
@@ -435,16 +393,11 @@ pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
 
 /// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s."
 pub fn by_engine(round: &Round) -> Option<String> {
-    let numbers = round
-        .by_engine()
-        .iter()
-        .map(|index| (index + 1).to_string());
+    let numbers = round.by_engine().iter().map(|index| (index + 1).to_string());
     let numbers: Vec<String> = numbers.collect();
     match numbers.as_slice() {
         [] => None,
-        _ if round.is_by_engine_alone() => {
-            Some("All guesses are the engine’s, so this game does not count.".into())
-        }
+        _ if round.is_by_engine_alone() => Some("All guesses are the engine’s, so this game does not count.".into()),
         [one] => Some(format!("Guess {one} is the engine’s.")),
         more => Some(format!("Guesses {} are the engine’s.", list(more))),
     }
@@ -454,11 +407,7 @@ pub fn by_engine(round: &Round) -> Option<String> {
 pub fn par(sum: &RoundSum) -> String {
     match sum.from {
         0 => format!("Perfect play needs {} on average.", hundredths(sum.start)),
-        index => format!(
-            "Perfect play needs {} on average from guess {} on.",
-            hundredths(sum.start),
-            index + 1
-        ),
+        index => format!("Perfect play needs {} on average from guess {} on.", hundredths(sum.start), index + 1),
     }
 }
 
@@ -471,21 +420,16 @@ pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
         _ => format!("you made {made} without finding it"),
     };
     match always_enough {
-        Some(enough) => format!(
-            "This codemaker leaves nothing to luck. Perfect play needs {} at most; {yours}.",
-            guesses(enough)
-        ),
+        Some(enough) => {
+            format!("This codemaker leaves nothing to luck. Perfect play needs {} at most; {yours}.", guesses(enough))
+        }
         None => format!("This codemaker leaves nothing to luck; {yours}."),
     }
 }
 
 /// The drawing of guesses needed beside what perfect play needs, for screen readers.
 pub fn scale(sum: &RoundSum) -> String {
-    format!(
-        "You: {}. Perfect play: {} on average.",
-        guesses(sum.guesses as u64),
-        hundredths(sum.start)
-    )
+    format!("You: {}. Perfect play: {} on average.", guesses(sum.guesses as u64), hundredths(sum.start))
 }
 
 /// What stands at the marks of that drawing.
@@ -525,10 +469,7 @@ pub fn average_loss(losses: &[u32]) -> String {
 /// "Your average; perfect play 4.34".
 pub fn average_and_best(best: &Statistics) -> String {
     let average = Fraction::new(best.total() as i64, i64::from(best.codes().max(1)));
-    format!(
-        "Your average guesses (perfect play: {})",
-        hundredths(average)
-    )
+    format!("Your average guesses (perfect play: {})", hundredths(average))
 }
 
 /// What stands at the average luck of the last games.

@@ -1,10 +1,7 @@
 //! The round: what is missing, how it stands, what is announced and what is shared.
 
 use super::general::{LOOKING, capital, list, without_answer};
-use super::{
-    colour, count, feedback, games, grade_word, guesses, labels, numbers, review, spaced, spoken,
-    tag_of_row,
-};
+use super::{colour, count, feedback, games, grade_word, guesses, labels, numbers, review, spaced, spoken, tag_of_row};
 use crate::entry::Missing;
 use crate::grade::{Grade, GradedGuess};
 use crate::notation::{Challenge, Route, rows_of_link};
@@ -41,18 +38,11 @@ pub fn missing(missing: &Missing) -> String {
 /// When the teacher warns: after "Warn me", and more about it.
 pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {
-        Strictness::Mistakes => (
-            "before an unsafe guess, a Mistake or a Blunder",
-            "Smaller losses pass without a warning.",
-        ),
-        Strictness::WorstCase => (
-            "before an unsafe guess",
-            "Only if you may need more guesses than after a safe one.",
-        ),
-        Strictness::NotBest => (
-            "before any guess that is not Best",
-            "Strict: I warn you unless your guess is Best.",
-        ),
+        Strictness::Mistakes => {
+            ("before an unsafe guess, a Mistake or a Blunder", "Smaller losses pass without a warning.")
+        }
+        Strictness::WorstCase => ("before an unsafe guess", "Only if you may need more guesses than after a safe one."),
+        Strictness::NotBest => ("before any guess that is not Best", "Strict: I warn you unless your guess is Best."),
         Strictness::Never => ("never", "The grade is shown afterwards."),
     }
 }
@@ -86,11 +76,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         return "Press New game: I hide a code, and you find it.".into();
     };
     if let Some(practice) = play.practice() {
-        return if practice.answered {
-            String::new()
-        } else {
-            ready(play)
-        };
+        return if practice.answered { String::new() } else { ready(play) };
     }
     match (round.status(), play.waiting(), engine) {
         (Status::Playing, waiting, EngineState::Broken) if waiting.for_engine() => {
@@ -152,9 +138,7 @@ pub fn heading(play: &Play) -> String {
         (_, MakerChoice::Friend(_)) => "A friend’s code".into(),
         (_, MakerChoice::Elsewhere) => "A game played elsewhere".into(),
         (maker, _) => match (play.round(), maker) {
-            (None, _) if play.setup().maker() == MakerChoice::Evil => {
-                "Break the code · evil codemaker".into()
-            }
+            (None, _) if play.setup().maker() == MakerChoice::Evil => "Break the code · evil codemaker".into(),
             (None, _) => "Break the code".into(),
             (Some(round), Some(Codemaker::Evil)) => {
                 format!("Game {} · evil codemaker", round.number())
@@ -167,11 +151,7 @@ pub fn heading(play: &Play) -> String {
 /// The game and who makes the code, in short.
 pub fn game_and_maker(setup: Setup) -> String {
     let variant = setup.variant();
-    let repeats = if variant.repeats() {
-        ""
-    } else {
-        ", no repeats"
-    };
+    let repeats = if variant.repeats() { "" } else { ", no repeats" };
     let maker = match setup.maker() {
         MakerChoice::Chance => "",
         MakerChoice::Evil => " · evil",
@@ -220,11 +200,7 @@ pub fn shield(play: &Play) -> String {
 fn left_by_evil(play: &Play) -> Option<String> {
     let round = play.round()?;
     let ahead = play.ahead().filter(|_| round.maker() == Codemaker::Evil)?;
-    Some(count(
-        ahead.codes as u64,
-        "code is still",
-        "codes are still",
-    ))
+    Some(count(ahead.codes as u64, "code is still", "codes are still"))
 }
 
 /// Why no new round can begin; or, if `another` day has come after a day's round, that one can.
@@ -232,10 +208,7 @@ fn left_by_evil(play: &Play) -> Option<String> {
 pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
         MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
-        MakerChoice::Today => format!(
-            "You have played today’s code. Next daily code in {}.",
-            games::hours(minutes)
-        ),
+        MakerChoice::Today => format!("You have played today’s code. Next daily code in {}.", games::hours(minutes)),
         MakerChoice::Day(_) => "You have played this day’s code.".into(),
         MakerChoice::Friend(_) => "You have played your friend’s code.".into(),
         MakerChoice::Chance | MakerChoice::Evil | MakerChoice::Elsewhere => return None,
@@ -280,11 +253,7 @@ pub fn result(play: &Play) -> Option<String> {
     let review = play.review()?;
     let squares: String = review.moves.iter().map(|one| square(one.graded)).collect();
     let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
-    let parts = [
-        Some(found),
-        accuracy,
-        Some(squares).filter(|all| !all.is_empty()),
-    ];
+    let parts = [Some(found), accuracy, Some(squares).filter(|all| !all.is_empty())];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     Some(parts.join(" · "))
 }
@@ -310,9 +279,7 @@ fn same_challenge(round: &Round) -> Option<Setup> {
         Codemaker::Chance(code) | Codemaker::Friend(code) => {
             MakerChoice::Friend(Challenge::new(round.variant(), code)?)
         }
-        Codemaker::Elsewhere => {
-            MakerChoice::Friend(Challenge::new(round.variant(), round.secret()?)?)
-        }
+        Codemaker::Elsewhere => MakerChoice::Friend(Challenge::new(round.variant(), round.secret()?)?),
     };
     Some(Setup::new(round.variant(), maker))
 }
@@ -353,11 +320,5 @@ fn row(play: &Play, index: usize, row: &Row) -> String {
         let beside = beside.unwrap_or_default();
         format!(" {}{beside}{end}", tag.text)
     });
-    format!(
-        "Guess {}: {}. {}.{}",
-        index + 1,
-        spaced(row.guess),
-        feedback(row.feedback),
-        grade.unwrap_or_default()
-    )
+    format!("Guess {}: {}. {}.{}", index + 1, spaced(row.guess), feedback(row.feedback), grade.unwrap_or_default())
 }

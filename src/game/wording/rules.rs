@@ -3,13 +3,9 @@
 use super::numbers::{count, guesses, quotient, thousands};
 use super::sentence::{self, Sentence, say};
 use super::{codes, spaced};
-use crate::lab::rules::{
-    MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
-};
+use crate::lab::rules::{MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules};
 use crate::lab::{Playout, Task};
-use mastermind_engine::rules::{
-    Alike, BestRules, FollowUp, MOST_RULES, Preference, PricedRules, Probe, RuleList,
-};
+use mastermind_engine::rules::{Alike, BestRules, FollowUp, MOST_RULES, Preference, PricedRules, Probe, RuleList};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
@@ -31,11 +27,7 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
             (0, _) => say!("Open with {}.", guess),
             (_, true) => say!("{} {}, if it could be the code.", turn, guess),
             (_, false) => {
-                say!(
-                    "{} {}, whatever the feedback, unless you know its feedback already.",
-                    turn,
-                    guess
-                )
+                say!("{} {}, whatever the feedback, unless you know its feedback already.", turn, guess)
             }
         });
     }
@@ -51,17 +43,9 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
     let preferences: Vec<Preference> = list.prefer.into_iter().flatten().collect();
     for (index, &preference) in preferences.iter().enumerate() {
         let last = index + 1 == preferences.len();
-        let start = if index == 0 {
-            "Of several,"
-        } else {
-            "If tied,"
-        };
+        let start = if index == 0 { "Of several," } else { "If tied," };
         let ends = last && leaves_room_for_order(preference);
-        let end = if ends {
-            "; if tied, the first in order"
-        } else {
-            ""
-        };
+        let end = if ends { "; if tied, the first in order" } else { "" };
         said.push(say!("{} take {}{}.", start, taken(preference), end));
     }
     said
@@ -87,10 +71,7 @@ pub fn short(list: &RuleList) -> String {
 
 /// Whether codes may still be equal, so that their order decides.
 fn leaves_room_for_order(preference: Preference) -> bool {
-    !matches!(
-        preference,
-        Preference::NextInOrder | Preference::LastInOrder
-    )
+    !matches!(preference, Preference::NextInOrder | Preference::LastInOrder)
 }
 
 /// What is taken: the end of a sentence.
@@ -102,9 +83,7 @@ fn taken(preference: Preference) -> &'static str {
         }
         Preference::ManyColours => "the one with the most different colours",
         Preference::FewColours => "the one with the fewest different colours",
-        Preference::NextInOrder => {
-            "the next in order after your last guess, starting over after the last code"
-        }
+        Preference::NextInOrder => "the next in order after your last guess, starting over after the last code",
         Preference::LastInOrder => "the last in order",
     }
 }
@@ -120,11 +99,7 @@ fn probe_sentence(probe: Probe) -> Sentence {
         true => "Take the one of them",
         false => "Look at all codes made of their colours, even impossible ones. Take the one",
     };
-    say!(
-        "{}, write them down. {} that sorts your list into the most groups.",
-        when,
-        what
-    )
+    say!("{}, write them down. {} that sorts your list into the most groups.", when, what)
 }
 
 /// How equals are told apart, as exactly as the engine does it.
@@ -147,10 +122,7 @@ pub fn at_hand(list: &RuleList) -> &'static str {
 pub fn length(list: &RuleList) -> String {
     match list.length() {
         0 => "Nothing to remember except that a guess must fit.".into(),
-        n => format!(
-            "Remember {}, and that otherwise a guess must fit.",
-            count(n as u64, "rule", "rules")
-        ),
+        n => format!("Remember {}, and that otherwise a guess must fit.", count(n as u64, "rule", "rules")),
     }
 }
 
@@ -222,11 +194,9 @@ pub fn standing(lab: &RulesLab) -> String {
     match lab.price() {
         RulesPrice::Unknown => "Not priced yet: press Price these rules.".into(),
         RulesPrice::Underway(0) => "Playing against every code …".into(),
-        RulesPrice::Underway(done) => format!(
-            "Played against {} of {}.",
-            thousands(*done),
-            codes(lab.link().variant.code_count())
-        ),
+        RulesPrice::Underway(done) => {
+            format!("Played against {} of {}.", thousands(*done), codes(lab.link().variant.code_count()))
+        }
         RulesPrice::Known(statistics) => price(statistics),
         RulesPrice::None(why) => format!("There is no price: {}.", why),
     }
@@ -257,11 +227,7 @@ pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
             thousands(MOST_SEARCHED_CODES.into())
         ),
         RulesSearch::Underway(done, of) => {
-            format!(
-                "{} of {} priced.",
-                thousands(*done),
-                count(*of, "list", "lists")
-            )
+            format!("{} of {} priced.", thousands(*done), count(*of, "list", "lists"))
         }
         RulesSearch::Known(_) => "Every list is priced: these are the best.".into(),
         RulesSearch::None(why) => format!("There is no answer: {}.", why),
@@ -289,12 +255,7 @@ pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&Pr
 pub fn longer(best: &BestRules, rows_only: bool) -> Option<String> {
     let whole = best.up_to(MOST_RULES, rows_only)?;
     let length = whole.list.length();
-    (length < MOST_RULES).then(|| {
-        format!(
-            "No list of more than {} is better.",
-            count(length as u64, "rule", "rules")
-        )
-    })
+    (length < MOST_RULES).then(|| format!("No list of more than {} is better.", count(length as u64, "rule", "rules")))
 }
 
 /// "3 rules".
@@ -305,11 +266,7 @@ pub fn number_of_rules(length: usize) -> String {
 /// The figures of a list in the table of the best: total, average, at most.
 pub fn figures(statistics: &Statistics) -> [String; 3] {
     let all = u64::from(statistics.codes());
-    [
-        thousands(statistics.total()),
-        quotient(statistics.total(), all, 3),
-        statistics.max().to_string(),
-    ]
+    [thousands(statistics.total()), quotient(statistics.total(), all, 3), statistics.max().to_string()]
 }
 
 /// The same of a strategy beside it, or how far it is.

@@ -3,9 +3,7 @@
 use super::numbers::{count, guesses, thousands};
 use super::sentence::{self, Sentence, say};
 use super::{codes, feedback};
-use crate::lab::search::{
-    MOST_COUNTED_NODES, OpenNode, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes,
-};
+use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{Pending, SearchWork};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
@@ -32,49 +30,25 @@ pub fn step(lab: &SearchLab) -> Sentence {
     };
     let watched = lab.link().switches.alpha_beta;
     match last {
-        Step::EnterPosition {
-            feedback: None,
-            codes: left,
-            ..
-        } => say!("The codebreaker is to guess. {} left.", codes_are(*left)),
-        Step::EnterPosition {
-            feedback: Some(came),
-            codes: left,
-            window,
-        } => {
+        Step::EnterPosition { feedback: None, codes: left, .. } => {
+            say!("The codebreaker is to guess. {} left.", codes_are(*left))
+        }
+        Step::EnterPosition { feedback: Some(came), codes: left, window } => {
             let matters = matters(*window, watched);
-            say!(
-                "The codemaker answers {}. {} left.{}",
-                feedback(*came),
-                codes_are(*left),
-                matters
-            )
+            say!("The codemaker answers {}. {} left.{}", feedback(*came), codes_are(*left), matters)
         }
         Step::EnterGuess { guess, parts, .. } => {
             let parts = count(parts.len() as u64, "feedback leaves", "feedbacks leave");
-            say!(
-                "The codebreaker tries {}. {} something to find.",
-                sentence::spaced(*guess),
-                parts
-            )
+            say!("The codebreaker tries {}. {} something to find.", sentence::spaced(*guess), parts)
         }
-        Step::LeaveGuess {
-            returned,
-            cut,
-            left_out,
-        } => {
+        Step::LeaveGuess { returned, cut, left_out } => {
             let guess = match open_nodes(before).pop() {
                 Some(OpenNode::Guess { guess, .. }) => sentence::spaced(guess),
                 _ => Sentence::new(),
             };
             after_guess(guess, *returned, *cut, *left_out)
         }
-        Step::LeavePosition {
-            returned,
-            cut,
-            left_out,
-            ..
-        } => {
+        Step::LeavePosition { returned, cut, left_out, .. } => {
             let left = match open_nodes(before).pop() {
                 Some(OpenNode::Position { codes, .. }) => codes,
                 _ => 0,
@@ -97,14 +71,7 @@ fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: 
             needs,
             others
         ),
-        (
-            Some(Cut::TooManyCodes {
-                codes: part,
-                guesses: left,
-                capacity,
-            }),
-            _,
-        ) => {
+        (Some(Cut::TooManyCodes { codes: part, guesses: left, capacity }), _) => {
             let can = format!(
                 "{} can tell at most {} apart, and this group has {}",
                 guesses(left),
@@ -132,17 +99,14 @@ fn after_position(left: usize, returned: Returned, cut: Option<Cut>, left_out: u
     match (cut, returned.bound) {
         (Some(Cut::OneCode), _) => "One code is left: one guess finds it.".to_owned(),
         (Some(Cut::InTable), bound) => {
-            format!(
-                "The table knows these {left} codes: they need {}.",
-                bounded(bound, &needs)
-            )
+            format!("The table knows these {left} codes: they need {}.", bounded(bound, &needs))
         }
         (Some(Cut::LeastPossible), _) => {
             format!("{these} {needs}. This many codes never need fewer: {others}.")
         }
-        (Some(Cut::FeedbackIsNoBetter), _) => format!(
-            "{these} {needs} at most. The codemaker is sure of as much with another feedback: {others}."
-        ),
+        (Some(Cut::FeedbackIsNoBetter), _) => {
+            format!("{these} {needs} at most. The codemaker is sure of as much with another feedback: {others}.")
+        }
         (_, bound) => format!("{these} {}.", bounded(bound, &needs)),
     }
 }
@@ -202,40 +166,19 @@ pub fn progress(lab: &SearchLab) -> String {
         false => ". More steps follow, which are not kept",
     };
     // Each node is entered once.
-    let entered =
-        |step: &&Step| matches!(step, Step::EnterPosition { .. } | Step::EnterGuess { .. });
+    let entered = |step: &&Step| matches!(step, Step::EnterPosition { .. } | Step::EnterGuess { .. });
     let nodes = lab.done().iter().filter(entered).count();
-    format!(
-        "Step {} of {}, {}{whole}",
-        thousands(done),
-        thousands(all),
-        count(nodes as u64, "node", "nodes")
-    )
+    format!("Step {} of {}, {}{whole}", thousands(done), thousands(all), count(nodes as u64, "node", "nodes"))
 }
 
 /// What a technique is called, and what it does; in the order of their bits.
 pub const TECHNIQUES: [(&str, &str); 6] = [
     ("Alpha-beta", "Leaves out what cannot change the value."),
-    (
-        "Good guesses first",
-        "Tries guesses with a small largest group first.",
-    ),
-    (
-        "Large groups first",
-        "Searches the largest group first, which refutes most often.",
-    ),
-    (
-        "Bounds by size",
-        "Knows how many codes a number of guesses can tell apart at most.",
-    ),
-    (
-        "One guess of each kind",
-        "Skips guesses that are the same but for names.",
-    ),
-    (
-        "Table",
-        "Keeps the values of positions that were searched before.",
-    ),
+    ("Good guesses first", "Tries guesses with a small largest group first."),
+    ("Large groups first", "Searches the largest group first, which refutes most often."),
+    ("Bounds by size", "Knows how many codes a number of guesses can tell apart at most."),
+    ("One guess of each kind", "Skips guesses that are the same but for names."),
+    ("Table", "Keeps the values of positions that were searched before."),
 ];
 
 /// What a technique is called, by its bit.
@@ -262,13 +205,8 @@ pub fn nodes(work: &Pending<SearchWork>) -> String {
         Pending::Here(SearchWork { nodes: None, .. }) => {
             format!("more than {}", thousands(MOST_COUNTED_NODES))
         }
-        Pending::Here(SearchWork {
-            nodes: Some(nodes),
-            milliseconds,
-        }) => format!(
-            "{} in {} ms",
-            thousands(*nodes),
-            thousands((*milliseconds).into())
-        ),
+        Pending::Here(SearchWork { nodes: Some(nodes), milliseconds }) => {
+            format!("{} in {} ms", thousands(*nodes), thousands((*milliseconds).into()))
+        }
     }
 }

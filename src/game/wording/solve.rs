@@ -10,9 +10,7 @@ use super::{EngineState, colour, count, feedback, guesses, missing, spaced, thou
 use crate::NoAnswer;
 use crate::entry::Unanswered;
 use crate::lab::tree::Damage;
-use crate::solve::{
-    Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree,
-};
+use crate::solve::{Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Feedback, FeedbackRule, Row};
 
@@ -62,15 +60,11 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
         },
         Stage::Thinking => thinking(solve, engine),
         Stage::Asking(guess) => match solve.answer().complete() {
-            Err(Unanswered::Both | Unanswered::Number(_)) if solve.has_begun_row() => {
-                TAP_ITS_PINS.into()
-            }
-            Err(Unanswered::Both | Unanswered::Number(_)) if solve.enters_row() => {
-                match solve.played() {
-                    Some(_) => TAP_ITS_PINS.into(),
-                    None => "Tap its pins, or enter your own guess.".into(),
-                }
-            }
+            Err(Unanswered::Both | Unanswered::Number(_)) if solve.has_begun_row() => TAP_ITS_PINS.into(),
+            Err(Unanswered::Both | Unanswered::Number(_)) if solve.enters_row() => match solve.played() {
+                Some(_) => TAP_ITS_PINS.into(),
+                None => "Tap its pins, or enter your own guess.".into(),
+            },
             Err(Unanswered::Both | Unanswered::Number(_)) => how_close(spaced(guess)),
             Err(lack) => unanswered(lack),
             Ok(_) => String::new(),
@@ -83,10 +77,7 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
         ),
         Stage::Stopped if solve.late() => {
             let name = guesser(solve.guesser());
-            format!(
-                "{name}: {}. It can go on, or I can use good guesses.",
-                NoAnswer::OutOfTime
-            )
+            format!("{name}: {}. It can go on, or I can use good guesses.", NoAnswer::OutOfTime)
         }
         Stage::Stopped => "Stopped.".into(),
         Stage::Found => format!("Found it in {}!", guesses(solve.rows().len() as u64)),
@@ -103,9 +94,7 @@ pub fn no_guess(why: &WhyNoGuess) -> String {
 }
 
 fn damaged(damage: &Damage) -> String {
-    let Damage {
-        line, column, why, ..
-    } = damage;
+    let Damage { line, column, why, .. } = damage;
     format!("it is damaged in line {line}, column {column}: {why}")
 }
 
@@ -137,10 +126,9 @@ pub fn complaint(complaint: &Complaint, solve: &Solve) -> String {
         Complaint::NoCodeGives(answer) if solve.rows().is_empty() => {
             format!("No code gives {} to this guess.", feedback(*answer))
         }
-        Complaint::NoCodeGives(answer) => format!(
-            "No code left gives {}. Is an earlier answer wrong?",
-            feedback(*answer)
-        ),
+        Complaint::NoCodeGives(answer) => {
+            format!("No code left gives {}. Is an earlier answer wrong?", feedback(*answer))
+        }
         Complaint::Code(lack) => missing(lack),
         Complaint::NoSuchColour(wanted) => format!(
             "This game has no {}. Its colours go from {} to {}.",
@@ -148,10 +136,9 @@ pub fn complaint(complaint: &Complaint, solve: &Solve) -> String {
             colour(0),
             colour(variant.colours() - 1)
         ),
-        Complaint::NoTree => format!(
-            "There is no tree for {variant} in this browser: {} guesses instead.",
-            guesser(Guesser::USUAL)
-        ),
+        Complaint::NoTree => {
+            format!("There is no tree for {variant} in this browser: {} guesses instead.", guesser(Guesser::USUAL))
+        }
     }
 }
 
@@ -163,19 +150,10 @@ pub fn announcement(solve: &Solve) -> String {
     match solve.stage() {
         Stage::Asking(guess) => {
             let possible = solve.possible(solve.rows().len()).unwrap_or_default();
-            format!(
-                "Guess {}: {}. {} still possible.",
-                solve.rows().len() + 1,
-                spaced(guess),
-                codes(possible)
-            )
+            format!("Guess {}: {}. {} still possible.", solve.rows().len() + 1, spaced(guess), codes(possible))
         }
         Stage::Entering | Stage::Thinking => String::new(),
-        Stage::NoCandidates => format!(
-            "{} {}",
-            status_line(solve, EngineState::Prompt),
-            blame(solve)
-        ),
+        Stage::NoCandidates => format!("{} {}", status_line(solve, EngineState::Prompt), blame(solve)),
         _ => status_line(solve, EngineState::Prompt),
     }
 }
@@ -187,9 +165,7 @@ pub fn blame(solve: &Solve) -> &'static str {
         Some([]) => {
             "No single answer explains it: at least two are wrong. Take back guesses until some code fits again."
         }
-        Some([_]) => {
-            "If only one answer is wrong, it is this one. Choose what it should have been."
-        }
+        Some([_]) => "If only one answer is wrong, it is this one. Choose what it should have been.",
         Some(_) => "Change one of these answers, and all the others fit.",
     }
 }
@@ -246,10 +222,7 @@ pub fn why(split: &Split) -> String {
         true => "It could be the code.",
         false => "It cannot be the code: it is a test.",
     };
-    format!(
-        "At most {least} of the {} will be left. {possible}",
-        count(codes, "code", "codes")
-    )
+    format!("At most {least} of the {} will be left. {possible}", count(codes, "code", "codes"))
 }
 
 /// What stands in its place, as long as it is not known.
@@ -280,11 +253,9 @@ pub fn why_in_short(split: &Split) -> String {
     match (split.codes(), split.possible) {
         (1, true) => "The only code left".into(),
         (1, false) => "Only one other code is left".into(),
-        (codes, _) => format!(
-            "It leaves at most {} of {} codes",
-            thousands(split.largest() as u64),
-            thousands(codes as u64)
-        ),
+        (codes, _) => {
+            format!("It leaves at most {} of {} codes", thousands(split.largest() as u64), thousands(codes as u64))
+        }
     }
 }
 
@@ -345,19 +316,13 @@ pub fn invitation(answerer: Answerer) -> &'static str {
             "You play on a real board. Enter your rows here: I show what is left and what to guess next."
         }
         Answerer::Player => "Think of a code. I guess, and you tap how close I am.",
-        Answerer::Page => {
-            "Enter your code. I score my own guesses with it and peek at nothing else."
-        }
+        Answerer::Page => "Enter your code. I score my own guesses with it and peek at nothing else.",
     }
 }
 
 /// What stands under the heading: "6 colours, 4 pegs: 1,296 codes · game 3".
 pub fn game_and_round(solve: &Solve) -> String {
-    format!(
-        "{} · {}",
-        game(solve.variant()),
-        labels::round(solve.number())
-    )
+    format!("{} · {}", game(solve.variant()), labels::round(solve.number()))
 }
 
 /// The question above the keys.

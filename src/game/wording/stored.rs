@@ -17,9 +17,7 @@ pub fn unread(unread: &Unread) -> String {
         UnreadReason::Contradiction => "no code fits its rows".to_owned(),
     };
     match unread.aside {
-        true => format!(
-            "{what} could not be read: {why}. It was set aside; everything else is as you left it."
-        ),
+        true => format!("{what} could not be read: {why}. It was set aside; everything else is as you left it."),
         false => format!(
             "{what} could not be read: {why}. There is no room to set it aside, so it stays as it is: nothing \
              is saved in its place until you make room and reload."
@@ -34,9 +32,7 @@ pub fn trouble(fault: StoreError) -> &'static str {
             "Your last change was not saved: the browser has no more room for this page. A reload loses it, \
              unless a later change fits."
         }
-        StoreError::Forbidden => {
-            "This browser saves nothing for this page: a reload loses everything you do here."
-        }
+        StoreError::Forbidden => "This browser saves nothing for this page: a reload loses everything you do here.",
     }
 }
 

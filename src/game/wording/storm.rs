@@ -31,12 +31,9 @@ pub fn best(record: &LearnerRecord) -> String {
     match (score, streak) {
         (None, _) => "Does it fit? Three minutes, three lives.".into(),
         (Some(score), None) => format!("Your best: {}, on {}.", score.score, on(score)),
-        (Some(score), Some(streak)) => format!(
-            "Your best: {}, on {}. Most in a row: {}.",
-            score.score,
-            on(score),
-            streak.score
-        ),
+        (Some(score), Some(streak)) => {
+            format!("Your best: {}, on {}. Most in a row: {}.", score.score, on(score), streak.score)
+        }
     }
 }
 
@@ -47,17 +44,12 @@ pub fn ended(storm: &Storm) -> String {
         0 => "No lives left.",
         _ => "Time is up.",
     };
-    format!(
-        "{why} {} right. Most in a row: {}.",
-        result.score, result.streak
-    )
+    format!("{why} {} right. Most in a row: {}.", result.score, result.streak)
 }
 
 /// The question: "Could 0 1 2 3 be the code?"
 pub fn question(storm: &Storm) -> String {
-    storm
-        .puzzle()
-        .map_or(String::new(), super::puzzle::question)
+    storm.puzzle().map_or(String::new(), super::puzzle::question)
 }
 
 /// What a screen reader says after each reply, and when a puzzle comes.
@@ -84,9 +76,7 @@ fn left(lives: u8) -> String {
 
 /// The rows and the question, in one breath.
 fn spoken(puzzle: &Puzzle) -> String {
-    let row = |row: &mastermind_engine::Row| {
-        format!("{}: {}. ", spaced(row.guess), feedback(row.feedback))
-    };
+    let row = |row: &mastermind_engine::Row| format!("{}: {}. ", spaced(row.guess), feedback(row.feedback));
     let rows: String = puzzle.rows.iter().map(row).collect();
     format!("{rows}{}", super::puzzle::question(puzzle))
 }
@@ -99,13 +89,7 @@ pub fn missed(miss: &StormMiss) -> Sentence {
         Some((row, would)) => {
             let is = miss.rows.get(usize::from(row));
             let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
-            say!(
-                "{} breaks row {}: that guess would have got {} instead of {}.",
-                code,
-                row + 1,
-                feedback(would),
-                is
-            )
+            say!("{} breaks row {}: that guess would have got {} instead of {}.", code, row + 1, feedback(would), is)
         }
     }
 }

@@ -6,14 +6,11 @@ use super::learn::{kind, squares};
 use super::sentence::{Sentence, compact};
 use super::{colour, count, feedback, thousands};
 use crate::learn::{
-    LessonPlan, PlanStep, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault,
-    ResultSheet, SetDone,
+    LessonPlan, PlanStep, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone,
 };
 use crate::question::{NoAnswer, Pending};
 use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{
-    CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved,
-};
+use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Feedback, Variant};
 
 /// "10 puzzles".
@@ -28,11 +25,7 @@ pub fn about(set: &PuzzleSet) -> String {
     let (lowest, highest) = set.bands();
     let rated = match lowest == highest {
         true => thousands(lowest.into()),
-        false => format!(
-            "{} to {}",
-            thousands(lowest.into()),
-            thousands(highest.into())
-        ),
+        false => format!("{} to {}", thousands(lowest.into()), thousands(highest.into())),
     };
     format!("{}, rated about {rated}. Set {}.", list(&kinds), set.seed())
 }
@@ -123,10 +116,7 @@ pub fn result(line: &ResultLine) -> String {
         Err(ResultLineFault::OtherSet) => {
             format!("Line {}: this result is from another set.", line.line)
         }
-        Err(ResultLineFault::Twice) => format!(
-            "Line {}: the same line is above, and it counts once.",
-            line.line
-        ),
+        Err(ResultLineFault::Twice) => format!("Line {}: the same line is above, and it counts once.", line.line),
     }
 }
 
@@ -143,9 +133,7 @@ fn right_places(right: &[bool]) -> String {
 /// A result for a screen reader: "right: puzzles 1, 2 and 4".
 pub fn result_spoken(right: &[bool]) -> String {
     let places = (1..).zip(right).filter(|index| *index.1);
-    let places: Vec<String> = places
-        .map(|index: (usize, _)| index.0.to_string())
-        .collect();
+    let places: Vec<String> = places.map(|index: (usize, _)| index.0.to_string()).collect();
     match places.len() {
         0 => "none right".into(),
         1 => format!("right: puzzle {}", places[0]),
@@ -162,11 +150,7 @@ pub fn sum(right: usize, of: usize) -> String {
 pub fn printing(printed: &PrintedSet) -> String {
     match printed.is_ready() {
         true => String::new(),
-        false => format!(
-            "Making the puzzles: {} of {} are ready.",
-            printed.ready(),
-            printed.puzzles().len()
-        ),
+        false => format!("Making the puzzles: {} of {} are ready.", printed.ready(), printed.puzzles().len()),
     }
 }
 
@@ -199,9 +183,7 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
         ReplyForm::Code => "The code:",
         ReplyForm::CodeOrNone => "□ no   □ yes, with",
         ReplyForm::Codes => "The codes: ____________________________",
-        ReplyForm::Facts => {
-            "Certain: ____________________________ (which colours are in or out, and what goes where)"
-        }
+        ReplyForm::Facts => "Certain: ____________________________ (which colours are in or out, and what goes where)",
         ReplyForm::Row => "Row ____ should say   black: ____   white: ____",
         ReplyForm::Refutation => "Black: ____   White: ____   codes left: ____",
         ReplyForm::Order => "The order: ____________________________",
@@ -235,12 +217,8 @@ pub fn reasons(one: &PrintedPuzzle) -> Vec<String> {
         return Vec::new();
     };
     let said = match (&one.steps, &one.codes) {
-        (Pending::Here(steps), _) if !steps.is_empty() => {
-            steps_with_reasons(puzzle.variant, steps, &puzzle.rows)
-        }
-        (_, Pending::Here(codes)) if !codes.is_empty() => {
-            super::puzzle::worked(puzzle, solved, Some(codes), None)
-        }
+        (Pending::Here(steps), _) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
+        (_, Pending::Here(codes)) if !codes.is_empty() => super::puzzle::worked(puzzle, solved, Some(codes), None),
         _ => super::puzzle::worked(puzzle, solved, None, None),
     };
     // A plan that is drawn shows the guesses for each code; how many they are together is left to say.
@@ -254,14 +232,11 @@ pub fn all_right(one: &PrintedPuzzle) -> String {
         return String::new();
     };
     match &one.right {
-        Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => {
-            listed(puzzle, solved, first, *count)
-        }
+        Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => listed(puzzle, solved, first, *count),
         Pending::Here(RightReplies::Facts { enough }) => enough_facts(&solved.solution, enough),
-        Pending::Here(RightReplies::Plans { count, .. }) if *count > 1 => format!(
-            "{} plans are right. Beside each guess: what else is right there.",
-            thousands(*count)
-        ),
+        Pending::Here(RightReplies::Plans { count, .. }) if *count > 1 => {
+            format!("{} plans are right. Beside each guess: what else is right there.", thousands(*count))
+        }
         Pending::Refused(_) if others_may_be_right(puzzle.kind, &solved.solution) => {
             "Other answers may be right too.".into()
         }
@@ -273,9 +248,7 @@ pub fn all_right(one: &PrintedPuzzle) -> String {
 fn listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> String {
     let named = |reply: &Solution| match reply {
         Solution::Guess(code) | Solution::CanSettle(Some(code)) => compact(*code).to_string(),
-        &Solution::Feedback(feedback) | &Solution::Refutation { feedback, .. } => {
-            with_codes(solved, feedback)
-        }
+        &Solution::Feedback(feedback) | &Solution::Refutation { feedback, .. } => with_codes(solved, feedback),
         _ => super::puzzle::solution(puzzle, reply).to_string(),
     };
     let named: Vec<String> = first.iter().map(named).collect();
@@ -329,19 +302,12 @@ pub fn other_guesses(one: &PrintedPuzzle, step: &PlanStep) -> String {
         return String::new();
     };
     let others = place.first.iter().filter(|&&code| Some(code) != step.guess);
-    let named: Vec<String> = others
-        .take(MOST_BESIDE)
-        .map(|&code| compact(code).to_string())
-        .collect();
+    let named: Vec<String> = others.take(MOST_BESIDE).map(|&code| compact(code).to_string()).collect();
     let others = (place.count as usize).saturating_sub(1);
     match others - named.len().min(others) {
         _ if named.is_empty() => String::new(),
         0 => format!("or {}", named.join(", ")),
-        more => format!(
-            "or {} and {} more",
-            named.join(", "),
-            thousands(more as u64)
-        ),
+        more => format!("or {} and {} more", named.join(", "), thousands(more as u64)),
     }
 }
 
@@ -355,9 +321,7 @@ fn others_may_be_right(kind: PuzzleKind, solution: &Solution) -> bool {
 /// Any row that the code breaks is a right answer on paper: " It breaks row 2.", " It breaks rows 1 and 3."
 fn broken_rows(puzzle: &Puzzle, code: Code) -> String {
     let rows = (1..).zip(&puzzle.rows).filter(|(_, row)| !row.allows(code));
-    let rows: Vec<String> = rows
-        .map(|(number, _): (usize, _)| number.to_string())
-        .collect();
+    let rows: Vec<String> = rows.map(|(number, _): (usize, _)| number.to_string()).collect();
     match rows.len() {
         0 => String::new(),
         1 => format!(" It breaks row {}.", rows[0]),

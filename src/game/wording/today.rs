@@ -31,9 +31,7 @@ pub fn code(today: &Today, play: &Play) -> String {
     match today.code {
         CodeOfToday::NotYet => "Six colours, four pegs, the same code for everyone.".into(),
         CodeOfToday::UnderWay(made) => format!("{} so far.", guesses(made)),
-        CodeOfToday::Found(Some(made)) => {
-            result(today, play).unwrap_or_else(|| format!("Found in {}.", guesses(made)))
-        }
+        CodeOfToday::Found(Some(made)) => result(today, play).unwrap_or_else(|| format!("Found in {}.", guesses(made))),
         CodeOfToday::Found(None) => "Found.".into(),
         CodeOfToday::NotFound => "Not found today.".into(),
     }
@@ -96,8 +94,7 @@ pub fn share(today: &Today, play: &Play, link: &str) -> String {
         (CodeOfToday::Found(None), None) => Some("Code: found".into()),
         (CodeOfToday::NotFound, None) => Some("Code: not found".into()),
     };
-    let puzzles =
-        (today.answered() > 0).then(|| format!("Puzzles: {}", learn::squares(&today.five)));
+    let puzzles = (today.answered() > 0).then(|| format!("Puzzles: {}", learn::squares(&today.five)));
     let streak = (today.streak.now > 0).then(|| days_in_a_row(today));
     let title = format!("Mastermind Teacher · {}", games::date(today.day));
     let lines = [Some(title), code, puzzles, streak, Some(link.to_owned())];

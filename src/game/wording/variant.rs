@@ -5,11 +5,7 @@ use mastermind_engine::{FeedbackRule, Variant, VariantError};
 
 /// A game and its size: "6 colours, 4 pegs: 1,296 codes".
 pub fn game(variant: Variant) -> String {
-    format!(
-        "{}: {}",
-        colours_and_pegs(variant),
-        codes(variant.code_count())
-    )
+    format!("{}: {}", colours_and_pegs(variant), codes(variant.code_count()))
 }
 
 /// A game without its size: "6 colours, 4 pegs".
@@ -18,11 +14,7 @@ pub fn colours_and_pegs(variant: Variant) -> String {
         "{}, {}{}{}",
         count(variant.colours(), "colour", "colours"),
         count(variant.pegs(), "peg", "pegs"),
-        if variant.repeats() {
-            ""
-        } else {
-            ", no repeats"
-        },
+        if variant.repeats() { "" } else { ", no repeats" },
         match variant.rule() {
             FeedbackRule::Classic => "",
             FeedbackRule::BlackOnly => ", black pins only",
@@ -34,15 +26,9 @@ pub fn colours_and_pegs(variant: Variant) -> String {
 /// A feedback rule to choose, and what it means.
 pub fn feedback_rule(rule: FeedbackRule) -> (&'static str, &'static str) {
     match rule {
-        FeedbackRule::Classic => (
-            "Black and white",
-            "How many stand right, and how many elsewhere",
-        ),
+        FeedbackRule::Classic => ("Black and white", "How many stand right, and how many elsewhere"),
         FeedbackRule::BlackOnly => ("Black only", "How many stand right"),
-        FeedbackRule::TotalOnly => (
-            "Total only",
-            "How many are in the code, wherever they stand",
-        ),
+        FeedbackRule::TotalOnly => ("Total only", "How many are in the code, wherever they stand"),
     }
 }
 
@@ -53,25 +39,16 @@ pub fn unplayable(why: &VariantError) -> String {
             "Not playable: {} need {pegs} different colours, and there {}. Choose more colours, \
              fewer pegs, or let colours repeat.",
             count(*pegs, "peg", "pegs"),
-            if *colours == 1 {
-                "is only 1".into()
-            } else {
-                format!("are only {colours}")
-            },
+            if *colours == 1 { "is only 1".into() } else { format!("are only {colours}") },
         ),
-        VariantError::TooManyCodes(codes) => format!(
-            "Too large: {} codes. The limit is 10,000,000.",
-            thousands(*codes)
-        ),
+        VariantError::TooManyCodes(codes) => {
+            format!("Too large: {} codes. The limit is 10,000,000.", thousands(*codes))
+        }
         other => format!("Not playable: {}.", other),
     }
 }
 
 /// "1,296 codes".
 pub fn codes(n: u32) -> String {
-    format!(
-        "{} {}",
-        thousands(u64::from(n)),
-        if n == 1 { "code" } else { "codes" }
-    )
+    format!("{} {}", thousands(u64::from(n)), if n == 1 { "code" } else { "codes" })
 }

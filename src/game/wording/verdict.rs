@@ -80,13 +80,9 @@ pub(super) fn grade_in_full(graded: &GradedGuess) -> String {
 
 /// What a grade means, in the help.
 pub fn grade_means(grade: Grade) -> String {
-    let most = grade
-        .most()
-        .map(|most| hundredths(Fraction::new(most, 100)));
+    let most = grade.most().map(|most| hundredths(Fraction::new(most, 100)));
     match (grade, most) {
-        (Grade::Best, _) => {
-            "no guess is better on average; or it is safe, and no safe guess is better".into()
-        }
+        (Grade::Best, _) => "no guess is better on average; or it is safe, and no safe guess is better".into(),
         (_, Some(most)) => format!("costs at most {most} guesses on average"),
         (_, None) => "costs more than that".into(),
     }
@@ -166,12 +162,7 @@ pub(super) fn risk_in_words(risk: Risk) -> String {
 /// The name of the button that shows the reasons of the grade of guess `index` (from 0).
 pub fn grade_button(index: usize, tag: &Tag) -> String {
     let beside = tag.beside().map(|beside| format!(" {beside}"));
-    format!(
-        "{}{}: why guess {}",
-        tag.text,
-        beside.unwrap_or_default(),
-        index + 1
-    )
+    format!("{}{}: why guess {}", tag.text, beside.unwrap_or_default(), index + 1)
 }
 
 /// Which row shows that a guess cannot be the code; nothing if it can.
@@ -203,19 +194,11 @@ pub fn use_anyway(said: &Assessment) -> Sentence {
             say!("{} {}, and {}.", guess, costs, risk_of_guesses(risk))
         }
         (Some(risk), None) => say!("{} {}.", guess, risk_of_guesses(risk)),
-        (None, costs) => say!(
-            "{} {}.",
-            guess,
-            costs.unwrap_or_else(|| "costs nothing".into())
-        ),
+        (None, costs) => say!("{} {}.", guess, costs.unwrap_or_else(|| "costs nothing".into())),
     }
 }
 
 /// "may need 6 guesses from here instead of 5".
 pub(super) fn risk_of_guesses(risk: Risk) -> String {
-    format!(
-        "may need {} from here instead of {}",
-        guesses(risk.guesses),
-        risk.instead_of
-    )
+    format!("may need {} from here instead of {}", guesses(risk.guesses), risk.instead_of)
 }

@@ -3,20 +3,14 @@
 use super::sentence::{Sentence, list, say, spaced};
 use crate::grade::{Fraction, GradedGuess, Sure, grade};
 use crate::review::average_of;
-use mastermind_engine::advice::{
-    Assessment, BestBy, BestGuess, Certainty, Objective, OnAverage, Reason, Refutation,
-};
+use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, Objective, OnAverage, Reason, Refutation};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, Variant};
 
 use super::feedback;
 use super::labels::play as labels;
-use super::numbers::{
-    count, expected_size, guesses, hundredths, ordinal, quotient, rounded, thousands,
-};
-use super::verdict::{
-    Tag, cost_in_words, grade_in_full, risk_in_words, risk_of_guesses, tag_from_grade,
-};
+use super::numbers::{count, expected_size, guesses, hundredths, ordinal, quotient, rounded, thousands};
+use super::verdict::{Tag, cost_in_words, grade_in_full, risk_in_words, risk_of_guesses, tag_from_grade};
 
 /// What is shown of a guess.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,8 +66,7 @@ pub fn without_answer(index: usize, text: Sentence) -> Panel {
 }
 
 /// Said of a guess that every possible code answers alike.
-pub const TELLS_NOTHING: &str =
-    "This guess tells you nothing new: every possible code gives it the same feedback.";
+pub const TELLS_NOTHING: &str = "This guess tells you nothing new: every possible code gives it the same feedback.";
 
 /// The main reason: what the better guess does, or what makes this one good. A guess that found the code is told so
 /// first, and a loss that it has all the same is explained.
@@ -98,31 +91,21 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
     if said.split.feedback_count() == 1 {
         return TELLS_NOTHING.into();
     }
-    if let Some(risk) = graded
-        .risk
-        .filter(|_| graded.exact_loss() == Some(Fraction::from(0)))
-    {
-        return say!(
-            "No guess is better on average, but this one {}.",
-            risk_of_guesses(risk)
-        );
+    if let Some(risk) = graded.risk.filter(|_| graded.exact_loss() == Some(Fraction::from(0))) {
+        return say!("No guess is better on average, but this one {}.", risk_of_guesses(risk));
     }
     if graded.safest {
-        return "No safe guess costs less. A guess that is better on average may need one more."
-            .into();
+        return "No safe guess costs less. A guess that is better on average may need one more.".into();
     }
     let codes = count(said.codes as u64, "code", "codes");
     match said.better() {
         None => match said.worst_case {
-            Some(worst) => say!(
-                "Whatever the answer, {}. Nothing does better.",
-                always_enough(worst.after.saturating_sub(1))
-            ),
-            None => say!(
-                "It sorts the {} into {}.",
-                codes,
-                count(said.split.feedback_count() as u64, "group", "groups")
-            ),
+            Some(worst) => {
+                say!("Whatever the answer, {}. Nothing does better.", always_enough(worst.after.saturating_sub(1)))
+            }
+            None => {
+                say!("It sorts the {} into {}.", codes, count(said.split.feedback_count() as u64, "group", "groups"))
+            }
         },
         Some(best) => {
             let name = spaced(best.split.guess);
@@ -138,10 +121,9 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
                     own
                 ),
                 (false, false) => about_sizes(said, best, name),
-                (true, _) => say!(
-                    "This position is too large for an exact answer. {} is the best guess found in time.",
-                    name
-                ),
+                (true, _) => {
+                    say!("This position is too large for an exact answer. {} is the best guess found in time.", name)
+                }
             }
         }
     }
@@ -152,12 +134,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
 fn about_sizes(said: &Assessment, best: &BestGuess, name: Sentence) -> Sentence {
     let (own, other) = (expected_size(&said.split, 1), expected_size(&best.split, 1));
     if best.split.sum_of_squares() < said.split.sum_of_squares() {
-        return say!(
-            "{} leaves {} codes on average; yours leaves {}.",
-            name,
-            other,
-            own
-        );
+        return say!("{} leaves {} codes on average; yours leaves {}.", name, other, own);
     }
     let easier = say!(
         "Yours leaves {} codes on average, and {} leaves {}, but those are easier to tell apart",
@@ -166,21 +143,13 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: Sentence) -> Sentence 
         other
     );
     if let Some(worst) = said.worst_case.filter(|worst| worst.cost() > 0) {
-        return say!(
-            "{}: {} are enough, and yours can take {}.",
-            easier,
-            guesses(worst.before),
-            worst.after
-        );
+        return say!("{}: {} are enough, and yours can take {}.", easier, guesses(worst.before), worst.after);
     }
     let total = |average: &OnAverage| match best.by {
         BestBy::WorstCase => average.least_keeping_worst_case.unwrap_or(average.least),
         BestBy::Average | BestBy::ExpectedSize(_) => average.least,
     };
-    match said
-        .average
-        .filter(|average| total(average) < average.total)
-    {
+    match said.average.filter(|average| total(average) < average.total) {
         Some(average) => say!(
             "{}: over all {} it takes {} guesses, and yours takes {}.",
             easier,
@@ -210,11 +179,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
     if let Some(worst) = said.worst_case {
         let text = match worst.cost() {
             0 => format!("{}: the least possible", guesses(worst.after)),
-            _ => format!(
-                "{}; a safe guess needs {}",
-                guesses(worst.after),
-                worst.before
-            ),
+            _ => format!("{}; a safe guess needs {}", guesses(worst.after), worst.before),
         };
         figures.push(("In the worst case".into(), text));
     }
@@ -227,9 +192,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
             _ => format!("{with} guesses; the best guess needs {least}"),
         };
         figures.push(("On average".into(), text));
-        let safest = average
-            .least_keeping_worst_case
-            .filter(|&safest| safest != average.least);
+        let safest = average.least_keeping_worst_case.filter(|&safest| safest != average.least);
         figures.extend(safest.map(|safest| {
             let name = "Least average that keeps the worst case";
             (name.to_owned(), needs(safest))
@@ -243,11 +206,9 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
             match (is, optimal) {
                 (true, 1) => "the only best guess".into(),
                 (true, many) => format!("one of the {} best of {all}", thousands(many)),
-                (false, _) => format!(
-                    "not among the {} best of {all}, but the {} others",
-                    thousands(optimal),
-                    thousands(others)
-                ),
+                (false, _) => {
+                    format!("not among the {} best of {all}, but the {} others", thousands(optimal), thousands(others))
+                }
             },
         ));
     }
@@ -283,10 +244,7 @@ fn information(said: &Assessment, came: Option<Feedback>) -> String {
         (Some(came), best) => {
             let gained = rounded(said.split.gained_bits(came));
             let best = best.map(|best| format!("; {best}"));
-            format!(
-                "{gained} bits (expected {expected}{})",
-                best.unwrap_or_default()
-            )
+            format!("{gained} bits (expected {expected}{})", best.unwrap_or_default())
         }
         (None, Some(best)) => format!("{expected} bits expected; {best}"),
         (None, None) => format!("{expected} bits expected"),
@@ -310,12 +268,7 @@ fn proof(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<Sen
 
 /// The feedback that proves that a guess is not optimal in the worst case.
 fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
-    let Refutation {
-        codes,
-        left,
-        needed,
-        ..
-    } = *refutation;
+    let Refutation { codes, left, needed, .. } = *refutation;
     let after = feedback(refutation.feedback);
     let codes = count(codes as u64, "code", "codes");
     let fault = say!(
@@ -328,8 +281,7 @@ fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) ->
     );
     let mut proof = vec![fault, too_many(refutation, variant)];
     if came.is_some_and(|came| came != refutation.feedback) {
-        proof
-            .push("You got a different feedback. The grade is for the guess, not for luck.".into());
+        proof.push("You got a different feedback. The grade is for the guess, not for luck.".into());
     }
     proof
 }
@@ -359,12 +311,7 @@ fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
                 ),
             }
         }
-        Reason::NoGuessIsEnough {
-            next,
-            feedback: after,
-            codes,
-            some,
-        } => {
+        Reason::NoGuessIsEnough { next, feedback: after, codes, some } => {
             let next = spaced(*next);
             let (after, codes) = (feedback(*after), count(*codes as u64, "code", "codes"));
             let such: Vec<Sentence> = some.iter().map(|&code| spaced(code)).collect();
@@ -388,31 +335,18 @@ fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
 
 /// What makes a guess good in the worst case.
 fn safe(said: &Assessment) -> Sentence {
-    let more = said
-        .worst_case
-        .map_or(0, |worst| worst.after.saturating_sub(1));
-    say!(
-        "Whatever the answer, {}. Nothing does better.",
-        always_enough(more)
-    )
+    let more = said.worst_case.map_or(0, |worst| worst.after.saturating_sub(1));
+    say!("Whatever the answer, {}. Nothing does better.", always_enough(more))
 }
 
 /// The totals, over all codes that were possible.
 fn on_average(said: &Assessment) -> Option<Sentence> {
     let average = said.average?;
     let codes = count(said.codes as u64, "code", "codes");
-    let with = say!(
-        "{} guesses over all {}",
-        thousands(average.total.into()),
-        codes
-    );
+    let with = say!("{} guesses over all {}", thousands(average.total.into()), codes);
     Some(match average.cost() {
         0 => say!("{}. No guess needs fewer.", with),
-        _ => say!(
-            "{}; the best guess needs {}.",
-            with,
-            thousands(average.least.into())
-        ),
+        _ => say!("{}; the best guess needs {}.", with, thousands(average.least.into())),
     })
 }
 
@@ -427,12 +361,7 @@ fn compared(said: &Assessment) -> Option<Sentence> {
         let other = said.best.as_ref().map(|best| best.split.guess);
         let as_good = other.filter(|&other| other != said.split.guess);
         let as_good = as_good.map(|other| say!(" {} is just as good.", spaced(other)));
-        return Some(say!(
-            "This guess {}{}.{}",
-            own,
-            may,
-            as_good.unwrap_or_default()
-        ));
+        return Some(say!("This guess {}{}.{}", own, may, as_good.unwrap_or_default()));
     };
     let other = parts_in_words(&best.split, said);
     let but = match (said.split.possible, best.split.possible) {
@@ -447,10 +376,7 @@ fn compared(said: &Assessment) -> Option<Sentence> {
     let name = spaced(best.split.guess);
     let who = match best.by {
         BestBy::ExpectedSize(_) => {
-            say!(
-                "This position is too large for an exact answer. The best guess found, {},",
-                name
-            )
+            say!("This position is too large for an exact answer. The best guess found, {},", name)
         }
         BestBy::WorstCase | BestBy::Average => name,
     };
@@ -466,12 +392,7 @@ fn parts_in_words(split: &Split, said: &Assessment) -> Sentence {
     if counted == all {
         let size = expected_size(split, 1);
         let most = thousands(largest);
-        return say!(
-            "splits the codes into {}: {} are left on average, at worst {}",
-            groups,
-            size,
-            most
-        );
+        return say!("splits the codes into {}: {} are left on average, at worst {}", groups, size, most);
     }
     let whole = |number: u64| quotient(number * all, counted, 0);
     say!(

@@ -72,9 +72,6 @@ fn Copying() -> impl IntoView {
 
 /// The link to the position. The page's own address may be an older one.
 fn link(state: &Analyse) -> String {
-    let route = Route {
-        place: Place::Analyse,
-        rest: state.route(),
-    };
+    let route = Route { place: Place::Analyse, rest: state.route() };
     page_link(&route.to_string())
 }

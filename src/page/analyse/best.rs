@@ -8,8 +8,8 @@ use super::unfolded::Unfolded;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
-    Button, Card, FetchedWhenOpened, Markup, Show, button, disclosure, drawn_with_buttons, element,
-    head, paragraph, pegs, possible, scrolled, sort_head, table,
+    Button, Card, FetchedWhenOpened, Markup, Show, button, disclosure, drawn_with_buttons, element, head, paragraph,
+    pegs, possible, scrolled, sort_head, table,
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
@@ -109,11 +109,7 @@ fn tiles(state: &Analyse) -> Markup {
             .holding([element("b").text(value.unwrap_or_default())])
     };
     let tiles = RankedBy::ALL.into_iter().enumerate().map(tile);
-    element("div")
-        .class("measures")
-        .with("role", "radiogroup")
-        .with("aria-label", "Order by")
-        .holding(tiles)
+    element("div").class("measures").with("role", "radiogroup").with("aria-label", "Order by").holding(tiles)
 }
 
 /// What the chosen measure counts.
@@ -130,10 +126,7 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     let measure = state.measure();
     let index = RankedBy::ALL.iter().position(|one| *one == measure);
     let shown = &best.guesses[..best.guesses.len().min(ON_AXIS)];
-    let keys: Vec<u64> = shown
-        .iter()
-        .map(|ranked| measure.sort_key(ranked))
-        .collect();
+    let keys: Vec<u64> = shown.iter().map(|ranked| measure.sort_key(ranked)).collect();
     let least = keys.iter().min().copied().unwrap_or(0);
     let span = keys.iter().max().copied().unwrap_or(0) - least;
     let looked_at = state.guess();
@@ -158,19 +151,13 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
             ]);
         element("li").holding([button])
     };
-    element("ol")
-        .class("ranked")
-        .holding(shown.iter().zip(keys).map(line))
+    element("ol").class("ranked").holding(shown.iter().zip(keys).map(line))
 }
 
 /// A dot on a line: filled where the guess can be the code. The dotted line is the best.
 fn axis(at: u64, possible: bool) -> Markup {
     let line = |x1: &str, x2: &str, y1: &str, y2: &str| {
-        element("line")
-            .with("x1", x1)
-            .with("x2", x2)
-            .with("y1", y1)
-            .with("y2", y2)
+        element("line").with("x1", x1).with("x2", x2).with("y1", y1).with("y2", y2)
     };
     let best = at == 10;
     let class = match (possible, best) {
@@ -182,19 +169,14 @@ fn axis(at: u64, possible: bool) -> Markup {
     element("svg").class("dotline").hidden().holding([
         line("0", "100%", "22", "22"),
         line("10%", "10%", "0", "44").class("ref"),
-        element("circle")
-            .class(class)
-            .with("cx", format!("{at}%"))
-            .with("cy", "22")
-            .with("r", "6"),
+        element("circle").class(class).with("cx", format!("{at}%")).with("cy", "22").with("r", "6"),
     ])
 }
 
 /// What the dots mean.
 fn key(dotted: &str) -> Markup {
     let sign = |class| element("span").class(class).hidden();
-    let entry =
-        |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
+    let entry = |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
     element("p").class("dot-key row muted").holding([
         entry("dot full", "could be the code"),
         entry("dot", "cannot"),
@@ -237,8 +219,7 @@ fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
     // The key lets the row move as a whole when the order changes.
     let id = format!("analyse-row-{}", ranked.split.guess);
     let row = element("tr").with("id", id).class(class);
-    row.holding([element("th").with("scope", "row").holding([guess])])
-        .holding(cells)
+    row.holding([element("th").with("scope", "row").holding([guess])]).holding(cells)
 }
 
 fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {

@@ -3,9 +3,7 @@
 use leptos::prelude::*;
 
 use super::analyse_model;
-use crate::parts::{
-    Markup, SaveFigure, answer, drawn, element, head, in_file, paragraph, scrolled, table,
-};
+use crate::parts::{Markup, SaveFigure, answer, drawn, element, head, in_file, paragraph, scrolled, table};
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::figures::analyse_charts as charts;
@@ -46,9 +44,7 @@ fn bits(state: &Analyse) -> Vec<Markup> {
     let row = |term: &words::BitsTerm| {
         let [_, share, bits, product] = term.cells(of);
         let cells = [share, bits, product].map(|text| element("td").text(text));
-        let feedback = element("th")
-            .with("scope", "row")
-            .holding([answer(term.feedback, pegs)]);
+        let feedback = element("th").with("scope", "row").holding([answer(term.feedback, pegs)]);
         element("tr").holding([feedback]).holding(cells)
     };
     let terms = words::terms(split);

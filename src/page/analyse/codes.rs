@@ -35,13 +35,8 @@ fn possible(state: &Analyse) -> Vec<Markup> {
 
 fn list(page: &CodePage) -> Vec<Markup> {
     let text = words::page(page);
-    let items = page
-        .shown
-        .iter()
-        .map(|&code| element("li").holding([pegs(code)]));
-    let list = element("ul")
-        .class("codes row")
-        .with("aria-label", text.clone());
+    let items = page.shown.iter().map(|&code| element("li").holding([pegs(code)]));
+    let list = element("ul").class("codes row").with("aria-label", text.clone());
     let turns = element("div").class("pages row").with("role", "group");
     vec![
         list.holding(items),
@@ -94,9 +89,7 @@ pub fn Clash() -> impl IntoView {
 
 fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
     let blame = paragraph("", words::blame(repairs));
-    let repairs = repairs
-        .iter()
-        .filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
+    let repairs = repairs.iter().filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
     let items = repairs.map(|(repair, row)| {
         let fixes = repair.feedbacks.iter().map(|&feedback| {
             let text = wording::feedback(feedback);
@@ -112,11 +105,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
             element("b").text(labels::row(repair.row + 1)),
             pegs(row.guess),
         ]);
-        element("li").holding([
-            head,
-            paragraph("", words::repair(row)),
-            element("div").class("tiles").holding(fixes),
-        ])
+        element("li").holding([head, paragraph("", words::repair(row)), element("div").class("tiles").holding(fixes)])
     });
     vec![blame, element("ul").class("stack").holding(items)]
 }

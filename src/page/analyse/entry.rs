@@ -7,9 +7,7 @@ use leptos::prelude::*;
 
 use super::analyse_model;
 use super::model::AnalyseModel;
-use crate::parts::{
-    CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, focus_first, paragraph,
-};
+use crate::parts::{CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, focus_first, paragraph};
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use mastermind_game::wording::analyse as wording;
 use mastermind_game::wording::labels::analyse as labels;
@@ -52,8 +50,7 @@ fn Keys() -> impl IntoView {
     let model = analyse_model();
     let back = Callback::new(move |()| {
         let last = model.with_untracked(|state| state.position().rows().len().checked_sub(1));
-        last.into_iter()
-            .for_each(|last| model.act(AnalyseAction::Remove(last)));
+        last.into_iter().for_each(|last| model.act(AnalyseAction::Remove(last)));
     });
     // The next row begins with its first peg, unless the row is not added.
     let done = move |act: AnalyseAction| {
@@ -85,30 +82,19 @@ fn Keys() -> impl IntoView {
 fn keys(state: &Analyse) -> PadKeys {
     let changing = state.changing();
     let row = changing.and_then(|row| state.position().rows().get(row));
-    PadKeys {
-        answer: state.answer(),
-        given: row.map(|row| row.feedback),
-        dimmed: Vec::new(),
-        enabled: true,
-    }
+    PadKeys { answer: state.answer(), given: row.map(|row| row.feedback), dimmed: Vec::new(), enabled: true }
 }
 
 /// What is missing, or why the row was refused; and what can be done with the row.
 #[component]
 fn AskLine() -> impl IntoView {
     let model = analyse_model();
-    drawn_with_buttons(
-        "ask-line",
-        move || model.with(ask_line),
-        move |action| do_with_row(model, action),
-    )
+    drawn_with_buttons("ask-line", move || model.with(ask_line), move |action| do_with_row(model, action))
 }
 
 fn ask_line(state: &Analyse) -> Vec<Markup> {
     let missing = state.draft().complete().err();
-    let refused = missing
-        .as_ref()
-        .is_some_and(|missing| state.news_is_of(missing))
+    let refused = missing.as_ref().is_some_and(|missing| state.news_is_of(missing))
         || matches!(state.answer().complete(), Err(Unanswered::Impossible(_)))
         || matches!(state.news().1, AnalyseNews::Full);
     let class = match refused {
@@ -119,16 +105,10 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
     let key = |name: &str| button(format!("analyse-{name}")).class("slim");
     let buttons = match state.changing() {
         Some(row) => vec![
-            key("remove")
-                .does_once(AnalyseAction::Remove(row))
-                .text(remove_row(row + 1)),
+            key("remove").does_once(AnalyseAction::Remove(row)).text(remove_row(row + 1)),
             key("leave").does(AnalyseAction::LeaveAsItIs).text("Cancel"),
         ],
-        None if missing.is_none() => vec![
-            key("test")
-                .does(AnalyseAction::LookAtDraft)
-                .text("Test this guess"),
-        ],
+        None if missing.is_none() => vec![key("test").does(AnalyseAction::LookAtDraft).text("Test this guess")],
         None => Vec::new(),
     };
     [standing].into_iter().chain(buttons).collect()

@@ -35,13 +35,12 @@ use self::rows::Rows;
 use self::tree::GameTree;
 use self::unfolded::unfolded_id;
 use super::hooks::{
-    CurrentRoute, change_in_turn, is_drawn, page_state, scroll_into_view, use_effect, use_memo,
-    use_worker, when_seen,
+    CurrentRoute, change_in_turn, is_drawn, page_state, scroll_into_view, use_effect, use_memo, use_worker, when_seen,
 };
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Deferred, Markup, Notices, Show, VariantPicker, button, drawn,
-    drawn_with_buttons, element, figures, in_file, pegs,
+    Announcements, Button, Deferred, Markup, Notices, Show, VariantPicker, button, drawn, drawn_with_buttons, element,
+    figures, in_file, pegs,
 };
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
 use mastermind_game::notebook::in_analyse;
@@ -201,10 +200,7 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
     let tabs = move || {
         let now = panel.get();
         let tab = |(one, key, name): (AnalysePanel, &'static str, &'static str)| {
-            button(key)
-                .with("aria-pressed", (one == now).to_string())
-                .text(name)
-                .does(one)
+            button(key).with("aria-pressed", (one == now).to_string()).text(name).does(one)
         };
         [
             (AnalysePanel::Best, "analyse-tab-best", "Best"),
@@ -248,10 +244,8 @@ fn handle(state: &Analyse, open: bool) -> Markup {
         true => ("No code is possible", "which row is wrong?".into()),
         false => (BEST_GUESS, short),
     };
-    let text = element("span").class("two").holding([
-        element("b").text(name),
-        element("span").class("muted").text(short),
-    ]);
+    let text =
+        element("span").class("two").holding([element("b").text(name), element("span").class("muted").text(short)]);
     button("analyse-handle")
         .class("handle")
         .with("aria-expanded", open.to_string())

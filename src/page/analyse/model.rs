@@ -36,8 +36,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     let arrived = RwSignal::new(false);
     let follow = move |rest: String, entered: bool| {
         // The page writes addresses itself, and Back leads to those that it has written.
-        let by_link =
-            (entered || state.with_untracked(Analyse::route) != rest) && !here.was_written();
+        let by_link = (entered || state.with_untracked(Analyse::route) != rest) && !here.was_written();
         state.update(|state| state.apply(AnalyseAction::Follow(rest)));
         arrived.set(by_link);
         changed.notify();
@@ -106,10 +105,7 @@ impl AnalyseModel {
 
     /// What to bring into view: what the link is about that has led here, once it is known.
     pub fn aim(self) -> Option<Aim> {
-        self.arrived
-            .get()
-            .then(|| self.read(Analyse::aim))
-            .flatten()
+        self.arrived.get().then(|| self.read(Analyse::aim)).flatten()
     }
 
     /// Forgets that a link has led here: what it is about is in view.
@@ -133,9 +129,6 @@ impl AnalyseModel {
     /// own. What a press names by its number, a row or a line of the tree, is drawn at once: otherwise the
     /// press could mean another one for a moment.
     pub fn part(self) -> AnalyseModel {
-        AnalyseModel {
-            shown: part_in_turn(self.changed),
-            ..self
-        }
+        AnalyseModel { shown: part_in_turn(self.changed), ..self }
     }
 }

@@ -6,9 +6,7 @@ use super::analyse_model;
 use super::bits::{BITS, BITS_NAME};
 use super::save::SAVE_AFTER;
 use super::unfolded::Unfolded;
-use crate::parts::{
-    Card, FetchedWhenOpened, Markup, answer, drawn, element, head, paragraph, pegs, table,
-};
+use crate::parts::{Card, FetchedWhenOpened, Markup, answer, drawn, element, head, paragraph, pegs, table};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{GuessOutcomes, Value};
 use mastermind_game::Pending;
@@ -31,11 +29,7 @@ pub fn After() -> impl IntoView {
 fn after(state: &Analyse) -> Vec<Markup> {
     match state.outcomes() {
         Pending::Here(outcomes) => {
-            let text = format!(
-                "{}; {}",
-                words::split(&outcomes.split),
-                words::outcomes(outcomes)
-            );
+            let text = format!("{}; {}", words::split(&outcomes.split), words::outcomes(outcomes));
             let guess = pegs(outcomes.split.guess);
             vec![guess, paragraph("", text), parts(outcomes)]
         }
@@ -52,13 +46,7 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
     let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, Some(value)));
     let found = split.possible.then_some((split.all_black(), 1, None));
     let rows = parts.chain(found).map(|part| row(part, pegs, scale));
-    let heads = [
-        "Feedback",
-        labels::CODES,
-        "To go, at most",
-        "To go, on average",
-    ]
-    .map(head);
+    let heads = ["Feedback", labels::CODES, "To go, at most", "To go, on average"].map(head);
     table("parts", "What each feedback leaves", heads, rows)
 }
 
@@ -66,23 +54,16 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
 fn row(part: (Feedback, usize, Option<Value>), pegs: u8, scale: usize) -> Markup {
     let (feedback, codes, value) = part;
     let bar = element("meter").hidden().with("min", "0");
-    let bar = bar
-        .with("max", scale.to_string())
-        .with("value", codes.to_string());
+    let bar = bar.with("max", scale.to_string()).with("value", codes.to_string());
     let bar = element("span").class("bars").holding([bar]);
     let (worst_case, average) = match value {
-        Some(value) => (
-            words::worst_case(value.worst_case),
-            words::average(value.total, codes),
-        ),
+        Some(value) => (words::worst_case(value.worst_case), words::average(value.total, codes)),
         None => ("found".into(), "–".into()),
     };
     let cell = |text: String| element("td").text(text);
     let codes = element("span").text(thousands(codes as u64));
     element("tr").holding([
-        element("th")
-            .with("scope", "row")
-            .holding([answer(feedback, pegs)]),
+        element("th").with("scope", "row").holding([answer(feedback, pegs)]),
         element("td").holding([element("span").class("part").holding([bar, codes])]),
         cell(worst_case),
         cell(average),

@@ -16,17 +16,10 @@ pub fn PlayOn() -> impl IntoView {
     let enabled = model.memo(|state| state.may_play_on().is_some());
     let asking = RwSignal::new(false);
     // It becomes the round of this game with a random code.
-    let setup = move || {
-        Setup::new(
-            model.with_untracked(|state| state.position().variant()),
-            MakerChoice::Chance,
-        )
-    };
+    let setup = move || Setup::new(model.with_untracked(|state| state.position().variant()), MakerChoice::Chance);
     let begin = move || {
         asking.set(false);
-        let of = model
-            .with_untracked(Analyse::may_play_on)
-            .unwrap_or_default();
+        let of = model.with_untracked(Analyse::may_play_on).unwrap_or_default();
         match draw_place(of, getrandom::u32) {
             Ok(index) => model.act(AnalyseAction::PlayOn(index)),
             Err(_) => model.tell(NO_RANDOMNESS),

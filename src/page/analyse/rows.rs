@@ -4,9 +4,7 @@ use leptos::prelude::*;
 
 use super::{analyse_model, press};
 use crate::notebook::{Notebook, named_row};
-use crate::parts::{
-    Markup, button, drawn_with_buttons, element, guess_table, row_cells, waiting_row, waiting_rows,
-};
+use crate::parts::{Markup, button, drawn_with_buttons, element, guess_table, row_cells, waiting_row, waiting_rows};
 use mastermind_engine::Row;
 use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
@@ -28,13 +26,8 @@ pub fn Rows() -> impl IntoView {
 fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
     let rows = rows.map(|(index, &row)| named_row(named, index, drawn_row(state, index, row)));
-    let table = guess_table(
-        "history",
-        "Rows",
-        state.position().variant().rule(),
-        Some(("Left", "left")),
-        rows.collect(),
-    );
+    let table =
+        guess_table("history", "Rows", state.position().variant().rule(), Some(("Left", "left")), rows.collect());
     vec![table, waiting(state)]
 }
 
@@ -44,16 +37,9 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
         _ => false,
     };
     let change = button(format!("analyse-change-{index}"))
-        .class(if doubtful {
-            "row-number flagged"
-        } else {
-            "row-number"
-        })
+        .class(if doubtful { "row-number flagged" } else { "row-number" })
         .with("aria-label", labels::change_row(index + 1))
-        .with(
-            "aria-pressed",
-            (state.changing() == Some(index)).to_string(),
-        )
+        .with("aria-pressed", (state.changing() == Some(index)).to_string())
         .text((index + 1).to_string());
     let (many, what) = words::left(state.left(index));
     let left = [
@@ -64,10 +50,7 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
     let number = element("td").class("number").holding([change]);
     let last = element("td").class("left").holding(left);
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
-    element("tr")
-        .class(if doubtful { "doubt" } else { "" })
-        .does(AnalyseAction::Change(index))
-        .holding(cells)
+    element("tr").class(if doubtful { "doubt" } else { "" }).does(AnalyseAction::Change(index)).holding(cells)
 }
 
 /// How many rows are drawn from the start.
@@ -75,10 +58,7 @@ const ROWS: usize = 4;
 
 /// The rows that are still empty, for the eye only.
 fn waiting(state: &Analyse) -> Markup {
-    let (rows, pegs) = (
-        state.position().rows().len(),
-        usize::from(state.position().variant().pegs()),
-    );
+    let (rows, pegs) = (state.position().rows().len(), usize::from(state.position().variant().pegs()));
     let waiting = rows + 1..=ROWS.max(rows + 1);
     waiting_rows(waiting.map(|number| waiting_row(number, pegs)).collect())
 }

@@ -20,14 +20,11 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use super::save::SAVE_TREE;
 use super::{analyse_model, press};
 use crate::parts::{
-    Card, Choice, FetchedWhenOpened, Markup, Show, drawn, drawn_with_buttons, element, hits, pegs,
-    possible, short,
+    Card, Choice, FetchedWhenOpened, Markup, Show, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
 };
 use mastermind_engine::limits::WATCHED_CODES;
 use mastermind_game::Pending;
-use mastermind_game::analyse::{
-    Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep,
-};
+use mastermind_game::analyse::{Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep};
 use mastermind_game::lab::Section;
 use mastermind_game::wording::{analyse as words, codes};
 
@@ -43,10 +40,7 @@ pub fn GameTree() -> impl IntoView {
         }
     };
     let few = |state: &Analyse| {
-        state
-            .codes()
-            .here()
-            .is_some_and(|page| (1..=WATCHED_CODES).contains(&(page.possible as usize)))
+        state.codes().here().is_some_and(|page| (1..=WATCHED_CODES).contains(&(page.possible as usize)))
     };
     let watchable = model.memo(few);
     let search = model.memo(|state| Section::Search.route(&state.position().route()).to_string());
@@ -72,8 +66,7 @@ fn Legend() -> impl IntoView {
     let choices = GROWN_BY.map(|measure| {
         let chosen = model.memo(move |state| state.grown_by() == measure);
         let act = move |_| model.act(AnalyseAction::Grow(measure));
-        view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }
-            .into_any()
+        view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }.into_any()
     });
     let shape = |(class, (name, meaning))| {
         let node = element("span").class(class).text(name);
@@ -117,9 +110,7 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     };
     let notes = [value, coming].map(|text| element("span").class("value").text(text));
     let drawing = element("span").class("twig-seen row").hidden();
-    let name = element("span")
-        .class("visually-hidden")
-        .text(words::line(line));
+    let name = element("span").class("visually-hidden").text(words::line(line));
     let item = element("div")
         .class("twig")
         .with("role", "treeitem")
@@ -152,11 +143,7 @@ fn rails(line: &OutlineLine) -> Vec<Markup> {
     let above = line.rails.iter().skip(1);
     let above = above.map(|&goes_on| if goes_on { "rail through" } else { "rail" });
     let last = line.number == line.of;
-    let own = if last {
-        "rail corner"
-    } else {
-        "rail through corner"
-    };
+    let own = if last { "rail corner" } else { "rail through corner" };
     let all = above.chain((line.level() > 1).then_some(own));
     all.map(|class| element("span").class(class)).collect()
 }
@@ -173,11 +160,7 @@ fn node(line: &OutlineLine) -> Markup {
         (Some(_), _) => Some("▾"),
         (None, _) => Some("▸"),
     };
-    let answer = twig
-        .node
-        .rows
-        .last()
-        .filter(|_| twig.kind != NodeKind::Guess);
+    let answer = twig.node.rows.last().filter(|_| twig.kind != NodeKind::Guess);
     let answer = answer.map(|row| [hits(row.feedback, row.guess.pegs()), short(row.feedback)]);
     let text = match twig.kind {
         NodeKind::Guess => None,

@@ -23,9 +23,7 @@ pub fn Unfolded(
     let details = NodeRef::<html::Details>::new();
     // The browser tells of every change, also of those that the state has made.
     let toggled = move |_| {
-        let now = details
-            .get_untracked()
-            .is_some_and(|details| details.has_attribute("open"));
+        let now = details.get_untracked().is_some_and(|details| details.has_attribute("open"));
         if now != open.get_untracked() {
             model.act(AnalyseAction::Unfold(panel, now));
         }

@@ -21,8 +21,7 @@ pub fn EndView() -> impl IntoView {
     let again = move |()| model.begin(model.with_untracked(Contest::setup));
     let sharing = Sharing::new();
     let share = move |()| {
-        let text = model
-            .with_untracked(|contest| words::share(contest, |route| page_link(&route.to_string())));
+        let text = model.with_untracked(|contest| words::share(contest, |route| page_link(&route.to_string())));
         if let Some(text) = text {
             sharing.share(text);
         }

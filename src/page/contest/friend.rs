@@ -15,15 +15,8 @@ pub fn Friend() -> impl IntoView {
     let link = model.memo(|contest| {
         let link = contest.current().map(Match::link);
         let link = link.filter(|link| link.seed.is_some());
-        let route = |rest: String| {
-            Route {
-                place: Place::Match,
-                rest,
-            }
-            .to_string()
-        };
-        link.map(|link| page_link(&route(link.to_string())))
-            .unwrap_or_default()
+        let route = |rest: String| Route { place: Place::Match, rest }.to_string();
+        link.map(|link| page_link(&route(link.to_string()))).unwrap_or_default()
     });
     let there = model.memo(|contest| {
         let link = contest.current().map(Match::link);

@@ -20,9 +20,7 @@ use self::end::EndView;
 use self::model::{ContestModel, use_contest_model};
 use self::round::RoundView;
 use self::setup::{Offer, Setup};
-use super::hooks::{
-    CurrentRoute, focus_heading, page_state, scroll_into_view, use_worker_when_asked,
-};
+use super::hooks::{CurrentRoute, focus_heading, page_state, scroll_into_view, use_worker_when_asked};
 use super::parts::{Announcements, Notices, Show, focus_is_lost, in_file};
 use mastermind_game::contest::{Contest, ContestAction, ContestStage};
 use mastermind_game::solve::SolveAction;
@@ -46,11 +44,7 @@ fn ContestPlace() -> impl IntoView {
     let engine = use_worker_when_asked("match", move || model.with(Contest::query), receive);
     // A worker of its own, so that the page's guess need not wait.
     let receive = move |query, reply| model.act(ContestAction::Reviewed(query, reply));
-    use_worker_when_asked(
-        "match-review",
-        move || model.with(Contest::review_query),
-        receive,
-    );
+    use_worker_when_asked("match-review", move || model.with(Contest::review_query), receive);
     // What is drawn as in Solve takes them from here.
     provide_context(engine);
     provide_context(model.solve);

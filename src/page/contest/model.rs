@@ -5,14 +5,11 @@ use std::fmt::Display;
 use leptos::prelude::*;
 
 use crate::hooks::{
-    CurrentRoute, NoticedValues, State, load, load_silently, reads_state, use_effect,
-    use_other_windows,
+    CurrentRoute, NoticedValues, State, load, load_silently, reads_state, use_effect, use_other_windows,
 };
 use crate::parts::notify;
 use crate::solve::SolveModel;
-use mastermind_game::contest::{
-    Contest, ContestAction, ContestLink, ContestSetup, MatchResults, Seed,
-};
+use mastermind_game::contest::{Contest, ContestAction, ContestLink, ContestSetup, MatchResults, Seed};
 use mastermind_game::solve::Solve;
 use mastermind_game::store::{StoredValues, write};
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;

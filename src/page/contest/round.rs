@@ -9,8 +9,8 @@ use super::score::Score;
 use super::{contest_model, show_from_top};
 use crate::hooks::{CurrentRoute, focus, scroll_into_view, use_effect, use_memo};
 use crate::parts::{
-    Button, Choice, CodeEntry, Markup, Modal, Show, drawn, element, figures, focus_first,
-    focus_is_lost, guess_table, paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
+    Button, Choice, CodeEntry, Markup, Modal, Show, drawn, element, figures, focus_first, focus_is_lost, guess_table,
+    paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
 };
 use crate::solve::{Board, Repairs, SolveFocus, Turn, hear_digit, use_focus};
 use mastermind_game::contest::{Contest, ContestAction, ContestStage, Match, Side};
@@ -35,12 +35,9 @@ pub fn RoundView() -> impl IntoView {
     // On a phone the bottom belongs to the entry while it can be used, otherwise to the next round.
     let entering = model.memo(|contest| {
         let rests = contest.stage() == Some(ContestStage::Found);
-        let stuck = contest
-            .solve()
-            .is_some_and(|solve| solve.stage() == Stage::NoCandidates && solve.opened().is_none());
-        let opened = contest
-            .solve()
-            .is_some_and(|solve| solve.opened().is_some());
+        let stuck =
+            contest.solve().is_some_and(|solve| solve.stage() == Stage::NoCandidates && solve.opened().is_none());
+        let opened = contest.solve().is_some_and(|solve| solve.opened().is_some());
         (!(rests || stuck) || opened).to_string()
     });
     let targets = SolveFocus::default();
@@ -210,9 +207,7 @@ fn board(contest: &Contest) -> Vec<Markup> {
         return Vec::new();
     };
     let places = usize::from(played.variant().pegs());
-    let label = element("span")
-        .class("shield-label")
-        .text(words::shield(played));
+    let label = element("span").class("shield-label").text(words::shield(played));
     let code = match contest.found_code() {
         Some(code) => pegs(code),
         None => {
@@ -232,13 +227,7 @@ fn board(contest: &Contest) -> Vec<Markup> {
     let waiting = (next..=last).map(|number| waiting_row(number, places));
     vec![
         element("div").class("shield").holding([label, code]),
-        guess_table(
-            "history",
-            "Guesses",
-            played.variant().rule(),
-            None,
-            rows.collect(),
-        ),
+        guess_table("history", "Guesses", played.variant().rule(), None, rows.collect()),
         waiting_rows(waiting.collect()),
     ]
 }
@@ -249,21 +238,12 @@ fn Pins() -> impl IntoView {
     let model = contest_model();
     let open = model.memo(|contest| {
         contest.stage() == Some(ContestStage::Solving)
-            && contest
-                .solve()
-                .is_some_and(|solve| solve.rows().is_empty() && solve.secret().is_none())
+            && contest.solve().is_some_and(|solve| solve.rows().is_empty() && solve.secret().is_none())
     });
     let choices = move || {
-        let choices = [
-            (Answerer::Page, "The page gives the pins"),
-            (Answerer::Player, "You give the pins"),
-        ];
+        let choices = [(Answerer::Page, "The page gives the pins"), (Answerer::Player, "You give the pins")];
         let choices = choices.map(|(answerer, label)| {
-            let chosen = model.memo(move |contest| {
-                contest
-                    .solve()
-                    .is_some_and(|solve| solve.answerer() == answerer)
-            });
+            let chosen = model.memo(move |contest| contest.solve().is_some_and(|solve| solve.answerer() == answerer));
             let act = move |_| model.act(ContestAction::Pins(answerer));
             view! { <Choice label group="pins" chosen act/> }.into_any()
         });

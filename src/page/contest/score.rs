@@ -47,10 +47,7 @@ fn points(played: &Match) -> Markup {
     };
     let all = Side::BOTH.map(|side| played.points(side).to_string());
     let all = all.map(|cell| element("td").class("number").text(cell));
-    let last = element("tr").holding([
-        element("th").with("scope", "row").text("All"),
-        element("td"),
-    ]);
+    let last = element("tr").holding([element("th").with("scope", "row").text("All"), element("td")]);
     let rounds = usize::from(played.setup().rounds);
     let rows = (0..rounds).map(row).chain([last.holding(all)]);
     let points = table("points", "Points", heads(played, &["Round", "Code"]), rows);
@@ -91,12 +88,7 @@ fn quality(contest: &Contest) -> Vec<Markup> {
         element("tr").holding([name]).holding(cells)
     };
     let rows = words::quality(contest).into_iter().map(line);
-    let table = table(
-        "quality",
-        "Skill and luck",
-        heads(played, &["All rounds"]),
-        rows,
-    );
+    let table = table("quality", "Skill and luck", heads(played, &["All rounds"]), rows);
     let table = scrolled("Skill and luck", table);
     let why = words::no_quality(contest).map(|text| paragraph("muted", text));
     [table].into_iter().chain(why).collect()

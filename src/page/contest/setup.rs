@@ -4,9 +4,7 @@ use leptos::prelude::*;
 
 use super::{contest_model, focus_own_heading, show_from_top};
 use crate::parts::{Button, Card, Choice, Markup, Show, VariantPicker, drawn, figures, paragraph};
-use mastermind_game::contest::{
-    Contest, ContestAction, ContestSetup, MatchCount, MatchResults, Opponent, ROUNDS,
-};
+use mastermind_game::contest::{Contest, ContestAction, ContestSetup, MatchCount, MatchResults, Opponent, ROUNDS};
 use mastermind_game::wording::{self, contest as words};
 
 /// What is chosen, and the button that begins.

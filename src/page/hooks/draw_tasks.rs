@@ -89,9 +89,7 @@ pub fn part_in_turn(change: Trigger) -> Trigger {
 
 /// Puts off a part while its program, or an answer, is drawn.
 pub fn defer(part: impl FnOnce() + 'static) {
-    put_off(Box::new(part), |drawing, part| {
-        drawing.parts.push_back(part)
-    });
+    put_off(Box::new(part), |drawing, part| drawing.parts.push_back(part));
 }
 
 /// Puts something off until its program, or all of an answer, is seen.

@@ -59,11 +59,7 @@ pub fn use_engine(model: PlayModel) -> Engine {
     let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
     use_worker_when_asked("notebook", move || model.with(Play::learner_query), receive);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
-    Engine {
-        coach: coach.health,
-        clients: StoredValue::new(clients.concat()),
-        ..player
-    }
+    Engine { coach: coach.health, clients: StoredValue::new(clients.concat()), ..player }
 }
 
 /// Starts a worker and keeps it answering the question that follows from the state; `receive` takes the
@@ -88,12 +84,7 @@ pub fn use_worker_when_asked(
 /// Takes the answers.
 type Receive = Rc<dyn Fn(Query, Answer)>;
 
-fn worker(
-    purpose: &'static str,
-    at_once: bool,
-    question: Box<dyn Fn() -> Option<Query>>,
-    receive: Receive,
-) -> Engine {
+fn worker(purpose: &'static str, at_once: bool, question: Box<dyn Fn() -> Option<Query>>, receive: Receive) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
     let (done, set_done) = signal(0);
@@ -166,15 +157,12 @@ impl Engine {
 
     /// Whether one of its workers fails again and again.
     pub fn broken(self) -> bool {
-        [self.health, self.coach]
-            .iter()
-            .any(|health| health.get() == Health::Broken)
+        [self.health, self.coach].iter().any(|health| health.get() == Health::Broken)
     }
 
     /// Tries again at once if one has failed.
     pub fn retry(self) {
         let retry = |clients: &Vec<Client>| clients.iter().for_each(Client::retry);
-        self.clients
-            .with_value(|all| all.iter().for_each(|clients| clients.with_value(retry)));
+        self.clients.with_value(|all| all.iter().for_each(|clients| clients.with_value(retry)));
     }
 }

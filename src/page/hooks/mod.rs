@@ -35,13 +35,12 @@ pub use share::{Shared, share};
 pub(crate) use state::reads_state;
 pub use state::{State, Value, use_effect, use_memo, use_once};
 pub use store::{
-    BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save,
-    erase_everything, learner_texts, load, load_silently, mistake_texts, results_of, save_silently,
-    save_tree, tell_other_windows, tell_trouble, today, unfinished_round,
+    BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save, erase_everything,
+    learner_texts, load, load_silently, mistake_texts, results_of, save_silently, save_tree, tell_other_windows,
+    tell_trouble, today, unfinished_round,
 };
 pub use text_file::fetch_text;
 pub use view::{
-    active_element, focus, focus_heading, focus_place_heading, is_drawn, scroll_into_view,
-    scroll_to, scrolled_by,
+    active_element, focus, focus_heading, focus_place_heading, is_drawn, scroll_into_view, scroll_to, scrolled_by,
 };
 pub use wall_clock::wall_clock;

@@ -35,9 +35,7 @@ pub fn set_peg_marks_of(place: Place, marks: Option<PegMarks>) {
 }
 
 fn apply() {
-    let marks = OF_PLACE
-        .get()
-        .map_or_else(|| CHOSEN.get(), |(_, marks)| marks);
+    let marks = OF_PLACE.get().map_or_else(|| CHOSEN.get(), |(_, marks)| marks);
     if marks != PegMarks::current() {
         marks.make_current();
         CHANGED.with(Notify::notify);

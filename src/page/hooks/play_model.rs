@@ -76,31 +76,27 @@ impl PlayModel {
     /// Saves now, if the page is still there.
     fn save(self) {
         self.play_store.try_update_value(|play_store| {
-            self.play
-                .with_untracked(|play| play_store.save(&BrowserStore, play));
+            self.play.with_untracked(|play| play_store.save(&BrowserStore, play));
             self.store_notices.update(play_store.values());
         });
     }
 
     /// Deletes stored values that could not be read, and stores what had no room.
     pub fn discard(self) {
-        self.play_store
-            .update_value(|play_store| play_store.values().discard(&BrowserStore));
+        self.play_store.update_value(|play_store| play_store.values().discard(&BrowserStore));
         self.save();
     }
 
     /// Applies what other windows have done.
     fn catch_up(self) {
         let changes = |play_store: &mut PlayStore| {
-            self.play
-                .with_untracked(|play| play_store.take_over_others(&BrowserStore, play))
+            self.play.with_untracked(|play| play_store.take_over_others(&BrowserStore, play))
         };
         let actions = self.play_store.try_update_value(changes);
         let actions = actions.unwrap_or_default();
         if !actions.is_empty() {
             // All of them before anything is saved: in between it would be neither this window's nor the other's.
-            self.play
-                .update(|play| actions.into_iter().for_each(|action| play.apply(action)));
+            self.play.update(|play| actions.into_iter().for_each(|action| play.apply(action)));
             self.save();
         }
         self.check_clock();
@@ -172,8 +168,7 @@ impl PlayModel {
     fn turn_to(self, setup: Setup) {
         self.act(PlayAction::LeaveSetup);
         let set_up = |play_store: &mut PlayStore| {
-            self.play
-                .with_untracked(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))
+            self.play.with_untracked(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))
         };
         if let Some(action) = self.play_store.try_update_value(set_up) {
             self.act(action);

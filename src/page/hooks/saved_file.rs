@@ -7,9 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::wasm_bindgen::JsCast;
-use web_sys::{
-    Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, HtmlImageElement, Url,
-};
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, HtmlImageElement, Url};
 
 /// Has the browser save a text as a file. `None` if that fails.
 pub fn save_text(name: &str, text: &str) -> Option<()> {
@@ -33,10 +31,7 @@ fn save(name: &str, contents: &Blob) -> Option<()> {
     link.set_attribute("download", name).ok()?;
     link.dyn_into::<HtmlElement>().ok()?.click();
     // By then the browser has begun to save.
-    set_timeout(
-        move || drop(Url::revoke_object_url(&url)),
-        Duration::from_secs(60),
-    );
+    set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
     Some(())
 }
 
@@ -65,9 +60,7 @@ async fn draw(svg: &str) -> Option<Blob> {
     let context = canvas.get_context("2d").ok()??;
     let context = context.dyn_into::<CanvasRenderingContext2d>().ok()?;
     let (width, height) = (f64::from(width), f64::from(height));
-    context
-        .draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)
-        .ok()?;
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height).ok()?;
     let points = Promise::new(&mut |done, failed: js_sys::Function| {
         if let Err(why) = canvas.to_blob(&done) {
             // What is thrown here is not the canvas's error but this one.

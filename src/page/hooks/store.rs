@@ -59,9 +59,7 @@ fn fault(error: JsValue) -> StoreError {
 
 /// Why the page can store nothing, if it cannot.
 fn nothing_can_be_stored() -> Option<StoreError> {
-    let probe = BrowserStore
-        .set(WRITE_TEST, "")
-        .and_then(|()| BrowserStore.remove(WRITE_TEST));
+    let probe = BrowserStore.set(WRITE_TEST, "").and_then(|()| BrowserStore.remove(WRITE_TEST));
     probe.err()
 }
 
@@ -130,11 +128,7 @@ impl StoreNotices {
 
 /// Says that the last change is not stored, or takes back what was said before. Two who share a list may say
 /// the same: it is shown as long as one of them means it.
-pub fn tell_trouble(
-    notices: RwSignal<Vec<String>>,
-    before: Option<StoreError>,
-    now: Option<StoreError>,
-) {
+pub fn tell_trouble(notices: RwSignal<Vec<String>>, before: Option<StoreError>, now: Option<StoreError>) {
     if before == now {
         return;
     }
@@ -160,10 +154,7 @@ impl NoticedValues {
     pub fn new(mut values: StoredValues) -> NoticedValues {
         let notices = StoreNotices::new();
         notices.update(&mut values);
-        NoticedValues {
-            notices,
-            values: StoredValue::new(values),
-        }
+        NoticedValues { notices, values: StoredValue::new(values) }
     }
 
     /// What to tell the visitor.
@@ -216,10 +207,7 @@ impl KeptLearner {
         let mut store = LearnStore::open(&BrowserStore, window_id());
         let notices = StoreNotices::new();
         notices.update(store.values());
-        KeptLearner {
-            notices,
-            store: StoredValue::new(store),
-        }
+        KeptLearner { notices, store: StoredValue::new(store) }
     }
 
     /// The record.

@@ -18,8 +18,5 @@ async fn text_of(file: &str) -> Option<String> {
     if !response.ok() {
         return None;
     }
-    JsFuture::from(response.text().ok()?)
-        .await
-        .ok()?
-        .as_string()
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }

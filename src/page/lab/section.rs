@@ -38,12 +38,7 @@ pub fn use_section<S: LabSection + Send + Sync>(here: CurrentRoute, state: S) ->
 impl<S: LabSection + Send + Sync> SectionModel<S> {
     /// A section that does not follow the address yet.
     pub fn new(here: CurrentRoute, state: S, notices: RwSignal<Vec<String>>) -> SectionModel<S> {
-        SectionModel {
-            state: Throttled::new(state),
-            here,
-            notices,
-            fault: StoredValue::new(None),
-        }
+        SectionModel { state: Throttled::new(state), here, notices, fault: StoredValue::new(None) }
     }
 
     /// Follows the address from now on; `first` is done before each change of it.
@@ -116,8 +111,7 @@ pub struct SectionWorkers {
 impl SectionWorkers {
     /// Tries again at once.
     pub fn retry(self) {
-        self.pool
-            .with_value(|pool| pool.iter().for_each(Pool::retry));
+        self.pool.with_value(|pool| pool.iter().for_each(Pool::retry));
     }
 }
 

@@ -27,10 +27,7 @@ impl<T> Copy for Throttled<T> {}
 impl<T: Send + Sync> Throttled<T> {
     /// With this first value.
     pub fn new(state: T) -> Throttled<T> {
-        Throttled {
-            state: State::new(state),
-            due: StoredValue::new(false),
-        }
+        Throttled { state: State::new(state), due: StoredValue::new(false) }
     }
 
     /// Changes it; drawn at once.

@@ -6,8 +6,8 @@ use super::grid::notes_grid;
 use super::learn_model;
 use crate::hooks::{focus_heading, page_link, scroll_to};
 use crate::parts::{
-    Button, LinkField, Markup, Show, answer, button, disclosure, drawn, drawn_with_buttons,
-    element, figures, head, paragraph, pegs, scrolled, table,
+    Button, LinkField, Markup, Show, answer, button, disclosure, drawn, drawn_with_buttons, element, figures, head,
+    paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::deduction::Inference;
 use mastermind_engine::limits::WATCHED_CODES;
@@ -17,17 +17,14 @@ use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{TaughtRules, taught};
 use mastermind_game::learn::{
-    CountsFor, Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More,
-    PLAIN_MINIMAX, PuzzleRun, RunAction, RunStage, TECHNIQUE_SAVINGS, groups_of, puzzle_line,
-    searched_game,
+    CountsFor, Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More, PLAIN_MINIMAX, PuzzleRun,
+    RunAction, RunStage, TECHNIQUE_SAVINGS, groups_of, puzzle_line, searched_game,
 };
 use mastermind_game::notation::Position;
 use mastermind_game::question::Pending;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::search::technique;
-use mastermind_game::wording::{
-    self, Sentence, deduction, learn as names, progress as words, puzzle, rules,
-};
+use mastermind_game::wording::{self, Sentence, deduction, learn as names, progress as words, puzzle, rules};
 use mastermind_game::{Place, Route};
 
 /// The column beside the board.
@@ -37,9 +34,8 @@ pub fn Beside() -> impl IntoView {
     let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
     let counts = model.memo(|learn| counts_for(learn.counts_for()).to_owned());
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
-    let example = model.memo(|learn| {
-        matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some()
-    });
+    let example =
+        model.memo(|learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some());
     let after_example = model.memo(|learn| {
         let tries = |course| !matches!(course, Course::Lesson(_, LessonStep::Example));
         learn.lesson().is_some() && tries(learn.course())
@@ -115,9 +111,7 @@ pub fn Beside() -> impl IntoView {
 /// What the reply to a puzzle counts for.
 fn counts_for(what: CountsFor) -> &'static str {
     match what {
-        CountsFor::Rating => {
-            "Only your first answer counts. Pressing Hint or Solution counts as wrong."
-        }
+        CountsFor::Rating => "Only your first answer counts. Pressing Hint or Solution counts as wrong.",
         CountsFor::Lesson => {
             "Your first answer counts for the lesson, not for your rating. Pressing Hint or Solution counts as wrong."
         }
@@ -149,18 +143,14 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let text = names::explains(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
-            let heading = element("h3")
-                .with("id", "idea-heading")
-                .with("tabindex", "-1");
+            let heading = element("h3").with("id", "idea-heading").with("tabindex", "-1");
             let mut all = vec![heading.text(name), paragraph("", text)];
             all.extend(more_about(id));
             all
         }
         _ => {
-            let more = element("details").holding([
-                element("summary").text(names::name_and_summary(name, summary)),
-                paragraph("", text),
-            ]);
+            let more = element("details")
+                .holding([element("summary").text(names::name_and_summary(name, summary)), paragraph("", text)]);
             vec![more.holding(more_about(id))]
         }
     }
@@ -169,9 +159,7 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
 /// The lesson that teaches the puzzle.
 fn taught_in(learn: &Learn) -> Vec<Markup> {
     let link = |id: LessonId| {
-        let link = element("a")
-            .with("href", learn_address(LearnLink::Lesson(id)))
-            .text(words::taught_in(id));
+        let link = element("a").with("href", learn_address(LearnLink::Lesson(id))).text(words::taught_in(id));
         element("p").holding([link])
     };
     learn.taught_in().map(link).into_iter().collect()
@@ -184,18 +172,10 @@ fn own_mistake(learn: &Learn) -> Vec<Markup> {
     let mut all: Vec<Markup> = text.map(|text| paragraph("", text)).into_iter().collect();
     // They would tell the solution.
     if let Some(mistake) = learn.mistake().filter(|_| over) {
-        let link = |href: String, text: String| {
-            element("p").holding([element("a").with("href", href).text(text)])
-        };
+        let link = |href: String, text: String| element("p").holding([element("a").with("href", href).text(text)]);
         let lesson = LessonId::teaching(mistake.needs);
-        all.push(link(
-            learn_address(LearnLink::Lesson(lesson)),
-            words::taught_in(lesson),
-        ));
-        all.push(link(
-            wording::analyse_address(mistake.variant, &mistake.rows),
-            wording::OPEN_IN_ANALYSE.to_owned(),
-        ));
+        all.push(link(learn_address(LearnLink::Lesson(lesson)), words::taught_in(lesson)));
+        all.push(link(wording::analyse_address(mistake.variant, &mistake.rows), wording::OPEN_IN_ANALYSE.to_owned()));
     }
     all
 }
@@ -207,9 +187,7 @@ fn learn_address(link: LearnLink) -> String {
 
 /// What belongs to a lesson besides its text: the proof on the blackboard, the rules that fit in a head.
 fn more_about(id: LessonId) -> Vec<Markup> {
-    let link = |href: String, text: &str| {
-        element("p").holding([element("a").with("href", href).text(text)])
-    };
+    let link = |href: String, text: &str| element("p").holding([element("a").with("href", href).text(text)]);
     match id.lesson().more {
         Some(More::BlackboardProof) => {
             vec![link("#/learn/proof".into(), "A proof for the blackboard")]
@@ -218,21 +196,13 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             let taught = taught();
             let rule = |rule: Sentence| element("li").text(rule);
             let sentences = rules::sentences(&taught.list, TaughtRules::VARIANT);
-            let lab = Route {
-                place: Place::Lab,
-                rest: taught.link(),
-            };
+            let lab = Route { place: Place::Lab, rest: taught.link() };
             vec![
                 element("h4").text("Rules that fit in your head"),
-                element("ol")
-                    .class("rules")
-                    .holding(sentences.into_iter().map(rule)),
+                element("ol").class("rules").holding(sentences.into_iter().map(rule)),
                 paragraph("muted", rules::exactly(&taught.list).unwrap_or_default()),
                 paragraph("muted", rules::taught_price(&taught)),
-                link(
-                    lab.to_string(),
-                    "More rules, and what they cost, in the Lab",
-                ),
+                link(lab.to_string(), "More rules, and what they cost, in the Lab"),
             ]
         }
         Some(More::TechniqueSavings) => {
@@ -245,13 +215,9 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             let heads = ["Nodes searched", "Alone", "With those above"].map(head);
             let plain = row("Plain minimax", [PLAIN_MINIMAX; 2]);
             let savings = TECHNIQUE_SAVINGS.iter();
-            let rows =
-                savings.map(|it| row(technique(it.technique.into()), [it.alone, it.together]));
+            let rows = savings.map(|it| row(technique(it.technique.into()), [it.alone, it.together]));
             let rows = [plain].into_iter().chain(rows);
-            let lab = Route {
-                place: Place::Lab,
-                rest: format!("search/{}", searched_game()),
-            };
+            let lab = Route { place: Place::Lab, rest: format!("search/{}", searched_game()) };
             vec![
                 element("h4").text(name),
                 table("figures-table", name, heads, rows),
@@ -290,15 +256,9 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     // First, so that it stays in sight while the steps are pressed.
     let grid = run.notes_around_step();
     let grid = grid.map(|(before, after)| notes_grid(&before, &after));
-    let list = element("ol")
-        .class("steps")
-        .holding(steps.iter().zip(said).enumerate().map(step));
+    let list = element("ol").class("steps").holding(steps.iter().zip(said).enumerate().map(step));
     let press = paragraph("muted", "Tap a step to see it in the table.");
-    [heading, press]
-        .into_iter()
-        .chain(grid)
-        .chain([list])
-        .collect()
+    [heading, press].into_iter().chain(grid).chain([list]).collect()
 }
 
 /// How the solution is seen, in sentences.
@@ -312,9 +272,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
         lines if lines.is_empty() => Vec::new(),
         lines => [
             element("h3").text("How to see it"),
-            element("ol")
-                .class("steps worked")
-                .holding(lines.into_iter().map(line)),
+            element("ol").class("steps worked").holding(lines.into_iter().map(line)),
         ]
         .into_iter()
         .chain(search_of_its_position(learn, run))
@@ -342,22 +300,13 @@ fn said(learn: &Learn) -> Vec<Markup> {
     };
     let mut all = Vec::new();
     // A solution takes the place of what was said of a reply.
-    if let Some((heading, text)) =
-        puzzle::verdict(run).filter(|_| run.revealed_solution().is_none())
-    {
+    if let Some((heading, text)) = puzzle::verdict(run).filter(|_| run.revealed_solution().is_none()) {
         let judged = run.last_try().and_then(|(_, judged)| judged.here());
         let sign = judged.as_ref().map(|judged| sign(judged.right));
         let told = element("div").holding([element("h3").text(heading), paragraph("muted", text)]);
-        all.push(
-            element("div")
-                .class("told row")
-                .holding(sign.into_iter().chain([told])),
-        );
+        all.push(element("div").class("told row").holding(sign.into_iter().chain([told])));
         all.extend(
-            judged
-                .map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged))
-                .into_iter()
-                .flatten(),
+            judged.map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged)).into_iter().flatten(),
         );
     }
     let first = words::first_puzzles(learn);
@@ -383,11 +332,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
 /// The sign of a right or a wrong reply.
 fn sign(right: bool) -> Markup {
     let (kind, glyph) = if right { ("yes", "✓") } else { ("no", "✗") };
-    element("span")
-        .class("verdict-sign")
-        .with("data-is", kind)
-        .hidden()
-        .text(glyph)
+    element("span").class("verdict-sign").with("data-is", kind).hidden().text(glyph)
 }
 
 fn hints(learn: &Learn) -> Vec<Markup> {
@@ -417,19 +362,13 @@ pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
     let all = (codes.len() == of as usize).then(|| list("Codes left", codes));
     match all {
         Some(all) if codes.len() > LISTED => vec![disclosure(&heading, all)],
-        all => [element("h3").text(heading)]
-            .into_iter()
-            .chain(all)
-            .collect(),
+        all => [element("h3").text(heading)].into_iter().chain(all).collect(),
     }
 }
 
 fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Markup {
     let code = |&code: &Code| element("li").holding([pegs(code)]);
-    element("ul")
-        .class("code-list row")
-        .with("aria-label", name)
-        .holding(codes.into_iter().map(code))
+    element("ul").class("code-list row").with("aria-label", name).holding(codes.into_iter().map(code))
 }
 
 /// What shows that a reply is right or wrong.
@@ -439,10 +378,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
     match &judged.shown_by {
         ShownBy::Codes { wrong, .. } if !wrong.is_empty() => {
             let wrong = wrong.iter().map(|(code, _)| code);
-            vec![
-                paragraph("muted", "These do not fit"),
-                list("These do not fit", wrong),
-            ]
+            vec![paragraph("muted", "These do not fit"), list("These do not fit", wrong)]
         }
         ShownBy::FalseRow { codes, of, .. } if judged.right => {
             let heading = words::then_these_fit(codes.len(), *of);
@@ -451,11 +387,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
         ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
         ShownBy::Replies { parts, line } => match judged.right {
-            true => vec![replies(
-                parts,
-                pegs_of,
-                puzzle::guess_may_be_right(run.puzzle()),
-            )],
+            true => vec![replies(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))],
             // After a feedback that cannot come, or the right one, the line would be the solution.
             false if impossible(reply, parts) || refutes(reply, puzzle, parts) => Vec::new(),
             false => worst_line(line, pegs_of),
@@ -469,23 +401,12 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
             };
             let names = words::value_names(puzzle).iter().map(|name| head(name));
             let heads = [head("Guess")].into_iter().chain(names);
-            let table = table(
-                "figures-table",
-                "The best first",
-                heads,
-                values.iter().map(value),
-            );
+            let table = table("figures-table", "The best first", heads, values.iter().map(value));
             [table].into_iter().chain(sorted(run, values)).collect()
         }
-        ShownBy::Cost {
-            totals,
-            codes,
-            worst_case,
-            ..
-        } => vec![figures(
-            "figures",
-            words::costs(*totals, *codes, *worst_case),
-        )],
+        ShownBy::Cost { totals, codes, worst_case, .. } => {
+            vec![figures("figures", words::costs(*totals, *codes, *worst_case))]
+        }
         _ => Vec::new(),
     }
 }
@@ -526,9 +447,7 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
         let mut parts = groups_of(guess, codes);
         parts.retain(|part| !part.0.is_all_black(pegs_of));
         let heading = element("h4").class("sorted").holding([pegs(guess)]);
-        [heading]
-            .into_iter()
-            .chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
+        [heading].into_iter().chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
     };
     let all = element("div").holding(guesses.iter().flat_map(one));
     let folded = disclosure("Groups of codes that get the same feedback", all);
@@ -541,53 +460,32 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
 /// What each feedback leaves, and how many guesses that needs.
 fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
     // The guess itself: nothing is left to be found.
-    let found = possible.then(|| PartOutcome {
-        feedback: Feedback::all_black(pegs_of),
-        codes: 1,
-        worst_case: 0,
-        total: 0,
-    });
+    let found =
+        possible.then(|| PartOutcome { feedback: Feedback::all_black(pegs_of), codes: 1, worst_case: 0, total: 0 });
     let row = |part: &PartOutcome| {
         element("tr").holding([
-            element("th")
-                .with("scope", "row")
-                .holding([answer(part.feedback, pegs_of)]),
+            element("th").with("scope", "row").holding([answer(part.feedback, pegs_of)]),
             element("td").text(wording::thousands(part.codes as u64)),
             element("td").text(part.worst_case.to_string()),
             element("td").text(wording::thousands(part.total.into())),
         ])
     };
     let heads = ["Feedback", "Codes left", "Guesses needed", "All together"].map(head);
-    let table = table(
-        "figures-table",
-        "What each feedback leaves",
-        heads,
-        parts.iter().chain(&found).map(row),
-    );
+    let table = table("figures-table", "What each feedback leaves", heads, parts.iter().chain(&found).map(row));
     scrolled("What each feedback leaves", table)
 }
 
 /// The groups of codes that get the same answer; those of several codes first. They are marked where each code
 /// should be alone.
-fn groups(
-    parts: &[(Feedback, Vec<Code>)],
-    possible: bool,
-    (pegs_of, alone): (u8, bool),
-) -> Vec<Markup> {
+fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8, bool)) -> Vec<Markup> {
     let group = |(feedback, codes): &(Feedback, Vec<Code>)| {
         let together = codes.len() > 1;
         let count = words::together(codes.len());
-        element("li")
-            .class(if together && alone {
-                "group bad"
-            } else {
-                "group"
-            })
-            .holding([
-                answer(*feedback, pegs_of),
-                list("Codes left", codes),
-                paragraph("count", count),
-            ])
+        element("li").class(if together && alone { "group bad" } else { "group" }).holding([
+            answer(*feedback, pegs_of),
+            list("Codes left", codes),
+            paragraph("count", count),
+        ])
     };
     let own = possible.then(|| element("li").class("group").text("the guess itself"));
     vec![
@@ -604,15 +502,11 @@ fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
         element("li").class("row").holding([
             pegs(guess),
             answer(feedback, pegs_of),
-            element("span")
-                .class("muted")
-                .text(words::codes_here(codes as usize)),
+            element("span").class("muted").text(words::codes_here(codes as usize)),
         ])
     };
     vec![
         paragraph("muted", "It can go like this:"),
-        element("ol")
-            .class("hardest stack close")
-            .holding(line.iter().map(step)),
+        element("ol").class("hardest stack close").holding(line.iter().map(step)),
     ]
 }

@@ -8,15 +8,15 @@ use super::print::print_page;
 use super::storm::back;
 use crate::hooks::Value;
 use crate::parts::{
-    Announcements, Button, Markup, NumberField, Show, VariantPicker, button, drawn,
-    drawn_with_buttons, element, paragraph,
+    Announcements, Button, Markup, NumberField, Show, VariantPicker, button, drawn, drawn_with_buttons, element,
+    paragraph,
 };
 use mastermind_engine::Variant;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::learn::{
-    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnAction,
-    LearnPage, MOST_CLAIMED, PageAction,
+    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnAction, LearnPage,
+    MOST_CLAIMED, PageAction,
 };
 use mastermind_game::wording::blackboard as words;
 use mastermind_prover::certificate::CertificateRule;
@@ -37,14 +37,10 @@ impl LearnModel {
         self.act(LearnAction::Page(PageAction::Proof(action)));
     }
 
-    fn of_proof<T: Value + Default>(
-        self,
-        of: fn(&BlackboardProof, &CountingArgument) -> T,
-    ) -> Signal<T> {
+    fn of_proof<T: Value + Default>(self, of: fn(&BlackboardProof, &CountingArgument) -> T) -> Signal<T> {
         self.memo(move |learn| {
             let both = proof(learn).zip(counting(learn));
-            both.map(|(proof, counting)| of(proof, &counting))
-                .unwrap_or_default()
+            both.map(|(proof, counting)| of(proof, &counting)).unwrap_or_default()
         })
     }
 }
@@ -67,12 +63,7 @@ pub fn BlackboardView() -> impl IntoView {
     let open = model.of_proof(|_, counting| !counting.is_complete());
     let begun = model.of_proof(|_, counting| counting.openings.iter().any(|it| it.tried));
     let claimed = model.of_proof(|_, counting| counting.claimed.to_string());
-    let most = model.of_proof(|proof, _| {
-        proof
-            .counting_refutes()
-            .map(words::most)
-            .unwrap_or_default()
-    });
+    let most = model.of_proof(|proof, _| proof.counting_refutes().map(words::most).unwrap_or_default());
     let said = model.of_proof(|_, counting| words::conclusion(counting));
     let claim = move |text: String| {
         if let Ok(guesses) = text.trim().parse() {
@@ -80,14 +71,11 @@ pub fn BlackboardView() -> impl IntoView {
         }
     };
     let game = Callback::new(move |variant: Variant| model.proof(BlackboardAction::Game(variant)));
-    let variant = Signal::derive(move || {
-        model.with(|learn| proof(learn).map_or(Variant::CLASSIC, BlackboardProof::variant))
-    });
+    let variant =
+        Signal::derive(move || model.with(|learn| proof(learn).map_or(Variant::CLASSIC, BlackboardProof::variant)));
     let by_program = Signal::derive(move || {
         let (variant, rule) = (variant.get(), CertificateRule::WorstCase);
-        Section::Proof
-            .route(&ProofLink { variant, rule }.to_string())
-            .to_string()
+        Section::Proof.route(&ProofLink { variant, rule }.to_string()).to_string()
     });
     view! {
         <section class="sheets proof" aria-labelledby="proof-title">
@@ -161,22 +149,12 @@ fn steps(learn: &Learn) -> Vec<Markup> {
     };
     let tried = counting.openings.iter().filter(|opening| opening.tried);
     let step = |opening: &BlackboardOpening| {
-        let class = if opening.refuted {
-            "refuted"
-        } else {
-            "undecided"
-        };
-        element("li")
-            .class(class)
-            .text(words::step(&counting, opening))
+        let class = if opening.refuted { "refuted" } else { "undecided" };
+        element("li").class(class).text(words::step(&counting, opening))
     };
     let steps: Vec<Markup> = tried.map(step).collect();
-    let list = (!steps.is_empty()).then(|| {
-        element("ol")
-            .class("blackboard")
-            .with("aria-label", "On the blackboard")
-            .holding(steps)
-    });
+    let list = (!steps.is_empty())
+        .then(|| element("ol").class("blackboard").with("aria-label", "On the blackboard").holding(steps));
     let last = paragraph("conclusion", words::conclusion(&counting));
     list.into_iter().chain([last]).collect()
 }

@@ -69,12 +69,8 @@ fn five(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let one = |(id, right)| {
-        let link = element("a")
-            .with("href", format!("#/learn/{}", LearnLink::Puzzle(id)))
-            .text(names::kind(id.kind).0);
-        let said = element("span")
-            .class("visually-hidden")
-            .text(if right == Some(true) { "won" } else { "lost" });
+        let link = element("a").with("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
+        let said = element("span").class("visually-hidden").text(if right == Some(true) { "won" } else { "lost" });
         let square = element("span").hidden().text(names::squares(&[right]));
         element("li").holding([square, said, link])
     };

@@ -14,17 +14,13 @@ use mastermind_game::wording::progress::place_head;
 pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     let variant = after.variant();
     let row = |colour: u8| {
-        let name = element("th")
-            .with("scope", "row")
-            .holding([peg(Some(colour))]);
+        let name = element("th").with("scope", "row").holding([peg(Some(colour))]);
         let places = (0..variant.pegs()).map(|place| {
             let (was, is) = (known(before, place, colour), known(after, place, colour));
             cell(is.0, is.1, was != is)
         });
         let (was, is) = (before.copies(colour), after.copies(colour));
-        let copies = element("td")
-            .class(if was == is { "" } else { "lit" })
-            .text(words::copies(is.0, is.1));
+        let copies = element("td").class(if was == is { "" } else { "lit" }).text(words::copies(is.0, is.1));
         let cells = [name].into_iter().chain(places).chain([copies]);
         element("tr").holding(cells)
     };
@@ -32,12 +28,7 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     let heads = [head("Colour")].into_iter().chain(places);
     let heads = heads.chain([head("How many")]);
     let rows = (0..variant.colours()).map(row);
-    let grid = table(
-        "notes-grid",
-        "What you know so far, with the new facts marked",
-        heads,
-        rows,
-    );
+    let grid = table("notes-grid", "What you know so far, with the new facts marked", heads, rows);
     scrolled("What you know so far, with the new facts marked", grid)
 }
 
@@ -52,8 +43,7 @@ fn known(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
 }
 
 fn cell(sign: &str, words: &str, lit: bool) -> Markup {
-    element("td").class(if lit { "lit" } else { "" }).holding([
-        element("span").hidden().text(sign),
-        element("span").class("visually-hidden").text(words),
-    ])
+    element("td")
+        .class(if lit { "lit" } else { "" })
+        .holding([element("span").hidden().text(sign), element("span").class("visually-hidden").text(words)])
 }

@@ -6,17 +6,14 @@ use super::learn_model;
 use super::share::ShareDay;
 use crate::hooks::results_of;
 use crate::parts::{
-    Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, element,
-    paragraph,
+    Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, element, paragraph,
 };
 use mastermind_engine::curriculum::{CURRICULUM_PARTS, what_parts_are_worth};
 use mastermind_engine::deduction::Technique;
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_engine::skill::Skill;
 use mastermind_game::Setup;
-use mastermind_game::learn::{
-    Learn, LearnAction, LessonCost, LessonId, LessonState, Offer, costs_of_lessons,
-};
+use mastermind_game::learn::{Learn, LearnAction, LessonCost, LessonId, LessonState, Offer, costs_of_lessons};
 use mastermind_game::wording::{learn as names, progress as words, storm};
 
 /// The first page.
@@ -144,12 +141,7 @@ fn OpenLine() -> impl IntoView {
     let line = TypedText::default();
     let open_line = move |()| model.act(LearnAction::Read(line.get()));
     let unreadable = model.memo(|learn| learn.unreadable().is_some());
-    let complaint = model.memo(|learn| {
-        learn
-            .unreadable()
-            .map(words::unreadable)
-            .unwrap_or_default()
-    });
+    let complaint = model.memo(|learn| learn.unreadable().map(words::unreadable).unwrap_or_default());
     view! {
         <details class="card">
             <summary>"Open a puzzle from text"</summary>
@@ -192,18 +184,13 @@ fn parts(learn: &Learn) -> Vec<Markup> {
         [
             (ring(LessonState::Practised(6)), "right among your last 10"),
             (ring(LessonState::Mastered), "mastered: 8 of the last 10"),
-            (
-                ring(LessonState::Started(2)),
-                "puzzles done, of the six in a lesson",
-            ),
+            (ring(LessonState::Started(2)), "puzzles done, of the six in a lesson"),
             (ring(LessonState::NotStarted), "not started"),
         ]
         .map(|(ring, text)| element("li").holding([ring, element("span").text(text)])),
     );
     let own = words::own_average(played.won(), played.total_guesses());
-    let heading = element("h3")
-        .class("legend-head")
-        .text("What the rings mean");
+    let heading = element("h3").class("legend-head").text("What the rings mean");
     let more = [heading, legend, paragraph("muted", own)];
     (1..=CURRICULUM_PARTS).map(part).chain(more).collect()
 }
@@ -215,30 +202,16 @@ fn lesson(learn: &Learn, id: LessonId) -> Markup {
         .class("lesson")
         .with("aria-label", words::lesson_spoken(id, state))
         .does(LearnAction::Lesson(id))
-        .holding([
-            ring(state),
-            element("span").hidden().text(words::numbered_lesson(id)),
-        ])
+        .holding([ring(state), element("span").hidden().text(words::numbered_lesson(id))])
 }
 
 /// How far a lesson is, as a ring.
 fn ring(state: LessonState) -> Markup {
     /// The length of a circle of radius 18.
     const ROUND: f64 = 113.1;
-    let circle = |class: &'static str| {
-        element("circle")
-            .with("class", class)
-            .with("cx", "22")
-            .with("cy", "22")
-            .with("r", "18")
-    };
-    let text = |text: String| {
-        element("text")
-            .with("x", "22")
-            .with("y", "27")
-            .with("text-anchor", "middle")
-            .text(text)
-    };
+    let circle =
+        |class: &'static str| element("circle").with("class", class).with("cx", "22").with("cy", "22").with("r", "18");
+    let text = |text: String| element("text").with("x", "22").with("y", "27").with("text-anchor", "middle").text(text);
     let inside = match state {
         LessonState::NotStarted => vec![circle("dotted"), text("–".into())],
         LessonState::Started(_) => vec![circle("dotted"), text(names::lesson_mark(state))],
@@ -247,26 +220,20 @@ fn ring(state: LessonState) -> Markup {
             let arc = circle("done").with("stroke-dasharray", format!("{done:.1} {ROUND}"));
             vec![circle("track"), arc, text(right.to_string())]
         }
-        LessonState::Mastered => vec![
-            circle("full"),
-            element("path")
-                .with("class", "tick")
-                .with("d", "m14 22.500 5.500 5.500L30 16.500"),
-        ],
+        LessonState::Mastered => {
+            vec![circle("full"), element("path").with("class", "tick").with("d", "m14 22.500 5.500 5.500L30 16.500")]
+        }
     };
-    element("svg")
-        .with("class", "ring")
-        .with("viewBox", "0 0 44 44")
-        .hidden()
-        .holding(inside)
+    element("svg").with("class", "ring").with("viewBox", "0 0 44 44").hidden().holding(inside)
 }
 
 fn rating(learn: &Learn) -> Vec<Markup> {
     let (level, range) = words::rating(learn.record());
-    let mut all = vec![element("p").class("rating-figure row").holding([
-        element("b").text(level),
-        element("span").class("muted").text(range),
-    ])];
+    let mut all = vec![
+        element("p")
+            .class("rating-figure row")
+            .holding([element("b").text(level), element("span").class("muted").text(range)]),
+    ];
     all.extend(curve(&learn.rating_curve()));
     all.push(paragraph("muted", words::rating_about(learn.record())));
     all
@@ -307,9 +274,7 @@ fn costs(learn: &Learn) -> Vec<Markup> {
             .does(LearnAction::Lesson(cost.lesson))
             .holding([
                 element("span").text(names::lesson(cost.lesson).0),
-                element("span")
-                    .class("muted")
-                    .text(words::cost_of_lesson(cost)),
+                element("span").class("muted").text(words::cost_of_lesson(cost)),
             ]);
         element("li").holding([button])
     };
@@ -339,10 +304,7 @@ fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
     let button = crate::parts::button(format!("skill-{}", of.name()))
         .class("skill")
         .does(act)
-        .holding([
-            element("span").text(names::skill(of).0),
-            element("span").class("muted").text(about),
-        ]);
+        .holding([element("span").text(names::skill(of).0), element("span").class("muted").text(about)]);
     let button = match clear {
         true => button,
         false => button.with("data-unclear", "true"),
@@ -358,26 +320,12 @@ fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
     let perfect = averages.iter().copied().fold(f64::MAX, f64::min);
     let place = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));
     let bar = |class: &'static str, width: String| {
-        element("rect")
-            .with("class", class)
-            .with("width", width)
-            .with("height", "8")
-            .with("rx", "4")
+        element("rect").with("class", class).with("width", width).with("height", "8").with("rx", "4")
     };
     let mark = own.map(|own| {
-        element("rect")
-            .with("class", "worth-own")
-            .with("x", place(own))
-            .with("width", "3")
-            .with("height", "8")
+        element("rect").with("class", "worth-own").with("x", place(own)).with("width", "3").with("height", "8")
     });
-    let picture = element("svg")
-        .with("class", "worth-bar")
-        .with("viewBox", "0 0 164 8")
-        .hidden();
-    let bars = [
-        bar("worth-all", "160".into()),
-        bar("worth-part", place(average)),
-    ];
+    let picture = element("svg").with("class", "worth-bar").with("viewBox", "0 0 164 8").hidden();
+    let bars = [bar("worth-all", "160".into()), bar("worth-part", place(average))];
     Some(picture.holding(bars).holding(mark))
 }

@@ -46,9 +46,7 @@ use self::puzzle::PuzzleView;
 use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
-use super::hooks::{
-    CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked,
-};
+use super::hooks::{CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked};
 use super::parts::{Fetched, Notices, Show, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnLink, LearnPage};
 
@@ -111,8 +109,7 @@ fn LearnPlace() -> impl IntoView {
     let engine: Engine = use_worker_when_asked("learn", ask, receive);
     let home = model.memo(LearnState::is_at_home);
     let puzzle = model.memo(LearnState::is_solving);
-    let page =
-        move |is: fn(&LearnPage) -> bool| model.memo(move |learn| learn.page().is_some_and(is));
+    let page = move |is: fn(&LearnPage) -> bool| model.memo(move |learn| learn.page().is_some_and(is));
     let teach = page(|page| matches!(page, LearnPage::Teach(_)));
     let set = page(|page| matches!(page, LearnPage::Set(_)));
     let print = page(|page| matches!(page, LearnPage::Print(_)));
@@ -131,11 +128,7 @@ fn LearnPlace() -> impl IntoView {
             if before == first {
                 left_at.set_value(scrolled_by());
             }
-            let down = if now == first {
-                left_at.get_value()
-            } else {
-                0.0
-            };
+            let down = if now == first { left_at.get_value() } else { 0.0 };
             request_animation_frame(move || scroll_to(down));
         }
         now

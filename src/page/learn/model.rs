@@ -2,9 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{
-    CurrentRoute, KeptLearner, State, reads_state, use_effect, use_other_windows, wall_clock,
-};
+use crate::hooks::{CurrentRoute, KeptLearner, State, reads_state, use_effect, use_other_windows, wall_clock};
 use mastermind_engine::Variant;
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, PageAction, RunAction, StormAction};
 use mastermind_game::store::write;
@@ -24,12 +22,8 @@ pub struct LearnModel {
 /// What is known of the learner, and what the address names.
 pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
     let kept = KeptLearner::open();
-    let model = LearnModel {
-        learn: State::new(opened(kept)),
-        kept,
-        acted: StoredValue::new(false),
-        notices: kept.notices(),
-    };
+    let model =
+        LearnModel { learn: State::new(opened(kept)), kept, acted: StoredValue::new(false), notices: kept.notices() };
     let begun = model.memo(|learn| learn.begun_reply().as_ref().map(write));
     use_effect(move |before: Option<()>| {
         let written = begun.get();
@@ -71,9 +65,7 @@ fn follow(model: LearnModel, here: CurrentRoute) {
             Some(_) => {
                 let place = Place::Learn;
                 // Back to a puzzle that was refused would only lead here again.
-                let is_step = model
-                    .learn
-                    .with_untracked(|learn| learn.link_fault().is_none());
+                let is_step = model.learn.with_untracked(|learn| learn.link_fault().is_none());
                 here.write(Route { place, rest: link }, is_step);
             }
         }
@@ -91,10 +83,7 @@ impl LearnModel {
         let edits = matches!(action, LearnAction::Run(RunAction::Edit(_))) || action == tick;
         let record = (!edits).then(|| self.kept.refreshed()).flatten();
         let looks = matches!(action, LearnAction::Look);
-        if !matches!(
-            action,
-            LearnAction::Open(_) | LearnAction::Reply(..) | LearnAction::Look
-        ) {
+        if !matches!(action, LearnAction::Open(_) | LearnAction::Reply(..) | LearnAction::Look) {
             self.acted.set_value(true);
         }
         let mistakes = looks.then(|| self.kept.mistakes());
@@ -125,8 +114,7 @@ impl LearnModel {
     /// The code that is entered.
     pub fn draft(self) -> Draft {
         let draft = |learn: &Learn| learn.run().map(|run| run.draft().code.clone());
-        self.with(draft)
-            .unwrap_or_else(|| Draft::empty(Variant::CLASSIC))
+        self.with(draft).unwrap_or_else(|| Draft::empty(Variant::CLASSIC))
     }
 
     /// No feedback, before a puzzle is there.

@@ -26,11 +26,7 @@ pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {
         .class("plan stack close")
         .with("aria-label", "In the order of the search")
         .holding((0..).zip(branches(run, node)).map(line));
-    vec![
-        element("div")
-            .class("search-node")
-            .holding([paragraph("muted", puzzle::matters(node)), list]),
-    ]
+    vec![element("div").class("search-node").holding([paragraph("muted", puzzle::matters(node)), list])]
 }
 
 /// What stands on each line: a feedback with its codes, or a guess, and what is needed.
@@ -39,11 +35,7 @@ fn branches(run: &PuzzleRun, node: &SearchNode) -> Vec<Vec<Markup>> {
     let needs = |needs: u8| element("span").text(puzzle::needed(needs));
     let parts = node.parts().iter().map(|part| {
         let codes = words::codes_here(part.codes as usize);
-        vec![
-            answer(part.feedback, pegs_of),
-            element("span").class("muted").text(codes),
-            needs(part.needs),
-        ]
+        vec![answer(part.feedback, pegs_of), element("span").class("muted").text(codes), needs(part.needs)]
     });
     let guesses = node.guesses().iter();
     let guesses = guesses.map(|tried| vec![pegs(tried.guess), needs(tried.needs)]);

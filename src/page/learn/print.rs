@@ -13,9 +13,7 @@ use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
 };
 use mastermind_game::question::Pending;
-use mastermind_game::wording::{
-    self, Sentence, learn as names, progress, puzzle as asked, teach as words,
-};
+use mastermind_game::wording::{self, Sentence, learn as names, progress, puzzle as asked, teach as words};
 
 fn printed(learn: &Learn) -> Option<&PrintedSet> {
     match learn.page()? {
@@ -79,29 +77,16 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     // What is to be done is said once for each kind; where it differs from puzzle to puzzle, at each of them.
     let puzzles = all.iter().enumerate().map(|(index, one)| {
         let here = explained[index].as_ref();
-        let differs = |(kind, text): &(PuzzleKind, String)| {
-            here.is_some_and(|here| here.0 == *kind && here.1 != *text)
-        };
-        let said = explained[..index]
-            .iter()
-            .any(|before| before.as_ref() == here)
-            && !explained.iter().flatten().any(differs);
-        puzzle(
-            index,
-            one,
-            here.filter(|_| !said).map_or("", |here| here.1.as_str()),
-        )
+        let differs = |(kind, text): &(PuzzleKind, String)| here.is_some_and(|here| here.0 == *kind && here.1 != *text);
+        let said =
+            explained[..index].iter().any(|before| before.as_ref() == here) && !explained.iter().flatten().any(differs);
+        puzzle(index, one, here.filter(|_| !said).map_or("", |here| here.1.as_str()))
     });
     vec![
-        element("h2")
-            .with("id", "sheet-title")
-            .text(words::title(set)),
+        element("h2").with("id", "sheet-title").text(words::title(set)),
         paragraph("muted", words::about(set)),
         paragraph("name-line", "Name:"),
-        element("ol")
-            .class("printed-puzzles stack")
-            .with("aria-label", "Puzzles")
-            .holding(puzzles),
+        element("ol").class("printed-puzzles stack").with("aria-label", "Puzzles").holding(puzzles),
         paragraph("muted", words::same_by_link(&link)),
     ]
 }
@@ -112,17 +97,10 @@ fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
         Pending::Coming => vec![heading(index, wording::LOOKING)],
         Pending::Refused(why) => vec![heading(index, &words::not_there(*why))],
         Pending::Here(puzzle) => {
-            let kind = format!(
-                "{} · {}",
-                names::kind(puzzle.kind).0,
-                words::game_on_paper(puzzle.variant)
-            );
+            let kind = format!("{} · {}", names::kind(puzzle.kind).0, words::game_on_paper(puzzle.variant));
             let mut all = vec![
                 heading(index, &asked::question(puzzle)),
-                paragraph(
-                    "muted",
-                    format!("{kind}. {explained}").trim_end().to_owned(),
-                ),
+                paragraph("muted", format!("{kind}. {explained}").trim_end().to_owned()),
             ];
             all.extend(what_is_given(puzzle));
             all.extend(codes_left(one));
@@ -130,9 +108,7 @@ fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
             all
         }
     };
-    element("li")
-        .class("printed-puzzle stack close")
-        .holding(inside)
+    element("li").class("printed-puzzle stack close").holding(inside)
 }
 
 fn heading(index: usize, text: &str) -> Markup {
@@ -145,11 +121,8 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
     if !puzzle.rows.is_empty() {
         all.push(rows(&puzzle.rows));
     }
-    let named = |name: &'static str, code: Code| {
-        element("p")
-            .class("row")
-            .holding([element("span").text(name), signs(code)])
-    };
+    let named =
+        |name: &'static str, code: Code| element("p").class("row").holding([element("span").text(name), signs(code)]);
     if let Some((guess, secret)) = puzzle.task.compared() {
         all.push(named("The code", secret));
         all.push(named("The guess", guess));
@@ -187,10 +160,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
 fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
     let codes = one.given_codes();
     let code = |&code: &Code| element("li").holding([signs(code)]);
-    let list = element("ul")
-        .class("row")
-        .with("aria-label", "Codes left")
-        .holding(codes.iter().map(code));
+    let list = element("ul").class("row").with("aria-label", "Codes left").holding(codes.iter().map(code));
     let heading = paragraph("", progress::codes_left(codes.len() as u32));
     let all = element("div").holding([heading, list]);
     (!codes.is_empty()).then_some(all)
@@ -208,10 +178,7 @@ fn where_to_write(puzzle: &Puzzle) -> Option<Markup> {
     });
     let holes = puzzle.kind.form().is_a_code().then(|| {
         let hole = |_| element("span").class("sign hole");
-        element("span")
-            .class("signs")
-            .hidden()
-            .holding((0..puzzle.variant.pegs()).map(hole))
+        element("span").class("signs").hidden().holding((0..puzzle.variant.pegs()).map(hole))
     });
     Some(line.text(text).holding(holes))
 }
@@ -220,9 +187,7 @@ fn rows(rows: &[Row]) -> Markup {
     let row = |(index, row): (u8, &Row)| {
         let cell = |inside: Markup| element("td").holding([inside]);
         element("tr").holding([
-            element("th")
-                .with("scope", "row")
-                .text((index + 1).to_string()),
+            element("th").with("scope", "row").text((index + 1).to_string()),
             cell(signs(row.guess)),
             element("td").text(wording::feedback(row.feedback)),
         ])
@@ -272,9 +237,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
     let mut all = vec![match (&solved.solution, one.plan()) {
         (Solution::Guess(code), _) => element("p").holding([signs(*code)]),
-        (Solution::Plan(_), Some(plan)) => {
-            plan_tree("The plan", plan.steps(), |step| plan_line(one, &step))
-        }
+        (Solution::Plan(_), Some(plan)) => plan_tree("The plan", plan.steps(), |step| plan_line(one, &step)),
         _ => paragraph("", words::solution(puzzle, solved)),
     }];
     let right = words::all_right(one);
@@ -297,8 +260,5 @@ fn plan_line(one: &PrintedPuzzle, step: &PlanStep) -> Markup {
     let guess = step.guess.map_or_else(|| element("span"), signs);
     let others = words::other_guesses(one, step);
     let others = (!others.is_empty()).then(|| element("span").text(others));
-    element("span")
-        .class("plan-step")
-        .holding(plan_place(step, after, guess))
-        .holding(others)
+    element("span").class("plan-step").holding(plan_place(step, after, guess)).holding(others)
 }

@@ -11,16 +11,15 @@ use super::node::search_node;
 use super::reply::ReplyView;
 use crate::hooks::{scroll_into_view, scroll_to, use_effect};
 use crate::parts::{
-    Announcements, Markup, button, drawn, drawn_with_buttons, element, focus_is_lost, guess_table,
-    hits, peg, pegs, row_cells,
+    Announcements, Markup, button, drawn, drawn_with_buttons, element, focus_is_lost, guess_table, hits, peg, pegs,
+    row_cells,
 };
 use crate::worker::now;
 use mastermind_engine::puzzle::ReplyForm;
 use mastermind_engine::{Code, FeedbackRule, Row, score};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
-    Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget,
-    SolutionEdit, pairs,
+    Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget, SolutionEdit, pairs,
 };
 use mastermind_game::wording::{progress as words, puzzle};
 
@@ -32,8 +31,7 @@ pub fn PuzzleView() -> impl IntoView {
     let question = move || question.get().unwrap_or_else(|| "Making a puzzle …".into());
     let said = model.memo(|learn| {
         let said = learn.run().and_then(puzzle::verdict);
-        said.map(|(heading, text)| format!("{heading}. {text}"))
-            .unwrap_or_default()
+        said.map(|(heading, text)| format!("{heading}. {text}")).unwrap_or_default()
     });
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let progress = model.memo(Learn::progress);
@@ -126,9 +124,7 @@ const SECOND_PRESS: f64 = 700.0;
 /// over. It got the focus at the time `focused`.
 fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: f64) {
     let model = learn_model();
-    let here = event
-        .target()
-        .and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let here = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok());
     let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
     let Some(node) = node.get_untracked() else {
         return;
@@ -137,11 +133,7 @@ fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: f64) 
     if !on_puzzle || with_others || event.repeat() {
         return;
     }
-    let stage = |learn: &Learn| {
-        learn
-            .run()
-            .map(|run| (run.stage() == RunStage::Over, run.form().has_codes()))
-    };
+    let stage = |learn: &Learn| learn.run().map(|run| (run.stage() == RunStage::Over, run.form().has_codes()));
     match (model.with(stage), Edit::from_key(&event.key())) {
         (Some((true, _)), None) if event.key() == "Enter" => {
             if now() - focused > SECOND_PRESS {
@@ -151,10 +143,7 @@ fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: f64) 
         (Some((false, true)), Some(change @ Edit::Put(_))) => {
             // The peg that is selected; from then on the focus follows the selection.
             let peg = node.query_selector(".code-entry [role=spinbutton][tabindex=\"0\"]");
-            let peg = peg
-                .ok()
-                .flatten()
-                .and_then(|peg| peg.dyn_into::<HtmlElement>().ok());
+            let peg = peg.ok().flatten().and_then(|peg| peg.dyn_into::<HtmlElement>().ok());
             let _ = peg.map(|peg| peg.focus());
             model.edit(SolutionEdit::Code(change));
         }
@@ -165,10 +154,7 @@ fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: f64) 
 
 /// The way back; what kind of puzzle it is, and how hard.
 fn eyebrow(learn: &Learn) -> Vec<Markup> {
-    let back = button("puzzle-home")
-        .class("slim")
-        .does(LearnAction::Home)
-        .text("All puzzles and lessons");
+    let back = button("puzzle-home").class("slim").does(LearnAction::Home).text("All puzzles and lessons");
     vec![back, element("span").text(words::eyebrow(learn))]
 }
 
@@ -179,16 +165,12 @@ fn standing(learn: &Learn) -> Vec<Markup> {
             true => ("won", "won", "✓"),
             false => ("lost", "lost", "✗"),
         };
-        element("li").class(class).holding([
-            element("span").hidden().text(sign),
-            element("span").class("visually-hidden").text(text),
-        ])
+        element("li")
+            .class(class)
+            .holding([element("span").hidden().text(sign), element("span").class("visually-hidden").text(text)])
     };
     let last = learn.last_results();
-    let trail = element("ol")
-        .class("trail row")
-        .with("aria-label", "Your last puzzles")
-        .holding(last.iter().map(sign));
+    let trail = element("ol").class("trail row").with("aria-label", "Your last puzzles").holding(last.iter().map(sign));
     let change = learn.change();
     let rating = element("span").class("rating-now").holding([
         element("small").class("muted").text("Rating"),
@@ -229,16 +211,10 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     });
     let asked = asked(run);
     let rows = rows.chain(asked).collect();
-    [guess_table(
-        "history",
-        "The rows",
-        FeedbackRule::Classic,
-        None,
-        rows,
-    )]
-    .into_iter()
-    .chain(search_node(run))
-    .collect()
+    [guess_table("history", "The rows", FeedbackRule::Classic, None, rows)]
+        .into_iter()
+        .chain(search_node(run))
+        .collect()
 }
 
 /// A guess and the code. Once a reply is judged, the pegs are paired: to count the lines is left to the learner until
@@ -250,9 +226,7 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let line = |label: &str, code: Code, pins: Option<Markup>| {
         let guess = element("span").class("guess").holding([pegs(code)]);
         let name = element("span").class("pair-name").text(label);
-        element("p")
-            .class("labelled")
-            .holding([name, guess.holding(pins)])
+        element("p").class("labelled").holding([name, guess.holding(pins)])
     };
     let between = [element("span"), pair_lines(secret, guess)];
     let between = element("p").class("labelled between").holding(between);
@@ -276,9 +250,7 @@ fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
             .text(text)]),
     };
     let class = if run.is_lit(index) { "marked" } else { "" };
-    let drawn = element("tr")
-        .class(class)
-        .holding([number].into_iter().chain(row_cells(row)));
+    let drawn = element("tr").class(class).holding([number].into_iter().chain(row_cells(row)));
     match chooses {
         true => drawn.does(SolutionEdit::Row(index)),
         false => drawn,
@@ -290,21 +262,13 @@ fn asked(run: &PuzzleRun) -> Option<Markup> {
     let code = run.code_on_board()?;
     let sign = element("td").class("number").text("?");
     let cells = match run.feedback_on_board() {
-        Some(feedback) => row_cells(Row {
-            guess: code,
-            feedback,
-        })
-        .to_vec(),
+        Some(feedback) => row_cells(Row { guess: code, feedback }).to_vec(),
         None => {
             let guess = element("span").class("guess").holding([pegs(code)]);
             vec![element("td").holding([guess]), element("td"), element("td")]
         }
     };
-    Some(
-        element("tr")
-            .class("asked")
-            .holding([sign].into_iter().chain(cells)),
-    )
+    Some(element("tr").class("asked").holding([sign].into_iter().chain(cells)))
 }
 
 /// Lines between the pegs of two codes, one below the other: one for each pin. What is drawn is as wide as pegs and the
@@ -333,23 +297,13 @@ fn pair_lines(above: Code, below: Code) -> Markup {
 /// Below a row that a code breaks: the code, its pairs with the guess, and the pins that they are.
 pub fn broken_by(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
-    let [_, black, white] = row_cells(Row {
-        guess: code,
-        feedback,
-    });
+    let [_, black, white] = row_cells(Row { guess: code, feedback });
     let pegs = [pegs(code), hits(feedback, code.pegs())];
-    let sign = [
-        element("span").hidden().text("✗"),
-        element("span")
-            .class("visually-hidden")
-            .text("With this code instead"),
-    ];
+    let sign =
+        [element("span").hidden().text("✗"), element("span").class("visually-hidden").text("With this code instead")];
     element("tr").class("marked paired").holding([
         element("td").class("number").holding(sign),
-        element("td").holding([
-            pair_lines(row.guess, code),
-            element("span").class("guess").holding(pegs),
-        ]),
+        element("td").holding([pair_lines(row.guess, code), element("span").class("guess").holding(pegs)]),
         black,
         white,
     ])

@@ -6,15 +6,14 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::plan::{plan_place, plan_tree};
 use crate::parts::{
-    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons,
-    element, hits, paragraph, pegs,
+    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, element, hits,
+    paragraph, pegs,
 };
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{ReplyForm, Solution};
 use mastermind_engine::{Code, Variant};
 use mastermind_game::learn::{
-    Course, Learn, LearnAction, LessonStep, NextStep, PlanStep, PuzzleRun, RunAction, RunStage,
-    SolutionEdit,
+    Course, Learn, LearnAction, LessonStep, NextStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
 };
 use mastermind_game::wording::{self, Sentence, deduction, progress as words, puzzle};
 
@@ -221,10 +220,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
     };
     let list = element("ul")
         .class("code-list row")
-        .with(
-            "aria-label",
-            "The codes you have added. Tap one to remove it",
-        )
+        .with("aria-label", "The codes you have added. Tap one to remove it")
         .holding(codes.iter().map(code));
     (!codes.is_empty()).then_some(list).into_iter().collect()
 }
@@ -236,17 +232,12 @@ fn facts(run: &PuzzleRun) -> Markup {
     let places = (0..variant.pegs()).map(words::place_head);
     let head = |text: String| element("th").with("scope", "col").text(text);
     let blank = element("td");
-    let heads = [blank]
-        .into_iter()
-        .chain(heads.into_iter().chain(places).map(head));
+    let heads = [blank].into_iter().chain(heads.into_iter().chain(places).map(head));
     let rows = (0..variant.colours()).map(|colour| fact_row(run, variant, colour));
     element("table")
         .class("fact-grid")
         .with("aria-label", "What is certain")
-        .holding([
-            element("thead").holding([element("tr").holding(heads)]),
-            element("tbody").holding(rows),
-        ])
+        .holding([element("thead").holding([element("tr").holding(heads)]), element("tbody").holding(rows)])
 }
 
 fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
@@ -263,40 +254,23 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
     let fact = |fact: Fact, key: String, sign: &str| {
         let on = draft.facts.contains(&fact);
         let sign = if on { sign } else { "" };
-        mark(
-            key,
-            deduction::fact(fact).into(),
-            on,
-            sign.into(),
-            SolutionEdit::Toggle(fact),
-        )
+        mark(key, deduction::fact(fact).into(), on, sign.into(), SolutionEdit::Toggle(fact))
     };
     let out = Fact::AtMost { colour, copies: 0 };
     let copies = draft.certain_copies(colour);
-    let name = deduction::fact(Fact::AtLeast {
-        colour,
-        copies: copies.max(1),
-    });
+    let name = deduction::fact(Fact::AtLeast { colour, copies: copies.max(1) });
     let text = match copies {
         0 => String::new(),
         1 => "✓".into(),
         n => format!("{n}×"),
     };
-    let is_in = mark(
-        format!("fact-in-{colour}"),
-        name.into(),
-        copies > 0,
-        text,
-        SolutionEdit::MoreCopies(colour),
-    );
+    let is_in = mark(format!("fact-in-{colour}"), name.into(), copies > 0, text, SolutionEdit::MoreCopies(colour));
     let place = |place| {
         let is = Fact::Is { place, colour };
         fact(is, format!("fact-{place}-{colour}"), "●")
     };
     let places = (0..variant.pegs()).map(place);
-    let head = element("th")
-        .with("scope", "row")
-        .holding([crate::parts::peg(Some(colour))]);
+    let head = element("th").with("scope", "row").holding([crate::parts::peg(Some(colour))]);
     let cells = [head, fact(out, format!("fact-out-{colour}"), "✕"), is_in];
     element("tr").holding(cells.into_iter().chain(places))
 }
@@ -314,33 +288,20 @@ fn order(run: &PuzzleRun) -> Markup {
                 true => SolutionEdit::MoveUp(index),
                 false => SolutionEdit::MoveDown(index),
             };
-            let idle = if up {
-                index == 0
-            } else {
-                index + 1 == all.len()
-            };
+            let idle = if up { index == 0 } else { index + 1 == all.len() };
             let arrow = button(format!("order-{key}-{guess}"))
                 .class("arrow")
                 .with("aria-label", words::moves(guess, name))
                 .does(edit)
                 .text(sign);
-            if idle {
-                arrow.with("aria-disabled", "true")
-            } else {
-                arrow
-            }
+            if idle { arrow.with("aria-disabled", "true") } else { arrow }
         };
-        element("li")
-            .class("row")
-            .with("id", format!("order-{guess}"))
-            .holding([
-                element("span")
-                    .class("number")
-                    .text((index + 1).to_string()),
-                pegs(guess),
-                arrow(true),
-                arrow(false),
-            ])
+        element("li").class("row").with("id", format!("order-{guess}")).holding([
+            element("span").class("number").text((index + 1).to_string()),
+            pegs(guess),
+            arrow(true),
+            arrow(false),
+        ])
     };
     element("ol")
         .class("order stack close")
@@ -373,9 +334,7 @@ fn plan(run: &PuzzleRun) -> Markup {
         let after = step.path.last().map(|&after| {
             element("span").class("after").holding([
                 hits(after, run.puzzle().variant.pegs()),
-                element("span")
-                    .class("visually-hidden")
-                    .text(wording::feedback(after)),
+                element("span").class("visually-hidden").text(wording::feedback(after)),
             ])
         });
         let guess = match step.guess {

@@ -11,35 +11,23 @@ use mastermind_game::wording::teach as words;
 
 /// What was done of the set that is shown.
 fn done(learn: &Learn) -> Option<SetDone> {
-    learn
-        .set()
-        .map(|set| learn.record().sets().results_for(set))
+    learn.set().map(|set| learn.record().sets().results_for(set))
 }
 
 #[component]
 pub fn SetView() -> impl IntoView {
     let model = learn_model();
-    let of = move |text: fn(&SetDone) -> String| {
-        model.memo(move |learn| done(learn).as_ref().map(text).unwrap_or_default())
-    };
-    let (title, about) = (
-        of(|done| words::title(&done.set)),
-        of(|done| words::about(&done.set)),
-    );
+    let of =
+        move |text: fn(&SetDone) -> String| model.memo(move |learn| done(learn).as_ref().map(text).unwrap_or_default());
+    let (title, about) = (of(|done| words::title(&done.set)), of(|done| words::about(&done.set)));
     let begin = of(|done| words::begin(done).into());
-    let code = of(|done| {
-        done.result()
-            .map(|code| code.to_string())
-            .unwrap_or_default()
-    });
+    let code = of(|done| done.result().map(|code| code.to_string()).unwrap_or_default());
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
     let standing = move || {
         let text = model.with(|learn| done(learn).as_ref().map(words::standing));
         let text = text.filter(|text| !text.is_empty());
-        text.map(|text| paragraph("squares", text))
-            .into_iter()
-            .collect()
+        text.map(|text| paragraph("squares", text)).into_iter().collect()
     };
     let teacher = of(|done| {
         let link = LearnLink::Teach(Some(done.set.clone()));

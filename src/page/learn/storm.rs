@@ -12,8 +12,7 @@ use super::model::LearnModel;
 use super::puzzle::broken_by;
 use crate::hooks::use_effect;
 use crate::parts::{
-    Announcements, Button, Markup, Show, drawn, element, focus_is_lost, guess_table, paragraph,
-    pegs, row_cells,
+    Announcements, Button, Markup, Show, drawn, element, focus_is_lost, guess_table, paragraph, pegs, row_cells,
 };
 use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::learn::{
@@ -42,14 +41,8 @@ impl LearnModel {
 #[component]
 pub fn StormView() -> impl IntoView {
     let model = learn_model();
-    let is = move |stage: StormStage| {
-        model.memo(move |learn| storm(learn).is_some_and(|storm| storm.stage() == stage))
-    };
-    let (ready, running, over) = (
-        is(StormStage::Ready),
-        is(StormStage::Running),
-        is(StormStage::Over),
-    );
+    let is = move |stage: StormStage| model.memo(move |learn| storm(learn).is_some_and(|storm| storm.stage() == stage));
+    let (ready, running, over) = (is(StormStage::Ready), is(StormStage::Running), is(StormStage::Over));
     let said = model.memo(|learn| storm(learn).map(words::announced).unwrap_or_default());
     let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.replies().0.into()));
     let best = model.memo(|learn| words::best(learn.record()));
@@ -111,8 +104,7 @@ pub fn StormView() -> impl IntoView {
 /// The way back to the first page.
 pub fn back() -> impl IntoView {
     let home = format!("#/learn{}", LearnLink::Home);
-    view! { <p class="eyebrow row"><a class="back" href=home>"All puzzles and lessons"</a></p> }
-        .into_any()
+    view! { <p class="eyebrow row"><a class="back" href=home>"All puzzles and lessons"</a></p> }.into_any()
 }
 
 /// Looks at the clock while the storm runs.
@@ -153,8 +145,7 @@ fn use_keys(model: LearnModel, running: Signal<bool>, node: NodeRef<html::Sectio
 #[component]
 fn Standing() -> impl IntoView {
     let model = learn_model();
-    let clock = model
-        .memo(|learn| storm(learn).map_or(String::new(), |storm| words::clock(storm.time_left())));
+    let clock = model.memo(|learn| storm(learn).map_or(String::new(), |storm| words::clock(storm.time_left())));
     let figures = move |learn: &Learn| {
         let Some(storm) = storm(learn) else {
             return Vec::new();
@@ -163,23 +154,12 @@ fn Standing() -> impl IntoView {
             let seen = element("b").text(value);
             let value = match heard {
                 None => vec![seen],
-                Some(heard) => vec![
-                    seen.hidden(),
-                    element("span").class("visually-hidden").text(heard),
-                ],
+                Some(heard) => vec![seen.hidden(), element("span").class("visually-hidden").text(heard)],
             };
-            element("p").holding(
-                [element("span").class("muted").text(name)]
-                    .into_iter()
-                    .chain(value),
-            )
+            element("p").holding([element("span").class("muted").text(name)].into_iter().chain(value))
         };
         vec![
-            figure(
-                "Lives",
-                words::lives(storm.lives()),
-                Some(words::lives_spoken(storm.lives())),
-            ),
+            figure("Lives", words::lives(storm.lives()), Some(words::lives_spoken(storm.lives()))),
             figure("Right", storm.result().score.to_string(), None),
             figure("In a row", storm.streak().to_string(), None),
         ]
@@ -233,9 +213,7 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
         let broken = asked.filter(|_| marked == Some(index));
         let class = if broken.is_some() { "marked" } else { "" };
         let number = element("td").class("number").text((index + 1).to_string());
-        let drawn = element("tr")
-            .class(class)
-            .holding([number].into_iter().chain(row_cells(row)));
+        let drawn = element("tr").class(class).holding([number].into_iter().chain(row_cells(row)));
         let by = broken.map(|code| broken_by(row, code));
         [drawn].into_iter().chain(by)
     };
@@ -249,13 +227,7 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
         ])
     });
     let rows = (0..).zip(rows).flat_map(row);
-    guess_table(
-        "history",
-        "The rows",
-        FeedbackRule::Classic,
-        None,
-        rows.chain(below).collect(),
-    )
+    guess_table("history", "The rows", FeedbackRule::Classic, None, rows.chain(below).collect())
 }
 
 /// Whether the last reply was right, for the eye.
@@ -276,10 +248,7 @@ fn ended(learn: &Learn) -> Vec<Markup> {
     let Some(storm) = storm(learn) else {
         return Vec::new();
     };
-    vec![
-        element("h3").text(words::ended(storm)),
-        paragraph("muted", words::best(learn.record())),
-    ]
+    vec![element("h3").text(words::ended(storm)), paragraph("muted", words::best(learn.record()))]
 }
 
 /// What was missed, each with the row that the code breaks.
@@ -287,35 +256,21 @@ fn missed(learn: &Learn) -> Vec<Markup> {
     let misses = storm(learn).map_or(&[][..], Storm::misses);
     let miss = |miss: &StormMiss| {
         let link = LearnLink::Puzzle(miss.id);
-        let name = format!(
-            "{}: {}",
-            "Try it without the clock",
-            wording::spaced(miss.code)
-        );
+        let name = format!("{}: {}", "Try it without the clock", wording::spaced(miss.code));
         let again = element("a")
             .with("href", format!("#/learn/{link}"))
             .with("aria-label", name)
             .text("Try it without the clock");
-        let told = element("div")
-            .class("miss-told")
-            .holding([paragraph("", words::missed(miss)), again]);
+        let told = element("div").class("miss-told").holding([paragraph("", words::missed(miss)), again]);
         let marked = miss.broken.map(|broken| broken.0);
-        let rows = element("div").class("board").holding([rows_table(
-            &miss.rows,
-            Some(miss.code),
-            marked,
-        )]);
-        element("li")
-            .class("miss stack close")
-            .holding([rows, told])
+        let rows = element("div").class("board").holding([rows_table(&miss.rows, Some(miss.code), marked)]);
+        element("li").class("miss stack close").holding([rows, told])
     };
     match misses.is_empty() {
         true => Vec::new(),
         false => vec![
             element("h3").text("What you missed"),
-            element("ol")
-                .class("misses stack")
-                .holding(misses.iter().map(miss)),
+            element("ol").class("misses stack").holding(misses.iter().map(miss)),
         ],
     }
 }

@@ -8,13 +8,13 @@ use super::set::handed_on;
 use super::storm::back;
 use super::teaching::{LessonPlans, Projecting, Subjects};
 use crate::parts::{
-    Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField,
-    TypedText, button, drawn, drawn_with_buttons, element, head, paragraph, scrolled, table,
+    Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField, TypedText, button,
+    drawn, drawn_with_buttons, element, head, paragraph, scrolled, table,
 };
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
-    Learn, LearnAction, LearnLink, LearnPage, LessonId, MOST_SET_PUZZLES, PageAction, PuzzleSet,
-    ResultLine, ResultSheet, SET_BANDS, SetEdit, SetForm, TeachPage,
+    Learn, LearnAction, LearnLink, LearnPage, LessonId, MOST_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
+    ResultSheet, SET_BANDS, SetEdit, SetForm, TeachPage,
 };
 use mastermind_game::wording::{learn as names, teach as words};
 
@@ -65,22 +65,18 @@ fn Form() -> impl IntoView {
     });
     let kinds: Vec<AnyView> = kinds.collect();
     let number = move |of: fn(&SetForm) -> u64| {
-        model.memo(move |learn| {
-            page(learn).map_or(String::new(), |page| of(page.form()).to_string())
-        })
+        model.memo(move |learn| page(learn).map_or(String::new(), |page| of(page.form()).to_string()))
     };
     let complains = model.memo(|learn| set(learn).is_none());
     let some = model.memo(|learn| set(learn).is_some());
     let about = model.memo(|learn| {
         let set = set(learn);
-        set.map(|set| format!("{}: {}", words::title(&set), words::about(&set)))
-            .unwrap_or_default()
+        set.map(|set| format!("{}: {}", words::title(&set), words::about(&set))).unwrap_or_default()
     });
     let link_to = move |of: fn(PuzzleSet) -> LearnLink| {
         model.memo(move |learn| {
             let link = set(learn).map(of);
-            link.map(|link| format!("#/learn/{link}"))
-                .unwrap_or_default()
+            link.map(|link| format!("#/learn/{link}")).unwrap_or_default()
         })
     };
     let link = model.memo(|learn| {
@@ -128,16 +124,10 @@ fn Form() -> impl IntoView {
 fn lessons() -> Markup {
     let lesson = |id: LessonId| {
         let lesson = id.lesson();
-        button(format!("exercises-{}", lesson.name))
-            .does(id)
-            .text(lesson.sheet.unwrap_or(lesson.title))
+        button(format!("exercises-{}", lesson.name)).does(id).text(lesson.sheet.unwrap_or(lesson.title))
     };
     let all = LessonId::all().map(lesson);
-    element("div")
-        .class("row")
-        .with("role", "group")
-        .with("aria-label", "Lessons")
-        .holding(all)
+    element("div").class("row").with("role", "group").with("aria-label", "Lessons").holding(all)
 }
 
 /// The results of the class.
@@ -193,9 +183,7 @@ fn results(learn: &Learn) -> Vec<Markup> {
         let cell = match &line.right {
             Ok(right) => element("td").holding([
                 element("span").hidden().text(seen),
-                element("span")
-                    .class("visually-hidden")
-                    .text(words::result_spoken(right)),
+                element("span").class("visually-hidden").text(words::result_spoken(right)),
             ]),
             Err(_) => element("td").class("complaint").text(seen),
         };
@@ -210,10 +198,7 @@ fn results(learn: &Learn) -> Vec<Markup> {
     );
     match sheet.lines.is_empty() {
         true => Vec::new(),
-        false => [scrolled("Results of the class", lines)]
-            .into_iter()
-            .chain(sums(sheet))
-            .collect(),
+        false => [scrolled("Results of the class", lines)].into_iter().chain(sums(sheet)).collect(),
     }
 }
 
@@ -225,9 +210,7 @@ fn sums(sheet: &ResultSheet) -> Vec<Markup> {
     }
     let sum = |(index, right): (usize, usize)| {
         element("tr").holding([
-            element("th")
-                .with("scope", "row")
-                .text((index + 1).to_string()),
+            element("th").with("scope", "row").text((index + 1).to_string()),
             element("td").text(words::sum(right, of)),
         ])
     };

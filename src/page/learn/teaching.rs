@@ -4,9 +4,7 @@ use leptos::prelude::*;
 
 use crate::hooks::page_link;
 use crate::parts::{Card, LinkField, Markup, disclosure, drawn, element, paragraph};
-use mastermind_game::learn::{
-    LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject,
-};
+use mastermind_game::learn::{LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject};
 use mastermind_game::notation::projected;
 use mastermind_game::wording::teach as words;
 
@@ -25,9 +23,7 @@ fn subject(subject: &Subject) -> Markup {
     element("section").holding([
         element("h3").text(subject.name),
         paragraph("muted", subject.about),
-        element("p")
-            .class("row")
-            .holding(subject.links.iter().map(link)),
+        element("p").class("row").holding(subject.links.iter().map(link)),
     ])
 }
 
@@ -75,20 +71,12 @@ pub fn LessonPlans() -> impl IntoView {
 
 fn plan(plan: &LessonPlan) -> Markup {
     let line = |line: &LessonPlanLine| {
-        let text = [
-            element("b").text(words::minutes(line.minutes)),
-            element("span").text(format!(" {} ", line.text)),
-        ];
-        element("li")
-            .holding(text)
-            .holding(line.link.as_ref().map(link))
+        let text = [element("b").text(words::minutes(line.minutes)), element("span").text(format!(" {} ", line.text))];
+        element("li").holding(text).holding(line.link.as_ref().map(link))
     };
     let inside = element("div").class("lesson-plan").holding([
         paragraph("muted", words::can_now(plan)),
-        element("ol")
-            .class("steps")
-            .with("aria-label", plan.title)
-            .holding(plan.lines.iter().map(line)),
+        element("ol").class("steps").with("aria-label", plan.title).holding(plan.lines.iter().map(line)),
     ]);
     disclosure(plan.title, inside)
 }

@@ -20,18 +20,12 @@ pub fn MarkGrid() -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     // The (row, column) that Tab comes to.
     let at = RwSignal::new((0, 0));
-    let draw = move || {
-        model
-            .with(|state| grid(state, at.get()))
-            .into_iter()
-            .collect()
-    };
+    let draw = move || model.with(|state| grid(state, at.get())).into_iter().collect();
     let on_focus = move |event: FocusEvent| {
         let target = event.target().and_then(|target| target.dyn_into().ok());
         let cell = target.and_then(|target: Element| target.get_attribute("data-cell"));
         let cell = cell.as_deref().and_then(|cell| cell.split_once('-'));
-        if let Some((Ok(row), Ok(column))) = cell.map(|(row, column)| (row.parse(), column.parse()))
-        {
+        if let Some((Ok(row), Ok(column))) = cell.map(|(row, column)| (row.parse(), column.parse())) {
             at.set((row, column));
         }
     };
@@ -61,11 +55,7 @@ fn size(notebook: &Notebook) -> (usize, usize) {
 }
 
 /// Where this key leads.
-fn moved(
-    key: &str,
-    (row, column): (usize, usize),
-    (rows, columns): (usize, usize),
-) -> Option<(usize, usize)> {
+fn moved(key: &str, (row, column): (usize, usize), (rows, columns): (usize, usize)) -> Option<(usize, usize)> {
     let to = match key {
         "ArrowLeft" => (row, column.checked_sub(1)?),
         "ArrowRight" => (row, column + 1),
@@ -101,9 +91,7 @@ fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
         }
     };
     let places = (0..notebook.variant().pegs()).map(|place| head((place + 1).to_string(), None));
-    let blank = element("th")
-        .with("scope", "col")
-        .holding([element("span").class("visually-hidden").text("Colour")]);
+    let blank = element("th").with("scope", "col").holding([element("span").class("visually-hidden").text("Colour")]);
     let copies = [("≥", "At least"), ("≤", "At most")];
     let copies = copies.map(|(sign, name)| head(sign.into(), Some(name)));
     let heads = [blank].into_iter().chain(places).chain(copies);
@@ -113,10 +101,7 @@ fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
         .with("role", "grid")
         .with("aria-label", "Your marks: colours and places")
         .with("data-columns", columns.to_string())
-        .holding([
-            element("thead").holding([element("tr").holding(heads)]),
-            element("tbody").holding(rows),
-        ]);
+        .holding([element("thead").holding([element("tr").holding(heads)]), element("tbody").holding(rows)]);
     Some(table)
 }
 
@@ -146,14 +131,9 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> M
             NoteMark::Certain => "certain",
         };
         let name = words::cell(notebook, place, colour, wrong);
-        cell(
-            place.into(),
-            name,
-            wrong,
-            NotebookAction::Press(place, colour),
-        )
-        .with("data-mark", kind)
-        .text(words::sign(mark))
+        cell(place.into(), name, wrong, NotebookAction::Press(place, colour))
+            .with("data-mark", kind)
+            .text(words::sign(mark))
     });
     let (least, most) = notebook.copies(colour);
     let usual = notebook.variant().most_copies();
@@ -171,9 +151,7 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> M
     let at_most = cell(usize::from(pegs) + 1, name, is_wrong, action)
         .with("data-mark", if most < usual { "copies" } else { "open" })
         .text(most.to_string());
-    let head = element("th")
-        .with("scope", "row")
-        .holding([peg(Some(colour))]);
+    let head = element("th").with("scope", "row").holding([peg(Some(colour))]);
     let cells = places.chain([at_least, at_most]);
     let cells = cells.map(|cell| element("td").holding([cell]));
     element("tr").holding([head].into_iter().chain(cells))

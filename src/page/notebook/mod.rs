@@ -69,9 +69,7 @@ fn Rows() -> impl IntoView {
             (rows.unwrap_or_default(), state.rows_named().to_vec())
         });
         let drawn = |(place, row): (usize, Row)| {
-            let number = element("span")
-                .class("number")
-                .text((place + 1).to_string());
+            let number = element("span").class("number").text((place + 1).to_string());
             let pins = hits(row.feedback, row.guess.pegs());
             let line = element("li").holding([number, pegs(row.guess), pins]);
             named_row(&named, place, line)
@@ -86,11 +84,7 @@ fn Rows() -> impl IntoView {
 #[component]
 fn Own() -> impl IntoView {
     let model = notebook_model();
-    let marked = model.memo(|state| {
-        state
-            .notebook()
-            .is_some_and(|notebook| !notebook.is_empty())
-    });
+    let marked = model.memo(|state| state.notebook().is_some_and(|notebook| !notebook.is_empty()));
     let may_undo = model.memo(NotebookState::may_undo);
     view! {
         <p class="muted">

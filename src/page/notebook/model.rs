@@ -8,8 +8,8 @@
 use leptos::prelude::*;
 
 use crate::hooks::{
-    BrowserStore, Engine, State, reads_state, tell_trouble, use_effect, use_memo,
-    use_other_windows, use_worker_when_asked,
+    BrowserStore, Engine, State, reads_state, tell_trouble, use_effect, use_memo, use_other_windows,
+    use_worker_when_asked,
 };
 use crate::parts::notify;
 use mastermind_game::notebook::{NotebookAction, NotebookPosition, NotebookState};
@@ -82,11 +82,10 @@ impl Notebook {
         let (text, event) = self.place;
         use_memo(move || {
             let place = (text.get(), event.get());
-            self.said
-                .with(|said| match said.after.as_ref() == Some(&place) {
-                    true => said.text.clone(),
-                    false => place.0,
-                })
+            self.said.with(|said| match said.after.as_ref() == Some(&place) {
+                true => said.text.clone(),
+                false => place.0,
+            })
         })
     }
 
@@ -134,12 +133,7 @@ pub fn use_notebook_model(notebook: Notebook) -> NotebookModel {
     let act = move |action| act(notebook, state, store, action);
     let receive = move |query, answer| act(NotebookAction::Reply(query, answer));
     let ask = move || state.with(NotebookState::query);
-    let model = NotebookModel {
-        notebook,
-        state,
-        store,
-        engine: use_worker_when_asked("notebook", ask, receive),
-    };
+    let model = NotebookModel { notebook, state, store, engine: use_worker_when_asked("notebook", ask, receive) };
     use_effect(move |before: Option<Option<String>>| {
         let now = notebook.position.get();
         let slot = now.as_ref().map(|now| now.slot.clone());
@@ -166,8 +160,7 @@ impl NotebookModel {
     /// Reads the stored notebooks of another game or place.
     fn turn_to(self, slot: &str) {
         self.act(NotebookAction::Follow(None));
-        self.store
-            .update_value(|store| store.turn_to(&BrowserStore, slot));
+        self.store.update_value(|store| store.turn_to(&BrowserStore, slot));
         let unread = self.store.try_update_value(NotebookStore::take_unread);
         for one in unread.into_iter().flatten() {
             notify(self.notebook.notices, stored::unread(&one));
@@ -178,9 +171,7 @@ impl NotebookModel {
 
     /// Takes over what another window has marked.
     fn catch_up(self) {
-        let pages = self
-            .store
-            .try_update_value(|store| store.refreshed(&BrowserStore));
+        let pages = self.store.try_update_value(|store| store.refreshed(&BrowserStore));
         if let Some(pages) = pages.flatten() {
             self.act(NotebookAction::Load(pages));
         }
@@ -198,12 +189,7 @@ impl NotebookModel {
 }
 
 /// Applies one action, and stores the marks.
-fn act(
-    notebook: Notebook,
-    state: State<NotebookState>,
-    store: StoredValue<NotebookStore>,
-    action: NotebookAction,
-) {
+fn act(notebook: Notebook, state: State<NotebookState>, store: StoredValue<NotebookStore>, action: NotebookAction) {
     let before = state.with_untracked(|state| (state.news(), state.pages().clone()));
     // What another window has stored is not stored again: both would never end.
     let loads = matches!(action, NotebookAction::Load(_));

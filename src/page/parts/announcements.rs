@@ -24,6 +24,5 @@ pub fn Announcements(
         });
         view! { <span>{here}</span> }
     });
-    view! { <p class="visually-hidden" role="status" aria-label="Announcements">{said}</p> }
-        .into_any()
+    view! { <p class="visually-hidden" role="status" aria-label="Announcements">{said}</p> }.into_any()
 }

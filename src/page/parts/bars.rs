@@ -6,9 +6,7 @@ use mastermind_game::wording;
 
 /// Charts side by side.
 pub fn charts(charts: Vec<Chart>) -> Markup {
-    element("div")
-        .class("charts")
-        .holding(charts.into_iter().map(chart))
+    element("div").class("charts").holding(charts.into_iter().map(chart))
 }
 
 fn chart(chart: Chart) -> Markup {
@@ -41,31 +39,16 @@ fn part_bar(part: &Bar, scale: usize) -> Markup {
     let label = wording::hits(part.feedback);
     let codes = part.codes as u64;
     let shown = wording::thousands(codes);
-    bar(
-        class,
-        split_charts::bar(part),
-        label,
-        (codes, scale as u64),
-        shown,
-    )
+    bar(class, split_charts::bar(part), label, (codes, scale as u64), shown)
 }
 
 /// A list of bars.
 pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
-    element("ul")
-        .class("bars")
-        .with("aria-label", name)
-        .holding(bars)
+    element("ul").class("bars").with("aria-label", name).holding(bars)
 }
 
 /// One bar: a text for screen readers, and beside it what is seen.
-pub fn bar(
-    class: &'static str,
-    read: String,
-    label: String,
-    value: (u64, u64),
-    shown: String,
-) -> Markup {
+pub fn bar(class: &'static str, read: String, label: String, value: (u64, u64), shown: String) -> Markup {
     element("li").class(class).holding([
         element("span").class("visually-hidden").text(read),
         element("span").hidden().text(label),
@@ -76,11 +59,7 @@ pub fn bar(
 
 /// A second bar below the first one, in the same line.
 pub fn second(value: (u64, u64), shown: String) -> [Markup; 3] {
-    [
-        element("span").hidden(),
-        meter("second", value),
-        element("span").class("second").hidden().text(shown),
-    ]
+    [element("span").hidden(), meter("second", value), element("span").class("second").hidden().text(shown)]
 }
 
 /// A bar of the length value / scale.

@@ -105,12 +105,7 @@ pub fn CodeEntry(
 }
 
 #[component]
-fn DraftPeg(
-    draft: Callback<(), Draft>,
-    enabled: Signal<bool>,
-    edit: Callback<Edit>,
-    peg: usize,
-) -> impl IntoView {
+fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Edit>, peg: usize) -> impl IntoView {
     let colour = move || draft.run(()).pegs().get(peg).copied().flatten();
     let digit = use_memo(move || colour().map(|colour| colour.to_string()));
     let hole = use_memo(move || digit.with(Option::is_none));
@@ -151,11 +146,7 @@ fn DraftPeg(
 
 /// One button a colour, and one that clears.
 #[component]
-fn Palette(
-    draft: Callback<(), Draft>,
-    enabled: Signal<bool>,
-    #[prop(into)] press: Callback<Edit>,
-) -> impl IntoView {
+fn Palette(draft: Callback<(), Draft>, enabled: Signal<bool>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
     let colours = use_memo(move || usize::from(draft.run(()).variant().colours()));
     let swatch = move |(colour, name)| {
         let act = move |()| press.run(Edit::Put(colour));
@@ -181,8 +172,7 @@ fn Palette(
 
 /// Gives the focus to the first thing inside that can be typed into or pressed, if there is one.
 pub fn focus_first(inside: &Element) -> bool {
-    let first =
-        inside.query_selector("input, [role=spinbutton], button:not(:disabled, [tabindex=\"-1\"])");
+    let first = inside.query_selector("input, [role=spinbutton], button:not(:disabled, [tabindex=\"-1\"])");
     focus(first.ok().flatten())
 }
 

@@ -16,10 +16,7 @@ pub fn table(
 ) -> Markup {
     let heads = element("tr").holding(heads);
     let (head, body) = (element("thead"), element("tbody"));
-    element("table")
-        .class(class)
-        .with("aria-label", name)
-        .holding([head.holding([heads]), body.holding(rows)])
+    element("table").class(class).with("aria-label", name).holding([head.holding([heads]), body.holding(rows)])
 }
 
 /// A table that may be wider than the page. It is scrolled by itself, by keyboard too.
@@ -39,12 +36,7 @@ pub fn head(name: &str) -> Markup {
 
 /// A heading of a column that orders the rows when it is pressed. `key` names the button; `order` is "ascending" or
 /// "descending" if the rows stand in the order of this column.
-pub fn sort_head(
-    key: String,
-    (name, meaning): (&str, &str),
-    order: Option<&'static str>,
-    action: impl Any,
-) -> Markup {
+pub fn sort_head(key: String, (name, meaning): (&str, &str), order: Option<&'static str>, action: impl Any) -> Markup {
     let press = button(key).class("sort").does(action).text(name);
     let head = head("").with("title", meaning).holding([press]);
     match order {
@@ -65,9 +57,7 @@ pub fn answer(feedback: Feedback, pegs: u8) -> Markup {
 
 /// A feedback as numbers: `1·0`.
 pub fn short(feedback: Feedback) -> Markup {
-    element("span")
-        .class("number")
-        .text(wording::hits(feedback))
+    element("span").class("number").text(wording::hits(feedback))
 }
 
 /// Marks a guess that may be the code.
@@ -85,22 +75,13 @@ pub fn badge(grade: Grade, vague: bool) -> Markup {
         Grade::Mistake => ("mistake", "?"),
         Grade::Blunder => ("blunder", "??"),
     };
-    element("span")
-        .class("badge")
-        .with("data-grade", kind)
-        .with("data-vague", vague.to_string())
-        .hidden()
-        .text(glyph)
+    element("span").class("badge").with("data-grade", kind).with("data-vague", vague.to_string()).hidden().text(glyph)
 }
 
 /// A drawing of one line, for the eye only. `path` is in units of a square of 24.
 pub fn icon(path: &'static str) -> Markup {
     let path = element("path").with("d", path);
-    element("svg")
-        .class("icon")
-        .with("viewBox", "0 0 24 24")
-        .hidden()
-        .holding([path])
+    element("svg").class("icon").with("viewBox", "0 0 24 24").hidden().holding([path])
 }
 
 /// A drawing of a calendar, for [`icon`]: the day's code.

@@ -149,10 +149,7 @@ pub fn Fetched(
             known.set_value(true);
         };
         // What was fetched before is there at once.
-        match coming
-            .as_mut()
-            .poll(&mut Context::from_waker(Waker::noop()))
-        {
+        match coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(part) => came(part),
             Poll::Pending => {
                 let gone = gone.get_value();

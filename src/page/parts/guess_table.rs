@@ -34,11 +34,7 @@ pub fn row_cells(row: Row) -> [Markup; 3] {
         element("td").class(class).text(told)
     });
     let drawn = [pegs(guess), hits(feedback, guess.pegs())];
-    [
-        element("td").holding([element("span").class("guess").holding(drawn)]),
-        black,
-        white,
-    ]
+    [element("td").holding([element("span").class("guess").holding(drawn)]), black, white]
 }
 
 /// The rows below a table that are still empty, for the eye only.

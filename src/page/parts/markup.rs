@@ -38,10 +38,7 @@ pub struct Markup {
 
 /// An element of this tag.
 pub fn element(tag: &'static str) -> Markup {
-    Markup {
-        tag,
-        ..Markup::default()
-    }
+    Markup { tag, ..Markup::default() }
 }
 
 impl Markup {
@@ -136,9 +133,7 @@ fn drawn_piece(piece: Piece) -> Markup {
 }
 
 fn word_peg(colour: u8) -> Markup {
-    let peg = element("span")
-        .class("word-peg")
-        .with("data-colour", colour.to_string());
+    let peg = element("span").class("word-peg").with("data-colour", colour.to_string());
     match wording::mark(Some(colour)) {
         // The colour alone is seen, and something must be heard.
         mark if mark.is_empty() => {
@@ -197,8 +192,7 @@ impl Drawn {
     fn press_at(&self, target: &Element) -> Option<Press> {
         let hit = self.element.contains(Some(target));
         let inside = || self.inside.iter().find_map(|one| one.press_at(target));
-        hit.then(|| inside().or_else(|| self.press.clone()))
-            .flatten()
+        hit.then(|| inside().or_else(|| self.press.clone())).flatten()
     }
 
     /// Whether its element can be kept and changed to show `now`.
@@ -216,11 +210,7 @@ impl Drawn {
             }
         }
         for (name, value) in &now.attributes {
-            if !self
-                .attributes
-                .iter()
-                .any(|old| old.0 == *name && old.1 == *value)
-            {
+            if !self.attributes.iter().any(|old| old.0 == *name && old.1 == *value) {
                 let _ = element.set_attribute(name, value);
             }
         }
@@ -255,10 +245,7 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
         });
         all.push((old, markup));
     }
-    before
-        .into_iter()
-        .flatten()
-        .for_each(|old| old.element.remove());
+    before.into_iter().flatten().for_each(|old| old.element.remove());
     let mut next = parent.first_element_child();
     let mut shown = Vec::with_capacity(all.len());
     for (old, markup) in all {
@@ -278,10 +265,7 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
 
 /// Shows what `draw` returns, and updates it whenever what `draw` reads changes. If an element with
 /// a key has the focus, it still has it afterwards, wherever it was moved.
-pub fn drawn(
-    class: &'static str,
-    draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
-) -> AnyView {
+pub fn drawn(class: &'static str, draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static) -> AnyView {
     drawn_boxed(class, Box::new(draw), Box::new(|_| {}))
 }
 
@@ -303,11 +287,7 @@ pub fn drawn_with_buttons<A: Any + Clone>(
 /// Does the action of a button that was clicked.
 type Act = Box<dyn Fn(&dyn Any)>;
 
-fn drawn_boxed(
-    class: &'static str,
-    draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>,
-    act: Act,
-) -> AnyView {
+fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>, act: Act) -> AnyView {
     let node = NodeRef::<html::Div>::new();
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
     let shows = Rc::clone(&shown);
@@ -349,12 +329,9 @@ fn focus_again(focused: Option<Element>, document: &Document) {
 
 /// Figures with their names.
 pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
-    let figure = |(name, value): (String, String)| {
-        element("div").holding([element("dt").text(name), element("dd").text(value)])
-    };
-    element("dl")
-        .class(class)
-        .holding(figures.into_iter().map(figure))
+    let figure =
+        |(name, value): (String, String)| element("div").holding([element("dt").text(name), element("dd").text(value)]);
+    element("dl").class(class).holding(figures.into_iter().map(figure))
 }
 
 /// One paragraph.
@@ -379,10 +356,7 @@ pub fn pegs(code: Code) -> Markup {
 /// Pegs that are not to be seen, for the eye only.
 pub fn secret_pegs(pegs: u8) -> Markup {
     let peg = || element("span").class("peg secret").text("?");
-    element("span")
-        .class("pegs")
-        .hidden()
-        .holding((0..pegs).map(|_| peg()))
+    element("span").class("pegs").hidden().holding((0..pegs).map(|_| peg()))
 }
 
 /// One peg: a colour with its label; or an empty hole.
@@ -390,10 +364,7 @@ pub fn peg(colour: Option<u8>) -> Markup {
     let peg = element("span");
     match colour {
         None => peg.class("peg hole"),
-        Some(digit) => peg
-            .class("peg")
-            .with("data-colour", digit.to_string())
-            .text(wording::mark(colour)),
+        Some(digit) => peg.class("peg").with("data-colour", digit.to_string()).text(wording::mark(colour)),
     }
 }
 

@@ -63,9 +63,7 @@ pub fn NoticeList(
     let each_once = |notices: &Vec<String>| {
         let first = |(index, text): &(usize, &String)| !notices[..*index].contains(text);
         let texts = notices.iter().enumerate().filter(first);
-        texts
-            .map(|(_, text)| paragraph("notice", text.as_str()))
-            .collect()
+        texts.map(|(_, text)| paragraph("notice", text.as_str())).collect()
     };
     let some = use_memo(move || notices.with(|notices| !notices.is_empty()));
     view! {

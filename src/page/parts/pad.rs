@@ -42,11 +42,7 @@ pub struct PadKeys {
 impl PadKeys {
     /// Whether no code gives any of these feedbacks.
     fn none_comes(&self, such: impl Fn(&Feedback) -> bool) -> bool {
-        self.answer
-            .variant()
-            .feedbacks()
-            .filter(such)
-            .all(|feedback| self.dimmed.contains(&feedback))
+        self.answer.variant().feedbacks().filter(such).all(|feedback| self.dimmed.contains(&feedback))
     }
 }
 
@@ -164,9 +160,7 @@ fn focus_key(node: NodeRef<html::Div>, number: usize) {
 
 fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Markup {
     let variant = keys.answer.variant();
-    let pad = element("div")
-        .with("role", "group")
-        .with("aria-label", "Feedback");
+    let pad = element("div").with("role", "group").with("aria-label", "Feedback");
     if has_numbers(variant) {
         return pad.class("pad numbers").holding(numbers(id, keys, at));
     }
@@ -195,11 +189,7 @@ fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
     let pegs = keys.answer.pegs();
     let dimmed = keys.dimmed.contains(&feedback);
     let name = match dimmed {
-        true => format!(
-            "{}{}",
-            wording::feedback(feedback),
-            ": no code left gives this"
-        ),
+        true => format!("{}{}", wording::feedback(feedback), ": no code left gives this"),
         false => wording::feedback(feedback),
     };
     let class = match feedback.is_all_black(pegs) {
@@ -252,11 +242,7 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
         };
         let kind = if white { "white" } else { "black" };
         let key = button(format!("{id}-{kind}-{hits}"))
-            .class(if white {
-                "pad-key white"
-            } else {
-                "pad-key black"
-            })
+            .class(if white { "pad-key white" } else { "pad-key black" })
             .with("aria-label", name)
             .with("aria-pressed", chosen.to_string())
             .with("data-key", cell.to_string())

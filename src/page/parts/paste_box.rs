@@ -5,14 +5,12 @@ use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
 use super::{
-    Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, element,
-    guess_table, hits, in_file, paragraph,
+    Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, element, guess_table, hits,
+    in_file, paragraph,
 };
 use crate::hooks::{use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
-use mastermind_game::notation::pasted::{
-    Assumed, Clarifications, Understood, Unread, read_among_other_lines,
-};
+use mastermind_game::notation::pasted::{Assumed, Clarifications, Understood, Unread, read_among_other_lines};
 use mastermind_game::notation::{Legend, Position, ReadPosition};
 use mastermind_game::wording::pasted as words;
 use mastermind_game::{PegMarks, wording};
@@ -75,18 +73,11 @@ pub fn PasteBox(
     children: Option<Children>,
 ) -> impl IntoView {
     let typed = TypedText::default();
-    let pasting = Pasting {
-        text: RwSignal::new(String::new()),
-        usual,
-        understood: RwSignal::new(None),
-        described_by,
-    };
+    let pasting = Pasting { text: RwSignal::new(String::new()), usual, understood: RwSignal::new(None), described_by };
     provide_context(pasting);
     let text = pasting.text;
     use_effect(move |_| text.set(value.get()));
-    let new = use_memo(move || {
-        text.with(|text| value.with(|value| text != value && !text.trim().is_empty()))
-    });
+    let new = use_memo(move || text.with(|text| value.with(|value| text != value && !text.trim().is_empty())));
     let press = move |()| {
         let text = typed.get();
         let read = pasting.read(&text);
@@ -160,10 +151,7 @@ fn UnderstoodText() -> impl IntoView {
 /// The letters of the colours, if a legend was assumed.
 fn legend(understood: Result<Understood, Unread>) -> Option<String> {
     let it = understood.ok()?;
-    let assumed = it
-        .assumed
-        .iter()
-        .find(|it| matches!(it, Assumed::Legend(_)));
+    let assumed = it.assumed.iter().find(|it| matches!(it, Assumed::Legend(_)));
     let marks = it.marks.filter(|_| assumed.is_some())?;
     let colours = 0..it.position.variant().colours();
     Some(colours.map(|colour| marks.mark(colour)).collect())
@@ -180,33 +168,19 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Clarifications) -> 
     match read {
         Ok(it) => {
             let rows = (1..).zip(it.position.rows());
-            let rows = rows
-                .map(|(number, &row)| marked_row(number, row, it.marks))
-                .collect();
+            let rows = rows.map(|(number, &row)| marked_row(number, row, it.marks)).collect();
             vec![
                 paragraph("muted", words::understood(it)).with("role", "status"),
-                guess_table(
-                    "history",
-                    "What was read",
-                    it.position.variant().rule(),
-                    None,
-                    rows,
-                ),
+                guess_table("history", "What was read", it.position.variant().rule(), None, rows),
                 buttons(words::other_ways(it, said)),
             ]
         }
         Err(Unread::Ambiguous(ambiguity)) => {
             let answers = words::answers(*ambiguity, said.pins).map(|(name, pins)| {
-                let said = Clarifications {
-                    pins,
-                    ..said.clone()
-                };
+                let said = Clarifications { pins, ..said.clone() };
                 (name, said)
             });
-            vec![
-                paragraph("complaint", words::question(*ambiguity)).with("role", "status"),
-                buttons(answers.into()),
-            ]
+            vec![paragraph("complaint", words::question(*ambiguity)).with("role", "status"), buttons(answers.into())]
         }
         Err(Unread::Fault(_)) => Vec::new(),
     }
@@ -216,20 +190,12 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Clarifications) -> 
 pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
     let marks = marks.unwrap_or_else(PegMarks::current);
     let pegs = row.guess.iter().map(|colour| {
-        let peg = element("span")
-            .class("peg")
-            .with("data-colour", colour.to_string());
+        let peg = element("span").class("peg").with("data-colour", colour.to_string());
         peg.text(marks.mark(colour))
     });
     let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
-    let pegs = element("span")
-        .class("pegs")
-        .with("role", "img")
-        .with("aria-label", names.join(" "))
-        .holding(pegs);
-    let guess = element("span")
-        .class("guess")
-        .holding([pegs, hits(row.feedback, row.guess.pegs())]);
+    let pegs = element("span").class("pegs").with("role", "img").with("aria-label", names.join(" ")).holding(pegs);
+    let guess = element("span").class("guess").holding([pegs, hits(row.feedback, row.guess.pegs())]);
     let cell = |told: String| element("td").class("number").text(told);
     let [black, white] = wording::feedback_numbers(row.feedback).map(cell);
     element("tr").holding([

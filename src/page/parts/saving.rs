@@ -57,16 +57,15 @@ pub fn SaveTable(
     #[prop(into, optional)]
     chart: Option<Callback<(), Option<Figure>>>,
 ) -> impl IntoView {
-    let button =
-        move |label: &'static str, ending: &'static str, write: fn(&DataTable) -> String| {
-            let act = move |()| {
-                if let Some(table) = table.run(()) {
-                    // Where the browser saves nothing it says so itself.
-                    let _ = save_text(&table.file_name(ending), &write(&table));
-                }
-            };
-            view! { <Button act name=format!("{label}: {title}")>{label}</Button> }.into_any()
+    let button = move |label: &'static str, ending: &'static str, write: fn(&DataTable) -> String| {
+        let act = move |()| {
+            if let Some(table) = table.run(()) {
+                // Where the browser saves nothing it says so itself.
+                let _ = save_text(&table.file_name(ending), &write(&table));
+            }
         };
+        view! { <Button act name=format!("{label}: {title}")>{label}</Button> }.into_any()
+    };
     view! {
         <Show when=there>
             <div class="actions">

@@ -15,10 +15,7 @@ pub struct Sharing {
 impl Sharing {
     /// Nothing was shared yet.
     pub fn new() -> Sharing {
-        Sharing {
-            told: RwSignal::new(""),
-            not_shared: RwSignal::new(None),
-        }
+        Sharing { told: RwSignal::new(""), not_shared: RwSignal::new(None) }
     }
 
     /// Shares a text. It has to be called while a click is handled.

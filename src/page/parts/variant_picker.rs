@@ -46,17 +46,11 @@ pub fn VariantPicker(
     };
     let colours = numbers(format!("{id}-colours"), Pick::COLOURS, move |number| {
         let chosen = use_memo(move || pick.get().colours == number);
-        (
-            chosen,
-            Callback::new(move |_| change(&|pick| pick.colours = number)),
-        )
+        (chosen, Callback::new(move |_| change(&|pick| pick.colours = number)))
     });
     let pegs = numbers(format!("{id}-pegs"), Pick::PEGS, move |number| {
         let chosen = use_memo(move || pick.get().pegs == number);
-        (
-            chosen,
-            Callback::new(move |_| change(&|pick| pick.pegs = number)),
-        )
+        (chosen, Callback::new(move |_| change(&|pick| pick.pegs = number)))
     });
     let repeats = use_memo(move || pick.get().repeats);
     let repeat = move |repeats| change(&|pick| pick.repeats = repeats);
@@ -86,11 +80,7 @@ pub fn VariantPicker(
 }
 
 /// The numbers from 1 to `last`, of which one is chosen.
-fn numbers(
-    group: String,
-    last: u8,
-    number: impl Fn(u8) -> (Signal<bool>, Callback<bool>),
-) -> Vec<AnyView> {
+fn numbers(group: String, last: u8, number: impl Fn(u8) -> (Signal<bool>, Callback<bool>)) -> Vec<AnyView> {
     let choice = |n: u8| {
         let (chosen, act) = number(n);
         view! { <Choice label=n.to_string() group=group.clone() chosen act/> }.into_any()

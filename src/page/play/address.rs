@@ -61,11 +61,7 @@ pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
             // The usual game has no name in the address: nothing begins behind the sheet.
             let setup = model.with_untracked(Play::setup);
             let usual = setup == Setup::default();
-            let route = if usual {
-                Route::default()
-            } else {
-                setup.route()
-            };
+            let route = if usual { Route::default() } else { setup.route() };
             here.write(route, false);
             sheets.open(Sheet::ChangeGame);
         }

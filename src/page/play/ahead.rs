@@ -5,9 +5,7 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::hooks::{scroll_into_view, use_effect, use_memo};
-use crate::parts::{
-    Button, Card, Markup, Show, button, drawn, drawn_with_buttons, element, figures, pegs,
-};
+use crate::parts::{Button, Card, Markup, Show, button, drawn, drawn_with_buttons, element, figures, pegs};
 use mastermind_engine::Code;
 use mastermind_game::wording::hints;
 use mastermind_game::wording::labels::parts::GUESSES_TO_GO_AT_MOST;
@@ -18,8 +16,7 @@ use mastermind_game::{Aid, Hint, Play, PlayAction, Status, wording};
 #[component]
 pub fn Facts() -> impl IntoView {
     let model = play_model();
-    let playing =
-        model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
+    let playing = model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
         <Show when=playing>
             {drawn("", move || vec![figures("figures", model.with(ahead))])}
@@ -37,9 +34,8 @@ pub fn tells_ahead(play: &Play) -> bool {
 #[component]
 pub fn Ahead() -> impl IntoView {
     let model = play_model();
-    let wanted = model.memo(|play| {
-        tells_ahead(play) && play.status() == Some(Status::Playing) && play.practice().is_none()
-    });
+    let wanted =
+        model.memo(|play| tells_ahead(play) && play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
         <Show when=wanted>
             <Card id="ahead-heading" title="Before the guess".to_owned()>
@@ -88,10 +84,7 @@ fn List() -> impl IntoView {
         _ => String::new(),
     });
     let first = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
-    let more = model.memo(|play| {
-        play.list()
-            .is_some_and(|(page, _, of)| page + 1 < Play::pages(of))
-    });
+    let more = model.memo(|play| play.list().is_some_and(|(page, _, of)| page + 1 < Play::pages(of)));
     let turn = move |by: i64| {
         let page = model.with_untracked(|play| play.list().map_or(0, |list| i64::from(list.0)));
         model.act(PlayAction::List(u32::try_from(page + by).ok()));
@@ -113,31 +106,17 @@ fn List() -> impl IntoView {
 
 fn codes(play: &Play) -> Markup {
     let codes = play.list().map_or(&[][..], |list| list.1);
-    let item = |&code: &Code| {
-        element("li")
-            .with("aria-label", wording::spoken(code))
-            .holding([pegs(code)])
-    };
-    element("ul")
-        .class("codes row")
-        .with("aria-label", "Codes still possible")
-        .holding(codes.iter().map(item))
+    let item = |&code: &Code| element("li").with("aria-label", wording::spoken(code)).holding([pegs(code)]);
+    element("ul").class("codes row").with("aria-label", "Codes still possible").holding(codes.iter().map(item))
 }
 
 /// The hints taken, and the button for the next one.
 #[component]
 fn Hints() -> impl IntoView {
     let model = play_model();
-    let next = model.memo(|play| {
-        play.next_hint()
-            .map(|hint| hints::question(hint).to_owned())
-    });
+    let next = model.memo(|play| play.next_hint().map(|hint| hints::question(hint).to_owned()));
     let more = use_memo(move || next.with(Option::is_some));
-    let label = use_memo(move || {
-        next.get()
-            .map(|question| labels::hint(&question))
-            .unwrap_or_default()
-    });
+    let label = use_memo(move || next.get().map(|question| labels::hint(&question)).unwrap_or_default());
     let later = model.memo(Play::hint_needs_guess);
     let enter = move |code: Code| model.act(PlayAction::Enter(code));
     // A new hint may stand below what is in view.
@@ -165,18 +144,14 @@ fn taken(play: &Play) -> Vec<Markup> {
     };
     let shown = play.hinted().map(|code| {
         let enter = button("enter-hint").text(labels::ENTER_IT).does(code);
-        element("div")
-            .class("shown row")
-            .holding([pegs(code), enter])
+        element("div").class("shown row").holding([pegs(code), enter])
     });
     let why = hints::easiest(play).map(|why| element("p").class("hint").text(why));
     let easiest = play.easiest().map(|easiest| easiest.0);
     let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
     let easiest = easiest.map(|code| {
         let enter = button("enter-easiest").text(labels::ENTER_IT).does(code);
-        element("div")
-            .class("shown row")
-            .holding([pegs(code), enter])
+        element("div").class("shown row").holding([pegs(code), enter])
     });
     let taken = play.hints().iter().map(hint).chain(shown);
     taken.chain(why).chain(easiest).collect()
@@ -188,10 +163,7 @@ pub fn Preview() -> impl IntoView {
     let model = play_model();
     let text = model.memo(|play| {
         let wanted = play.settings().aids.has(Aid::Preview);
-        wanted
-            .then(|| hints::preview(play))
-            .flatten()
-            .unwrap_or_default()
+        wanted.then(|| hints::preview(play)).flatten().unwrap_or_default()
     });
     view! { <p class="preview" role="status" aria-label="Preview">{text}</p> }
 }

@@ -5,8 +5,7 @@ use leptos::prelude::*;
 use super::play_model;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
-    Markup, badge, button, drawn, drawn_with_buttons, element, guess_table, hits, peg, pegs,
-    waiting_row, waiting_rows,
+    Markup, badge, button, drawn, drawn_with_buttons, element, guess_table, hits, peg, pegs, waiting_row, waiting_rows,
 };
 use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
@@ -54,13 +53,7 @@ fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows = play.board().iter().enumerate();
     let rows = rows.map(|(index, row)| named_row(named, index, history_row(play, index, row)));
     let last = Some(("Grade", "verdict"));
-    let table = guess_table(
-        "history",
-        "History",
-        play.variant().rule(),
-        last,
-        rows.collect(),
-    );
+    let table = guess_table("history", "History", play.variant().rule(), last, rows.collect());
     vec![table, waiting(play)]
 }
 
@@ -88,18 +81,12 @@ fn example() -> Markup {
     let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
     let pins = ["pin black", "pin white", "pin", "pin"];
     let number = |n: &str| element("span").class("hit-count").text(n);
-    let best = [
-        number("1"),
-        number("1"),
-        badge(Grade::Best, false),
-        element("span").text(wording::grade_word(Grade::Best)),
-    ];
+    let best =
+        [number("1"), number("1"), badge(Grade::Best, false), element("span").text(wording::grade_word(Grade::Best))];
     element("li").holding([
         element("span").class("number").text("1"),
         element("span").class("pegs").holding(colours),
-        element("span")
-            .class("hits")
-            .holding(pins.map(|pin| element("span").class(pin))),
+        element("span").class("hits").holding(pins.map(|pin| element("span").class(pin))),
         element("span").class("example").holding(best),
     ])
 }
@@ -134,8 +121,5 @@ fn verdict_tag(tag: Tag) -> Vec<Markup> {
     // The space is not visible, but it separates the words, as in the button's name.
     let beside = tag.beside();
     let beside = beside.map(|beside| element("small").text(format!(" {beside}")));
-    badge
-        .into_iter()
-        .chain([text.text(tag.text).holding(beside)])
-        .collect()
+    badge.into_iter().chain([text.text(tag.text).holding(beside)]).collect()
 }

@@ -7,9 +7,7 @@ use leptos::prelude::*;
 use super::ahead::{Ahead, tells_ahead};
 use super::play_model;
 use super::why::Why;
-use crate::hooks::{
-    CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_memo, use_once,
-};
+use crate::hooks::{CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_memo, use_once};
 use crate::parts::{Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::{Aid, Place, Play, Status, wording};
 
@@ -94,10 +92,7 @@ pub fn Coach() -> impl IntoView {
     let tabs = move || {
         let now = subject.get();
         let tab = |(one, key, name): (Subject, &'static str, &'static str)| {
-            button(key)
-                .with("aria-pressed", (one == now).to_string())
-                .text(name)
-                .does(one)
+            button(key).with("aria-pressed", (one == now).to_string()).text(name).does(one)
         };
         [
             (Subject::Now, "coach-now", "Now"),
@@ -145,10 +140,7 @@ fn handle(play: &Play, open: bool) -> Markup {
         .with("aria-controls", "coach-body")
         .does(());
     let two = |first: String, second: String| {
-        element("span").holding([
-            element("b").text(first),
-            element("span").class("muted").text(second),
-        ])
+        element("span").holding([element("b").text(first), element("span").class("muted").text(second)])
     };
     let why = play.settings().aids.has(Aid::Why);
     match said {
@@ -156,9 +148,7 @@ fn handle(play: &Play, open: bool) -> Markup {
             let beside = tag.beside().map(|beside| format!(" {beside}"));
             let first = format!("{}{}", tag.text, beside.unwrap_or_default());
             let badge = tag.grade.map(|grade| badge(grade, tag.vague));
-            handle
-                .holding(badge)
-                .holding([two(first, guess_see_why(index + 1, why))])
+            handle.holding(badge).holding([two(first, guess_see_why(index + 1, why))])
         }
         None => handle.holding([two(COACH.into(), "Hints and possible codes".into())]),
     }
@@ -171,12 +161,8 @@ fn nothing_yet(play: &Play, subject: Subject) -> Vec<Markup> {
         Subject::Now if !playing => "Hints and the possible codes appear here during a game.",
         Subject::Now if !tells_ahead(play) => COACH_SWITCHED_OFF,
         Subject::Why if !play.settings().aids.has(Aid::Why) => COACH_SWITCHED_OFF,
-        Subject::Why if play.opened().is_none() => {
-            "After each guess you see here how good it was, and why."
-        }
-        Subject::Review if play.reviewed().is_none() => {
-            "After the game every guess is graded here."
-        }
+        Subject::Why if play.opened().is_none() => "After each guess you see here how good it was, and why.",
+        Subject::Review if play.reviewed().is_none() => "After the game every guess is graded here.",
         _ => return Vec::new(),
     };
     vec![element("p").class("muted").text(text)]

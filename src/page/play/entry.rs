@@ -17,9 +17,7 @@ pub fn Entry(targets: PlayFocus) -> impl IntoView {
     use_focus(model, targets);
     use_view(model);
     let number = model.memo(|play| match play.round() {
-        Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => {
-            (play.board().len() + 1).to_string()
-        }
+        Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => (play.board().len() + 1).to_string(),
         _ => String::new(),
     });
     view! {
@@ -64,8 +62,7 @@ pub fn hear_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
 fn KeysHelp() -> impl IntoView {
     let model = play_model();
     // The keys of the game's first and last colour.
-    let key =
-        |end: usize| model.memo(move |play| wording::keys(play.draft().variant())[end].to_owned());
+    let key = |end: usize| model.memo(move |play| wording::keys(play.draft().variant())[end].to_owned());
     view! {
         <span class="keys-help">
             <kbd>{key(0)}</kbd>"–"<kbd>{key(1)}</kbd>{" colour · "}
@@ -82,9 +79,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
     let chooses = model.memo(|play| play.may_guess() && play.practice().is_none());
-    let waits = model.memo(move |play| {
-        play.waiting().for_engine() && engine.noticed() != wording::EngineState::Prompt
-    });
+    let waits = model.memo(move |play| play.waiting().for_engine() && engine.noticed() != wording::EngineState::Prompt);
     let works = use_memo(move || engine.noticed() == wording::EngineState::Slow);
     let busy = use_memo(move || (waits.get() && works.get()).to_string());
     view! {
@@ -114,10 +109,7 @@ fn Standing() -> impl IntoView {
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
     });
-    let over = model.memo(|play| {
-        play.status()
-            .is_some_and(|status| status != Status::Playing)
-    });
+    let over = model.memo(|play| play.status().is_some_and(|status| status != Status::Playing));
     let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
     let reason = model.memo(wording::announcement);
     view! {

@@ -32,49 +32,23 @@ pub fn Welcome() -> impl IntoView {
 fn steps() -> Vec<Markup> {
     let step = |(number, (name, text, signs)): (usize, (&str, &str, Vec<Markup>))| {
         element("li").class("row").holding([
-            element("span")
-                .class("number")
-                .hidden()
-                .text((number + 1).to_string()),
+            element("span").class("number").hidden().text((number + 1).to_string()),
             element("b").text(name),
-            paragraph("muted", "")
-                .holding(with_pins(text))
-                .holding(signs),
+            paragraph("muted", "").holding(with_pins(text)).holding(signs),
         ])
     };
     let grades = Grade::ALL.map(|grade| badge(grade, false)).to_vec();
     let steps = [
-        (
-            "Tap four colours, then Guess",
-            "A colour may appear more than once.",
-            Vec::new(),
-        ),
-        (
-            "Read the feedback",
-            "● right colour, right place. ○ right colour, wrong place.",
-            Vec::new(),
-        ),
-        (
-            "See what your guess was worth",
-            "From Best to Blunder, with the reason drawn.",
-            grades,
-        ),
+        ("Tap four colours, then Guess", "A colour may appear more than once.", Vec::new()),
+        ("Read the feedback", "● right colour, right place. ○ right colour, wrong place.", Vec::new()),
+        ("See what your guess was worth", "From Best to Blunder, with the reason drawn.", grades),
     ];
-    vec![
-        element("ol")
-            .class("steps-of-a-game stack")
-            .holding(steps.into_iter().enumerate().map(step)),
-    ]
+    vec![element("ol").class("steps-of-a-game stack").holding(steps.into_iter().enumerate().map(step))]
 }
 
 /// The text, with its ● and ○ drawn as pins: letters would have the colour of the text.
 fn with_pins(text: &str) -> Vec<Markup> {
-    let pin = |class, name| {
-        element("span")
-            .class(class)
-            .with("role", "img")
-            .with("aria-label", name)
-    };
+    let pin = |class, name| element("span").class(class).with("role", "img").with("aria-label", name);
     let parts = text.split_inclusive(['●', '○']).flat_map(|part| {
         let words = element("span").text(part.trim_end_matches(['●', '○']));
         let pin = match part.chars().last() {

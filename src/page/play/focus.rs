@@ -50,9 +50,7 @@ impl PlayFocus {
 /// Follows the game with the focus.
 pub fn use_focus(model: PlayModel, targets: PlayFocus) {
     let turn = |play: &Play| {
-        let played = play
-            .round()
-            .map(|round| (round.number(), round.rows().len()));
+        let played = play.round().map(|round| (round.number(), round.rows().len()));
         let choosing = play.waiting() == &Waiting::Choosing;
         (play.may_guess(), choosing, played)
     };

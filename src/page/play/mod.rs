@@ -35,9 +35,7 @@ use self::summary::Results;
 use self::today::{Greeting, open_when_over};
 use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_once};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{
-    Announcements, Button, CALENDAR, DICE, Deferred, Fetched, Notices, Show, drawn, icon, in_file,
-};
+use super::parts::{Announcements, Button, CALENDAR, DICE, Deferred, Fetched, Notices, Show, drawn, icon, in_file};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;

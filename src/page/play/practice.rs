@@ -11,20 +11,14 @@ use mastermind_game::{PlayAction, wording::review};
 pub fn PracticeBar() -> impl IntoView {
     let model = play_model();
     let on = model.memo(|play| play.practice().is_some());
-    let heading = model.memo(|play| {
-        play.practice()
-            .map(review::practice_heading)
-            .unwrap_or_default()
-    });
+    let heading = model.memo(|play| play.practice().map(review::practice_heading).unwrap_or_default());
     let says = model.memo(review::practice_says);
     let unanswered = model.memo(|play| play.practice().is_some_and(|practice| !practice.answered));
     let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
-    let next = model.memo(
-        |play| match play.practice().map(|practice| practice.place()) {
-            Some((at, of)) if at < of => "Next mistake".to_owned(),
-            _ => "Done".to_owned(),
-        },
-    );
+    let next = model.memo(|play| match play.practice().map(|practice| practice.place()) {
+        Some((at, of)) if at < of => "Next mistake".to_owned(),
+        _ => "Done".to_owned(),
+    });
     view! {
         <Show when=on>
             <Card id="practice-heading" title=heading>

@@ -24,11 +24,7 @@ pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
     let found = sum.rest == Fraction::from(0);
     let mut parts = vec![paragraph("muted", words::par(sum))];
     parts.extend(found.then(|| scale(sum)));
-    parts.extend([
-        element("h3").text("Skill and luck"),
-        paragraph("", words::summary(sum)),
-        skill_and_luck(sum),
-    ]);
+    parts.extend([element("h3").text("Skill and luck"), paragraph("", words::summary(sum)), skill_and_luck(sum)]);
     parts
 }
 
@@ -40,8 +36,7 @@ fn scale(sum: &RoundSum) -> Markup {
     let line = |from: (i64, i64), to: (i64, i64)| {
         let line = element("line").with("x1", from.0.to_string());
         let line = line.with("y1", from.1.to_string());
-        line.with("x2", to.0.to_string())
-            .with("y2", to.1.to_string())
+        line.with("x2", to.0.to_string()).with("y2", to.1.to_string())
     };
     let text = |class: &'static str, x: i64, y: i64, anchor: &str, text: String| {
         let place = element("text").class(class).with("x", x.to_string());
@@ -50,19 +45,12 @@ fn scale(sum: &RoundSum) -> Markup {
     };
     let ticks = (1..=last).flat_map(|number| {
         let x = at(Fraction::from(number as i64));
-        [
-            line((x, 48), (x, 56)),
-            text("tick", x, 72, "middle", number.to_string()),
-        ]
+        [line((x, 48), (x, 56)), text("tick", x, 72, "middle", number.to_string())]
     });
     // The names of the marks stand away from each other, on lines of their own: both can be long.
     let [of_par, of_you] = words::scale_marks(sum);
     let (left, right) = ("end", "start");
-    let anchors = if you >= par {
-        (left, right)
-    } else {
-        (right, left)
-    };
+    let anchors = if you >= par { (left, right) } else { (right, left) };
     let inside = |x: i64, anchor: &str| match anchor {
         "end" if x < 100 => (MARGIN, "start"),
         "start" if x > WIDTH - 60 => (WIDTH - MARGIN, "end"),
@@ -80,11 +68,7 @@ fn scale(sum: &RoundSum) -> Markup {
         .holding(ticks)
         .holding([
             element("path").class("par").with("d", diamond),
-            element("circle")
-                .class("you")
-                .with("cx", you.to_string())
-                .with("cy", "52")
-                .with("r", "8"),
+            element("circle").class("you").with("cx", you.to_string()).with("cy", "52").with("r", "8"),
             text("mark", par_text.0, 33, par_text.1, of_par),
             text("mark you", you_text.0, 14, you_text.1, of_you),
         ])
@@ -103,14 +87,11 @@ fn skill_and_luck(sum: &RoundSum) -> Markup {
             .with("x", from.to_string())
             .with("width", (to - from).max(2).to_string())
             .with("height", "14");
-        let drawing = element("svg")
-            .with("viewBox", format!("0 0 {WIDTH} 14"))
-            .with("preserveAspectRatio", "none")
-            .hidden();
+        let drawing =
+            element("svg").with("viewBox", format!("0 0 {WIDTH} 14")).with("preserveAspectRatio", "none").hidden();
         element("div").holding([element("span").text(name), drawing.holding([bar])])
     };
-    element("div").class("skill-and-luck stack close").holding([
-        row("skill", skill, start, played),
-        row("luck", luck, played, end),
-    ])
+    element("div")
+        .class("skill-and-luck stack close")
+        .holding([row("skill", skill, start, played), row("luck", luck, played, end)])
 }

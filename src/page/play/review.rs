@@ -7,9 +7,7 @@ use super::own_games::keep_own_games;
 use super::play_model;
 use super::result::drawings;
 use crate::hooks::{go_to, page_link, use_effect};
-use crate::parts::{
-    Button, Card, Markup, Sharing, Show, disclosure, drawn, element, figures, paragraph,
-};
+use crate::parts::{Button, Card, Markup, Sharing, Show, disclosure, drawn, element, figures, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::narrow::narrow;
 use mastermind_game::curve::{self, HEIGHT, WIDTH};
@@ -43,8 +41,7 @@ pub fn ReviewCard() -> impl IntoView {
     let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
     let sharing = Sharing::new();
     let share_it = move |()| {
-        let text = model
-            .with_untracked(|play| wording::share(play, |route| page_link(&route.to_string())));
+        let text = model.with_untracked(|play| wording::share(play, |route| page_link(&route.to_string())));
         if let Some(text) = text {
             sharing.share(text);
         }
@@ -104,12 +101,7 @@ fn to_practise(play: &Play) -> Vec<Markup> {
         ])
     };
     let lines = mistakes.into_iter().zip(&noted).map(line);
-    vec![
-        element("h3").text("What would have helped"),
-        element("ul")
-            .class("to-practise stack close")
-            .holding(lines),
-    ]
+    vec![element("h3").text("What would have helped"), element("ul").class("to-practise stack close").holding(lines)]
 }
 
 /// What to play next. A code that is played once leads to another one.
@@ -117,14 +109,10 @@ fn to_practise(play: &Play) -> Vec<Markup> {
 fn WhatNext() -> impl IntoView {
     let model = play_model();
     let sheets = expect_context::<Sheets>();
-    let over = move |play: &Play| {
-        play.status()
-            .is_some_and(|status| status != Status::Playing)
-    };
+    let over = move |play: &Play| play.status().is_some_and(|status| status != Status::Playing);
     let again = model.memo(move |play| over(play) && play.may_begin(model.day.get()));
     let elsewhere = model.memo(move |play| over(play) && !play.may_begin(model.day.get()));
-    let friend = model
-        .memo(move |play| over(play) && matches!(play.setup().maker(), MakerChoice::Friend(_)));
+    let friend = model.memo(move |play| over(play) && matches!(play.setup().maker(), MakerChoice::Friend(_)));
     let random = move |()| {
         let setup = Setup::new(model.with_untracked(Play::variant), MakerChoice::Chance);
         model.start(setup);
@@ -155,9 +143,7 @@ fn Played() -> impl IntoView {
         let other_day = play.may_begin(model.day.get());
         let minutes = narrow(model.minutes_left.get());
         let text = wording::played_already(play.setup(), other_day, minutes);
-        let over = play
-            .status()
-            .is_some_and(|status| status != Status::Playing);
+        let over = play.status().is_some_and(|status| status != Status::Playing);
         let text = text.filter(|_| over || other_day && play.round().is_some());
         text.map(|text| paragraph("", text)).into_iter().collect()
     };
@@ -205,10 +191,7 @@ fn contents(play: &Play) -> Vec<Markup> {
             vec![paragraph("", words::against_evil(round, always_enough))]
         }
         (Some(sum), false) => drawings(sum),
-        (None, false) => vec![paragraph(
-            "muted",
-            words::waiting(&review, play.rest_is_coming()),
-        )],
+        (None, false) => vec![paragraph("muted", words::waiting(&review, play.rest_is_coming()))],
     });
     parts.extend(words::by_engine(round).map(|text| paragraph("muted", text)));
     parts.extend(curves(play, &review));
@@ -225,60 +208,35 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     let Some(review) = reviewed(play) else {
         return Vec::new();
     };
-    let mut parts = vec![
-        table(&review),
-        paragraph(
-            "muted",
-            "Loss and luck: + costs you guesses, − saves you guesses.",
-        ),
-    ];
-    let evil = play
-        .ended()
-        .is_some_and(|round| round.maker() == Codemaker::Evil);
+    let mut parts =
+        vec![table(&review), paragraph("muted", "Loss and luck: + costs you guesses, − saves you guesses.")];
+    let evil = play.ended().is_some_and(|round| round.maker() == Codemaker::Evil);
     if let Some(sum) = review.sum.as_ref().filter(|_| !evil) {
         parts.extend(exact_sum(sum, &review));
     }
-    parts.extend(
-        play.best_line()
-            .map(|steps| paragraph("", words::best_line(steps))),
-    );
-    let meaning = |grade| {
-        (
-            wording::grade_word(grade).to_owned(),
-            wording::grade_means(grade),
-        )
-    };
+    parts.extend(play.best_line().map(|steps| paragraph("", words::best_line(steps))));
+    let meaning = |grade| (wording::grade_word(grade).to_owned(), wording::grade_means(grade));
     let grades = Grade::ALL.map(meaning).to_vec();
     parts.push(disclosure("What the grades mean", figures("facts", grades)));
-    vec![disclosure(
-        "Review guess by guess",
-        element("div").holding(parts),
-    )]
+    vec![disclosure("Review guess by guess", element("div").holding(parts))]
 }
 
 fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
     let exact = words::exact_sum(sum).into_iter();
     let exact = exact.map(|line| paragraph("exact", line));
     let exact = element("div").holding(exact);
-    [
-        figures("sum", words::sum(review)),
-        disclosure("The same in exact fractions", exact),
-    ]
+    [figures("sum", words::sum(review)), disclosure("The same in exact fractions", exact)]
 }
 
 fn table(review: &Review) -> Markup {
     let head = |&head: &&str| element("th").with("scope", "col").text(head);
     let heads = element("tr").holding(HEADS.iter().map(head));
-    let row =
-        |cells: [String; 7]| element("tr").holding(cells.map(|cell| element("td").text(cell)));
+    let row = |cells: [String; 7]| element("tr").holding(cells.map(|cell| element("td").text(cell)));
     let rows = words::rows(review).into_iter().map(row);
     element("table")
         .class("moves")
         .with("aria-label", "Moves")
-        .holding([
-            element("thead").holding([heads]),
-            element("tbody").holding(rows),
-        ])
+        .holding([element("thead").holding([heads]), element("tbody").holding(rows)])
 }
 
 /// Codes left after each guess: the player's beside those of the best guesses.
@@ -287,10 +245,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let yours: Option<Vec<usize>> = review.moves.iter().map(ReviewedGuess::codes_left).collect();
     let best = play.best_line().unwrap_or_default().iter();
     let from_start = |codes: Vec<usize>| [vec![all], codes].concat();
-    let (yours, best) = (
-        from_start(yours?),
-        from_start(best.map(|step| step.codes).collect()),
-    );
+    let (yours, best) = (from_start(yours?), from_start(best.map(|step| step.codes).collect()));
     let steps = yours.len().max(best.len()) - 1;
     let lines = [("line best", &best), ("line yours", &yours)].map(|(class, codes)| {
         let points = curve::polyline(&curve::points(codes, all, steps));

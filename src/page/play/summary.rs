@@ -30,10 +30,7 @@ fn contents(play: &Play) -> Vec<Markup> {
     let results = play.results();
     let lines = vec![
         ("Found".into(), wording::thousands(results.won().into())),
-        (
-            "Not found".into(),
-            wording::thousands(results.not_won().into()),
-        ),
+        ("Not found".into(), wording::thousands(results.not_won().into())),
         (statistics::YOUR_AVERAGE.into(), wording::average(results)),
     ];
     let evil = play.setup().maker() == MakerChoice::Evil;

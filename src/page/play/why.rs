@@ -16,11 +16,7 @@ use mastermind_game::{Aid, AssessmentState, Play, wording};
 pub fn Why() -> impl IntoView {
     let model = play_model();
     let wanted = model.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
-    let heading = model.memo(|play| {
-        shown(play)
-            .map(|(panel, _)| panel.heading)
-            .unwrap_or_default()
-    });
+    let heading = model.memo(|play| shown(play).map(|(panel, _)| panel.heading).unwrap_or_default());
     view! {
         <Show when=wanted>
             <Card id="why-heading" title=heading>
@@ -70,17 +66,12 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(disclosure("Show the proof", proof).with("id", "why-proof"));
     }
     if !panel.figures.is_empty() {
-        let all = element("div").holding([
-            figures("facts", panel.figures),
-            paragraph("muted", panel.note),
-        ]);
+        let all = element("div").holding([figures("facts", panel.figures), paragraph("muted", panel.note)]);
         parts.push(disclosure("All figures", all).with("id", "why-figures"));
     }
     parts.extend(play.looked_into().map(|rows| {
         let route = wording::analyse_address(play.variant(), rows);
-        element("a")
-            .with("href", route)
-            .text(wording::OPEN_IN_ANALYSE)
+        element("a").with("href", route).text(wording::OPEN_IN_ANALYSE)
     }));
     parts
 }

@@ -4,14 +4,8 @@
 use leptos::prelude::*;
 
 use super::Sheets;
-use crate::hooks::{
-    PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect,
-    use_memo,
-};
-use crate::parts::{
-    Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, Show, VariantPicker, element,
-    icon,
-};
+use crate::hooks::{PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect, use_memo};
+use crate::parts::{Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, Show, VariantPicker, element, icon};
 use mastermind_engine::Variant;
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{self, games as words};
@@ -55,8 +49,7 @@ const EARLIER: &str = "Earlier days do not count for your streak and have statis
 const ENTER_THE_CODE: &str = "Enter a code for your friend to find. Then send the link.";
 
 /// What can be done once the code is complete.
-const HAND_OVER: &str =
-    "Press Start game and hand over the device, or send the link. It hides the code.";
+const HAND_OVER: &str = "Press Start game and hand over the device, or send the link. It hides the code.";
 
 /// How many earlier days are offered.
 const EARLIER_DAYS: u32 = 13;
@@ -124,8 +117,7 @@ impl Choosing {
 pub fn ChangeGame() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let model = expect_context::<PlayModel>();
-    let choosing =
-        Choosing::from_setup(model.with_untracked(Play::setup), model.day.get_untracked());
+    let choosing = Choosing::from_setup(model.with_untracked(Play::setup), model.day.get_untracked());
     let playable = RwSignal::new(true);
     let ready = use_memo(move || playable.get() && choosing.setup().is_some());
     let start = move |()| {
@@ -229,9 +221,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
 fn dots(pegs: u8) -> Markup {
     match pegs {
         0 => icon("m4 8h10M18 8h2M16 8a2 2 0 1 0 0 .01M4 16h2M10 16h10M8 16a2 2 0 1 0 0 .01"),
-        _ => element("span")
-            .class("dots")
-            .holding((0..pegs).map(|_| element("span"))),
+        _ => element("span").class("dots").holding((0..pegs).map(|_| element("span"))),
     }
 }
 

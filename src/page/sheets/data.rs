@@ -4,8 +4,8 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::hooks::{
-    PlayModel, add_archive, all_results, erase_everything, learner_texts, load_silently,
-    mistake_texts, page_attribute, save_text, use_memo,
+    PlayModel, add_archive, all_results, erase_everything, learner_texts, load_silently, mistake_texts, page_attribute,
+    save_text, use_memo,
 };
 use crate::parts::{Button, FileField, Show};
 use crate::shell::Offline;
@@ -47,12 +47,8 @@ pub fn WithoutNetwork() -> impl IntoView {
     let kept = offline.kept;
     let rest = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
     let text = move || without_a_network(kept.get().as_deref(), rest.unwrap_or(0));
-    let lacks = use_memo(move || {
-        kept.with(|kept| {
-            kept.as_deref()
-                .is_some_and(|kept| !["all", "nothing"].contains(&kept))
-        })
-    });
+    let lacks =
+        use_memo(move || kept.with(|kept| kept.as_deref().is_some_and(|kept| !["all", "nothing"].contains(&kept))));
     let keep_all = move |()| offline.keep_all();
     view! {
         <section class="data" aria-labelledby="settings-network">
@@ -150,8 +146,6 @@ fn without_a_network(kept: Option<&str>, rest: u32) -> String {
         Some("not all") => {
             format!("There was no room, or no network, for the other pages ({size}).")
         }
-        Some(_) => format!(
-            "Play works offline, and so do the pages you have opened. The other pages take {size}."
-        ),
+        Some(_) => format!("Play works offline, and so do the pages you have opened. The other pages take {size}."),
     }
 }

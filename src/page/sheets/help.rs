@@ -37,10 +37,7 @@ pub fn Help() -> impl IntoView {
 /// The code is seen, so that every pin can be checked.
 fn example() -> Vec<Markup> {
     let pin = |class, text| {
-        element("p").class("line row").holding([
-            element("span").class(class).hidden(),
-            element("span").text(text),
-        ])
+        element("p").class("line row").holding([element("span").class(class).hidden(), element("span").text(text)])
     };
     let line = |(row, said): (Row, Sentence)| {
         let pins = hits(row.feedback, row.guess.pegs());
@@ -54,11 +51,7 @@ fn example() -> Vec<Markup> {
         element("p").class("line row").holding([say, pegs(code)])
     });
     let lines = words::lines().into_iter().map(line);
-    let mut parts = vec![
-        paragraph("", words::RULES),
-        pin("pin black", words::BLACK),
-        pin("pin white", words::WHITE),
-    ];
+    let mut parts = vec![paragraph("", words::RULES), pin("pin black", words::BLACK), pin("pin white", words::WHITE)];
     parts.extend(secret);
     parts.push(element("ol").class("stack").holding(lines));
     parts
@@ -68,9 +61,7 @@ fn about_grade(grade: Grade) -> Markup {
     element("div").class("line row").holding([
         badge(grade, false),
         element("b").text(wording::grade_word(grade)),
-        element("span")
-            .class("muted")
-            .text(wording::grade_means(grade)),
+        element("span").class("muted").text(wording::grade_means(grade)),
     ])
 }
 
@@ -84,9 +75,7 @@ fn keys(play: &Play) -> Vec<Markup> {
         ("Enter".into(), "guesses"),
     ];
     let line = |(key, does): (String, &str)| {
-        element("div")
-            .class("line row")
-            .holding([element("kbd").text(key), element("span").text(does)])
+        element("div").class("line row").holding([element("kbd").text(key), element("span").text(does)])
     };
     keys.into_iter().map(line).collect()
 }

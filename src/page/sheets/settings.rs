@@ -6,9 +6,7 @@ use super::data::{MyData, WithoutNetwork};
 use super::projector::ForProjector;
 use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, element, peg};
-use mastermind_game::{
-    Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording,
-};
+use mastermind_game::{Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
 
 /// What stands in the sheet.
 #[component]
@@ -16,14 +14,8 @@ pub fn SettingsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     let [peg_marks, palette, theme, motion] = LOOKS.each_ref();
     let [of_peg_marks, of_palette, of_theme, _] = wording::LOOK_NAMES;
-    let looks = [
-        (theme, of_theme),
-        (palette, of_palette),
-        (peg_marks, of_peg_marks),
-    ];
-    let looks: Vec<AnyView> = looks
-        .map(|(look, (name, choices))| look_choices(model, look, name, choices))
-        .into();
+    let looks = [(theme, of_theme), (palette, of_palette), (peg_marks, of_peg_marks)];
+    let looks: Vec<AnyView> = looks.map(|(look, (name, choices))| look_choices(model, look, name, choices)).into();
     let moves = model.memo(|play| {
         let mut chosen = play.settings().looks.chosen();
         chosen.any(|one| one == (motion.field, motion.words[0]))
@@ -39,9 +31,7 @@ pub fn SettingsSheet() -> impl IntoView {
         view! { <Choice label about group="strictness" class="option" chosen act/> }.into_any()
     });
     let limits = TurnLimit::CHOICES.map(|limit| {
-        let label = limit
-            .guesses()
-            .map_or("None".into(), |guesses| guesses.to_string());
+        let label = limit.guesses().map_or("None".into(), |guesses| guesses.to_string());
         let chosen = model.memo(move |play| play.settings().limit == limit);
         let act = move |_| change(model, |settings| settings.limit = limit);
         view! { <Choice label group="limit" chosen act/> }.into_any()
@@ -49,11 +39,7 @@ pub fn SettingsSheet() -> impl IntoView {
     let aids = Aid::ALL.map(|aid| {
         let label = wording::aid(aid);
         let chosen = model.memo(move |play| play.settings().aids.has(aid));
-        let act = move |on| {
-            change(model, |settings| {
-                settings.aids = settings.aids.with(aid, on)
-            })
-        };
+        let act = move |on| change(model, |settings| settings.aids = settings.aids.with(aid, on));
         view! { <Choice label class="switch" chosen act/> }.into_any()
     });
     let revealed = model.memo(|play| play.settings().reveal);
@@ -141,9 +127,7 @@ fn drawing(field: &'static str, word: &'static str) -> Markup {
         }
         "palette" => {
             let blank = |colour| peg(Some(colour)).text("");
-            sample
-                .with("data-palette", word)
-                .holding([0, 1, 2].map(blank))
+            sample.with("data-palette", word).holding([0, 1, 2].map(blank))
         }
         _ => element("span").class("sample").with("data-sample", word),
     }

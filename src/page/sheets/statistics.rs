@@ -43,10 +43,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
     let results = play.results();
     let mut parts = vec![totals(play, today)];
     match results.rounds() {
-        0 => parts.push(paragraph(
-            "muted",
-            "You have not finished a game of this kind yet.",
-        )),
+        0 => parts.push(paragraph("muted", "You have not finished a game of this kind yet.")),
         _ => {
             parts.extend(needed(play));
             parts.extend(trend(results));
@@ -86,10 +83,7 @@ fn totals(play: &Play, today: Day) -> Markup {
     let results = play.results();
     let evil = play.setup().maker() == MakerChoice::Evil;
     let games = wording::thousands(results.rounds().into());
-    let mut totals = vec![
-        (review::games_played(results), games),
-        (average(play), wording::average(results)),
-    ];
+    let mut totals = vec![(review::games_played(results), games), (average(play), wording::average(results))];
     if let Some(accuracy) = results.accuracy() {
         let games = results.recent().filter(|scored| scored.accuracy.is_some());
         let what = review::accuracy_of_last(games.count());
@@ -125,10 +119,7 @@ fn average(play: &Play) -> String {
 }
 
 fn section(heading: String, inside: impl IntoIterator<Item = Markup>) -> Markup {
-    element("section")
-        .class("card")
-        .holding([element("h3").text(heading)])
-        .holding(inside)
+    element("section").class("card").holding([element("h3").text(heading)]).holding(inside)
 }
 
 fn thousandths(part: u64, all: u64) -> u64 {
@@ -146,14 +137,10 @@ fn needed(play: &Play) -> Option<Markup> {
     let won = u64::from(results.won());
     let own_share = |line: &ResultsLine| thousandths(line.rounds.into(), won);
     let best_share = |line: &ResultsLine| {
-        let best = line
-            .best
-            .map(|(codes, all)| thousandths(codes.into(), all.into()));
+        let best = line.best.map(|(codes, all)| thousandths(codes.into(), all.into()));
         best.unwrap_or_default()
     };
-    let shares = lines
-        .iter()
-        .flat_map(|line| [own_share(line), best_share(line)]);
+    let shares = lines.iter().flat_map(|line| [own_share(line), best_share(line)]);
     let most = shares.max().unwrap_or_default().max(1);
     let line = |line: ResultsLine| {
         let (guesses, rounds) = (line.guesses.to_string(), line.rounds.to_string());
@@ -200,10 +187,8 @@ fn trend(results: &Results) -> Option<Markup> {
         .hidden()
         .holding(losses.iter().enumerate().map(column));
     let read = |(index, &loss): (usize, &u32)| element("li").text(review::lost(index, loss));
-    let list = element("ol")
-        .class("visually-hidden")
-        .with("aria-label", TREND)
-        .holding(losses.iter().enumerate().map(read));
+    let list =
+        element("ol").class("visually-hidden").with("aria-label", TREND).holding(losses.iter().enumerate().map(read));
     let text = paragraph("muted", review::trend(most));
     (losses.len() > 1).then(|| section(TREND.into(), [text, picture, list]))
 }
@@ -228,9 +213,7 @@ fn grades(results: &Results) -> Option<Markup> {
 
 /// The last days, ticked where the daily code was found. Before the first one nothing was missed.
 fn calendar(daily: &Results, today: Day) -> Markup {
-    let days = (0..DAYS)
-        .rev()
-        .map_while(|back| today.0.checked_sub(back).map(Day));
+    let days = (0..DAYS).rev().map_while(|back| today.0.checked_sub(back).map(Day));
     let one = |day: Day| {
         let found = daily.days().contains(&day);
         let begun = daily.days().first().is_some_and(|first| *first < day);
@@ -246,9 +229,7 @@ fn calendar(daily: &Results, today: Day) -> Markup {
                 (false, false) => "",
             })
             .holding([
-                element("span")
-                    .class("visually-hidden")
-                    .text(games::day(day, found)),
+                element("span").class("visually-hidden").text(games::day(day, found)),
                 element("span").hidden().text(shown),
             ])
     };

@@ -60,37 +60,18 @@ enum Part {
 
 fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let part = |which: Part, heading: &str, text: String, route: Route, to: &str| {
-        let link = element("a")
-            .class("button")
-            .with("href", route.to_string())
-            .does(which);
-        element("section").class("card").holding([
-            element("h3").text(heading),
-            paragraph("", text),
-            link.text(to),
-        ])
+        let link = element("a").class("button").with("href", route.to_string()).does(which);
+        element("section").class("card").holding([element("h3").text(heading), paragraph("", text), link.text(to)])
     };
-    let learn = Route {
-        place: Place::Learn,
-        rest: LearnLink::TO_DAY.to_owned(),
-    };
+    let learn = Route { place: Place::Learn, rest: LearnLink::TO_DAY.to_owned() };
     let (code, puzzles) = (words::code(today, play), words::puzzles(today));
     let play = Today::setup().route();
     vec![
         part(Part::Code, "The code", code, play, words::to_code(today)),
-        part(
-            Part::Puzzles,
-            "The five puzzles",
-            puzzles,
-            learn,
-            words::to_puzzles(today),
-        ),
+        part(Part::Puzzles, "The five puzzles", puzzles, learn, words::to_puzzles(today)),
         element("div").class("streak").holding([
             element("b").text(words::streak(today)),
-            paragraph(
-                "muted",
-                "A day counts when you find its code or answer its five puzzles.",
-            ),
+            paragraph("muted", "A day counts when you find its code or answer its five puzzles."),
         ]),
     ]
 }

@@ -80,12 +80,7 @@ impl Offline {
 
     /// Tells the service worker which build this window shows and what it has opened.
     fn tell_opened(self) {
-        let opened: Array = self
-            .opened
-            .get_value()
-            .into_iter()
-            .map(JsValue::from_str)
-            .collect();
+        let opened: Array = self.opened.get_value().into_iter().map(JsValue::from_str).collect();
         let message = Object::new();
         let build = page_attribute("data-build").unwrap_or_default();
         // Setting a property of a plain object does not fail.
@@ -135,9 +130,7 @@ impl Offline {
             let registration = self.registration.get_value();
             self.follow(registration.and_then(|registration| registration.installing()));
         });
-        listen(&container, "controllerchange", move |_| {
-            self.changed_hands()
-        });
+        listen(&container, "controllerchange", move |_| self.changed_hands());
         listen(&container, "message", move |event| {
             let message = event.unchecked_into::<MessageEvent>();
             let kept = Reflect::get(&message.data(), &"kept".into());

@@ -33,9 +33,7 @@ pub fn follow_visit(here: CurrentRoute) {
     });
     // Another window has erased everything: what this one knows must not be stored again.
     let erased = window_event_listener(ev::storage, |event: StorageEvent| {
-        if event.key().as_deref() == Some("mastermind-teacher.erased")
-            && event.new_value().is_some()
-        {
+        if event.key().as_deref() == Some("mastermind-teacher.erased") && event.new_value().is_some() {
             // It fails only in documents that are not shown.
             let _ = window().location().reload();
         }
@@ -67,24 +65,16 @@ pub fn focus_place() {
 pub fn open_shared_position() {
     let location = window().location();
     let search = location.search().unwrap_or_default();
-    let position = UrlSearchParams::new_with_str(&search)
-        .ok()
-        .and_then(|search| search.get("position"));
+    let position = UrlSearchParams::new_with_str(&search).ok().and_then(|search| search.get("position"));
     let words = |text: &str| -> Vec<String> {
         let words = text.split(|c: char| c.is_whitespace() || c == ',');
         let words = words.filter(|word| !word.is_empty());
         words.map(str::to_owned).collect()
     };
-    let Some(words) = position
-        .map(|text| words(&text))
-        .filter(|words| !words.is_empty())
-    else {
+    let Some(words) = position.map(|text| words(&text)).filter(|words| !words.is_empty()) else {
         return;
     };
-    let route = Route {
-        place: Place::Analyse,
-        rest: words.join("/"),
-    };
+    let route = Route { place: Place::Analyse, rest: words.join("/") };
     let address = location.pathname().unwrap_or_default() + &route.to_string();
     if let Ok(history) = window().history() {
         // Browsers refuse this only to pages that do it many times a second.

@@ -6,9 +6,7 @@ use leptos::prelude::*;
 use super::race::RaceTable;
 use super::solve_model;
 use crate::hooks::{CurrentRoute, use_memo};
-use crate::parts::{
-    Card, Markup, Show, button, charts, drawn, drawn_with_buttons, element, paragraph,
-};
+use crate::parts::{Card, Markup, Show, button, charts, drawn, drawn_with_buttons, element, paragraph};
 use mastermind_game::figures::split_charts;
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
@@ -53,10 +51,7 @@ pub fn Beside() -> impl IntoView {
 fn handle(solve: &Solve, open: bool) -> Markup {
     let first = words::handle(solve);
     let second = solve.split().map(words::why_in_short).unwrap_or_default();
-    let text = element("span").holding([
-        element("b").text(first),
-        element("span").class("muted").text(second),
-    ]);
+    let text = element("span").holding([element("b").text(first), element("span").class("muted").text(second)]);
     button("solve-handle")
         .class("handle")
         .with("aria-expanded", open.to_string())
@@ -87,9 +82,7 @@ fn why(solve: &Solve) -> Vec<Markup> {
     }
     let (place, rest) = (Place::Analyse, solve.position_route());
     let route = Route { place, rest }.to_string();
-    let link = element("a")
-        .with("href", route)
-        .text("Look at this position in Analyse");
+    let link = element("a").with("href", route).text("Look at this position in Analyse");
     parts.push(element("p").holding([link]));
     parts
 }

@@ -7,9 +7,7 @@ use leptos::prelude::*;
 
 use super::solve_model;
 use crate::notebook::{Notebook, named_row};
-use crate::parts::{
-    Markup, button, drawn_with_buttons, element, guess_table, peg, pegs, row_cells,
-};
+use crate::parts::{Markup, button, drawn_with_buttons, element, guess_table, peg, pegs, row_cells};
 use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
@@ -22,11 +20,7 @@ pub fn Board() -> impl IntoView {
     // A match has none.
     let notebook = use_context::<Notebook>();
     let named = move || notebook.map(Notebook::rows_named).unwrap_or_default();
-    drawn_with_buttons(
-        "",
-        move || model.with(|solve| board(solve, &named())),
-        move |action| model.act(action),
-    )
+    drawn_with_buttons("", move || model.with(|solve| board(solve, &named())), move |action| model.act(action))
 }
 
 fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
@@ -67,47 +61,27 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
         _ => None,
     };
     let last = Some(("Left", "left"));
-    guess_table(
-        "history solving",
-        labels::GUESSES,
-        solve.variant().rule(),
-        last,
-        rows.chain(next).collect(),
-    )
+    guess_table("history solving", labels::GUESSES, solve.variant().rule(), last, rows.chain(next).collect())
 }
 
 /// A row: pressed, it can be answered again, if it was the player who answered.
 fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
-    let doubtful = solve.stage() == Stage::NoCandidates
-        && solve
-            .repairs()
-            .unwrap_or_default()
-            .iter()
-            .any(|it| it.row == index);
+    let doubtful =
+        solve.stage() == Stage::NoCandidates && solve.repairs().unwrap_or_default().iter().any(|it| it.row == index);
     let number = element("td").class("number");
     let text = (index + 1).to_string();
-    let flag = if doubtful {
-        "row-number flagged"
-    } else {
-        "row-number"
-    };
+    let flag = if doubtful { "row-number flagged" } else { "row-number" };
     let number = match solve.answerer() {
         Answerer::Page => number.text(text),
-        Answerer::Board | Answerer::Player => {
-            number.holding([button(format!("solve-row-{index}"))
-                .class(flag)
-                .with("aria-label", change_answer(index + 1))
-                .with("aria-pressed", (solve.opened() == Some(index)).to_string())
-                .text(text)])
-        }
+        Answerer::Board | Answerer::Player => number.holding([button(format!("solve-row-{index}"))
+            .class(flag)
+            .with("aria-label", change_answer(index + 1))
+            .with("aria-pressed", (solve.opened() == Some(index)).to_string())
+            .text(text)]),
     };
     let (many, what) = words::left(solve, index);
-    let pencil = (solve.answerer() != Answerer::Page)
-        .then(|| element("span").class("pencil").hidden().text("✎"));
-    let last = element("td").class("left").holding([
-        element("b").text(many),
-        element("span").text(format!(" {what}")),
-    ]);
+    let pencil = (solve.answerer() != Answerer::Page).then(|| element("span").class("pencil").hidden().text("✎"));
+    let last = element("td").class("left").holding([element("b").text(many), element("span").text(format!(" {what}"))]);
     let last = last.holding(pencil);
     let class = if doubtful { "doubt" } else { "" };
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
@@ -127,11 +101,7 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         None => i_guess(spoken),
     };
     let colours = guess.iter().map(|colour| peg(Some(colour)));
-    let pegs = element("span")
-        .class("pegs")
-        .with("role", "img")
-        .with("aria-label", name)
-        .holding(colours);
+    let pegs = element("span").class("pegs").with("role", "img").with("aria-label", name).holding(colours);
     let rule = solve.variant().rule();
     let hit = |typed: Option<u8>, told: bool| {
         let text = match (typed, told) {
@@ -188,9 +158,7 @@ fn next_row(
         element("td").holding([element("span").class("guess").holding([pegs, plate])]),
         black,
         white,
-        element("td")
-            .class("left")
-            .holding([element("span").text(last)]),
+        element("td").class("left").holding([element("span").text(last)]),
     ])
 }
 
@@ -215,10 +183,7 @@ fn waiting(solve: &Solve) -> Markup {
         true => "waiting later",
         false => "waiting",
     };
-    element("ol")
-        .class(class)
-        .hidden()
-        .holding((drawn + 1..=last).map(row))
+    element("ol").class(class).hidden().holding((drawn + 1..=last).map(row))
 }
 
 fn i_guess(guess: impl Display) -> String {

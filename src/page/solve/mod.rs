@@ -23,8 +23,7 @@ use self::turn::answers;
 use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost,
-    in_file,
+    Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost, in_file,
 };
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
@@ -167,10 +166,7 @@ fn counts(solve: &Solve) -> Vec<(String, String)> {
     let left = left.map(u64::from);
     let number = left.map_or("…".into(), wording::thousands);
     let guesses = solve.rows().len();
-    vec![
-        (possible_codes(left).into(), number),
-        (guesses_so_far(guesses).into(), guesses.to_string()),
-    ]
+    vec![(possible_codes(left).into(), number), (guesses_so_far(guesses).into(), guesses.to_string())]
 }
 
 impl SolveFocus {

@@ -4,9 +4,7 @@ use std::fmt::Display;
 
 use leptos::prelude::*;
 
-use crate::hooks::{
-    CurrentRoute, NoticedValues, State, load, reads_state, set_peg_marks_of, use_effect,
-};
+use crate::hooks::{CurrentRoute, NoticedValues, State, load, reads_state, set_peg_marks_of, use_effect};
 use crate::parts::notify;
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;
@@ -31,11 +29,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let solve: Option<Solve> = load(&mut values);
     let stored: Option<StoredTree> = load(&mut values);
     let store = NoticedValues::new(values);
-    let model = SolveModel {
-        solve: State::new(solve.unwrap_or_default()),
-        takes: None,
-        notices: store.notices(),
-    };
+    let model = SolveModel { solve: State::new(solve.unwrap_or_default()), takes: None, notices: store.notices() };
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
     store.save_changes::<Solve>(model.memo(write));
     follow(model, here);
@@ -64,10 +58,7 @@ fn follow(model: SolveModel, here: CurrentRoute) {
                 number = numbers.get_untracked();
             }
             Some(_) => {
-                let route = Route {
-                    place: Place::Solve,
-                    rest: link,
-                };
+                let route = Route { place: Place::Solve, rest: link };
                 here.write(route, number != number_before);
             }
         }
@@ -79,17 +70,9 @@ reads_state!(SolveModel, solve: Solve);
 
 impl SolveModel {
     /// A round that is part of a match, which takes the actions and shows here what comes of them.
-    pub fn in_match(
-        solve: State<Solve>,
-        takes: Callback<SolveAction>,
-        notices: RwSignal<Vec<String>>,
-    ) -> SolveModel {
+    pub fn in_match(solve: State<Solve>, takes: Callback<SolveAction>, notices: RwSignal<Vec<String>>) -> SolveModel {
         let takes = Some(takes);
-        SolveModel {
-            solve,
-            takes,
-            notices,
-        }
+        SolveModel { solve, takes, notices }
     }
 
     /// Applies one action.

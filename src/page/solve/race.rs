@@ -52,14 +52,11 @@ fn race(solve: &Solve) -> Vec<Markup> {
     });
     let head = |head| element("th").with("scope", "col").text(head);
     let heads = element("tr").holding([labels::STRATEGY, labels::GUESSES].map(head));
-    let table = element("table").with("aria-labelledby", "race").holding([
-        element("thead").holding([heads]),
-        element("tbody").holding(rows),
-    ]);
+    let table = element("table")
+        .with("aria-labelledby", "race")
+        .holding([element("thead").holding([heads]), element("tbody").holding(rows)]);
     let route = Section::Compare.route(&solve.variant().to_string());
-    let lab = element("a")
-        .with("href", route.to_string())
-        .text("Compare on every code");
+    let lab = element("a").with("href", route.to_string()).text("Compare on every code");
     let finding = finding.map(|finding| paragraph("say", finding));
     let rest = [
         table,
@@ -93,10 +90,7 @@ fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
     let cell = element("span").class(look).holding([dots, text]);
     let mine = chosen.then(|| element("small").text("played here"));
     let row = element("tr").holding([
-        element("th")
-            .with("scope", "row")
-            .holding([element("span").text(name)])
-            .holding(mine),
+        element("th").with("scope", "row").holding([element("span").text(name)]).holding(mine),
         element("td").holding([cell]),
     ]);
     match chosen {

@@ -48,15 +48,10 @@ fn show_board(mended: Option<usize>) {
 
 fn repairs(solve: &Solve) -> Vec<Markup> {
     let repairs = solve.repairs().unwrap_or_default().iter();
-    let rows =
-        repairs.filter_map(|repair| Some(repaired(solve, repair, *solve.rows().get(repair.row)?)));
+    let rows = repairs.filter_map(|repair| Some(repaired(solve, repair, *solve.rows().get(repair.row)?)));
     let last = solve.rows().len();
-    let back = button("solve-clash-back")
-        .does_once(SolveAction::TakeBack)
-        .text(labels::take_back_guesses(last, last));
-    let over = button("solve-clash-over")
-        .does_once(SolveAction::TakeBackTo(0))
-        .text("Start over");
+    let back = button("solve-clash-back").does_once(SolveAction::TakeBack).text(labels::take_back_guesses(last, last));
+    let over = button("solve-clash-over").does_once(SolveAction::TakeBackTo(0)).text("Start over");
     vec![
         paragraph("", words::blame(solve)),
         element("ul").class("stack").holding(rows),
@@ -73,11 +68,7 @@ fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
         element("b").text(labels::guess(repair.row + 1)),
         pegs(row.guess),
     ]);
-    element("li").holding([
-        head,
-        paragraph("", words::repair(row)),
-        element("div").class("tiles").holding(choices),
-    ])
+    element("li").holding([head, paragraph("", words::repair(row)), element("div").class("tiles").holding(choices)])
 }
 
 fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {

@@ -16,11 +16,7 @@ use mastermind_game::wording::{self, solve as words};
 pub fn Doors() -> impl IntoView {
     let model = solve_model();
     let doors = [
-        (
-            Answerer::Board,
-            labels::HELP_ME_FIND_A_CODE,
-            "on a real board",
-        ),
+        (Answerer::Board, labels::HELP_ME_FIND_A_CODE, "on a real board"),
         (Answerer::Player, "Break the code I think of", ""),
     ];
     let doors = doors.map(|(answerer, label, about)| {
@@ -58,10 +54,7 @@ pub fn Setup() -> impl IntoView {
 #[component]
 fn Answers() -> impl IntoView {
     let model = solve_model();
-    let choices = [
-        (Answerer::Player, "You give the pins"),
-        (Answerer::Page, "The page gives the pins"),
-    ];
+    let choices = [(Answerer::Player, "You give the pins"), (Answerer::Page, "The page gives the pins")];
     let choices = choices.map(|(answerer, label)| {
         let chosen = model.memo(move |solve| solve.answerer() == answerer);
         let act = move |_| model.act(SolveAction::Answerer(answerer));
@@ -85,13 +78,7 @@ fn Strategies() -> impl IntoView {
     let strategies = strategies.map(|guesser| choice(guesser, words::guesser(guesser).into()));
     // Only if there is a tree for this game.
     let yours = model.memo(|solve| solve.your_tree().map(words::your_tree));
-    let yours = live(move || {
-        yours
-            .get()
-            .map(|name| choice(Guesser::Tree, name))
-            .into_iter()
-            .collect()
-    });
+    let yours = live(move || yours.get().map(|name| choice(Guesser::Tree, name)).into_iter().collect());
     let choices: Vec<AnyView> = strategies.into_iter().chain([yours]).collect();
     let name = model.memo(|solve| words::guesser(solve.guesser()).to_owned());
     let rule = model.memo(|solve| words::way_of_guessing(solve.guesser()).to_owned());
@@ -141,12 +128,7 @@ fn PasteField() -> impl IntoView {
     let usual = move |()| model.with(|solve| solve.variant());
     let act = move |(_, read): (String, ReadPosition)| {
         let refused = model.paste(read).err();
-        complaint.set(
-            refused
-                .as_ref()
-                .map(wording::pasted::refused)
-                .unwrap_or_default(),
-        );
+        complaint.set(refused.as_ref().map(wording::pasted::refused).unwrap_or_default());
     };
     let help = view! { <p class="muted" id="solve-paste-help">
         "Paste your rows as you wrote them, as in RGBY 1b2w or 1122 1 2, or a table."

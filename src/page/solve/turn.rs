@@ -5,8 +5,7 @@ use leptos::prelude::*;
 
 use super::{engine, solve_model};
 use crate::parts::{
-    Button, CodeEntry, Markup, Pad, PadKeys, Show, button, drawn_with_buttons, element,
-    focus_first, paragraph,
+    Button, CodeEntry, Markup, Pad, PadKeys, Show, button, drawn_with_buttons, element, focus_first, paragraph,
 };
 use mastermind_game::solve::{Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
@@ -87,11 +86,7 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
                 .text(labels::take_back_guesses(row + 1, solve.rows().len())),
             key("leave").does(SolveAction::Leave).text(CANCEL),
         ],
-        None if solve.may_insist() => vec![
-            key("insist")
-                .does_once(SolveAction::Insist)
-                .text("My answer is right"),
-        ],
+        None if solve.may_insist() => vec![key("insist").does_once(SolveAction::Insist).text("My answer is right")],
         None if slow => vec![
             button("solve-stop")
                 .class("stop")
@@ -99,11 +94,9 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
                 .text("Stop")
                 .holding([element("span").class("spinner").hidden()]),
         ],
-        None if solve.may_play_other() && !solve.plays_other() && !solve.enters_row() => vec![
-            key("other")
-                .does(SolveAction::PlayOther)
-                .text("Another guess was played"),
-        ],
+        None if solve.may_play_other() && !solve.plays_other() && !solve.enters_row() => {
+            vec![key("other").does(SolveAction::PlayOther).text("Another guess was played")]
+        }
         None => Vec::new(),
     };
     [standing].into_iter().chain(buttons).collect()

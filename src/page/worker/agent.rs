@@ -53,11 +53,7 @@ impl Worker for Agent {
 
     fn create(_: &WorkerScope<Self>) -> Self {
         let global: WorkerGlobalScope = js_sys::global().unchecked_into();
-        Agent {
-            build: Build::in_address(&global.location().href()),
-            responder: Rc::default(),
-            files: FILES.get(),
-        }
+        Agent { build: Build::in_address(&global.location().href()), responder: Rc::default(), files: FILES.get() }
     }
 
     fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
@@ -73,11 +69,7 @@ impl Worker for Agent {
         };
         let job = order.job;
         let answered_by = AnsweredBy::for_kind(order.kind);
-        let work = Work {
-            order,
-            responder: Rc::clone(&self.responder),
-            page: page.clone(),
-        };
+        let work = Work { order, responder: Rc::clone(&self.responder), page: page.clone() };
         let do_in = match answered_by {
             AnsweredBy::Program => return work.run(Responder::answer_play),
             AnsweredBy::Explore => files.explore,
@@ -95,11 +87,7 @@ impl Worker for Agent {
 
 impl Agent {
     fn page(&self, scope: &WorkerScope<Agent>, id: HandlerId) -> Page {
-        Page {
-            build: self.build,
-            scope: scope.clone(),
-            id,
-        }
+        Page { build: self.build, scope: scope.clone(), id }
     }
 }
 
@@ -152,13 +140,7 @@ struct Heartbeat<'a> {
 impl<'a> Heartbeat<'a> {
     fn new(page: &'a Page, job: Job, time_limit: Option<u32>) -> Self {
         let start = now();
-        Heartbeat {
-            page,
-            job,
-            start,
-            last: start,
-            time: time_limit.map(f64::from),
-        }
+        Heartbeat { page, job, start, last: start, time: time_limit.map(f64::from) }
     }
 }
 

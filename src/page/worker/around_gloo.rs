@@ -55,10 +55,7 @@ impl Thread {
     ///
     /// # Errors
     /// What the browser throws if it forbids workers.
-    pub fn start(
-        url: &str,
-        receive: impl Fn(ThreadEvent) + Clone + 'static,
-    ) -> Result<Thread, JsValue> {
+    pub fn start(url: &str, receive: impl Fn(ThreadEvent) + Clone + 'static) -> Result<Thread, JsValue> {
         let build = Build::in_address(url);
         let on_report = receive.clone();
         let (worker, bridge) = spawn(url, move |bytes| {
@@ -78,13 +75,7 @@ impl Thread {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Ok(Thread {
-            build,
-            worker,
-            bridge,
-            _on_message: on_message,
-            _on_error: on_error,
-        })
+        Ok(Thread { build, worker, bridge, _on_message: on_message, _on_error: on_error })
     }
 
     /// Sends it work. A lost worker does not receive it, which shows in its silence.
@@ -102,10 +93,7 @@ impl Drop for Thread {
 }
 
 /// Starts the script at `url` as a worker, with gloo's bridge, which passes its messages to `receive`.
-fn spawn(
-    url: &str,
-    receive: impl Fn(Vec<u8>) + 'static,
-) -> Result<(Worker, WorkerBridge<Agent>), JsValue> {
+fn spawn(url: &str, receive: impl Fn(Vec<u8>) + 'static) -> Result<(Worker, WorkerBridge<Agent>), JsValue> {
     let global = js_sys::global();
     let name = JsValue::from("Worker");
     let constructor = Reflect::get(&global, &name)?;
@@ -121,11 +109,7 @@ fn spawn(
     Reflect::set(&global, &name, &proxy)?;
     // Nothing between here and the last line returns early, so that the real constructor is always
     // put back.
-    let bridge = Agent::spawner()
-        .callback(receive)
-        .encoding::<Bytes>()
-        .with_loader(true)
-        .spawn(url);
+    let bridge = Agent::spawner().callback(receive).encoding::<Bytes>().with_loader(true).spawn(url);
     Reflect::set(&global, &name, &constructor)?;
     Ok((worker, bridge))
 }

@@ -88,10 +88,7 @@ impl Client {
         }
         self.keep_time();
         let on_event = self.0.borrow().on_event.clone();
-        events
-            .into_iter()
-            .chain(self.news())
-            .for_each(|event| on_event(event));
+        events.into_iter().chain(self.news()).for_each(|event| on_event(event));
     }
 
     /// The state, if it has changed since the last report.
@@ -116,9 +113,7 @@ impl Client {
                 supervisor.loading(now);
                 Vec::new()
             }),
-            ThreadEvent::Report(report) => {
-                client.act(|supervisor, now| supervisor.receive(report, now))
-            }
+            ThreadEvent::Report(report) => client.act(|supervisor, now| supervisor.receive(report, now)),
             ThreadEvent::Lost => client.act(Supervisor::fail),
         });
         match Thread::start(&url, receive) {

@@ -137,11 +137,7 @@ fn receive(inner: &Weak<RefCell<PoolInner>>, index: usize, event: ClientEvent) {
         ClientEvent::Answer(_, answer) => answered(&inner, index, answer),
         ClientEvent::State(health, _) => note_health(&inner, index, health == Health::Broken),
         ClientEvent::Progress(progress) => {
-            let assignment = inner
-                .borrow()
-                .workers
-                .get(index)
-                .map(|worker| worker.assignment);
+            let assignment = inner.borrow().workers.get(index).map(|worker| worker.assignment);
             if let Some(Assignment::Question(ticket)) = assignment {
                 tell(&inner, PoolEvent::Progress(ticket, progress.done));
             }
@@ -237,10 +233,7 @@ fn cancel(inner: &Rc<RefCell<PoolInner>>) {
 
 fn clients(inner: &Rc<RefCell<PoolInner>>) -> Vec<Client> {
     let pool = inner.borrow();
-    pool.workers
-        .iter()
-        .map(|worker| worker.client.clone())
-        .collect()
+    pool.workers.iter().map(|worker| worker.client.clone()).collect()
 }
 
 fn tell(inner: &Rc<RefCell<PoolInner>>, event: PoolEvent) {

@@ -197,10 +197,7 @@ impl Supervisor {
 
     /// Whether time matters now: then [`Supervisor::tick`] must be called often.
     pub fn wants_ticks(&self) -> bool {
-        !matches!(
-            self.worker,
-            WorkerState::Idle | WorkerState::Absent { until: None }
-        )
+        !matches!(self.worker, WorkerState::Idle | WorkerState::Absent { until: None })
     }
 
     /// Starts a worker before the first question.
@@ -229,9 +226,7 @@ impl Supervisor {
         match self.worker {
             WorkerState::Absent { until: None } => self.spawn(now),
             WorkerState::Idle => self.send(now),
-            WorkerState::Absent { .. }
-            | WorkerState::Starting { .. }
-            | WorkerState::Busy { .. } => Vec::new(),
+            WorkerState::Absent { .. } | WorkerState::Starting { .. } | WorkerState::Busy { .. } => Vec::new(),
         }
     }
 
@@ -293,13 +288,7 @@ impl Supervisor {
     }
 
     fn progress(&mut self, of: Job, progress: Progress, now: u64) -> Vec<Command> {
-        let WorkerState::Busy {
-            job,
-            heard,
-            loading,
-            unwanted,
-        } = &mut self.worker
-        else {
+        let WorkerState::Busy { job, heard, loading, unwanted } = &mut self.worker else {
             return Vec::new();
         };
         if of != *job {
@@ -371,9 +360,7 @@ impl Supervisor {
         let (first, longest) = RETRY_PAUSES_MS;
         let doublings = (self.failures - FAILURES_UNTIL_TOLD).min(longest.ilog2());
         let pause = (first << doublings).min(longest);
-        self.worker = WorkerState::Absent {
-            until: Some(now + pause),
-        };
+        self.worker = WorkerState::Absent { until: Some(now + pause) };
         vec![Command::Kill]
     }
 
@@ -385,26 +372,14 @@ impl Supervisor {
             WorkerState::Absent { until: Some(until) } if now >= until => self.spawn(now),
             // While a file of its program comes, even an unwanted question is left alone: the next one mostly needs
             // the same file.
-            WorkerState::Starting { heard, .. }
-            | WorkerState::Busy {
-                heard,
-                loading: true,
-                ..
-            } => {
+            WorkerState::Starting { heard, .. } | WorkerState::Busy { heard, loading: true, .. } => {
                 let silent = past(heard, START_LIMIT_MS << self.failures.min(3));
                 let failing = self.failures > 0 && past(self.failing_since, RESTART_LIMIT_MS);
                 self.told |= failing || past(heard, START_LIMIT_MS);
                 if silent { self.failed(now) } else { Vec::new() }
             }
-            WorkerState::Busy {
-                unwanted: Some(since),
-                ..
-            } if past(since, self.grace()) => self.respawn(now),
-            WorkerState::Busy {
-                heard,
-                unwanted: None,
-                ..
-            } if past(heard, SILENCE_LIMIT_MS) => self.failed(now),
+            WorkerState::Busy { unwanted: Some(since), .. } if past(since, self.grace()) => self.respawn(now),
+            WorkerState::Busy { heard, unwanted: None, .. } if past(heard, SILENCE_LIMIT_MS) => self.failed(now),
             _ => Vec::new(),
         }
     }
@@ -412,9 +387,7 @@ impl Supervisor {
     /// How long the unwanted question may run on.
     fn grace(&self) -> u64 {
         match self.asked {
-            Some(_) => self
-                .start_took
-                .clamp(UNWANTED_LIMITS_MS.0, UNWANTED_LIMITS_MS.1),
+            Some(_) => self.start_took.clamp(UNWANTED_LIMITS_MS.0, UNWANTED_LIMITS_MS.1),
             None => UNWANTED_ALONE_LIMIT_MS,
         }
     }
@@ -426,10 +399,7 @@ impl Supervisor {
 
     fn spawn(&mut self, now: u64) -> Vec<Command> {
         self.running = None;
-        self.worker = WorkerState::Starting {
-            since: now,
-            heard: now,
-        };
+        self.worker = WorkerState::Starting { since: now, heard: now };
         vec![Command::Spawn]
     }
 
@@ -447,12 +417,7 @@ impl Supervisor {
         };
         self.jobs += 1;
         let job = Job(self.jobs);
-        self.worker = WorkerState::Busy {
-            job,
-            heard: now,
-            loading: false,
-            unwanted: None,
-        };
+        self.worker = WorkerState::Busy { job, heard: now, loading: false, unwanted: None };
         self.running = Some(query.clone());
         vec![Command::Send(job, query)]
     }

@@ -43,13 +43,7 @@ struct GuessFound {
 impl Beam {
     /// Knows nothing yet. `within` limits the guesses, counted from the start of the game.
     pub fn new(variant: Variant, width: BeamWidth, within: Option<u8>) -> Beam {
-        Beam {
-            width,
-            within,
-            capacity: Capacity::new(variant),
-            kernel: Kernel::new(),
-            found: HashMap::new(),
-        }
+        Beam { width, within, capacity: Capacity::new(variant), kernel: Kernel::new(), found: HashMap::new() }
     }
 
     /// What the strategy needs for all codes of `goals` together, which must have a history; nothing if it
@@ -57,19 +51,11 @@ impl Beam {
     ///
     /// # Errors
     /// A goal set that counts as small is too large for the exact search; or the budget said stop.
-    pub fn total(
-        &mut self,
-        goals: &GoalSet,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Total>, NoGuess> {
+    pub fn total(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Total>, NoGuess> {
         Ok(self.best(goals, budget)?.map(|found| found.total))
     }
 
-    fn best(
-        &mut self,
-        goals: &GoalSet,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<GuessFound>, NoGuess> {
+    fn best(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<GuessFound>, NoGuess> {
         let made: u8 = narrow(goals.history().unwrap_or_default().len());
         let left = self.within.map(|within| within.saturating_sub(made));
         self.find(goals, left, Total::MAX, budget)
@@ -168,9 +154,7 @@ impl Beam {
 impl Strategy for Beam {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
         let found = self.best(goals, budget)?;
-        found
-            .map(|found| found.guess)
-            .ok_or(NoGuess::NothingPossible)
+        found.map(|found| found.guess).ok_or(NoGuess::NothingPossible)
     }
 }
 

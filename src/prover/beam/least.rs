@@ -12,8 +12,6 @@ pub fn least_by_counting(goals: &GoalSet) -> Option<u64> {
     let capacity = Capacity::new(goals.variant());
     let guesses = canonical_guesses_if_few(goals, &mut Unlimited).ok()??;
     let splits = splits(goals, &guesses, &mut Unlimited).ok()?;
-    let after = |split: &Split| {
-        capacity.total_after_split(goals.len(), split.parts.iter().map(|part| part.1))
-    };
+    let after = |split: &Split| capacity.total_after_split(goals.len(), split.parts.iter().map(|part| part.1));
     splits.iter().map(after).min()
 }

@@ -36,9 +36,7 @@ impl<'a> BySizes<'a> {
             codes,
             least,
             by_parts,
-            by_size: (0..=codes.len())
-                .map(|codes| counting.total_at_least(codes, left))
-                .collect(),
+            by_size: (0..=codes.len()).map(|codes| counting.total_at_least(codes, left)).collect(),
         }
     }
 
@@ -53,12 +51,7 @@ impl<'a> BySizes<'a> {
         let all_black = usize::from(feedbacks[usize::from(guess)]);
         let sizes = &sizes[..all_black];
         let whole: u16 = narrow(self.codes.len());
-        let total = || -> u64 {
-            sizes
-                .iter()
-                .map(|&size| self.by_size[usize::from(size)])
-                .sum()
-        };
+        let total = || -> u64 { sizes.iter().map(|&size| self.by_size[usize::from(size)]).sum() };
         sizes.contains(&whole) || self.codes.len() as u64 + total() >= self.least
     }
 }

@@ -24,9 +24,7 @@ impl CodeSet {
             numbers: numbers.to_vec(),
             shape: SetShape::from_codes(&codes),
             codes,
-            ruled_out: (0..all.variant.colours())
-                .filter(|&colour| !present.contains(colour))
-                .collect(),
+            ruled_out: (0..all.variant.colours()).filter(|&colour| !present.contains(colour)).collect(),
         }
     }
 

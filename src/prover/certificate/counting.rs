@@ -13,9 +13,7 @@ use std::collections::HashMap;
 
 use mastermind_engine::limits::TRANSPOSITION_CODES;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::search::{
-    Capacity, MemoryLimit, WholeGame, sizes_by_feedback, total_with_gain,
-};
+use mastermind_engine::search::{Capacity, MemoryLimit, WholeGame, sizes_by_feedback, total_with_gain};
 
 /// More than every total: there is no such strategy.
 pub(super) const INFINITY: u64 = 1 << 40;
@@ -111,7 +109,5 @@ pub(super) fn parts_of(game: &WholeGame, codes: &[u16], guess: u16) -> Vec<(u8, 
     }
     let parts = parts.into_iter().enumerate();
     let parts = parts.filter(|(_, part)| !part.is_empty());
-    parts
-        .map(|(feedback, part)| (narrow(feedback), part))
-        .collect()
+    parts.map(|(feedback, part)| (narrow(feedback), part)).collect()
 }

@@ -24,10 +24,7 @@ pub(super) fn first_tree(
     let feedback = |feedback: u8| plan.feedbacks[usize::from(feedback)];
     let parts = opening.parts.iter();
     let parts = parts.filter_map(|of| Some((feedback(of.feedback), part(of)?)));
-    let mut strategy = FromParts {
-        first: plan.code(opening.guess),
-        parts: parts.collect(),
-    };
+    let mut strategy = FromParts { first: plan.code(opening.guess), parts: parts.collect() };
     build(&GoalSet::all(plan.variant), &mut strategy, budget)
 }
 

@@ -61,20 +61,13 @@ impl FoundLemmas {
 
     /// The highest lemma that holds for a set within this many guesses if it is higher than `least`, the
     /// renaming that turns the set into its codes, and what is shown of it.
-    pub(super) fn highest(
-        &self,
-        set: &CodeSet,
-        within: Option<u8>,
-        least: u64,
-    ) -> Option<(usize, Renaming, u64)> {
+    pub(super) fn highest(&self, set: &CodeSet, within: Option<u8>, least: u64) -> Option<(usize, Renaming, u64)> {
         let mut best = None;
         let mut above = least;
         for &index in self.alike.get(&set.hash())? {
             let found = &self.lemmas[index];
             // What no strategy within more guesses can do, none within fewer can.
-            let holds = found
-                .within
-                .is_none_or(|of| within.is_some_and(|within| within <= of));
+            let holds = found.within.is_none_or(|of| within.is_some_and(|within| within <= of));
             if holds && found.least > above {
                 let renaming = set.renaming_to(&found.set, &Demands::NONE);
                 if let Some(renaming) = renaming {
@@ -98,19 +91,10 @@ impl FoundLemmas {
 
     /// The lemmas on which the one at `last` rests, in order of use, and that one: those of fewer codes
     /// first, because a lemma rests on parts of its codes.
-    pub(super) fn written(
-        &self,
-        numbers: &CodeNumbers,
-        feedbacks: &[Feedback],
-        last: usize,
-    ) -> Vec<Lemma> {
+    pub(super) fn written(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], last: usize) -> Vec<Lemma> {
         let lemmas = self.lemmas.iter();
-        let lemmas: Vec<SizedLemma> = lemmas
-            .map(|lemma| SizedLemma {
-                codes: lemma.set.numbers.len(),
-                rests_on: lemma.rests_on(),
-            })
-            .collect();
+        let lemmas: Vec<SizedLemma> =
+            lemmas.map(|lemma| SizedLemma { codes: lemma.set.numbers.len(), rests_on: lemma.rests_on() }).collect();
         let (needed, new) = needed_in_order(&lemmas, vec![last]);
         let lemma = |&index: &usize| self.lemmas[index].written(numbers, feedbacks, &new);
         needed.iter().map(lemma).collect()
@@ -127,10 +111,7 @@ pub(super) struct SizedLemma {
 
 /// The indices of the lemmas that `wanted` are or rest on, those of fewer codes first; and for the index of each
 /// of them its number in this order.
-pub(super) fn needed_in_order(
-    lemmas: &[SizedLemma],
-    wanted: Vec<usize>,
-) -> (Vec<usize>, Vec<usize>) {
+pub(super) fn needed_in_order(lemmas: &[SizedLemma], wanted: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let mut is_needed = vec![false; lemmas.len()];
     let mut to_do = wanted;
     let mut needed = Vec::new();
@@ -169,10 +150,7 @@ impl FoundLemma {
         Lemma {
             rows: self.rows.clone(),
             codes: codes.map(|&code| numbers.code(code)).collect(),
-            claim: LowerBound {
-                within: self.within,
-                least: (self.least < INFINITY).then(|| narrow(self.least)),
-            },
+            claim: LowerBound { within: self.within, least: (self.least < INFINITY).then(|| narrow(self.least)) },
             symmetries: self.symmetries.clone(),
             cases: self.cases.iter().map(case).collect(),
         }

@@ -27,11 +27,7 @@ impl ProofPlan {
     ///
     /// # Errors
     /// No strategy keeps the rule, no tree could be built, or the budget said stop.
-    pub fn join(
-        &self,
-        proved: &[ProvedPart],
-        budget: &mut dyn Budget,
-    ) -> Result<Certificate, NoCertificate> {
+    pub fn join(&self, proved: &[ProvedPart], budget: &mut dyn Budget) -> Result<Certificate, NoCertificate> {
         let value = match self.value {
             Some(value) => value,
             None => self.best(proved).ok_or(NoCertificate::NoStrategy)?.1,
@@ -69,10 +65,7 @@ impl ProofPlan {
             let parts: Option<Total> = opening.parts.iter().map(exact).sum();
             Some(Total::from(self.numbers.len()) + parts?)
         };
-        let totals = self
-            .openings
-            .iter()
-            .filter_map(|opening| Some((opening, total(opening)?)));
+        let totals = self.openings.iter().filter_map(|opening| Some((opening, total(opening)?)));
         totals.min_by_key(|(_, total)| *total)
     }
 
@@ -85,35 +78,23 @@ impl ProofPlan {
         let at_least = |part: &FirstGuessPart| {
             let planned = part.planned.as_ref();
             let known = planned.and_then(|(index, _)| proved.get(*index)?.as_ref());
-            known.map_or(part.counted, |proved| {
-                proved.least.map_or(INFINITY, u64::from)
-            })
+            known.map_or(part.counted, |proved| proved.least.map_or(INFINITY, u64::from))
         };
-        let total = |opening: &FirstGuess| {
-            u64::from(self.numbers.len()) + opening.parts.iter().map(at_least).sum::<u64>()
-        };
+        let total =
+            |opening: &FirstGuess| u64::from(self.numbers.len()) + opening.parts.iter().map(at_least).sum::<u64>();
         let least = self.openings.iter().map(total).min();
         let least = least.filter(|&least| self.value.is_none() && least < INFINITY);
         least.map(narrow)
     }
 
-    fn lemmas(
-        &self,
-        value: Total,
-        proved: &[ProvedPart],
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Lemma>, Stopped> {
+    fn lemmas(&self, value: Total, proved: &[ProvedPart], budget: &mut dyn Budget) -> Result<Vec<Lemma>, Stopped> {
         let least = self.least(value);
         let mut meter = Meter::new(budget);
         let of = proved.iter().map(|part| part.lemmas.len()).sum();
         let mut joined = JoinedLemmas::new(&self.numbers);
         let mut indices: HashMap<usize, usize> = HashMap::new();
         let mut cases = Vec::new();
-        if self
-            .counting
-            .total_at_least(self.numbers.len().into(), self.left(0))
-            < least
-        {
+        if self.counting.total_at_least(self.numbers.len().into(), self.left(0)) < least {
             for opening in &self.openings {
                 let needed = self.needed(opening, least, proved);
                 let mut rests_on = Vec::new();
@@ -127,11 +108,7 @@ impl ProofPlan {
                             index
                         }
                     };
-                    rests_on.push(EarlierLemma {
-                        feedback: self.feedbacks[usize::from(feedback)],
-                        lemma,
-                        renaming,
-                    });
+                    rests_on.push(EarlierLemma { feedback: self.feedbacks[usize::from(feedback)], lemma, renaming });
                 }
                 if !rests_on.is_empty() {
                     let guess = self.code(opening.guess);
@@ -142,10 +119,7 @@ impl ProofPlan {
         let last = Lemma {
             rows: Vec::new(),
             codes: self.variant.codes().collect(),
-            claim: LowerBound {
-                within: self.left(0),
-                least: (least < INFINITY).then_some(value),
-            },
+            claim: LowerBound { within: self.left(0), least: (least < INFINITY).then_some(value) },
             symmetries: self.orbits.symmetries.clone(),
             cases,
         };
@@ -154,12 +128,7 @@ impl ProofPlan {
 
     /// The parts of a first guess that have to rest on lemmas: as few as are enough, in the order of the
     /// feedbacks. Those are taken whose bounds their lemmas raise most.
-    fn needed(
-        &self,
-        opening: &FirstGuess,
-        least: u64,
-        proved: &[ProvedPart],
-    ) -> Vec<(u8, usize, Renaming)> {
+    fn needed(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;
         let mut raises = Vec::new();
@@ -199,21 +168,11 @@ struct JoinedLemmas<'a> {
 
 impl<'a> JoinedLemmas<'a> {
     fn new(numbers: &'a CodeNumbers) -> JoinedLemmas<'a> {
-        JoinedLemmas {
-            numbers,
-            lemmas: Vec::new(),
-            alike: HashMap::new(),
-            replaced: Vec::new(),
-        }
+        JoinedLemmas { numbers, lemmas: Vec::new(), alike: HashMap::new(), replaced: Vec::new() }
     }
 
     /// Adds the lemmas of one proof, which are some of `of`; the index of the last one.
-    fn add_all(
-        &mut self,
-        lemmas: &[Lemma],
-        of: usize,
-        meter: &mut Meter,
-    ) -> Result<usize, Stopped> {
+    fn add_all(&mut self, lemmas: &[Lemma], of: usize, meter: &mut Meter) -> Result<usize, Stopped> {
         let indices = self.lemmas.len();
         for lemma in lemmas {
             meter.step(self.lemmas.len(), of)?;
@@ -279,10 +238,7 @@ impl<'a> JoinedLemmas<'a> {
             rests.for_each(|rest| *rest = self.resolved(*rest));
             let lemma = &mut self.lemmas[index].1;
             lemma.cases = cases;
-            sized.push(SizedLemma {
-                codes: lemma.codes.len(),
-                rests_on: rests_on(lemma),
-            });
+            sized.push(SizedLemma { codes: lemma.codes.len(), rests_on: rests_on(lemma) });
         }
         let (needed, new) = needed_in_order(&sized, rests_on(&last));
         let lemmas = needed.iter().map(|&index| self.lemmas[index].1.clone());

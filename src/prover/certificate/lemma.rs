@@ -23,9 +23,7 @@ impl CertificateRule {
     /// How many guesses a strategy may take after this many rows, if their number is limited.
     pub(super) fn guesses_left(self, rows: usize) -> Option<u8> {
         match self {
-            CertificateRule::TotalWithin(guesses) => {
-                Some(narrow(usize::from(guesses).saturating_sub(rows)))
-            }
+            CertificateRule::TotalWithin(guesses) => Some(narrow(usize::from(guesses).saturating_sub(rows))),
             CertificateRule::Total | CertificateRule::WorstCase => None,
         }
     }

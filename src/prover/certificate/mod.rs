@@ -49,9 +49,7 @@ mod text;
 mod upper;
 
 pub use check::{Flaw, Flawed, GoOn, Stated, check_certificate};
-pub use explain::{
-    GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma,
-};
+pub use explain::{GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma};
 pub use lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 pub use make::make_certificate;
 pub use no_certificate::NoCertificate;

@@ -17,11 +17,7 @@ impl CodeNumbers {
     pub(super) fn new(variant: Variant) -> CodeNumbers {
         let codes: Vec<Code> = variant.codes().collect();
         let digits = usize::from(variant.colours()).pow(variant.pegs().into());
-        let mut numbers = CodeNumbers {
-            variant,
-            codes,
-            numbers: vec![0; digits],
-        };
+        let mut numbers = CodeNumbers { variant, codes, numbers: vec![0; digits] };
         for number in 0..numbers.len() {
             let digits = numbers.digits(numbers.code(number));
             numbers.numbers[digits] = number;

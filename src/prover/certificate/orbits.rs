@@ -17,10 +17,7 @@ impl Orbits {
     /// All symmetries of a set among those that are tried: each kept one makes guesses equal that were
     /// not equal before.
     pub(super) fn on(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
-        let mut orbits = Orbits {
-            parent: (0..numbers.len()).collect(),
-            symmetries: Vec::new(),
-        };
+        let mut orbits = Orbits { parent: (0..numbers.len()).collect(), symmetries: Vec::new() };
         if numbers.variant.repeats() {
             orbits.join_ruled_out(set, numbers);
         }
@@ -35,21 +32,14 @@ impl Orbits {
             for to in from + 1..numbers.variant.colours() {
                 let same = (0..from).map(|colour| (colour, colour));
                 let given: Vec<(u8, u8)> = same.chain([(from, to)]).collect();
-                let demands = Demands {
-                    order: identity.places(),
-                    given: &given,
-                    ..Demands::NONE
-                };
+                let demands = Demands { order: identity.places(), given: &given, ..Demands::NONE };
                 found.push(set.renaming_to(set, &demands));
             }
         }
         for to in 0..numbers.variant.pegs() {
             for from in to + 1..numbers.variant.pegs() {
                 let order: Vec<u8> = (0..to).chain([from]).collect();
-                let demands = Demands {
-                    order: &order,
-                    ..Demands::NONE
-                };
+                let demands = Demands { order: &order, ..Demands::NONE };
                 found.push(set.renaming_to(set, &demands));
             }
         }

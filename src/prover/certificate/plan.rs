@@ -75,11 +75,7 @@ impl ProofPlan {
     ///
     /// # Errors
     /// The game is too large, counting shows that no strategy keeps the rule, or the budget said stop.
-    pub fn new(
-        variant: Variant,
-        rule: CertificateRule,
-        budget: &mut dyn Budget,
-    ) -> Result<ProofPlan, NoCertificate> {
+    pub fn new(variant: Variant, rule: CertificateRule, budget: &mut dyn Budget) -> Result<ProofPlan, NoCertificate> {
         let within = rule.guesses_left(0);
         let game = WholeGame::new(variant, within, budget)?;
         let numbers = CodeNumbers::new(variant);
@@ -178,19 +174,11 @@ impl ProofPlan {
                 continue;
             }
             let mut total = all.len() as u64;
-            let mut opening = FirstGuess {
-                guess,
-                parts: Vec::new(),
-            };
+            let mut opening = FirstGuess { guess, parts: Vec::new() };
             for (feedback, codes) in parts {
                 let counted = self.counting.counted(&self.game, &codes, left);
                 total += counted;
-                opening.parts.push(FirstGuessPart {
-                    feedback,
-                    codes,
-                    counted,
-                    planned: None,
-                });
+                opening.parts.push(FirstGuessPart { feedback, codes, counted, planned: None });
             }
             if total < least {
                 openings.push(opening);
@@ -226,26 +214,14 @@ impl ProofPlan {
                 return (index, renaming);
             }
         }
-        self.parts.push(PlannedPart {
-            set,
-            row: self.row(guess, part.feedback),
-            counted: part.counted,
-            enough,
-        });
+        self.parts.push(PlannedPart { set, row: self.row(guess, part.feedback), counted: part.counted, enough });
         (self.parts.len() - 1, Renaming::IDENTITY)
     }
 
     /// Searches the worst case, and plans to prove for each first guess that one of its parts is too hard
     /// for a strategy with a guess less: the one of the fewest codes that is.
-    fn add_worst_case(
-        &mut self,
-        all: &[u16],
-        budget: &mut dyn Budget,
-    ) -> Result<(), NoCertificate> {
-        let set = CodesAfter {
-            codes: all,
-            rows: &[],
-        };
+    fn add_worst_case(&mut self, all: &[u16], budget: &mut dyn Budget) -> Result<(), NoCertificate> {
+        let set = CodesAfter { codes: all, rows: &[] };
         let (_, value) = self.game.worst_case(set, u8::MAX - 1, budget)?;
         self.value = Some(value.into());
         let within = value - 1;
@@ -259,10 +235,7 @@ impl ProofPlan {
             for index in order {
                 let part = &opening.parts[index];
                 let rows = [self.row(opening.guess, part.feedback)];
-                let set = CodesAfter {
-                    codes: &part.codes,
-                    rows: &rows,
-                };
+                let set = CodesAfter { codes: &part.codes, rows: &rows };
                 if self.game.worst_case(set, most, budget)?.1 > most {
                     let planned = self.planned(opening.guess, part, INFINITY);
                     opening.parts[index].planned = Some(planned);
@@ -275,10 +248,7 @@ impl ProofPlan {
     }
 
     fn row(&self, guess: u16, feedback: u8) -> Row {
-        Row {
-            guess: self.code(guess),
-            feedback: self.feedbacks[usize::from(feedback)],
-        }
+        Row { guess: self.code(guess), feedback: self.feedbacks[usize::from(feedback)] }
     }
 
     pub(super) fn code(&self, number: u16) -> Code {

@@ -36,11 +36,7 @@ pub struct PartProver<'a> {
 impl<'a> PartProver<'a> {
     /// It remembers what was searched for the plan.
     pub fn new(plan: &'a ProofPlan) -> PartProver<'a> {
-        PartProver {
-            plan,
-            game: plan.game.clone(),
-            counting: plan.counting.clone(),
-        }
+        PartProver { plan, game: plan.game.clone(), counting: plan.counting.clone() }
     }
 
     /// It holds about this many bytes of what it searches, and its tables of all scores.
@@ -57,11 +53,7 @@ impl<'a> PartProver<'a> {
     ///
     /// # Errors
     /// No tree could be built, or the budget said stop.
-    pub fn prove(
-        &mut self,
-        part: usize,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<ProvedPart>, NoCertificate> {
+    pub fn prove(&mut self, part: usize, budget: &mut dyn Budget) -> Result<Option<ProvedPart>, NoCertificate> {
         let plan = self.plan;
         let Some(part) = plan.parts.get(part) else {
             return Ok(None);
@@ -93,11 +85,7 @@ impl<'a> PartProver<'a> {
             true => Some(self.tree(part, budget)?),
             false => None,
         };
-        Ok(Some(ProvedPart {
-            least: (least < INFINITY).then(|| narrow(least)),
-            tree,
-            lemmas,
-        }))
+        Ok(Some(ProvedPart { least: (least < INFINITY).then(|| narrow(least)), tree, lemmas }))
     }
 
     fn tree(&mut self, part: &PlannedPart, budget: &mut dyn Budget) -> Result<Tree, NoCertificate> {
@@ -128,9 +116,6 @@ impl ProvedPart {
         let last = self.lemmas.last();
         self.lemmas.iter().enumerate().all(is_lemma)
             && last.is_none_or(|last| last.codes.iter().copied().eq(codes))
-            && self
-                .tree
-                .as_ref()
-                .is_none_or(|tree| tree.variant() == plan.variant)
+            && self.tree.as_ref().is_none_or(|tree| tree.variant() == plan.variant)
     }
 }

@@ -5,9 +5,7 @@ use super::no_certificate::NoCertificate;
 use super::upper::build;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::search::{CodesAfter, Total, WholeGame};
-use mastermind_engine::strategy::{
-    Entropy, ExpectedSize, LargestPart, MostParts, NoGuess, OneStep, Strategy,
-};
+use mastermind_engine::strategy::{Entropy, ExpectedSize, LargestPart, MostParts, NoGuess, OneStep, Strategy};
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 
@@ -62,10 +60,7 @@ impl Strategy for RoughStrategy<'_> {
         let codes: Vec<u16> = goals.codes().iter().map(number).collect();
         let rows = goals.history().unwrap_or_default();
         let left = self.rule.guesses_left(rows.len());
-        let set = CodesAfter {
-            codes: &codes,
-            rows,
-        };
+        let set = CodesAfter { codes: &codes, rows };
         match self.game.least_total(set, left, None, budget)? {
             Some((guess, _)) => Ok(self.game.code(guess)),
             None => self.ahead.guess(goals, budget),

@@ -69,11 +69,7 @@ impl CertificateMaker<'_> {
         let orbits = Orbits::on(&found.set, self.numbers);
         found.symmetries.clone_from(&orbits.symmetries);
         let guesses = orbits.lowest();
-        let at = LemmaSet {
-            codes: found.set.numbers.clone(),
-            rows: found.rows.clone(),
-            within: found.within,
-        };
+        let at = LemmaSet { codes: found.set.numbers.clone(), rows: found.rows.clone(), within: found.within };
         let mut cases = Vec::new();
         let by_size = self.counting.total_at_least(at.codes.len(), at.within);
         let by_sizes = BySizes::new(self.game, self.counting, &at.codes, at.within, least);
@@ -110,9 +106,7 @@ impl CertificateMaker<'_> {
             rest: None,
         };
         let mut parts: Vec<BoundedPart> = parts.into_iter().map(by_size).collect();
-        let total = |parts: &[BoundedPart]| {
-            at.codes.len() as u64 + parts.iter().map(BoundedPart::bound).sum::<u64>()
-        };
+        let total = |parts: &[BoundedPart]| at.codes.len() as u64 + parts.iter().map(BoundedPart::bound).sum::<u64>();
         let mut counted = total(&parts);
         for part in &mut parts {
             if counted < least {
@@ -128,11 +122,7 @@ impl CertificateMaker<'_> {
             part.rest = self.known(part, left);
         }
         if total(&parts) < least {
-            let missing = if least == INFINITY {
-                INFINITY
-            } else {
-                least - total(&parts)
-            };
+            let missing = if least == INFINITY { INFINITY } else { least - total(&parts) };
             self.raise(at, guess, &mut parts, missing)?;
         }
         debug_assert!(total(&parts) >= least, "the search knows what is not shown");
@@ -158,25 +148,12 @@ impl CertificateMaker<'_> {
         let highest = self.found.highest(&set, left, part.counted)?;
         let (on, renaming, least) = highest;
         let feedback = part.feedback;
-        Some((
-            RestsOn {
-                feedback,
-                on,
-                renaming,
-            },
-            least,
-        ))
+        Some((RestsOn { feedback, on, renaming }, least))
     }
 
     /// Lets parts rest on new lemmas, or on higher ones, until their bounds are higher by `missing`: one
     /// part if one is enough, that of the fewest codes; else those whose bounds can be raised most.
-    fn raise(
-        &mut self,
-        at: &LemmaSet,
-        guess: u16,
-        parts: &mut [BoundedPart],
-        mut missing: u64,
-    ) -> Result<(), Stopped> {
+    fn raise(&mut self, at: &LemmaSet, guess: u16, parts: &mut [BoundedPart], mut missing: u64) -> Result<(), Stopped> {
         let mut raises = Vec::new();
         let mut indices: Vec<usize> = (0..parts.len()).collect();
         indices.sort_by_key(|&index| parts[index].codes.len());
@@ -221,11 +198,7 @@ impl CertificateMaker<'_> {
             self.show(on, least)?;
         }
         let feedback = part.feedback;
-        Ok(RestsOn {
-            feedback,
-            on,
-            renaming,
-        })
+        Ok(RestsOn { feedback, on, renaming })
     }
 
     /// The least total of codes as far as it is below `upper`; what is not below is at least `upper`.
@@ -250,14 +223,8 @@ impl CertificateMaker<'_> {
     }
 
     fn after(&self, at: &LemmaSet, guess: u16, part: &BoundedPart) -> After {
-        let row = Row {
-            guess: self.numbers.code(guess),
-            feedback: self.feedbacks[usize::from(part.feedback)],
-        };
-        After {
-            rows: [&at.rows[..], &[row]].concat(),
-            left: at.within.map(|within| within.saturating_sub(1)),
-        }
+        let row = Row { guess: self.numbers.code(guess), feedback: self.feedbacks[usize::from(part.feedback)] };
+        After { rows: [&at.rows[..], &[row]].concat(), left: at.within.map(|within| within.saturating_sub(1)) }
     }
 
     fn ask(&mut self) -> Result<(), Stopped> {

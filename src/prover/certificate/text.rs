@@ -30,12 +30,7 @@ impl fmt::Display for Certificate {
     }
 }
 
-fn write_lemma(
-    f: &mut fmt::Formatter<'_>,
-    variant: Variant,
-    number: usize,
-    lemma: &Lemma,
-) -> fmt::Result {
+fn write_lemma(f: &mut fmt::Formatter<'_>, variant: Variant, number: usize, lemma: &Lemma) -> fmt::Result {
     write!(f, "lemma {number} of {} codes ", lemma.codes.len())?;
     write_bound(f, lemma.claim)?;
     let pegs = usize::from(variant.pegs());
@@ -76,11 +71,7 @@ fn write_bound(f: &mut fmt::Formatter<'_>, bound: LowerBound) -> fmt::Result {
     }
 }
 
-fn write_earlier(
-    f: &mut fmt::Formatter<'_>,
-    variant: Variant,
-    earlier: &EarlierLemma,
-) -> fmt::Result {
+fn write_earlier(f: &mut fmt::Formatter<'_>, variant: Variant, earlier: &EarlierLemma) -> fmt::Result {
     write!(f, " {}={}", earlier.feedback, earlier.lemma + 1)?;
     match earlier.renaming == Renaming::IDENTITY {
         true => Ok(()),

@@ -44,10 +44,7 @@ impl Strategy for Best<'_> {
         let number = |&code| self.game.number(code);
         let codes: Vec<u16> = goals.codes().iter().map(number).collect();
         let rows = goals.history().unwrap_or_default();
-        let set = CodesAfter {
-            codes: &codes,
-            rows,
-        };
+        let set = CodesAfter { codes: &codes, rows };
         let guess = match self.rule {
             CertificateRule::WorstCase => {
                 let (_, within) = self.game.worst_case(set, u8::MAX - 1, budget)?;

@@ -56,9 +56,7 @@ fn empty_clipboard(driver: &Driver) {
         }, { once: true }); \
         document.execCommand('copy')";
     let copy = json!({ "expression": COPY, "userGesture": true });
-    see("the clipboard emptied", || {
-        driver.devtools("Runtime.evaluate", copy.clone())["result"]["value"] == true
-    });
+    see("the clipboard emptied", || driver.devtools("Runtime.evaluate", copy.clone())["result"]["value"] == true);
 }
 
 /// Closes all tabs but the one that keeps the browser open, and empties the console's log.

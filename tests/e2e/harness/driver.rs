@@ -25,9 +25,7 @@ pub struct Driver {
 impl Driver {
     /// A fresh browser: drivers give each session a new, empty profile.
     pub fn start(engine: Engine) -> Driver {
-        let (program, port) = (0..5)
-            .find_map(|_| engine.start_driver())
-            .expect("the driver starts and has a port");
+        let (program, port) = (0..5).find_map(|_| engine.start_driver()).expect("the driver starts and has a port");
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let mut driver = Driver {
             _program: program,
@@ -63,8 +61,7 @@ impl Driver {
 
     /// Sends a WebDriver command; panics with the driver's own words when it refuses.
     pub fn post(&self, path: &str, body: Value) -> Value {
-        self.try_post(path, body)
-            .unwrap_or_else(|refusal| panic!("{path}: {refusal}"))
+        self.try_post(path, body).unwrap_or_else(|refusal| panic!("{path}: {refusal}"))
     }
 
     /// Sends a WebDriver command; an error is the driver's refusal.
@@ -85,8 +82,7 @@ impl Driver {
 
     /// Sends a command of Chrome's DevTools protocol.
     pub fn devtools(&self, command: &str, parameters: Value) -> Value {
-        self.try_devtools(command, parameters)
-            .unwrap_or_else(|refusal| panic!("{command}: {refusal}"))
+        self.try_devtools(command, parameters).unwrap_or_else(|refusal| panic!("{command}: {refusal}"))
     }
 
     /// As [`Driver::devtools`], for elements that may have left the page.

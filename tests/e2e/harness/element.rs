@@ -18,14 +18,12 @@ impl<'p> Element<'p> {
 
     /// The first such thing inside this one, as soon as there is one.
     pub fn find(&self, role: &str, name: &str) -> Element<'p> {
-        self.page
-            .wait_for(role, name, || query::object(self.page.driver(), self.id))
+        self.page.wait_for(role, name, || query::object(self.page.driver(), self.id))
     }
 
     /// All such things inside this one, now.
     pub fn all(&self, role: &str) -> Vec<Element<'p>> {
-        self.page
-            .now(role, "", query::object(self.page.driver(), self.id))
+        self.page.now(role, "", query::object(self.page.driver(), self.id))
     }
 
     /// Clicks its middle, scrolling there first; panics if something else is in the way.
@@ -94,8 +92,7 @@ impl<'p> Element<'p> {
 
     /// Evaluates an expression in which `this` is the element.
     pub fn js(&self, expression: &str) -> Value {
-        self.try_js(expression)
-            .expect("the element is still on the page")
+        self.try_js(expression).expect("the element is still on the page")
     }
 
     fn try_js(&self, expression: &str) -> Option<Value> {
@@ -106,10 +103,7 @@ impl<'p> Element<'p> {
             "returnByValue": true,
         });
         let answer = self.page.driver().devtools("Runtime.callFunctionOn", call);
-        assert!(
-            answer["exceptionDetails"].is_null(),
-            "{expression}: {answer}"
-        );
+        assert!(answer["exceptionDetails"].is_null(), "{expression}: {answer}");
         Some(answer["result"]["value"].clone())
     }
 
@@ -126,11 +120,7 @@ impl<'p> Element<'p> {
         let script = json!({ "script": "return window.elementUnderTest", "args": [] });
         let reference = self.page.driver().post("/execute/sync", script);
         let id = reference.as_object().and_then(|map| map.values().next());
-        let id = id
-            .and_then(Value::as_str)
-            .expect("the script returns an element");
-        self.page
-            .driver()
-            .post(&format!("/element/{id}/{command}"), body);
+        let id = id.and_then(Value::as_str).expect("the script returns an element");
+        self.page.driver().post(&format!("/element/{id}/{command}"), body);
     }
 }

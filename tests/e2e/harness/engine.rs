@@ -76,15 +76,10 @@ fn named(variable: &str, usual: &str) -> PathBuf {
 fn announcing(driver: PathBuf, argument: &str, words: &str) -> Option<(Guarded, u16)> {
     let mut program = Guarded::start(|_| {
         let mut command = Command::new(driver);
-        command
-            .arg(argument)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null());
+        command.arg(argument).stdout(Stdio::piped()).stderr(Stdio::null());
         command
     });
-    let mut lines = BufReader::new(program.process.stdout.take()?)
-        .lines()
-        .map_while(Result::ok);
+    let mut lines = BufReader::new(program.process.stdout.take()?).lines().map_while(Result::ok);
     let port = lines.find_map(|line| {
         let (_, port) = line.split_once(words)?;
         port.trim_end_matches('.').parse().ok()
@@ -97,11 +92,7 @@ fn announcing(driver: PathBuf, argument: &str, words: &str) -> Option<(Guarded, 
 /// WebKit's driver prints nothing. No port is given twice.
 fn silent(driver: PathBuf) -> Option<(Guarded, u16)> {
     static GIVEN: Mutex<Vec<u16>> = Mutex::new(Vec::new());
-    let port = std::net::TcpListener::bind(("127.0.0.1", 0))
-        .ok()?
-        .local_addr()
-        .ok()?
-        .port();
+    let port = std::net::TcpListener::bind(("127.0.0.1", 0)).ok()?.local_addr().ok()?.port();
     let mut given = GIVEN.lock().unwrap_or_else(PoisonError::into_inner);
     if given.contains(&port) {
         return None;
@@ -109,9 +100,7 @@ fn silent(driver: PathBuf) -> Option<(Guarded, u16)> {
     given.push(port);
     let program = Guarded::start(|folder| {
         let mut command = Command::new(driver);
-        command
-            .arg(format!("--port={port}"))
-            .env("DISPLAY", display());
+        command.arg(format!("--port={port}")).env("DISPLAY", display());
         // It keeps what it stores where it finds no trace of another visit.
         for name in ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"] {
             command.env(name, folder);
@@ -128,23 +117,13 @@ fn display() -> &'static str {
     let (_, name) = SCREEN.get_or_init(|| {
         let mut program = Guarded::start(|_| {
             let mut command = Command::new("Xvfb");
-            command.args([
-                "-displayfd",
-                "1",
-                "-screen",
-                "0",
-                "1600x1200x24",
-                "-nolisten",
-                "tcp",
-            ]);
+            command.args(["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]);
             command.stdout(Stdio::piped()).stderr(Stdio::null());
             command
         });
         let mut number = String::new();
         let said = program.process.stdout.take().expect("its output is a pipe");
-        BufReader::new(said)
-            .read_line(&mut number)
-            .expect("Xvfb names its screen");
+        BufReader::new(said).read_line(&mut number).expect("Xvfb names its screen");
         (program, format!(":{}", number.trim()))
     });
     name
@@ -153,8 +132,7 @@ fn display() -> &'static str {
 /// Debian calls it otherwise than its makers do.
 fn firefox() -> PathBuf {
     let path = env::var_os("PATH").unwrap_or_default();
-    let all = env::split_paths(&path)
-        .flat_map(|folder| ["firefox-esr", "firefox"].map(|name| folder.join(name)));
+    let all = env::split_paths(&path).flat_map(|folder| ["firefox-esr", "firefox"].map(|name| folder.join(name)));
     let found = all.into_iter().find(|file| file.is_file());
     env::var_os("FIREFOX")
         .map(PathBuf::from)
@@ -163,16 +141,14 @@ fn firefox() -> PathBuf {
 }
 
 fn mini_browser() -> PathBuf {
-    let found = MINI_BROWSER
-        .iter()
-        .find_map(|pattern| match pattern.split_once("/*/") {
-            Some((folder, rest)) => {
-                let folders = Path::new(folder).read_dir().ok()?;
-                let files = folders.flatten().map(|entry| entry.path().join(rest));
-                files.into_iter().find(|file| file.is_file())
-            }
-            None => Some(PathBuf::from(pattern)).filter(|file| file.is_file()),
-        });
+    let found = MINI_BROWSER.iter().find_map(|pattern| match pattern.split_once("/*/") {
+        Some((folder, rest)) => {
+            let folders = Path::new(folder).read_dir().ok()?;
+            let files = folders.flatten().map(|entry| entry.path().join(rest));
+            files.into_iter().find(|file| file.is_file())
+        }
+        None => Some(PathBuf::from(pattern)).filter(|file| file.is_file()),
+    });
     env::var_os("MINIBROWSER")
         .map(PathBuf::from)
         .or(found)

@@ -28,8 +28,7 @@ impl Page {
 
     fn run_axe(&self, options: &str) -> Vec<String> {
         // Colours that change slowly are judged when they have changed.
-        const CHANGING: &str =
-            "document.getAnimations().some((one) => one instanceof CSSTransition)";
+        const CHANGING: &str = "document.getAnimations().some((one) => one instanceof CSSTransition)";
         self.see("no colour changes", || self.js(CHANGING) == false);
         // It is half a megabyte, and stays until the page is loaded again.
         if self.js("typeof axe") == "undefined" {

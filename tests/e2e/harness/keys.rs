@@ -29,9 +29,7 @@ pub fn actions(chord: &str) -> Value {
         "+" => vec!['+'],
         _ => chord.split('+').map(key).collect(),
     };
-    let down = keys
-        .iter()
-        .map(|key| json!({ "type": "keyDown", "value": key }));
+    let down = keys.iter().map(|key| json!({ "type": "keyDown", "value": key }));
     let up = keys.iter().rev();
     let up = up.map(|key| json!({ "type": "keyUp", "value": key }));
     let all: Vec<Value> = down.chain(up).collect();

@@ -15,8 +15,7 @@ use std::time::{Duration, Instant};
 /// How long a visitor waits for something to appear before giving up.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Between two looks. Looking takes work from the page: who has waited long looks less often.
-const BETWEEN_LOOKS: RangeInclusive<Duration> =
-    Duration::from_millis(15)..=Duration::from_millis(150);
+const BETWEEN_LOOKS: RangeInclusive<Duration> = Duration::from_millis(15)..=Duration::from_millis(150);
 
 /// A tab in a browser that no other page uses at the same time, showing the site.
 pub struct Page {
@@ -39,11 +38,7 @@ impl Page {
 
     pub(super) fn new(browsers: &'static Browsers, media: Vec<Value>) -> Page {
         let driver = browsers.take();
-        let page = Page {
-            driver,
-            browsers,
-            media,
-        };
+        let page = Page { driver, browsers, media };
         page.prefer(&[]);
         page
     }
@@ -63,9 +58,7 @@ impl Page {
 
     /// Whether there is such a thing, now.
     pub fn has(&self, role: &str, name: &str) -> bool {
-        !self
-            .now(role, name, query::document(&self.driver))
-            .is_empty()
+        !self.now(role, name, query::document(&self.driver)).is_empty()
     }
 
     /// What has the keyboard's focus, if anything has it: while a page is being replaced, nothing.
@@ -158,10 +151,7 @@ impl Page {
     /// The visitor's preferences, and others that go before them.
     fn prefer(&self, others: &[Value]) {
         let features = [&self.media[..], others].concat();
-        self.devtools(
-            "Emulation.setEmulatedMedia",
-            json!({ "features": features }),
-        );
+        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 
     /// Evaluates an expression in the page, awaiting a promise.
@@ -220,10 +210,7 @@ impl Page {
         let text = json!({ "expression": "document.body?.innerText", "returnByValue": true });
         let text = self.driver.try_devtools("Runtime.evaluate", text);
         let text = text.unwrap_or_default();
-        text["result"]["value"]
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
+        text["result"]["value"].as_str().unwrap_or_default().to_owned()
     }
 
     // ── shared with elements ──
@@ -237,12 +224,7 @@ impl Page {
         self.browsers.give_back(&self.driver);
     }
 
-    pub(super) fn wait_for(
-        &self,
-        role: &str,
-        name: &str,
-        place: impl Fn() -> Option<Value>,
-    ) -> Element<'_> {
+    pub(super) fn wait_for(&self, role: &str, name: &str, place: impl Fn() -> Option<Value>) -> Element<'_> {
         let found = patiently(|| self.now(role, name, place()).into_iter().next());
         found.unwrap_or_else(|| panic!("no {role} “{name}” among {}", self.inventory(place())))
     }
@@ -267,10 +249,7 @@ impl Page {
 
 /// Waits until `holds`; panics after a minute, naming `what`.
 pub fn see(what: &str, holds: impl Fn() -> bool) {
-    assert!(
-        patiently(|| holds().then_some(())).is_some(),
-        "not seen: {what}"
-    );
+    assert!(patiently(|| holds().then_some(())).is_some(), "not seen: {what}");
 }
 
 pub fn patiently<T>(look: impl Fn() -> Option<T>) -> Option<T> {

@@ -20,8 +20,7 @@ pub fn document(driver: &Driver) -> Option<Value> {
 
 /// What a visitor may act on: the document, but not its first screen, whose elements are about to be replaced.
 pub fn drawn(driver: &Driver) -> Option<Value> {
-    const DRAWN: &str =
-        "document.getElementById('first') ? document.getElementById('boot') : document";
+    const DRAWN: &str = "document.getElementById('first') ? document.getElementById('boot') : document";
     evaluated(driver, DRAWN)
 }
 
@@ -54,9 +53,7 @@ pub fn within(driver: &Driver, object: &Value, role: Option<&str>) -> Vec<Node> 
 /// The element with this id, asked again.
 pub fn again(driver: &Driver, id: u64) -> Option<Node> {
     let question = json!({ "backendNodeId": id, "fetchRelatives": false });
-    let found = driver
-        .try_devtools("Accessibility.getPartialAXTree", question)
-        .ok()?;
+    let found = driver.try_devtools("Accessibility.getPartialAXTree", question).ok()?;
     found["nodes"].as_array()?.iter().find_map(node)
 }
 

@@ -51,30 +51,18 @@ pub struct Server {
 impl Server {
     /// Serves until it is stopped, or else until the tests end.
     pub fn start(folder: PathBuf) -> Server {
-        Server::of(Site {
-            base: BASE.to_owned(),
-            ..Site::plain(folder)
-        })
+        Server::of(Site { base: BASE.to_owned(), ..Site::plain(folder) })
     }
 
     /// The built site as hosts send it, compressed; `sent` hears of every file and its bytes.
     pub fn packed(sent: impl Fn(&str, usize) + Send + Sync + 'static) -> Server {
-        Server::of(Site {
-            base: BASE.to_owned(),
-            packed: true,
-            sent: Box::new(sent),
-            ..Site::plain(built())
-        })
+        Server::of(Site { base: BASE.to_owned(), packed: true, sent: Box::new(sent), ..Site::plain(built()) })
     }
 
     /// The built site over a slow network: the page itself comes in bits of this many bytes, with a pause
     /// after each.
     pub fn in_bits(bytes: usize, pause: Duration) -> Server {
-        Server::of(Site {
-            base: BASE.to_owned(),
-            bits: Some((bytes, pause)),
-            ..Site::plain(built())
-        })
+        Server::of(Site { base: BASE.to_owned(), bits: Some((bytes, pause)), ..Site::plain(built()) })
     }
 
     fn of(site: Site) -> Server {
@@ -83,11 +71,7 @@ impl Server {
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let address = listener.local_addr().unwrap();
         let goes_on = Arc::new(AtomicBool::new(true));
-        let server = Server {
-            route: format!("http://{address}{BASE}"),
-            address,
-            goes_on: Arc::clone(&goes_on),
-        };
+        let server = Server { route: format!("http://{address}{BASE}"), address, goes_on: Arc::clone(&goes_on) };
         let goes_on = move || goes_on.load(Ordering::Relaxed);
         thread::spawn(move || server::serve(&listener, site, goes_on));
         server
@@ -97,9 +81,7 @@ impl Server {
     pub fn stop(&self) {
         self.goes_on.store(false, Ordering::Relaxed);
         // It hears of it when somebody calls.
-        see("the server stopped", || {
-            TcpStream::connect(self.address).is_err()
-        });
+        see("the server stopped", || TcpStream::connect(self.address).is_err());
     }
 }
 

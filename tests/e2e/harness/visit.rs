@@ -12,8 +12,7 @@ pub const KEEP_WORKERS: &str = "window.workers = []; \
         constructor(...what) { super(...what); window.workers.push(this); } };";
 
 /// What a private window is like, or a page that is opened as a file.
-const NO_SERVICE_WORKER: &str =
-    "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });";
+const NO_SERVICE_WORKER: &str = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });";
 
 /// The codes that the page draws are the same in every run: colours are drawn by single bytes. A test that
 /// plays a guess would fail by chance where that guess is the code.
@@ -110,8 +109,7 @@ impl Visit {
         let scripts = [SAME_CODES.to_owned()].into_iter();
         for script in scripts.chain(self.scripts).chain(keeps_nothing) {
             let source = json!({ "source": script });
-            page.driver()
-                .devtools("Page.addScriptToEvaluateOnNewDocument", source);
+            page.driver().devtools("Page.addScriptToEvaluateOnNewDocument", source);
         }
         page.go(&(with_own_host(&self.site) + &self.after_address));
         page.wait_until_drawn();

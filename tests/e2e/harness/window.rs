@@ -75,9 +75,7 @@ impl Window {
     /// Waits until the page has taken the place of its first screen.
     fn see_drawn(&self) {
         self.see("the page", || {
-            self.js(
-                "document.readyState === 'complete' && document.getElementById('first') === null",
-            ) == true
+            self.js("document.readyState === 'complete' && document.getElementById('first') === null") == true
         });
         self.run(LISTEN, json!([]));
     }
@@ -122,9 +120,7 @@ impl Window {
         // As the page itself does it: the driver of Firefox would go round what the page keeps for visits without a
         // network.
         self.js("(window.isTheOldOne = true, location.reload())");
-        self.see("the page anew", || {
-            self.try_run("return !window.isTheOldOne", json!([])) == Ok(json!(true))
-        });
+        self.see("the page anew", || self.try_run("return !window.isTheOldOne", json!([])) == Ok(json!(true)));
         self.see_drawn();
     }
 
@@ -132,8 +128,7 @@ impl Window {
     /// narrow.
     pub fn on_a_phone(&self, address: &str, (width, height): (u32, u32)) {
         self.driver.post("/frame", json!({ "id": null }));
-        self.driver
-            .post("/url", json!({ "url": Folder::Fixture.route() }));
+        self.driver.post("/url", json!({ "url": Folder::Fixture.route() }));
         const FRAME: &str = "const frame = document.createElement('iframe'); \
             const [src, width, height] = arguments; \
             Object.assign(frame, { src, width, height }); frame.style.border = 0; \
@@ -159,8 +154,7 @@ impl Window {
     }
 
     fn run(&self, script: &str, arguments: Value) -> Value {
-        self.try_run(script, arguments)
-            .unwrap_or_else(|refusal| panic!("{script}: {refusal}"))
+        self.try_run(script, arguments).unwrap_or_else(|refusal| panic!("{script}: {refusal}"))
     }
 
     fn try_run(&self, script: &str, arguments: Value) -> Result<Value, String> {
@@ -211,10 +205,7 @@ impl Window {
     fn now(&self, role: &str, name: &str, place: Option<&str>) -> Vec<Element<'_>> {
         let place = place.map(|id| json!({ ELEMENT: id }));
         // While a page is being replaced there is nothing to find, for a moment.
-        let find = || {
-            self.try_run(FIND, json!([place, role, name]))
-                .unwrap_or_default()
-        };
+        let find = || self.try_run(FIND, json!([place, role, name])).unwrap_or_default();
         let mut found = find();
         if found.is_null() {
             let library = env::var_os("E2E_ROLES").expect("`cargo verify e2e` fetches it");
@@ -247,10 +238,7 @@ impl Drop for Window {
             return;
         }
         let errors = self.take_errors();
-        assert!(
-            errors.is_empty(),
-            "something went wrong in the page: {errors:#?}"
-        );
+        assert!(errors.is_empty(), "something went wrong in the page: {errors:#?}");
     }
 }
 
@@ -277,8 +265,7 @@ impl<'w> Element<'w> {
             thing.scrollIntoView({ block: 'nearest', behavior: 'instant' }); \
             const { x, y, width, height } = thing.getBoundingClientRect(); \
             return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2))";
-        self.window
-            .see("nothing in the way", || self.run(IS_HIT) == true);
+        self.window.see("nothing in the way", || self.run(IS_HIT) == true);
         let path = format!("/element/{}/click", self.id);
         self.window.driver.post(&path, json!({}));
     }

@@ -9,31 +9,19 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
     let mut analyse = at("6x4 0011:10");
     let asked = settle(&mut analyse);
     assert!(matches!(
-        asked
-            .iter()
-            .map(|query| query.question.any())
-            .collect::<Vec<_>>()[..],
+        asked.iter().map(|query| query.question.any()).collect::<Vec<_>>()[..],
         [
             AnyQuestion::FindRepairs(_),
-            AnyQuestion::ListCodes(ListCodes {
-                from: 0,
-                count: PAGE_CODES
-            }),
+            AnyQuestion::ListCodes(ListCodes { from: 0, count: PAGE_CODES }),
             AnyQuestion::RankGuesses(_),
             AnyQuestion::LookInto(_),
             AnyQuestion::ListCodes(ListCodes { from: 0, count: 0 })
         ]
     ));
     let codes = analyse.codes().here().unwrap();
-    assert_eq!(
-        (codes.shown.len(), codes.possible),
-        (PAGE_CODES as usize, 256)
-    );
+    assert_eq!((codes.shown.len(), codes.possible), (PAGE_CODES as usize, 256));
     let table = analyse.table().here().unwrap();
-    assert_eq!(
-        (table.codes, table.value.worst_case),
-        (256, Proved::Exactly(4))
-    );
+    assert_eq!((table.codes, table.value.worst_case), (256, Proved::Exactly(4)));
     assert!(table.is_final() && !analyse.may_think_longer());
     assert_eq!(analyse.guess(), Some(table.guesses[0].split.guess));
     let outcomes = analyse.outcomes().here().unwrap();
@@ -46,22 +34,14 @@ fn come_page_by_page() {
     let mut analyse = settled("6x4 0011:10");
     let first = analyse.codes().here().unwrap();
     analyse.apply(AnalyseAction::Turn(Turn::Last));
-    assert_eq!(
-        analyse.codes(),
-        Pending::Here(first.clone()),
-        "until the next is here"
-    );
+    assert_eq!(analyse.codes(), Pending::Here(first.clone()), "until the next is here");
     assert_eq!(settle(&mut analyse).len(), 1);
     let last = analyse.codes().here().unwrap();
     assert_eq!((last.shown.len(), last.from, last.possible), (16, 240, 256));
     assert!(first.shown[0] < last.shown[0]);
-    for (turn, from) in [
-        (Turn::After, 240),
-        (Turn::Before, 192),
-        (Turn::First, 0),
-        (Turn::Before, 0),
-        (Turn::After, 48),
-    ] {
+    for (turn, from) in
+        [(Turn::After, 240), (Turn::Before, 192), (Turn::First, 0), (Turn::Before, 0), (Turn::After, 48)]
+    {
         analyse.apply(AnalyseAction::Turn(turn));
         settle(&mut analyse);
         assert_eq!(analyse.codes().here().unwrap().from, from, "{turn:?}");
@@ -92,14 +72,8 @@ fn that_come_late_are_dropped() {
 fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
     let mut analyse = at("6x4");
     let query = analyse.query().unwrap();
-    analyse.apply(AnalyseAction::Reply(
-        query.clone(),
-        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
-    ));
-    assert_eq!(
-        analyse.codes(),
-        Pending::Refused(NoAnswer::OutOfReach(Limit::ScoreTable))
-    );
+    analyse.apply(AnalyseAction::Reply(query.clone(), Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
+    assert_eq!(analyse.codes(), Pending::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
     assert_ne!(analyse.query(), Some(query));
 }
 
@@ -107,18 +81,11 @@ fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
 fn do_not_pile_up() {
     let mut analyse = at("6x4");
     for digits in 0..200 {
-        paste(
-            &mut analyse,
-            &format!("6x4 0011:10 {digits:04}:00").replace(['6', '7', '8', '9'], "5"),
-        );
+        paste(&mut analyse, &format!("6x4 0011:10 {digits:04}:00").replace(['6', '7', '8', '9'], "5"));
         settle_quickly(&mut analyse);
     }
     let text = format!("{analyse:?}");
-    assert!(
-        text.matches("Query").count() < 210,
-        "{}",
-        text.matches("Query").count()
-    );
+    assert!(text.matches("Query").count() < 210, "{}", text.matches("Query").count());
 }
 
 /// Every question is refused.
@@ -139,11 +106,7 @@ fn pages_are_turned_while_others_are_still_coming() {
     for from in [48, 96, 144] {
         analyse.apply(AnalyseAction::Turn(Turn::After));
         // The first page is shown still.
-        assert_eq!(
-            analyse.codes().here().unwrap().from,
-            0,
-            "on the way to {from}"
-        );
+        assert_eq!(analyse.codes().here().unwrap().from, 0, "on the way to {from}");
     }
     settle(&mut analyse);
     assert_eq!(analyse.codes().here().unwrap().from, 144);

@@ -45,19 +45,13 @@ fn the_bits_of_a_guess_are_the_sum_over_its_feedbacks() {
             assert_eq!(term.codes, codes, "seed {seed}");
             let share = codes as f64 / all;
             assert!((term.share - share).abs() < 1e-12, "seed {seed}");
-            assert!(
-                (term.product() + share * share.log2()).abs() < 1e-9,
-                "seed {seed}"
-            );
+            assert!((term.product() + share * share.log2()).abs() < 1e-9, "seed {seed}");
             bits -= share * share.log2();
         }
         let told: usize = terms.iter().map(|term| term.codes).sum();
         assert_eq!(told, goals.len(), "seed {seed}");
         assert!((split.expected_bits() - bits).abs() < 1e-9, "seed {seed}");
-        assert!(
-            words::sum(split).starts_with(&format!("Sum: {bits:.3} bits.")),
-            "seed {seed}"
-        );
+        assert!(words::sum(split).starts_with(&format!("Sum: {bits:.3} bits.")), "seed {seed}");
         seen += 1;
     }
     assert!(seen > 20, "{seen}");
@@ -82,10 +76,7 @@ fn a_line_says_how_many_codes_of_how_many() {
         ]
     );
     let sum = words::sum(&outcomes.split);
-    assert_eq!(
-        sum,
-        "Sum: 1.500 bits. To know the code takes log₂ 4 = 2.000 bits."
-    );
+    assert_eq!(sum, "Sum: 1.500 bits. To know the code takes log₂ 4 = 2.000 bits.");
 }
 
 #[test]
@@ -105,18 +96,12 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
         // All pairs that a guess of this position can have.
         let pair = |guess: Code| {
             let parts = crate::support::sizes(goals.codes(), guess);
-            let bits: f64 = parts
-                .iter()
-                .filter(|&&n| n > 0)
-                .map(|&n| f64::from(n) / all)
-                .map(|share| -share * share.log2())
-                .sum();
+            let bits: f64 =
+                parts.iter().filter(|&&n| n > 0).map(|&n| f64::from(n) / all).map(|share| -share * share.log2()).sum();
             bits
         };
         for dot in &chart.dots {
-            let named = variant
-                .codes()
-                .filter(|&guess| (pair(guess) - dot.at[0]).abs() < 1e-9);
+            let named = variant.codes().filter(|&guess| (pair(guess) - dot.at[0]).abs() < 1e-9);
             let mut totals = named.filter_map(|guess| {
                 let total = reference.total_of(goals.codes(), guess, Constraint::Free)?;
                 Some(f64::from(total) / all)
@@ -130,9 +115,7 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
         }
         let circles = chart.figure().svg.matches("<circle").count();
         assert!((chart.dots.len() + 1..=chart.dots.len() + 2).contains(&circles));
-        assert!(
-            charts::bits_in_words(&chart).starts_with(&format!("{} guesses.", chart.dots.len()))
-        );
+        assert!(charts::bits_in_words(&chart).starts_with(&format!("{} guesses.", chart.dots.len())));
     }
     assert!(dots > 60, "{dots}");
 }

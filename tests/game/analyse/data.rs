@@ -19,10 +19,7 @@ struct Lines {
 
 impl Lines {
     fn new(table: &DataTable) -> Lines {
-        Lines {
-            columns: table.columns.clone(),
-            lines: rows(table),
-        }
+        Lines { columns: table.columns.clone(), lines: rows(table) }
     }
 
     fn cell(&self, line: &[String], column: &str) -> String {
@@ -76,15 +73,10 @@ fn hold_what_counting_code_by_code_finds() {
     for seed in 0..60 {
         let mut random = Random::new(seed);
         let (variant, history, codes) = position(&mut random, 20);
-        let line = history
-            .iter()
-            .map(|row| format!("{}:{}", row.guess, row.feedback));
+        let line = history.iter().map(|row| format!("{}:{}", row.guess, row.feedback));
         let line = line.collect::<Vec<String>>().join(" ");
         let mut analyse = at(&format!("{variant} {line}"));
-        assert_eq!(
-            (analyse.guesses_table(), analyse.parts_table()),
-            (None, None)
-        );
+        assert_eq!((analyse.guesses_table(), analyse.parts_table()), (None, None));
         // Any measure, any guess, with time and without.
         let looked_at = random.code(variant);
         analyse.apply(AnalyseAction::Sort(random.pick(&RankedBy::ALL)));
@@ -113,10 +105,7 @@ fn hold_what_counting_code_by_code_finds() {
                 ("guess", guess.to_string()),
                 ("possible", codes.contains(&guess).to_string()),
                 ("codes_counted", codes.len().to_string()),
-                (
-                    "largest",
-                    sizes.iter().map(|part| part.1).max().unwrap().to_string(),
-                ),
+                ("largest", sizes.iter().map(|part| part.1).max().unwrap().to_string()),
                 ("sizes_are", "exact".into()),
                 ("parts", sizes.len().to_string()),
                 ("parts_are", "exact".into()),
@@ -139,29 +128,16 @@ fn hold_what_counting_code_by_code_finds() {
                 ("average", "average_is", f64::from(total) / all),
                 ("position_worst_case", "position_worst_case_is", best),
                 ("position_total", "position_average_is", f64::from(least)),
-                (
-                    "position_average",
-                    "position_average_is",
-                    f64::from(least) / all,
-                ),
+                ("position_average", "position_average_is", f64::from(least) / all),
             ] {
                 let is = lines.cell(row, is);
-                assert_claim(
-                    lines.number(row, name),
-                    &is,
-                    truth,
-                    &format!("{name}: {about}"),
-                );
+                assert_claim(lines.number(row, name), &is, truth, &format!("{name}: {about}"));
                 claims.push(is);
             }
         }
 
         let table = analyse.parts_table().unwrap();
-        assert!(
-            table.name.ends_with(&format!("-after-{looked_at}")),
-            "{}",
-            table.name
-        );
+        assert!(table.name.ends_with(&format!("-after-{looked_at}")), "{}", table.name);
         let lines = Lines::new(&table);
         let sizes = sizes(&codes, looked_at);
         assert_eq!(lines.lines.len(), sizes.len(), "{seed}");
@@ -169,34 +145,20 @@ fn hold_what_counting_code_by_code_finds() {
             let about = format!("seed {seed}, {row:?}");
             let feedback = lines.cell(row, "feedback");
             let part = codes.iter().copied();
-            let part: Vec<Code> = part
-                .filter(|&code| score(looked_at, code).to_string() == feedback)
-                .collect();
+            let part: Vec<Code> = part.filter(|&code| score(looked_at, code).to_string() == feedback).collect();
             assert_eq!(lines.cell(row, "guess"), looked_at.to_string());
             assert_eq!(lines.cell(row, "codes"), part.len().to_string(), "{about}");
             let (worst_case, total) = match part == [looked_at] {
                 true => (0, 0),
-                false => (
-                    reference.worst_case(&part),
-                    reference.total(&part, Constraint::Free).unwrap(),
-                ),
+                false => (reference.worst_case(&part), reference.total(&part, Constraint::Free).unwrap()),
             };
             for (name, is, truth) in [
                 ("worst_case", "worst_case_is", f64::from(worst_case)),
                 ("total", "average_is", f64::from(total)),
-                (
-                    "average",
-                    "average_is",
-                    f64::from(total) / part.len() as f64,
-                ),
+                ("average", "average_is", f64::from(total) / part.len() as f64),
             ] {
                 let is = lines.cell(row, is);
-                assert_claim(
-                    lines.number(row, name),
-                    &is,
-                    truth,
-                    &format!("{name}: {about}"),
-                );
+                assert_claim(lines.number(row, name), &is, truth, &format!("{name}: {about}"));
                 claims.push(is);
             }
         }
@@ -231,12 +193,7 @@ fn say_what_is_a_bound() {
             bounds += usize::from(is == "at_least");
             for other in &same {
                 let truth = settled.number(other, name);
-                assert_claim(
-                    hurried.number(row, name),
-                    &is,
-                    truth,
-                    &format!("{name} {row:?}"),
-                );
+                assert_claim(hurried.number(row, name), &is, truth, &format!("{name} {row:?}"));
                 compared += 1;
             }
         }
@@ -261,11 +218,7 @@ fn say_what_is_an_estimate() {
         assert_eq!(lines.cell(row, "every_guess_checked"), "false");
         assert!(lines.number(row, "codes_counted") < lines.number(row, "codes_left"));
         let [_, _, largest, _, bits, parts] = words::cells(&listed, ranked);
-        let seen = |text: &str| {
-            text.replace([',', '≈', '≥', ' '], "")
-                .parse::<f64>()
-                .unwrap()
-        };
+        let seen = |text: &str| text.replace([',', '≈', '≥', ' '], "").parse::<f64>().unwrap();
         assert_eq!(lines.number(row, "largest").floor(), seen(&largest));
         assert!((lines.number(row, "bits") - seen(&bits)).abs() <= 0.0005);
         assert_eq!(lines.number(row, "parts"), seen(&parts));
@@ -279,14 +232,8 @@ fn are_named_after_the_position() {
         hurry(&mut analyse);
         analyse.guesses_table().unwrap().file_name("csv")
     };
-    assert_eq!(
-        named("6x4! 0123:11"),
-        "mastermind-6x4-no-repeats-0123-11-best-guesses.csv"
-    );
+    assert_eq!(named("6x4! 0123:11"), "mastermind-6x4-no-repeats-0123-11-best-guesses.csv");
     assert_eq!(named("6x4"), "mastermind-6x4-best-guesses.csv");
     let many = vec!["0011:10"; 20].join(" ");
-    assert_eq!(
-        named(&format!("6x4 {many}")),
-        "mastermind-6x4-20-rows-best-guesses.csv"
-    );
+    assert_eq!(named(&format!("6x4 {many}")), "mastermind-6x4-20-rows-best-guesses.csv");
 }

@@ -16,9 +16,7 @@ use mastermind_game::analyse::*;
 use mastermind_game::notation::pasted::{Clarifications, Unread, read};
 use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{FindRepairs, Pending};
-use mastermind_game::{
-    AnswerEdit, Edit, ErasedQuestion, Missing, Query, Reply, Status, Unanswered,
-};
+use mastermind_game::{AnswerEdit, Edit, ErasedQuestion, Missing, Query, Reply, Status, Unanswered};
 use mastermind_page::worker::answer::Responder;
 
 use crate::code;
@@ -62,14 +60,8 @@ fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
 
 /// What pasting this text does.
 fn pasted(analyse: &Analyse, text: &str) -> AnalyseAction {
-    let read = read(
-        text,
-        analyse.position().variant(),
-        &Clarifications::default(),
-    );
-    let read = read
-        .map(|it| (it.position, it.marks))
-        .map_err(Unread::fault);
+    let read = read(text, analyse.position().variant(), &Clarifications::default());
+    let read = read.map(|it| (it.position, it.marks)).map_err(Unread::fault);
     AnalyseAction::Paste(text.to_owned(), read)
 }
 
@@ -101,10 +93,7 @@ mod rows {
         let mut analyse = at("6x4 0011:10 0234:02 5555:00");
         analyse.apply(AnalyseAction::Change(1));
         assert_eq!(analyse.draft().complete(), Ok(code("0234")));
-        assert_eq!(
-            (hits(&analyse), analyse.changing()),
-            ((None, None), Some(1))
-        );
+        assert_eq!((hits(&analyse), analyse.changing()), ((None, None), Some(1)));
         analyse.apply(AnalyseAction::LeaveAsItIs);
         assert_eq!(analyse.changing(), None);
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02 5555:00");
@@ -125,32 +114,22 @@ mod rows {
         assert_eq!(analyse.news().1, &AnalyseNews::Removed(1));
         analyse.apply(AnalyseAction::Change(1));
         analyse.apply(AnalyseAction::Remove(0));
-        assert_eq!(
-            (line(&analyse), analyse.changing()),
-            ("6x4 5555:00".into(), None)
-        );
+        assert_eq!((line(&analyse), analyse.changing()), ("6x4 5555:00".into(), None));
         let before = analyse.clone();
         analyse.apply(AnalyseAction::Remove(1));
         assert_eq!(analyse, before);
         analyse.apply(AnalyseAction::Clear);
-        assert_eq!(
-            (line(&analyse), analyse.news().1),
-            ("6x4".into(), &AnalyseNews::Cleared)
-        );
+        assert_eq!((line(&analyse), analyse.news().1), ("6x4".into(), &AnalyseNews::Cleared));
     }
 
     #[test]
     fn an_impossible_feedback_is_refused_with_the_reason() {
-        for (black, white, error) in [
-            (3, 1, FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }),
-            (2, 3, FeedbackError::TooMany { pegs: 4 }),
-        ] {
+        for (black, white, error) in
+            [(3, 1, FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }), (2, 3, FeedbackError::TooMany { pegs: 4 })]
+        {
             let mut analyse = at("6x4 0011:10");
             enter(&mut analyse, "0234", black, white);
-            assert_eq!(
-                analyse.news().1,
-                &AnalyseNews::Unanswered(Unanswered::Impossible(error))
-            );
+            assert_eq!(analyse.news().1, &AnalyseNews::Unanswered(Unanswered::Impossible(error)));
             assert_eq!(line(&analyse), "6x4 0011:10");
             assert_eq!(analyse.draft().complete(), Ok(code("0234")));
             assert_eq!(hits(&analyse), (Some(black), None));
@@ -160,15 +139,10 @@ mod rows {
     #[test]
     fn an_unfinished_answer_is_refused() {
         let mut analyse = at("6x4");
-        "0011"
-            .bytes()
-            .for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
+        "0011".bytes().for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
         analyse.apply(AnalyseAction::Hits(AnswerEdit::Black(1)));
         analyse.apply(AnalyseAction::Enter);
-        assert_eq!(
-            analyse.news().1,
-            &AnalyseNews::Unanswered(Unanswered::White)
-        );
+        assert_eq!(analyse.news().1, &AnalyseNews::Unanswered(Unanswered::White));
         assert_eq!(line(&analyse), "6x4");
     }
 
@@ -178,16 +152,11 @@ mod rows {
         let feedback = Feedback::new(4, 0, 2).unwrap();
         analyse.apply(AnalyseAction::Feedback(feedback));
         assert_eq!(analyse.news().1, &AnalyseNews::Missing(Missing::All(4)));
-        "0234"
-            .bytes()
-            .for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
+        "0234".bytes().for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
         analyse.apply(AnalyseAction::Feedback(feedback));
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02");
         settle(&mut analyse);
-        assert_eq!(
-            (analyse.left(0), analyse.left(1)),
-            (Pending::Here(256), Pending::Here(51))
-        );
+        assert_eq!((analyse.left(0), analyse.left(1)), (Pending::Here(256), Pending::Here(51)));
     }
 
     #[test]
@@ -196,10 +165,7 @@ mod rows {
         analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
         analyse.apply(AnalyseAction::Edit(Edit::Select(3)));
         analyse.apply(AnalyseAction::Enter);
-        assert_eq!(
-            analyse.news().1,
-            &AnalyseNews::Missing(Missing::Pegs(vec![1, 2, 3]))
-        );
+        assert_eq!(analyse.news().1, &AnalyseNews::Missing(Missing::Pegs(vec![1, 2, 3])));
         assert_eq!(analyse.draft().selected(), 1);
         let (before, _) = analyse.news();
         analyse.apply(AnalyseAction::LookAtDraft);
@@ -211,15 +177,9 @@ mod rows {
         let mut analyse = at(&format!("6x4{}", " 0000:00".repeat(99)));
         enter(&mut analyse, "1111", 0, 0);
         assert_eq!(analyse.news().1, &AnalyseNews::Full);
-        assert_eq!(
-            mastermind_game::wording::analyse::status_line(&analyse),
-            "There is no room for another row."
-        );
+        assert_eq!(mastermind_game::wording::analyse::status_line(&analyse), "There is no room for another row.");
         analyse.apply(AnalyseAction::Change(98));
-        assert_ne!(
-            mastermind_game::wording::analyse::status_line(&analyse),
-            "There is no room for another row."
-        );
+        assert_ne!(mastermind_game::wording::analyse::status_line(&analyse), "There is no room for another row.");
         enter(&mut analyse, "1111", 0, 0);
         assert_eq!(analyse.news().1, &AnalyseNews::Changed(99));
     }
@@ -244,20 +204,14 @@ mod text {
     fn that_can_be_read_is_the_position() {
         let mut analyse = at("8x5");
         paste(&mut analyse, "01234:50");
-        assert_eq!(
-            (line(&analyse), analyse.news().1),
-            ("8x5 01234:50".into(), &AnalyseNews::Opened)
-        );
+        assert_eq!((line(&analyse), analyse.news().1), ("8x5 01234:50".into(), &AnalyseNews::Opened));
     }
 
     #[test]
     fn of_an_address_begins_with_the_classic_game() {
         let mut analyse = at("8x5 01234:50");
         analyse.apply(AnalyseAction::Follow("8x5/01234:50".into()));
-        assert_eq!(
-            (line(&analyse), analyse.news().0),
-            ("8x5 01234:50".into(), 0)
-        );
+        assert_eq!((line(&analyse), analyse.news().0), ("8x5 01234:50".into(), 0));
         analyse.apply(AnalyseAction::Follow(String::new()));
         assert_eq!(line(&analyse), "6x4");
     }
@@ -268,9 +222,7 @@ mod text {
         paste(&mut analyse, "0011:10 0237:02");
         assert_eq!(line(&analyse), "6x4 0011:10");
         assert_eq!(analyse.text(), "0011:10 0237:02");
-        let AnalyseNews::Unreadable(_, error) = analyse.news().1 else {
-            panic!("{:?}", analyse.news())
-        };
+        let AnalyseNews::Unreadable(_, error) = analyse.news().1 else { panic!("{:?}", analyse.news()) };
         assert_eq!(error.spot, Some(Spot::Row(2, 12)));
         paste(&mut analyse, "0011:10 0235:02");
         assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
@@ -280,11 +232,7 @@ mod text {
     fn the_answer_speaks_as_the_question_did() {
         for (text, line, route) in [
             ("1122 1 0", "from1 6x4 1122:10", "from1/6x4/1122:10"),
-            (
-                "RGBY 1b2w",
-                "colours-RYGBOP 6x4 RGBY:12",
-                "colours-RYGBOP/6x4/RGBY:12",
-            ),
+            ("RGBY 1b2w", "colours-RYGBOP 6x4 RGBY:12", "colours-RYGBOP/6x4/RGBY:12"),
             ("0011:10", "6x4 0011:10", "6x4/0011:10"),
         ] {
             let mut analyse = at("6x4 5555:00");
@@ -296,10 +244,7 @@ mod text {
             let mut other = at("6x4");
             other.apply(AnalyseAction::Follow(analyse.route()));
             assert_eq!(other.position(), analyse.position());
-            assert_eq!(
-                (other.line(), other.marks()),
-                (analyse.line(), analyse.marks())
-            );
+            assert_eq!((other.line(), other.marks()), (analyse.line(), analyse.marks()));
         }
     }
 
@@ -307,10 +252,7 @@ mod text {
     #[test]
     fn a_position_read_again_takes_the_complaint_away() {
         let shown = "6x4 0011:10".to_owned();
-        for again in [
-            pasted(&at(&shown), &shown),
-            AnalyseAction::Follow(shown.clone()),
-        ] {
+        for again in [pasted(&at(&shown), &shown), AnalyseAction::Follow(shown.clone())] {
             let mut analyse = at(&shown);
             paste(&mut analyse, "0011:19");
             assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
@@ -336,30 +278,19 @@ mod contradictions {
         assert_eq!(asked[0].question, ErasedQuestion::from(FindRepairs));
         // And how many codes each row leaves.
         assert_eq!(asked.len(), 3);
-        assert_eq!(
-            (analyse.left(0), analyse.left(1)),
-            (Pending::Here(1), Pending::Here(0))
-        );
-        let Pending::Here(Some(repairs)) = analyse.contradiction() else {
-            panic!()
-        };
+        assert_eq!((analyse.left(0), analyse.left(1)), (Pending::Here(1), Pending::Here(0)));
+        let Pending::Here(Some(repairs)) = analyse.contradiction() else { panic!() };
         let rows: Vec<usize> = repairs.iter().map(|repair| repair.row).collect();
         assert_eq!(rows, [0, 1]);
         assert_eq!(repairs[1].feedbacks, [Feedback::new(4, 0, 0).unwrap()]);
-        assert_eq!(
-            (analyse.codes(), analyse.table()),
-            (Pending::Coming, Pending::Coming)
-        );
+        assert_eq!((analyse.codes(), analyse.table()), (Pending::Coming, Pending::Coming));
     }
 
     #[test]
     fn end_when_one_of_them_gets_another_feedback() {
         let mut analyse = settled("6x4 0011:40 2222:10");
         analyse.apply(AnalyseAction::Answer(1, Feedback::new(4, 0, 0).unwrap()));
-        assert_eq!(
-            (line(&analyse), analyse.news().1),
-            ("6x4 0011:40 2222:00".into(), &AnalyseNews::Changed(2))
-        );
+        assert_eq!((line(&analyse), analyse.news().1), ("6x4 0011:40 2222:00".into(), &AnalyseNews::Changed(2)));
         settle(&mut analyse);
         let codes = analyse.codes().here().unwrap();
         assert_eq!((codes.shown, codes.possible), (vec![code("0011")], 1));

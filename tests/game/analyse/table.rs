@@ -27,21 +27,12 @@ fn is_in_the_order_of_any_measure() {
         settle(&mut analyse);
         let guesses = analyse.table().here().unwrap().guesses;
         assert_eq!(guesses.len(), 20);
-        let numbers: Vec<f64> = guesses
-            .iter()
-            .map(|ranked| number(measure, ranked))
-            .collect();
-        assert!(
-            numbers.windows(2).all(|pair| pair[0] <= pair[1] + 1e-9),
-            "{measure:?} {numbers:?}"
-        );
+        let numbers: Vec<f64> = guesses.iter().map(|ranked| number(measure, ranked)).collect();
+        assert!(numbers.windows(2).all(|pair| pair[0] <= pair[1] + 1e-9), "{measure:?} {numbers:?}");
         firsts.push(guesses[0].split.guess);
     }
     let knuth = OneStep::<LargestPart>::default().guess(&goals("6x4 0011:10"), &mut Unlimited);
-    assert_eq!(
-        Ok(firsts[2]),
-        knuth.map(|guess| goals("6x4 0011:10").symmetry().canonical(guess))
-    );
+    assert_eq!(Ok(firsts[2]), knuth.map(|guess| goals("6x4 0011:10").symmetry().canonical(guess)));
 }
 
 fn goals(position: &str) -> GoalSet {
@@ -76,11 +67,7 @@ fn the_best_by_bits_is_the_guess_of_the_strategy() {
             continue;
         }
         let table = GuessTable::new(&ranking, RankedBy::Bits, 1);
-        assert_eq!(
-            table.guesses[0].split.guess,
-            goals.symmetry().canonical(guess),
-            "seed {seed} {variant} {rows:?}"
-        );
+        assert_eq!(table.guesses[0].split.guess, goals.symmetry().canonical(guess), "seed {seed} {variant} {rows:?}");
         compared += 1;
         large += usize::from(goals.len() > 1000);
     }
@@ -94,10 +81,7 @@ fn a_little_information_more_is_more() {
     let half = 500_000;
     let [even, uneven] = [[half, half], [half - 1, half + 1]].map(|sizes| Ranked {
         split: Split::of_sizes(Variant::CLASSIC, code("0000"), &sizes),
-        value: Value {
-            worst_case: Proved::AtLeast(1),
-            total: Proved::AtLeast(1),
-        },
+        value: Value { worst_case: Proved::AtLeast(1), total: Proved::AtLeast(1) },
     });
     let by = RankedBy::Bits;
     assert_eq!(by.sort_key(&even), by.sort_key(&uneven));

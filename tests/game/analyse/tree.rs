@@ -28,23 +28,15 @@ fn drawn(analyse: &Analyse) -> Vec<String> {
 #[test]
 fn begins_as_one_node_and_opens_step_by_step() {
     let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
-    let [root] = &lines(&analyse)[..] else {
-        panic!()
-    };
-    assert_eq!(
-        (root.item.kind, root.level(), root.open.is_some()),
-        (NodeKind::Position, 1, false)
-    );
+    let [root] = &lines(&analyse)[..] else { panic!() };
+    assert_eq!((root.item.kind, root.level(), root.open.is_some()), (NodeKind::Position, 1, false));
     walk(&mut analyse, &["ArrowRight"]);
     let all = lines(&analyse);
     assert_eq!(all.len(), 5);
     assert!(all[1..].iter().zip(1..).all(|(line, place)| {
         (line.item.kind, line.level(), line.number, line.of) == (NodeKind::Guess, 2, place, 4)
     }));
-    assert_eq!(
-        all[1].item.value.unwrap().worst_case,
-        root.item.value.unwrap().worst_case
-    );
+    assert_eq!(all[1].item.value.unwrap().worst_case, root.item.value.unwrap().worst_case);
     walk(&mut analyse, &["ArrowRight", "ArrowRight"]);
     let outcomes = lines(&analyse);
     assert!(outcomes[2..].iter().any(|line| line.level() == 3));
@@ -57,10 +49,7 @@ fn keys_go_through_what_is_visible() {
     let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
     walk(&mut analyse, &["Enter"]);
     let guess = |analyse: &Analyse| analyse.at().guess;
-    let guesses: Vec<_> = lines(&analyse)[1..]
-        .iter()
-        .map(|line| line.item.node.guess)
-        .collect();
+    let guesses: Vec<_> = lines(&analyse)[1..].iter().map(|line| line.item.node.guess).collect();
     for (key, now) in [
         ("ArrowUp", None),
         ("ArrowDown", guesses[0]),
@@ -97,10 +86,7 @@ fn what_was_open_below_a_closed_node_is_open_again_with_it() {
 #[test]
 fn rails_are_where_a_later_sister_comes() {
     let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
-    walk(
-        &mut analyse,
-        &["Enter", "ArrowDown", "Enter", "End", "Enter"],
-    );
+    walk(&mut analyse, &["Enter", "ArrowDown", "Enter", "End", "Enter"]);
     for line in lines(&analyse) {
         assert_eq!(line.rails.len(), line.level() - 1);
         assert!((1..=line.of).contains(&line.number));
@@ -121,17 +107,10 @@ fn a_chosen_guess_is_in_it_too() {
     let all = lines(&analyse);
     let last = all.last().unwrap();
     assert_eq!((all.len(), last.item.node.guess), (6, Some(code("5555"))));
-    assert_eq!(
-        last.item.value,
-        analyse.outcomes().here().map(|outcomes| outcomes.value)
-    );
+    assert_eq!(last.item.value, analyse.outcomes().here().map(|outcomes| outcomes.value));
     assert!(!last.item.possible);
     analyse.apply(AnalyseAction::LookAt(code("6666")));
-    assert_eq!(
-        analyse.guess(),
-        Some(code("5555")),
-        "foreign codes are not looked at"
-    );
+    assert_eq!(analyse.guess(), Some(code("5555")), "foreign codes are not looked at");
 }
 
 #[test]
@@ -140,10 +119,7 @@ fn another_position_is_another_tree() {
     walk(&mut analyse, &["Enter", "ArrowDown"]);
     enter(&mut analyse, "0234", 0, 2);
     settle(&mut analyse);
-    assert_eq!(
-        (drawn(&analyse).len(), analyse.at()),
-        (1, &OutlineNode::default())
-    );
+    assert_eq!((drawn(&analyse).len(), analyse.at()), (1, &OutlineNode::default()));
 }
 
 /// Opens every node, and compares each with those below it.
@@ -167,12 +143,8 @@ fn assert_minimax(position: &str, grown_by: RankedBy) {
     let mut kinds = [0; 4];
     for (place, line) in lines.iter().enumerate() {
         kinds[line.item.kind as usize] += 1;
-        let below = lines[place + 1..]
-            .iter()
-            .take_while(|other| other.level() > line.level());
-        let below: Vec<&OutlineLine> = below
-            .filter(|other| other.level() == line.level() + 1)
-            .collect();
+        let below = lines[place + 1..].iter().take_while(|other| other.level() > line.level());
+        let below: Vec<&OutlineLine> = below.filter(|other| other.level() == line.level() + 1).collect();
         let (worst_case, total) = number(line);
         let numbers = || below.iter().map(|line| number(line));
         match line.item.kind {
@@ -207,13 +179,8 @@ fn a_position_takes_the_least_and_a_guess_the_most_of_what_is_below() {
 #[test]
 fn one_code_is_a_leaf() {
     let mut analyse = settled("6x4 0011:40");
-    let [root] = &lines(&analyse)[..] else {
-        panic!()
-    };
-    assert_eq!(
-        (root.item.kind, root.item.branches()),
-        (NodeKind::Last, false)
-    );
+    let [root] = &lines(&analyse)[..] else { panic!() };
+    assert_eq!((root.item.kind, root.item.branches()), (NodeKind::Last, false));
     walk(&mut analyse, &["Enter", "ArrowRight", "End"]);
     assert_eq!(lines(&analyse).len(), 1);
 }

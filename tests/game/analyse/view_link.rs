@@ -1,9 +1,7 @@
 //! What is looked at stands in the address, and an address brings it back.
 
 use mastermind_engine::{Code, Variant};
-use mastermind_game::analyse::{
-    Aim, Analyse, AnalyseAction, AnalyseNews, AnalysePanel, MOST_OPENED, OutlineStep,
-};
+use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalyseNews, AnalysePanel, MOST_OPENED, OutlineStep};
 
 use super::{at, settle};
 use crate::support::Random;
@@ -27,12 +25,7 @@ fn an_address_brings_back_what_was_looked_at() {
     let (mut opened, mut opened_inside) = (0, 0);
     for seed in 0..40 {
         let mut random = Random::new(seed);
-        let text = random.pick(&[
-            "6x4 0011:10 2234:11",
-            "4x3 001:11",
-            "4x3-black 001:1",
-            "5x3! 012:11",
-        ]);
+        let text = random.pick(&["6x4 0011:10 2234:11", "4x3 001:11", "4x3-black 001:1", "5x3! 012:11"]);
         let mut analyse = at(text);
         settle(&mut analyse);
         let codes: Vec<Code> = analyse.position().variant().codes().collect();
@@ -49,11 +42,7 @@ fn an_address_brings_back_what_was_looked_at() {
         }
         let address = analyse.route();
         let other = followed(&address);
-        assert_eq!(
-            other.position(),
-            analyse.position(),
-            "seed {seed}: {address}"
-        );
+        assert_eq!(other.position(), analyse.position(), "seed {seed}: {address}");
         assert_eq!(other.panel(), analyse.panel(), "seed {seed}: {address}");
         let unfolded = [&other, &analyse].map(|one| one.is_unfolded(one.panel()));
         assert_eq!(unfolded[0], unfolded[1], "seed {seed}: {address}");
@@ -74,14 +63,8 @@ fn an_address_is_about_one_thing() {
         ("tab=codes/6x4/0011:10", Some(Aim::Beside)),
         ("guess=0234/6x4/0011:10", Some(Aim::Beside)),
         ("tab=groups/open=-/6x4/0011:10", Some(Aim::Tree)),
-        (
-            "tab=bits/guess=0234/6x4/0011:10",
-            Some(Aim::Unfolded(AnalysePanel::Groups)),
-        ),
-        (
-            "tab=plot/open=-/6x4/0011:10",
-            Some(Aim::Unfolded(AnalysePanel::Best)),
-        ),
+        ("tab=bits/guess=0234/6x4/0011:10", Some(Aim::Unfolded(AnalysePanel::Groups))),
+        ("tab=plot/open=-/6x4/0011:10", Some(Aim::Unfolded(AnalysePanel::Best))),
     ] {
         let mut analyse = at("5x3");
         analyse.apply(AnalyseAction::Follow(address.to_owned()));
@@ -91,9 +74,7 @@ fn an_address_is_about_one_thing() {
         assert_eq!(analyse.aim(), aim, "{address}");
         // What the other panel unfolds is not in this address.
         analyse.apply(AnalyseAction::Show(AnalysePanel::Codes));
-        let end = address
-            .split_once('/')
-            .filter(|(word, _)| word.starts_with("tab="));
+        let end = address.split_once('/').filter(|(word, _)| word.starts_with("tab="));
         let end = end.map_or(address, |(_, end)| end);
         assert_eq!(analyse.route(), format!("tab=codes/{end}"));
         analyse.apply(AnalyseAction::Follow("6x4/0011:10".into()));
@@ -140,29 +121,15 @@ fn what_an_address_cannot_mean_is_said() {
         ("guess=012/6x4", "“012” is no code of 6x4"),
         ("open=0011:99/6x4", "Character 11: black and white"),
         ("open=0011:10+99/6x4", "“99” is no code of 6x4"),
-        (
-            "open=0012+0011:10/6x4",
-            "Character 6: a row is written like",
-        ),
-        (
-            "tab=codes/6x4/0011:99",
-            "Row 1, character 20: black and white",
-        ),
+        ("open=0012+0011:10/6x4", "Character 6: a row is written like"),
+        ("tab=codes/6x4/0011:99", "Row 1, character 20: black and white"),
         ("guess=0000/5x3!", "“0000” is no code of 5x3!"),
     ] {
         let analyse = followed(address);
-        let AnalyseNews::Unreadable(_, fault) = analyse.news().1 else {
-            panic!("{address}: {:?}", analyse.news())
-        };
+        let AnalyseNews::Unreadable(_, fault) = analyse.news().1 else { panic!("{address}: {:?}", analyse.news()) };
         assert!(fault.to_string().contains(says), "{address}: {fault}");
-        assert_eq!(
-            analyse.position().variant(),
-            "5x3".parse::<Variant>().unwrap()
-        );
+        assert_eq!(analyse.position().variant(), "5x3".parse::<Variant>().unwrap());
     }
     let many = format!("open={}-/6x4", "-,".repeat(MOST_OPENED));
-    assert!(matches!(
-        followed(&many).news().1,
-        AnalyseNews::Unreadable(..)
-    ));
+    assert!(matches!(followed(&many).news().1, AnalyseNews::Unreadable(..)));
 }

@@ -92,16 +92,8 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
          average however you play. It could be the code."
     );
     let open = "No guess is proved best. 0 1 2 3 comes first ";
-    assert!(
-        said(&table, RankedBy::Average)
-            .to_string()
-            .starts_with(open)
-    );
-    assert!(
-        said(&table, RankedBy::Bits)
-            .to_string()
-            .starts_with("0 1 2 3 is best by “bits”, 3.057: at most 5")
-    );
+    assert!(said(&table, RankedBy::Average).to_string().starts_with(open));
+    assert!(said(&table, RankedBy::Bits).to_string().starts_with("0 1 2 3 is best by “bits”, 3.057: at most 5"));
     table.certainty = Certainty::Bound;
     assert!(said(&table, RankedBy::Bits).to_string().starts_with(open));
     table.value = value(Proved::AtLeast(4), Proved::Exactly(5625));
@@ -115,18 +107,10 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
         ),
         "{average}"
     );
-    assert!(
-        said(&table, RankedBy::WorstCase)
-            .to_string()
-            .starts_with(open)
-    );
+    assert!(said(&table, RankedBy::WorstCase).to_string().starts_with(open));
     // Another guess may be better.
     table.guesses[0].value.total = Proved::Exactly(5626);
-    assert!(
-        said(&table, RankedBy::Average)
-            .to_string()
-            .starts_with(open)
-    );
+    assert!(said(&table, RankedBy::Average).to_string().starts_with(open));
 }
 
 #[test]
@@ -144,25 +128,14 @@ fn a_line_of_the_tree_names_what_is_there() {
     assert!(guesses[1].starts_with("Guess "), "{guesses:?}");
     names();
     let answers = names();
-    assert!(
-        answers
-            .iter()
-            .any(|name| name.ends_with(": 1 code; worst case 1, average 1.000")),
-        "{answers:?}"
-    );
-    assert!(
-        answers.contains(&"4 black, 0 white: found".to_owned()),
-        "{answers:?}"
-    );
+    assert!(answers.iter().any(|name| name.ends_with(": 1 code; worst case 1, average 1.000")), "{answers:?}");
+    assert!(answers.contains(&"4 black, 0 white: found".to_owned()), "{answers:?}");
 }
 
 /// The page offers links to copy: they can be pasted where a position is written.
 #[test]
 fn a_pasted_link_is_a_position() {
-    for link in [
-        "https://example.org/mastermind/#/analyse/5x3/001:10",
-        " #/analyse/5x3/001:10\n",
-    ] {
+    for link in ["https://example.org/mastermind/#/analyse/5x3/001:10", " #/analyse/5x3/001:10\n"] {
         let mut analyse = at("6x4 0011:10");
         paste(&mut analyse, link);
         assert_eq!(analyse.position().line(), "5x3 001:10", "{link}");
@@ -183,9 +156,7 @@ fn everything_that_happens_is_announced() {
     let told = words::announcement(&analyse);
     assert!(
         told.starts_with("Row 1 added. 256 codes are possible. ")
-            && told.contains(
-                " is best on average: 3.508 more guesses. If you play safe after it, at most 4."
-            ),
+            && told.contains(" is best on average: 3.508 more guesses. If you play safe after it, at most 4."),
         "{told}"
     );
     analyse.apply(AnalyseAction::Change(0));
@@ -202,10 +173,7 @@ fn everything_that_happens_is_announced() {
     enter(&mut analyse, "0011", 0, 0);
     settle(&mut analyse);
     let told = words::announcement(&analyse);
-    assert!(
-        told.starts_with("Row 2 added. No code fits these rows"),
-        "{told}"
-    );
+    assert!(told.starts_with("Row 2 added. No code fits these rows"), "{told}");
 }
 
 /// No play of the classic game needs at most 5 guesses and 5,625 in all: whatever joins a worst case and an average
@@ -219,11 +187,7 @@ fn a_worst_case_and_an_average_are_each_of_their_own_play() {
         table.value = value(worst_case, total);
         table.guesses[0].value = value(worst_case, total);
         let split = table.guesses[0].split.clone();
-        let outcomes = mastermind_engine::advice::GuessOutcomes {
-            value: table.value,
-            split,
-            parts: Vec::new(),
-        };
+        let outcomes = mastermind_engine::advice::GuessOutcomes { value: table.value, split, parts: Vec::new() };
         let best = words::best(&table, RankedBy::Parts).unwrap();
         let safe = best.to_string().contains("if you play safe after it");
         assert_eq!(safe, worst_case.is_exact(), "{best}");
@@ -256,9 +220,7 @@ fn a_guess_is_told_with_its_own_worst_case() {
     assert_eq!(table.value.worst_case, Proved::Exactly(3));
     let said = words::best(&table, RankedBy::Average).unwrap();
     let average = words::average(table.value.total, table.codes);
-    let start = format!(
-        "0 4 2 3 is best on average: {average} more guesses. If you play safe after it, at most 4."
-    );
+    let start = format!("0 4 2 3 is best on average: {average} more guesses. If you play safe after it, at most 4.");
     assert!(said.to_string().starts_with(&start), "{said}");
     assert_eq!(words::best_in_short(&table), "at most 4 more guesses");
     analyse.apply(AnalyseAction::Sort(RankedBy::WorstCase));
@@ -266,7 +228,8 @@ fn a_guess_is_told_with_its_own_worst_case() {
     let table = analyse.table().here().unwrap();
     let said = words::best(&table, RankedBy::WorstCase).unwrap();
     assert!(
-        said.to_string().contains(" is best in the worst case: at most 3 more guesses. If you play for the average after it, "),
+        said.to_string()
+            .contains(" is best in the worst case: at most 3 more guesses. If you play for the average after it, "),
         "{said}"
     );
     assert_eq!(words::best_in_short(&table), "at most 3 more guesses");
@@ -285,16 +248,10 @@ fn the_measures_are_what_the_page_says_they_are() {
     let sizes: Vec<f64> = parts.chain(first.split.possible.then_some(1.0)).collect();
     let all: f64 = sizes.iter().sum();
     let squares: f64 = sizes.iter().map(|size| size * size).sum();
-    let bits: f64 = sizes
-        .iter()
-        .map(|size| size / all * (all / size).log2())
-        .sum();
+    let bits: f64 = sizes.iter().map(|size| size / all * (all / size).log2()).sum();
     let cells = words::cells(&table, first);
     assert_eq!(cells[1], format!("{:.3}", 5625.0 / all));
-    assert_eq!(
-        cells[2],
-        sizes.iter().copied().fold(0.0, f64::max).to_string()
-    );
+    assert_eq!(cells[2], sizes.iter().copied().fold(0.0, f64::max).to_string());
     assert_eq!(cells[3], format!("{:.2}", squares / all));
     assert_eq!(cells[4], format!("{bits:.3}"));
     assert_eq!(cells[5], sizes.len().to_string());
@@ -312,17 +269,11 @@ fn the_measures_are_what_the_page_says_they_are() {
             if equal && (!by_value || one.value == other.value) {
                 ties += 1;
                 let key = |it: &Ranked| (!it.split.possible, it.split.guess.to_string());
-                assert!(
-                    key(one) < key(other),
-                    "{measure:?}: {one:?} before {other:?}"
-                );
+                assert!(key(one) < key(other), "{measure:?}: {one:?} before {other:?}");
             }
         }
         assert!(ties > 0 || measure == RankedBy::Bits, "{measure:?}");
         assert!(words::definition(measure).ends_with('.'));
     }
-    assert!(
-        words::ROUNDING_AND_TIES[1]
-            .contains("a code that could be right comes first, then the lowest code")
-    );
+    assert!(words::ROUNDING_AND_TIES[1].contains("a code that could be right comes first, then the lowest code"));
 }

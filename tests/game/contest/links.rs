@@ -23,23 +23,11 @@ fn a_link_says_what_the_match_is_like() {
 
 #[test]
 fn a_bad_link_says_what_is_wrong_and_what_would_be_right() {
-    let fault = |text: &str| {
-        text.parse::<ContestLink>()
-            .map_err(|why: Fault| why.to_string())
-    };
+    let fault = |text: &str| text.parse::<ContestLink>().map_err(|why: Fault| why.to_string());
     for (text, why) in [
-        (
-            "6x4/5/best",
-            "Character 5: a match cannot have “5” rounds: 2, 4 or 6",
-        ),
-        (
-            "6x4/04",
-            "Character 5: a match cannot have “04” rounds: 2, 4 or 6",
-        ),
-        (
-            "6x4/4/worst",
-            "Character 7: there is no opponent “worst”: first, random, knuth, best, two-players",
-        ),
+        ("6x4/5/best", "Character 5: a match cannot have “5” rounds: 2, 4 or 6"),
+        ("6x4/04", "Character 5: a match cannot have “04” rounds: 2, 4 or 6"),
+        ("6x4/4/worst", "Character 7: there is no opponent “worst”: first, random, knuth, best, two-players"),
         (
             "6x4/4/best/k3vq",
             "“k3vq” does not name the codes of a match: eight letters and digits; ask for the link again",
@@ -48,14 +36,8 @@ fn a_bad_link_says_what_is_wrong_and_what_would_be_right() {
             "6x4/4/best/k3vq0xwl",
             "“k3vq0xwl” does not name the codes of a match: eight letters and digits; ask for the link again",
         ),
-        (
-            "6x4/2/two-players/k3vq0xw7",
-            "Character 19: two people hide codes of their own",
-        ),
-        (
-            "6x4/4/best/k3vq0xw7/9",
-            "Character 21: “9” is one word too many",
-        ),
+        ("6x4/2/two-players/k3vq0xw7", "Character 19: two people hide codes of their own"),
+        ("6x4/4/best/k3vq0xw7/9", "Character 21: “9” is one word too many"),
     ] {
         assert_eq!(fault(text), Err(why.to_owned()), "{text}");
     }
@@ -69,13 +51,8 @@ fn a_bad_link_says_what_is_wrong_and_what_would_be_right() {
 fn the_codes_of_a_link_never_change() {
     let codes = |game: &str| {
         let variant: Variant = game.parse().unwrap();
-        let codes = (0..6)
-            .step_by(2)
-            .map(|round| seed(SEED).code(variant, round));
-        codes
-            .map(|code| code.to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
+        let codes = (0..6).step_by(2).map(|round| seed(SEED).code(variant, round));
+        codes.map(|code| code.to_string()).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(codes("6x4"), "1000 1525 5352");
     assert_eq!(codes("8x5"), "15667 56104 47045");
@@ -95,10 +72,7 @@ fn the_codes_are_drawn_by_chance() {
             count[all.iter().position(|one| *one == code).unwrap()] += 1;
         }
         // 1,000 expected: six deviations.
-        assert!(
-            count.iter().all(|count| (810..1_190).contains(count)),
-            "{count:?}"
-        );
+        assert!(count.iter().all(|count| (810..1_190).contains(count)), "{count:?}");
     }
     let classic = Variant::CLASSIC;
     let drawn = (0..6).map(|round| seed(SEED).code(classic, round));

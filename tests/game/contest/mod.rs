@@ -216,18 +216,11 @@ fn a_good_guess_takes_the_place_of_one_that_comes_too_late() {
         contest.apply(ContestAction::Solve(SolveAction::Reply(query, answer)));
     }
     let solve = contest.solve().unwrap();
-    assert!(
-        matches!(solve.stage(), Stage::Asking(_)),
-        "{:?}",
-        solve.stage()
-    );
+    assert!(matches!(solve.stage(), Stage::Asking(_)), "{:?}", solve.stage());
     // Nor does a reply that nobody waits for change anything.
     let guess = asked(&contest);
     let refused = Err(NoAnswer::Damaged);
-    contest.apply(ContestAction::Solve(SolveAction::Reply(
-        begun_query(),
-        refused,
-    )));
+    contest.apply(ContestAction::Solve(SolveAction::Reply(begun_query(), refused)));
     assert_eq!((asked(&contest), contest.query()), (guess, None));
 }
 
@@ -261,10 +254,7 @@ fn two_people_hide_their_codes_from_each_other() {
     send(&mut contest, code("1243"));
     let row = |contest: &Contest| *contest.current().unwrap().rows().last().unwrap();
     let Row { guess, feedback } = row(&contest);
-    assert_eq!(
-        (guess, feedback),
-        (code("1243"), score(code("1243"), code("1234")))
-    );
+    assert_eq!((guess, feedback), (code("1243"), score(code("1243"), code("1234"))));
     send(&mut contest, code("1234"));
     contest.apply(ContestAction::Next);
     assert_eq!(contest.stage(), Some(ContestStage::Hiding));
@@ -298,10 +288,7 @@ fn a_match_that_is_given_up_counts_as_lost() {
     // Nothing was done: nothing counts.
     let mut contest = begun("6x4/4/best");
     contest.apply(ContestAction::GiveUp);
-    assert_eq!(
-        (contest.stage(), contest.results().count().all()),
-        (None, 0)
-    );
+    assert_eq!((contest.stage(), contest.results().count().all()), (None, 0));
     let mut contest = begun("6x4/4/best");
     send(&mut contest, code("0011"));
     contest.apply(ContestAction::GiveUp);
@@ -324,41 +311,23 @@ fn a_link_takes_no_match_away_that_is_under_way() {
     let mut contest = Contest::default();
     // A link without codes leaves the choice open.
     open(&mut contest, "8x5/2/knuth");
-    assert_eq!(
-        (contest.setup(), contest.current()),
-        (setup("8x5/2/knuth"), None)
-    );
+    assert_eq!((contest.setup(), contest.current()), (setup("8x5/2/knuth"), None));
     open(&mut contest, "6x4/4/best/k3vq0xw7");
-    assert_eq!(
-        contest.current().unwrap().link(),
-        link("6x4/4/best/k3vq0xw7")
-    );
+    assert_eq!(contest.current().unwrap().link(), link("6x4/4/best/k3vq0xw7"));
     // Nothing was done in it.
     open(&mut contest, "6x4/4/best/k3vq0xw8");
-    assert_eq!(
-        contest.current().unwrap().link(),
-        link("6x4/4/best/k3vq0xw8")
-    );
+    assert_eq!(contest.current().unwrap().link(), link("6x4/4/best/k3vq0xw8"));
     send(&mut contest, code("0011"));
     let before = contest.current().cloned();
     for same in ["6x4/4/best/k3vq0xw8", "6x4/4/best"] {
         open(&mut contest, same);
-        assert_eq!(
-            (contest.current().cloned(), contest.offered()),
-            (before.clone(), None)
-        );
+        assert_eq!((contest.current().cloned(), contest.offered()), (before.clone(), None));
     }
     for other in ["6x4/4/best/k3vq0xw7", "6x4/4/knuth", "8x5"] {
         open(&mut contest, other);
-        assert_eq!(
-            (contest.current().cloned(), contest.offered()),
-            (before.clone(), Some(link(other)))
-        );
+        assert_eq!((contest.current().cloned(), contest.offered()), (before.clone(), Some(link(other))));
         contest.apply(ContestAction::Stay);
-        assert_eq!(
-            (contest.current().cloned(), contest.offered()),
-            (before.clone(), None)
-        );
+        assert_eq!((contest.current().cloned(), contest.offered()), (before.clone(), None));
     }
     // Once it is over, the next link opens its match; the same one shows the result.
     contest.apply(ContestAction::GiveUp);

@@ -26,10 +26,7 @@ struct PlainTotals {
 
 impl PlainTotals {
     fn new(variant: Variant) -> PlainTotals {
-        PlainTotals {
-            all: variant.codes().collect(),
-            known: HashMap::new(),
-        }
+        PlainTotals { all: variant.codes().collect(), known: HashMap::new() }
     }
 
     fn parts(codes: &[Code], guess: Code) -> Vec<Vec<Code>> {
@@ -64,9 +61,7 @@ impl PlainTotals {
             return known;
         }
         let guesses = self.all.clone().into_iter();
-        let least = guesses
-            .filter_map(|guess| self.with_guess(codes, guess))
-            .min();
+        let least = guesses.filter_map(|guess| self.with_guess(codes, guess)).min();
         let least = least.unwrap();
         self.known.insert(codes.to_vec(), least);
         least
@@ -85,11 +80,8 @@ impl PlainTotals {
             start += self.average(&codes);
             for row in rows {
                 let least = self.average(&codes);
-                let after: Vec<Code> = codes
-                    .iter()
-                    .copied()
-                    .filter(|&code| score(row.guess, code) == row.feedback)
-                    .collect();
+                let after: Vec<Code> =
+                    codes.iter().copied().filter(|&code| score(row.guess, code) == row.feedback).collect();
                 // A guess that tells nothing costs one guess.
                 let with = match self.with_guess(&codes, row.guess) {
                     Some(total) => Fraction::new(total, codes.len() as i64),
@@ -111,11 +103,7 @@ impl PlainTotals {
 /// A match of random guesses against the page.
 fn random_match(number: u64, variant: Variant) -> Contest {
     let mut random = Random::new(number);
-    let setup = ContestSetup {
-        variant,
-        rounds: random.pick(&[2, 4, 6]),
-        opponent: random.pick(&Opponent::ALL[..4]),
-    };
+    let setup = ContestSetup { variant, rounds: random.pick(&[2, 4, 6]), opponent: random.pick(&Opponent::ALL[..4]) };
     let mut contest = Contest::default();
     contest.apply(ContestAction::Begin(setup, Seed::new(random.next())));
     while contest.stage() != Some(ContestStage::Over) {
@@ -149,12 +137,7 @@ fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
                 let rounds: Vec<Vec<Row>> = done.iter().skip(place).step_by(2).cloned().collect();
                 let [start, loss, luck] = plain.sums(&rounds);
                 let points = rounds.iter().map(Vec::len).sum::<usize>() as u32;
-                let expected = SideSum {
-                    points,
-                    start,
-                    loss,
-                    luck,
-                };
+                let expected = SideSum { points, start, loss, luck };
                 assert_eq!(contest.sum(side), Some(expected), "{game}, seed {number}");
                 assert_eq!(start + loss - luck, Fraction::from(i64::from(points)));
                 losses.push(loss);
@@ -187,10 +170,7 @@ fn a_win_by_luck_is_called_so() {
     let_break(&mut contest, code("5432"));
     contest.apply(ContestAction::Next);
     assert_eq!(words::decided(&contest), None);
-    assert_eq!(
-        words::no_quality(&contest),
-        Some("Working out accuracy and luck …")
-    );
+    assert_eq!(words::no_quality(&contest), Some("Working out accuracy and luck …"));
     assert_eq!(words::quality(&contest)[0], ["Accuracy", "–", "–"]);
     judge(&mut contest);
     let [first, second] = Side::BOTH.map(|side| contest.sum(side).unwrap());
@@ -215,10 +195,7 @@ fn a_win_by_luck_is_called_so() {
     assert_eq!(lines[0], "Mastermind 6x4 · match of 2 rounds, against Best");
     let [own, other] = points(&contest);
     assert_eq!(lines[1], format!("Won, {own} : {other} guesses"));
-    assert!(
-        lines[2].starts_with("Accuracy ") && lines[2].ends_with(" : 100 %"),
-        "{share}"
-    );
+    assert!(lines[2].starts_with("Accuracy ") && lines[2].ends_with(" : 100 %"), "{share}");
     assert_eq!(lines[4], "#/match/6x4/2/best/k3vq0xw7");
     assert_eq!(lines.len(), 5);
     // The codes are not told.

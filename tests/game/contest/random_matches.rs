@@ -153,10 +153,7 @@ impl Windows {
             }
         }
         let rows = self.rows();
-        assert!(
-            rows.iter()
-                .all(|row| row.feedback == score(row.guess, hidden))
-        );
+        assert!(rows.iter().all(|row| row.feedback == score(row.guess, hidden)));
         rows.into_iter().map(|row| row.guess).collect()
     }
 }
@@ -179,25 +176,14 @@ fn play(number: u64) {
     let variant = random.variant(100);
     let rounds = random.pick(&[2, 4, 6]);
     let opponent = random.pick(&Opponent::ALL);
-    let setup = ContestSetup {
-        variant,
-        rounds,
-        opponent,
-    };
+    let setup = ContestSetup { variant, rounds, opponent };
     let seed = Seed::new(random.next());
-    let mut windows = Windows {
-        interrupted: Contest::default(),
-        other: Contest::default(),
-        random,
-    };
+    let mut windows = Windows { interrupted: Contest::default(), other: Contest::default(), random };
     windows.act(ContestAction::Begin(setup, seed));
     let mut plain = Plain::default();
     for round in 0..usize::from(rounds) {
         let current = windows.other.current().unwrap();
-        assert_eq!(
-            (current.round(), current.breaker()),
-            (round, Side::BOTH[round % 2])
-        );
+        assert_eq!((current.round(), current.breaker()), (round, Side::BOTH[round % 2]));
         let guesses = if opponent == Opponent::Person {
             assert_eq!(windows.stage(), ContestStage::Hiding);
             let hidden = windows.random.code(variant);
@@ -225,13 +211,7 @@ fn play(number: u64) {
     let last = points(&windows.other);
     assert_eq!(last, [plain.points(0), plain.points(1)]);
     assert_eq!(MatchEnd::with_points(last), plain.end());
-    let counted: Vec<MatchEnd> = windows
-        .other
-        .results()
-        .matches()
-        .iter()
-        .map(|it| it.end())
-        .collect();
+    let counted: Vec<MatchEnd> = windows.other.results().matches().iter().map(|it| it.end()).collect();
     match opponent {
         Opponent::Person => assert_eq!(counted, []),
         _ => assert_eq!(counted, [plain.end()]),

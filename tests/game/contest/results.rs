@@ -8,11 +8,7 @@ use mastermind_game::record::{add_archive, save_match_results};
 use mastermind_game::store::{StoredValues, read, write};
 
 fn played(number: u64, text: &str, points: Option<[u32; 2]>) -> PlayedMatch {
-    PlayedMatch {
-        setup: setup(text),
-        seed: Seed::new(number << 24),
-        points,
-    }
+    PlayedMatch { setup: setup(text), seed: Seed::new(number << 24), points }
 }
 
 fn results(matches: &[PlayedMatch]) -> MatchResults {
@@ -23,11 +19,7 @@ fn results(matches: &[PlayedMatch]) -> MatchResults {
 
 #[test]
 fn the_fewest_guesses_win() {
-    for (points, end) in [
-        ([9, 10], MatchEnd::Won),
-        ([10, 10], MatchEnd::Drawn),
-        ([11, 10], MatchEnd::Lost),
-    ] {
+    for (points, end) in [([9, 10], MatchEnd::Won), ([10, 10], MatchEnd::Drawn), ([11, 10], MatchEnd::Lost)] {
         assert_eq!(MatchEnd::with_points(points), end);
         assert_eq!(played(1, "6x4/4/best", Some(points)).end(), end);
     }
@@ -60,20 +52,13 @@ fn matches_are_counted_by_game_and_opponent() {
 
 #[test]
 fn results_read_back_and_bad_ones_are_refused() {
-    let all = results(&[
-        played(1, "6x4/4/best", Some([9, 10])),
-        played(2, "10x4!/6/random", None),
-    ]);
+    let all = results(&[played(1, "6x4/4/best", Some([9, 10])), played(2, "10x4!/6/random", None)]);
     let text = write(&all);
-    assert_eq!(
-        text,
-        "1 matches=6x4/4/best/00000001:9:10,10x4!/6/random/00000002:given-up"
-    );
+    assert_eq!(text, "1 matches=6x4/4/best/00000001:9:10,10x4!/6/random/00000002:given-up");
     assert_eq!(read(&text), Ok(all));
     assert_eq!(read("1 matches="), Ok(MatchResults::default()));
     // The same match twice counts once.
-    let twice: MatchResults =
-        read("1 matches=6x4/4/best/00000001:9:10,6x4/4/best/00000001:8:10").unwrap();
+    let twice: MatchResults = read("1 matches=6x4/4/best/00000001:9:10,6x4/4/best/00000001:8:10").unwrap();
     assert_eq!(twice.matches(), [played(1, "6x4/4/best", Some([9, 10]))]);
     for bad in [
         "6x4/4/best/00000001",
@@ -87,19 +72,14 @@ fn results_read_back_and_bad_ones_are_refused() {
         "6x4/4/two-players:9:10",
         "6x4/3/best/00000001:9:10",
     ] {
-        assert!(
-            read::<MatchResults>(&format!("1 matches={bad}")).is_err(),
-            "{bad}"
-        );
+        assert!(read::<MatchResults>(&format!("1 matches={bad}")).is_err(), "{bad}");
     }
 }
 
 #[test]
 fn the_oldest_matches_go_first() {
     let many = MOST_MATCHES as u64 + 5;
-    let all: Vec<PlayedMatch> = (0..many)
-        .map(|number| played(number, "6x4/2/best", Some([5, 5])))
-        .collect();
+    let all: Vec<PlayedMatch> = (0..many).map(|number| played(number, "6x4/2/best", Some([5, 5]))).collect();
     let results = results(&all);
     assert_eq!(results.matches(), &all[5..]);
     assert_eq!(read(&write(&results)), Ok(results));
@@ -110,10 +90,7 @@ fn the_oldest_matches_go_first() {
 fn windows_keep_each_others_results() {
     let shelf = Shelf::default();
     let one = results(&[played(1, "6x4/2/best", Some([5, 5]))]);
-    let other = results(&[
-        played(2, "6x4/2/best", Some([5, 6])),
-        played(1, "6x4/2/best", Some([5, 5])),
-    ]);
+    let other = results(&[played(2, "6x4/2/best", Some([5, 6])), played(1, "6x4/2/best", Some([5, 5]))]);
     for (window, known) in [(&one, 1), (&other, 2), (&one, 2)] {
         let mut values = StoredValues::default();
         assert!(save_match_results(&mut values, &shelf, window));
@@ -124,22 +101,11 @@ fn windows_keep_each_others_results() {
     let damaged = "1 matches=nonsense";
     use mastermind_game::store::Store;
     shelf.set("mastermind-teacher.matches", damaged).unwrap();
-    assert!(save_match_results(
-        &mut StoredValues::default(),
-        &shelf,
-        &one
-    ));
-    assert_eq!(
-        shelf.holds("mastermind-teacher.matches.unread").as_deref(),
-        Some(damaged)
-    );
+    assert!(save_match_results(&mut StoredValues::default(), &shelf, &one));
+    assert_eq!(shelf.holds("mastermind-teacher.matches.unread").as_deref(), Some(damaged));
     let full = Shelf::default();
     full.room.set(Some(10));
-    assert!(!save_match_results(
-        &mut StoredValues::default(),
-        &full,
-        &one
-    ));
+    assert!(!save_match_results(&mut StoredValues::default(), &full, &one));
 }
 
 /// A file takes them to another browser; reading it twice counts nothing twice.
@@ -147,18 +113,11 @@ fn windows_keep_each_others_results() {
 fn a_file_takes_the_results_along() {
     let own = results(&[played(1, "6x4/2/best", Some([5, 5]))]);
     let file = pack(&Archive {
-        matches: Some(results(&[
-            played(1, "6x4/2/best", Some([5, 5])),
-            played(2, "8x5/4/knuth", None),
-        ])),
+        matches: Some(results(&[played(1, "6x4/2/best", Some([5, 5])), played(2, "8x5/4/knuth", None)])),
         ..Archive::default()
     });
     let shelf = Shelf::default();
-    assert!(save_match_results(
-        &mut StoredValues::default(),
-        &shelf,
-        &own
-    ));
+    assert!(save_match_results(&mut StoredValues::default(), &shelf, &own));
     for _ in 0..2 {
         add_archive(&shelf, &unpack(&file).unwrap()).unwrap();
         let stored = shelf.holds("mastermind-teacher.matches").unwrap();
@@ -169,11 +128,6 @@ fn a_file_takes_the_results_along() {
     let empty = pack(&Archive::default());
     assert!(!empty.contains("matches"));
     add_archive(&shelf, &unpack(&empty).unwrap()).unwrap();
-    assert!(
-        shelf
-            .holds("mastermind-teacher.matches")
-            .unwrap()
-            .contains("given-up")
-    );
+    assert!(shelf.holds("mastermind-teacher.matches").unwrap().contains("given-up"));
     assert!(unpack(&file.replace("given-up", "given")).is_err());
 }

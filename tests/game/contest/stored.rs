@@ -10,10 +10,7 @@ fn a_match_is_stored_in_few_words() {
     contest.apply(ContestAction::SetUp(setup("8x5/2/knuth")));
     assert_eq!(write(&contest), "1 setup=8x5/2/knuth");
     let mut contest = begun("6x4/2/first");
-    assert_eq!(
-        write(&contest),
-        "1 setup=6x4/2/first seed=k3vq0xw7 pins=page position=6x4"
-    );
+    assert_eq!(write(&contest), "1 setup=6x4/2/first seed=k3vq0xw7 pins=page position=6x4");
     let hidden = code_of_page(&contest);
     send(&mut contest, code("0011"));
     send(&mut contest, hidden);
@@ -22,23 +19,17 @@ fn a_match_is_stored_in_few_words() {
     let rows = "6x4/0000:30/0001:40";
     assert_eq!(
         write(&contest),
-        format!(
-            "1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden} pins=page position={rows} code=0001"
-        )
+        format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden} pins=page position={rows} code=0001")
     );
     contest.apply(ContestAction::Next);
-    assert_eq!(
-        write(&contest),
-        format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden},0000.0001 pins=page")
-    );
+    assert_eq!(write(&contest), format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden},0000.0001 pins=page"));
 }
 
 #[test]
 fn bad_values_are_refused() {
     let page = seed(SEED).code(Variant::CLASSIC, 0);
     let wrong = if page == code("0000") { "0001" } else { "0000" };
-    let good =
-        format!("1 setup=6x4/2/first seed=k3vq0xw7 done={page} pins=player position=6x4/0000:10");
+    let good = format!("1 setup=6x4/2/first seed=k3vq0xw7 done={page} pins=player position=6x4/0000:10");
     assert!(read::<Contest>(&good).is_ok());
     for (part, other) in [
         ("6x4/2/first ", "6x4/3/first "),

@@ -7,9 +7,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
 use mastermind_game::grade::{Fraction, Grade};
-use mastermind_game::lab::games::{
-    Figures, GamesAction, GamesColumn, GamesLab, MOST_BYTES, PAGE_GAMES, trend,
-};
+use mastermind_game::lab::games::{Figures, GamesAction, GamesColumn, GamesLab, MOST_BYTES, PAGE_GAMES, trend};
 use mastermind_game::lab::{LabSection, SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::Ambiguity;
@@ -39,11 +37,7 @@ fn line(random: &mut Random, sizes: &[Variant]) -> Line {
     let mut position = Position::start(variant);
     for place in 0..random.below(6) + usize::from(kind != 1) {
         let guess = random.code(variant);
-        let answers_for = if kind == 2 {
-            random.code(variant)
-        } else {
-            secret
-        };
+        let answers_for = if kind == 2 { random.code(variant) } else { secret };
         let feedback = score(guess, answers_for);
         assert!(position.put(place, Row { guess, feedback }));
         if guess == secret && kind != 3 {
@@ -74,11 +68,7 @@ struct Workers {
 
 impl Workers {
     fn new(count: usize) -> Workers {
-        Workers {
-            responders: (0..count).map(|_| Responder::default()).collect(),
-            out: Vec::new(),
-            now: 0.0,
-        }
+        Workers { responders: (0..count).map(|_| Responder::default()).collect(), out: Vec::new(), now: 0.0 }
     }
 
     /// Each free worker gets a question, and one of the busy ones answers. Returns whether one did.
@@ -140,11 +130,7 @@ fn mean(numbers: &[f64]) -> Option<f64> {
     for number in numbers {
         sum += number;
     }
-    if numbers.is_empty() {
-        None
-    } else {
-        Some(sum / numbers.len() as f64)
-    }
+    if numbers.is_empty() { None } else { Some(sum / numbers.len() as f64) }
 }
 
 fn assert_figures(figures: &Figures, games: &[Summary], seed: u64) {
@@ -164,22 +150,11 @@ fn assert_figures(figures: &Figures, games: &[Summary], seed: u64) {
             luck.push(number(c));
         }
     }
-    assert_eq!(
-        (figures.games, figures.found),
-        (games.len(), found),
-        "seed {seed}"
-    );
-    assert_eq!(
-        (figures.known, figures.grades),
-        (loss.len(), grades),
-        "seed {seed}"
-    );
-    for (figure, numbers) in [
-        (figures.guesses, guesses),
-        (figures.accuracy, accuracy),
-        (figures.loss, loss),
-        (figures.luck, luck),
-    ] {
+    assert_eq!((figures.games, figures.found), (games.len(), found), "seed {seed}");
+    assert_eq!((figures.known, figures.grades), (loss.len(), grades), "seed {seed}");
+    for (figure, numbers) in
+        [(figures.guesses, guesses), (figures.accuracy, accuracy), (figures.loss, loss), (figures.luck, luck)]
+    {
         match (figure, mean(&numbers)) {
             (Some(figure), Some(mean)) => assert!((figure - mean).abs() < 1e-9, "seed {seed}"),
             both => assert_eq!(both, (None, None), "seed {seed}"),
@@ -200,16 +175,8 @@ fn the_figures_are_those_of_a_reviewer_that_is_asked_about_each_game() {
         let mut without = 0;
         assert_eq!(lab.games().count(), lines.len(), "seed {seed}");
         for (number, (line, (game, review))) in lines.iter().zip(lab.games()).enumerate() {
-            assert_eq!(
-                (&game.name, game.line),
-                (&(number + 1).to_string(), number + 1)
-            );
-            assert_eq!(
-                game.position.as_ref().ok(),
-                line.position.as_ref(),
-                "{}",
-                line.text
-            );
+            assert_eq!((&game.name, game.line), (&(number + 1).to_string(), number + 1));
+            assert_eq!(game.position.as_ref().ok(), line.position.as_ref(), "{}", line.text);
             let alone = line.position.as_ref().map(alone);
             assert_eq!(review, alone.as_ref(), "seed {seed}: {}", line.text);
             match alone {
@@ -231,18 +198,12 @@ fn the_figures_are_those_of_a_reviewer_that_is_asked_about_each_game() {
             assert_figures(&group.figures, &summaries[next..group.last], seed);
             let size = group.last - next;
             let share = summaries.len() / groups.len();
-            assert!(
-                size >= 5 && (share..=share + 1).contains(&size),
-                "seed {seed}"
-            );
+            assert!(size >= 5 && (share..=share + 1).contains(&size), "seed {seed}");
             next = group.last;
         }
         assert!(groups.is_empty() || next == summaries.len(), "seed {seed}");
         let status = wording::collection::status_line(&lab);
-        assert!(
-            status.ends_with("Done.") || status == "No games yet.",
-            "{status}"
-        );
+        assert!(status.ends_with("Done.") || status == "No games yet.", "{status}");
     }
     assert!(trends > 10);
 }
@@ -284,11 +245,7 @@ fn work_that_is_stopped_goes_on() {
         }
         workers.work(&mut lab, &mut random);
         let whole = reviewed(&text, 1, &mut random);
-        assert_eq!(
-            lab.games().collect::<Vec<_>>(),
-            whole.games().collect::<Vec<_>>(),
-            "seed {seed}"
-        );
+        assert_eq!(lab.games().collect::<Vec<_>>(), whole.games().collect::<Vec<_>>(), "seed {seed}");
     }
 }
 
@@ -308,25 +265,14 @@ fn questions_are_short() {
         let AnyQuestion::ReviewGames(question) = query.question.any() else {
             panic!("{query:?}");
         };
-        let most = if query.variant.code_count() > 1_296 {
-            1
-        } else {
-            20
-        };
+        let most = if query.variant.code_count() > 1_296 { 1 } else { 20 };
         assert!((1..=most).contains(&question.games.len()));
-        asked.extend(
-            question
-                .games
-                .iter()
-                .map(|rows| (query.variant, rows.clone())),
-        );
+        asked.extend(question.games.iter().map(|rows| (query.variant, rows.clone())));
     }
     let key = |(variant, rows): &(Variant, Vec<Row>)| format!("{variant} {rows:?}");
     asked.sort_by_key(key);
     let games = lines.iter().filter_map(|line| line.position.as_ref());
-    let mut games: Vec<_> = games
-        .map(|game| (game.variant(), game.rows().to_vec()))
-        .collect();
+    let mut games: Vec<_> = games.map(|game| (game.variant(), game.rows().to_vec())).collect();
     games.sort_by_key(key);
     assert_eq!(asked, games);
 }
@@ -335,9 +281,7 @@ fn questions_are_short() {
 fn what_a_worker_cannot_answer_is_said_of_its_games() {
     let mut random = Random::new(1);
     let mut lab = GamesLab::default();
-    lab.apply(GamesAction::Read(
-        "3x3 001:10\n4x3 001:10\n3x3 002:10\n".into(),
-    ));
+    lab.apply(GamesAction::Read("3x3 001:10\n4x3 001:10\n3x3 002:10\n".into()));
     Workers::new(1).work(&mut lab, &mut random);
     lab.apply(GamesAction::Start);
     let (ticket, query) = lab.take(0.0).unwrap();
@@ -383,9 +327,7 @@ fn another_text_or_another_size_begins_anew() {
     assert!(lab.is_reading(), "the answer is about the text before");
     let sizes = |lab: &GamesLab| {
         let games = lab.games().map(|(game, _)| game.position.as_ref().unwrap());
-        games
-            .map(|game| game.variant().to_string())
-            .collect::<Vec<_>>()
+        games.map(|game| game.variant().to_string()).collect::<Vec<_>>()
     };
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!(sizes(&lab), ["4x4", "4x4", "4x4"]);
@@ -420,22 +362,14 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
             }
             games.push(Position::try_from((variant, rows)).unwrap());
         }
-        let cannot_be = |row: &Row| {
-            variant
-                .feedback(row.feedback.white(), row.feedback.black())
-                .is_err()
-        };
+        let cannot_be = |row: &Row| variant.feedback(row.feedback.white(), row.feedback.black()).is_err();
         let tells = games.iter().any(|game| game.rows().iter().any(cannot_be));
         let mut lab = GamesLab::default();
         let mut workers = Workers::new(2);
         lab.apply(GamesAction::Read(text.clone()));
         workers.work(&mut lab, &mut random);
         let question = lab.ambiguity();
-        assert_eq!(
-            question.map(|(question, _)| question),
-            tells.then_some(Ambiguity::Order),
-            "{text}"
-        );
+        assert_eq!(question.map(|(question, _)| question), tells.then_some(Ambiguity::Order), "{text}");
         let Some((question, said)) = question else {
             continue;
         };
@@ -465,10 +399,7 @@ fn a_text_that_holds_no_games_says_why() {
     let mut random = Random::new(1);
     for (text, why) in [
         ("\n\n", "There are no games."),
-        (
-            &"6x4 0011:10\n".repeat(10_001),
-            "There are more than 10000 games.",
-        ),
+        (&"6x4 0011:10\n".repeat(10_001), "There are more than 10000 games."),
         (&" ".repeat(MOST_BYTES + 1), "The text is longer than 4 MB."),
     ] {
         let mut lab = GamesLab::default();
@@ -485,10 +416,7 @@ fn a_text_that_holds_no_games_says_why() {
 fn compare(column: GamesColumn, most_first: bool, a: &Known, b: &Known) -> Ordering {
     let key = |(position, summary): &Known| -> Option<Fraction> {
         let whole = |number: usize| Some(Fraction::from(number as i64));
-        let found = position
-            .rows()
-            .last()
-            .is_some_and(|row| row.feedback.black() == position.variant().pegs());
+        let found = position.rows().last().is_some_and(|row| row.feedback.black() == position.variant().pegs());
         let variant = position.variant();
         match column {
             GamesColumn::Name => whole(0),
@@ -539,10 +467,8 @@ fn the_table_is_ordered_by_any_column_and_saved_so() {
             }
             expected.sort_by(|a, b| compare(column, most_first, a, b));
             let lines = lab.lines();
-            let found: Vec<Known> = lines
-                .iter()
-                .map(|line| (line.position.clone(), line.summary.unwrap().clone()))
-                .collect();
+            let found: Vec<Known> =
+                lines.iter().map(|line| (line.position.clone(), line.summary.unwrap().clone())).collect();
             assert!(found == expected, "{column:?}");
             let table = lab.data_table();
             assert_eq!(table.rows.len(), known.len());
@@ -578,10 +504,7 @@ fn the_table_is_ordered_by_any_column_and_saved_so() {
         assert!(!row.cells.contains(&"…".to_owned()), "{row:?}");
     }
     lab.apply(GamesAction::More);
-    assert_eq!(
-        wording::collection::rows(&lab).len(),
-        known.len().min(2 * PAGE_GAMES)
-    );
+    assert_eq!(wording::collection::rows(&lab).len(), known.len().min(2 * PAGE_GAMES));
 }
 
 #[test]
@@ -622,9 +545,7 @@ fn what_was_understood_is_said_before_it_counts() {
 fn what_is_not_known_has_a_dash() {
     let mut lab = GamesLab::default();
     let mut random = Random::new(1);
-    lab.apply(GamesAction::Read(
-        "10x5 01234:10 23456:11\n3x2 01:02 10:20".into(),
-    ));
+    lab.apply(GamesAction::Read("10x5 01234:10 23456:11\n3x2 01:02 10:20".into()));
     Workers::new(1).work(&mut lab, &mut random);
     lab.apply(GamesAction::Start);
     while let Some((ticket, query)) = lab.take(0.0) {
@@ -639,10 +560,7 @@ fn what_is_not_known_has_a_dash() {
     let figures = Figures::new(&lab.summaries().collect::<Vec<_>>());
     assert_eq!((figures.games, figures.known), (2, 1));
     assert_eq!(figures.grades.iter().sum::<u64>(), 4);
-    assert!(
-        wording::collection::note(&figures)
-            .contains("1 game is not known exactly after 2 seconds a guess")
-    );
+    assert!(wording::collection::note(&figures).contains("1 game is not known exactly after 2 seconds a guess"));
     let csv = lab.data_table().to_csv();
     let line = csv.lines().nth(1).unwrap();
     assert!(line.starts_with("1,1,10x5,2,false,,,,"), "{line}");

@@ -82,15 +82,11 @@ fn the_exact_rules_come_to_the_optima() {
     let mut compared = 0;
     for (colours, pegs) in [(2, 2), (6, 2), (10, 2), (3, 3), (6, 3), (4, 4), (2, 6)] {
         let variant = average.variant(colours, pegs).unwrap();
-        let (GridState::Found(average), GridState::Found(worst)) =
-            (average.state(variant), worst.state(variant))
+        let (GridState::Found(average), GridState::Found(worst)) = (average.state(variant), worst.state(variant))
         else {
             panic!("{variant}")
         };
-        assert_eq!(
-            Some(average.total),
-            published::least_total(variant).map(u64::from)
-        );
+        assert_eq!(Some(average.total), published::least_total(variant).map(u64::from));
         assert_eq!(Some(worst.max), published::least_worst_case(variant));
         compared += 1;
     }
@@ -123,15 +119,8 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     assert_eq!(later.progress(), (found, of));
     later.apply(GridAction::Start);
     let asked = work(&mut later, usize::MAX);
-    assert!(
-        asked
-            .iter()
-            .all(|&game| grid.state(game) == GridState::Waiting)
-    );
-    assert_eq!(
-        later.found(),
-        filled(StrategyName::LargestPart, 1_296).found()
-    );
+    assert!(asked.iter().all(|&game| grid.state(game) == GridState::Waiting));
+    assert_eq!(later.found(), filled(StrategyName::LargestPart, 1_296).found());
     later.apply(GridAction::Clear);
     assert_eq!(later.found(), &FoundCells::default());
 }
@@ -203,9 +192,7 @@ fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
     asked.retain(|game| *game == classic);
     // The opening and its split are known; only the parts that are left are asked for.
     assert!(asked.len() < 14, "{asked:?}");
-    let GridState::Found(cell) = grid.state(classic) else {
-        panic!()
-    };
+    let GridState::Found(cell) = grid.state(classic) else { panic!() };
     assert_eq!(cell.total, 5722);
 }
 
@@ -216,11 +203,7 @@ fn an_answer_to_what_was_dropped_changes_nothing() {
     let (ticket, query) = grid.take(0.0).unwrap();
     grid.apply(GridAction::Strategy(StrategyName::Entropy));
     let before = grid.clone();
-    grid.receive(
-        ticket,
-        Responder::default().answer(&query, &mut Unlimited),
-        1.0,
-    );
+    grid.receive(ticket, Responder::default().answer(&query, &mut Unlimited), 1.0);
     assert_eq!(grid, before);
 }
 
@@ -238,11 +221,7 @@ enum Event {
     PutBack,
 }
 
-const PLAYERS: [StrategyName; 3] = [
-    StrategyName::LargestPart,
-    StrategyName::Entropy,
-    StrategyName::FirstConsistent,
-];
+const PLAYERS: [StrategyName; 3] = [StrategyName::LargestPart, StrategyName::Entropy, StrategyName::FirstConsistent];
 
 fn event() -> impl Strategy<Value = Event> {
     let player = prop::sample::select(&PLAYERS[..]);
@@ -333,10 +312,7 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
         };
         grid.receive(ticket, answer, 0.0);
     }
-    assert_eq!(
-        grid.state(refused),
-        GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable))
-    );
+    assert_eq!(grid.state(refused), GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
     let (found, of) = grid.progress();
     assert_eq!(found + 1, of);
     assert!(!grid.work().1);
@@ -371,10 +347,7 @@ fn a_game_that_had_no_answer_can_be_asked_again() {
 #[test]
 fn a_kept_cell_must_be_possible() {
     let good: FoundCells = read("1 cells=entropy:6x4:6:5722").unwrap();
-    let cell = FoundCell {
-        max: 6,
-        total: 5722,
-    };
+    let cell = FoundCell { max: 6, total: 5722 };
     assert_eq!(good.get(StrategyName::Entropy, variant("6x4")), Some(cell));
     for bad in [
         "entropy:6x4:6:1295",
@@ -400,38 +373,20 @@ fn a_kept_cell_must_be_possible() {
 #[test]
 fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
     let readme = include_str!("../../../src/prover/README.md");
-    let (_, table) = readme
-        .split_once("| game | no strategy has less than | found")
-        .unwrap();
-    let rows = table
-        .lines()
-        .skip(2)
-        .take_while(|line| line.starts_with('|'));
+    let (_, table) = readme.split_once("| game | no strategy has less than | found").unwrap();
+    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
     let mut seen = Vec::new();
     for row in rows {
-        let cells: Vec<String> = row
-            .split('|')
-            .map(|cell| cell.trim().replace(',', ""))
-            .collect();
+        let cells: Vec<String> = row.split('|').map(|cell| cell.trim().replace(',', "")).collect();
         let [_, game, at_least, total, most, opening, _] = &cells[..] else {
             panic!("{row}");
         };
         let found = known::found_tree(variant(game)).unwrap();
         let number = |text: &str| text.parse::<u64>().unwrap();
-        let FoundTree {
-            at_least: least,
-            total: all,
-            most: longest,
-            opening: first,
-        } = found;
+        let FoundTree { at_least: least, total: all, most: longest, opening: first } = found;
         assert_eq!(
             (least, all, longest, first),
-            (
-                Some(number(at_least)),
-                number(total),
-                number(most),
-                opening.as_str()
-            ),
+            (Some(number(at_least)), number(total), number(most), opening.as_str()),
             "{game}"
         );
         seen.push(game.clone());
@@ -439,15 +394,9 @@ fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
     assert_eq!(seen, ["10x4", "8x5!", "7x6!", "7x7!"]);
     let offered = BestFound::EIGHT_BY_FIVE;
     let found = known::found_tree(offered.variant()).unwrap();
-    assert_eq!(
-        (found.total, found.most),
-        (offered.total, u64::from(offered.most))
-    );
+    assert_eq!((found.total, found.most), (offered.total, u64::from(offered.most)));
     let lines = include_str!("../../data/open_totals.txt").lines();
-    assert_eq!(
-        lines.filter(|line| !line.starts_with('#')).count(),
-        seen.len() + 1
-    );
+    assert_eq!(lines.filter(|line| !line.starts_with('#')).count(), seen.len() + 1);
 
     let shown = |game: &str| {
         let game = variant(game);
@@ -470,12 +419,7 @@ fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
         "No strategy needs fewer than 53,457 guesses in all. The best strategy found opens with 0123. It needs \
          55,742 guesses in all, and never more than 8."
     );
-    assert!(
-        shown("8x5!").proof.is_some()
-            && shown("8x5!")
-                .about
-                .starts_with("proved here: 7 guesses at most")
-    );
+    assert!(shown("8x5!").proof.is_some() && shown("8x5!").about.starts_with("proved here: 7 guesses at most"));
 }
 
 /// What is proved elsewhere of games that take long to search, and what the engine finds by counting.
@@ -527,14 +471,8 @@ fn games_without_repeats_have_a_grid_of_their_own() {
         assert_eq!(link.to_string(), address);
     }
     for (address, why) in [
-        (
-            "entropy/repeats",
-            "“repeats” means nothing after a strategy: entropy/no-repeats",
-        ),
-        (
-            "/no-repeats",
-            "This link asks for the strategy “”, and there is none with that name",
-        ),
+        ("entropy/repeats", "“repeats” means nothing after a strategy: entropy/no-repeats"),
+        ("/no-repeats", "This link asks for the strategy “”, and there is none with that name"),
     ] {
         let said = address.parse::<GridLink>().unwrap_err().to_string();
         assert_eq!(said, why);
@@ -561,36 +499,20 @@ fn the_best_known_bound_stands_everywhere() {
         let game = variant(game);
         let mut lab = Responder::default();
         let known = known::worst_case(game).at_least;
-        let ahead = AssessPosition {
-            objective: Objective::WorstCase,
-            milliseconds: 1,
-        };
-        let Ok(Reply::AssessPosition(ahead)) = lab.answer(
-            &Query::new(game, &[], ErasedQuestion::from(ahead)),
-            &mut NoTime,
-        ) else {
+        let ahead = AssessPosition { objective: Objective::WorstCase, milliseconds: 1 };
+        let Ok(Reply::AssessPosition(ahead)) =
+            lab.answer(&Query::new(game, &[], ErasedQuestion::from(ahead)), &mut NoTime)
+        else {
             panic!("{game}");
         };
-        assert_eq!(
-            (ahead.worst_case, u64::from(ahead.least_guesses)),
-            (None, known),
-            "{game}"
-        );
-        let rank = RankGuesses {
-            best: 5,
-            milliseconds: 1,
-        };
-        let Ok(Reply::RankGuesses(ranking)) = lab.answer(
-            &Query::new(game, &[], ErasedQuestion::from(rank)),
-            &mut NoTime,
-        ) else {
+        assert_eq!((ahead.worst_case, u64::from(ahead.least_guesses)), (None, known), "{game}");
+        let rank = RankGuesses { best: 5, milliseconds: 1 };
+        let Ok(Reply::RankGuesses(ranking)) =
+            lab.answer(&Query::new(game, &[], ErasedQuestion::from(rank)), &mut NoTime)
+        else {
             panic!("{game}");
         };
-        assert_eq!(
-            u64::from(ranking.value.worst_case.number()),
-            known,
-            "{game}"
-        );
+        assert_eq!(u64::from(ranking.value.worst_case.number()), known, "{game}");
         let guesses = ranking.guesses.iter();
         let mut worst = guesses.map(|guess| u64::from(guess.value.worst_case.number()));
         assert!(worst.all(|worst| worst >= known), "{game}");

@@ -24,10 +24,7 @@ use crate::code;
 fn an_address_names_a_section_and_what_it_is_opened_with() {
     assert_eq!(Section::read(""), Some((Section::Compare, "")));
     assert_eq!(Section::read("grid"), Some((Section::Grid, "")));
-    assert_eq!(
-        Section::read("tree/6x4/entropy"),
-        Some((Section::Tree, "6x4/entropy"))
-    );
+    assert_eq!(Section::read("tree/6x4/entropy"), Some((Section::Tree, "6x4/entropy")));
     assert_eq!(Section::read("cellar/6x4"), None);
     for section in Section::ALL {
         for rest in ["", "6x4/0011:10"] {
@@ -43,22 +40,11 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
 fn every_sign_in_the_grid_has_words() {
     use mastermind_game::lab::grid::{FoundCell, GridState};
     use mastermind_game::wording::grid::{cell, spoken};
-    let found = FoundCell {
-        max: 5,
-        total: 5_801,
-    };
+    let found = FoundCell { max: 5, total: 5_801 };
     for (state, sign, words) in [
         (GridState::Waiting, "…", Some("waiting")),
-        (
-            GridState::TooLarge,
-            "–",
-            Some("too many codes for your limit"),
-        ),
-        (
-            GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)),
-            "given up",
-            None,
-        ),
+        (GridState::TooLarge, "–", Some("too many codes for your limit")),
+        (GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)), "given up", None),
         (GridState::Playing(40), "40 %", None),
         (GridState::Found(found), "5 / 4.476", None),
     ] {
@@ -90,11 +76,8 @@ fn columns_stand_side_by_side_on_one_ground() {
 fn columns_show_shares_so_that_parts_of_the_games_compare() {
     let all = columns(&[0, 10, 20], 3, (20, 30));
     let half = columns(&[0, 5, 10], 3, (20, 30));
-    let heights = |of: &[_]| -> Vec<u32> {
-        of.iter()
-            .map(|one: &mastermind_game::lab::histogram::Column| one.height)
-            .collect()
-    };
+    let heights =
+        |of: &[_]| -> Vec<u32> { of.iter().map(|one: &mastermind_game::lab::histogram::Column| one.height).collect() };
     assert_eq!(heights(&all), heights(&half));
     assert_eq!(columns(&[], 0, (0, 0)), []);
     // As many codes as there can be.
@@ -106,14 +89,8 @@ fn columns_show_shares_so_that_parts_of_the_games_compare() {
 fn published_figures_are_found_by_game_rule_and_opening() {
     let of = |variant, strategy, opening| published::of_strategy(variant, strategy, opening, false);
     let (classic, entropy) = (Variant::CLASSIC, StrategyName::Entropy);
-    assert_eq!(
-        of(classic, entropy, code("0123")),
-        Some(PublishedResult::Total(5722))
-    );
-    assert_eq!(
-        of(classic, entropy, code("0012")),
-        Some(PublishedResult::Total(5680))
-    );
+    assert_eq!(of(classic, entropy, code("0123")), Some(PublishedResult::Total(5722)));
+    assert_eq!(of(classic, entropy, code("0012")), Some(PublishedResult::Total(5680)));
     assert_eq!(of(classic, entropy, code("0000")), None);
     let bulls: Variant = "6x4!".parse().unwrap();
     assert_eq!(of(bulls, entropy, code("0123")), None);
@@ -121,20 +98,14 @@ fn published_figures_are_found_by_game_rule_and_opening() {
     assert_eq!(published::least_total(bulls), Some(1446));
     assert_eq!(published::least_worst_case(classic), Some(5));
     assert_eq!(published::least_worst_case(bulls), None);
-    assert_eq!(
-        published::of_knuth(classic),
-        Some(PublishedResult::MaxAndAverage(5, 4476))
-    );
+    assert_eq!(published::of_knuth(classic), Some(PublishedResult::MaxAndAverage(5, 4476)));
     assert!(PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5801, 1296));
     assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5803, 1296));
     assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(6, 5801, 1296));
     // Published without the first guess: of the strategy's own one.
     let small: Variant = "6x3".parse().unwrap();
     assert_eq!(of(small, entropy, code("000")), None);
-    assert_eq!(
-        published::of_strategy(small, entropy, code("012"), true),
-        Some(PublishedResult::Total(860))
-    );
+    assert_eq!(published::of_strategy(small, entropy, code("012"), true), Some(PublishedResult::Total(860)));
 }
 
 #[test]
@@ -152,9 +123,5 @@ fn one_axis_holds_all_averages() {
     // All alike: the dot stands at the beginning, not at the end.
     let one = Axis::covering(&[5.0]).unwrap();
     assert!((one.at(5.0) - 10.0).abs() < 1e-9);
-    assert!(
-        one.ticks()
-            .iter()
-            .all(|&tick| tick > 5.0 && one.at(tick) < 91.0)
-    );
+    assert!(one.ticks().iter().all(|&tick| tick > 5.0 && one.at(tick) < 91.0));
 }

@@ -5,9 +5,7 @@ use std::collections::BTreeSet;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::splits::{Split, split};
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
-use mastermind_game::lab::openings::{
-    Openings, OpeningsAction, OpeningsColumn, PAGE_GUESSES, codes_left_by, shade,
-};
+use mastermind_game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, PAGE_GUESSES, codes_left_by, shade};
 use mastermind_game::notation::Position;
 use mastermind_game::wording::openings as words;
 use mastermind_page::worker::answer::Responder;
@@ -41,12 +39,7 @@ fn the_openings_of_the_classic_game_split_as_published() {
         let digits = words.next().unwrap().as_bytes();
         let feedback = Feedback::new(4, digits[0] - b'0', digits[1] - b'0').unwrap();
         for (split, size) in splits.iter().zip(words) {
-            assert_eq!(
-                codes_left_by(split, feedback).to_string(),
-                size,
-                "{}",
-                split.guess
-            );
+            assert_eq!(codes_left_by(split, feedback).to_string(), size, "{}", split.guess);
             compared += 1;
         }
     }
@@ -83,12 +76,7 @@ fn kind(split: &Split) -> (bool, BTreeSet<(Feedback, usize)>) {
 
 #[test]
 fn in_a_position_every_guess_splits_as_one_of_the_table_does() {
-    for text in [
-        "5x3 011:10",
-        "6x3 012:02 330:10",
-        "5x3! 012:11",
-        "4x4 0012:12",
-    ] {
+    for text in ["5x3 011:10", "6x3 012:02 330:10", "5x3! 012:11", "4x4 0012:12"] {
         let openings = at(text);
         let position = openings.position();
         let goals = GoalSet::from_history(position.variant(), position.rows());
@@ -100,10 +88,7 @@ fn in_a_position_every_guess_splits_as_one_of_the_table_does() {
         let kinds: BTreeSet<_> = splits.iter().map(kind).collect();
         let all = position.variant().codes();
         let missing = all.map(|guess| kind(&split(&goals, guess)));
-        assert!(
-            missing.into_iter().all(|one| kinds.contains(&one)),
-            "{text}"
-        );
+        assert!(missing.into_iter().all(|one| kinds.contains(&one)), "{text}");
         assert!(splits.len() < position.variant().code_count() as usize);
     }
 }
@@ -137,17 +122,11 @@ fn the_first_guesses_by_each_column_are_those_of_a_plain_sort() {
     let left = Feedback::new(4, 1, 1).unwrap();
     type Number = fn(&Split) -> f64;
     let columns: [(OpeningsColumn, Number); 5] = [
-        (OpeningsColumn::Left(left), |split| {
-            -(codes_left_by(split, Feedback::new(4, 1, 1).unwrap()) as f64)
-        }),
+        (OpeningsColumn::Left(left), |split| -(codes_left_by(split, Feedback::new(4, 1, 1).unwrap()) as f64)),
         (OpeningsColumn::Largest, |split| split.largest() as f64),
         (OpeningsColumn::Size, |split| split.sum_of_squares() as f64),
-        (OpeningsColumn::Bits, |split| {
-            -(split.expected_bits() * 1e9).round()
-        }),
-        (OpeningsColumn::Parts, |split| {
-            -(split.feedback_count() as f64)
-        }),
+        (OpeningsColumn::Bits, |split| -(split.expected_bits() * 1e9).round()),
+        (OpeningsColumn::Parts, |split| -(split.feedback_count() as f64)),
     ];
     // Another column first, so that each of these is pressed anew.
     openings.apply(OpeningsAction::Sort(OpeningsColumn::Guess));

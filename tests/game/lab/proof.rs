@@ -9,9 +9,7 @@ use mastermind_game::lab::{proved, published};
 use mastermind_game::question::{NoAnswer, Pending, QuestionKind};
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
-use mastermind_prover::certificate::{
-    CertificateRule, LemmaExplained, PartExplained, make_certificate,
-};
+use mastermind_prover::certificate::{CertificateRule, LemmaExplained, PartExplained, make_certificate};
 
 use crate::support::{Reference, parts, score};
 
@@ -63,11 +61,7 @@ fn values_under_other_feedback_rules_are_proved() {
         assert!(matches!(lab.checked(), Pending::Here(Ok(_))), "{game}");
         assert!(made.text.contains(&format!("\ngame {game}\n")));
         let why = words::why(&lab.lemma().unwrap().clone(), &explained(&mut lab));
-        assert_eq!(
-            why.contains("0·1 means"),
-            game == "4x3" && why.contains("named by"),
-            "{game}"
-        );
+        assert_eq!(why.contains("0·1 means"), game == "4x3" && why.contains("named by"), "{game}");
         lab.apply(ProofLabAction::Read(made.text.clone()));
         work(&mut lab);
         assert_eq!(lab.file_with_tree(), Some(made.text.as_str()), "{game}");
@@ -90,19 +84,12 @@ fn a_proof_is_made_checked_and_followed() {
         )
     );
     let (lemmas, text) = (made.lemmas.len() as u32, made.text.clone());
-    assert!(
-        matches!(lab.checked(), Pending::Here(Ok(_))),
-        "{:?}",
-        lab.checked()
-    );
+    assert!(matches!(lab.checked(), Pending::Here(Ok(_))), "{:?}", lab.checked());
     assert_eq!(words::checked(&lab.checked()), "Checked: every step holds.");
     assert_eq!(lab.way(), [lemmas - 1], "the lemma of all codes first");
     assert!(words::lemma(lab.lemma().unwrap(), lab.link().variant).contains("all 64 codes"));
     // From lemma to lemma, as far as it goes, and back.
-    while let Some(rest) = lab
-        .lemma()
-        .and_then(|lemma| Some(lemma.cases.first()?.1.first()?.lemma))
-    {
+    while let Some(rest) = lab.lemma().and_then(|lemma| Some(lemma.cases.first()?.1.first()?.lemma)) {
         lab.apply(ProofLabAction::Follow(rest));
         assert_eq!(lab.way().last(), Some(&rest));
         explained(&mut lab);
@@ -119,34 +106,22 @@ fn a_proof_is_made_checked_and_followed() {
     };
     assert_eq!(lab.file_with_tree(), None);
     // As it was saved; as it is pasted from another system.
-    for text in [
-        text.clone(),
-        format!("  {}\n\n", text.trim().replace('\n', "\r\n")),
-    ] {
+    for text in [text.clone(), format!("  {}\n\n", text.trim().replace('\n', "\r\n"))] {
         let said = file(&mut lab, text);
         assert!(said.starts_with("4x3: The least total is "), "{said}");
         assert!(said.ends_with("Checked: every step holds."), "{said}");
         assert!(lab.file_with_tree().is_some());
     }
     let value = lab.proof().unwrap().unwrap().value;
-    let less = text.replace(
-        &format!("value {value}\n"),
-        &format!("value {}\n", value - 1),
-    );
+    let less = text.replace(&format!("value {value}\n"), &format!("value {}\n", value - 1));
     let said = file(&mut lab, less);
-    assert_eq!(
-        said,
-        "This file is not a proof: the strategy does not reach the value."
-    );
+    assert_eq!(said, "This file is not a proof: the strategy does not reach the value.");
     assert_eq!(lab.file_with_tree(), None);
     // A file of another feedback rule is checked by that rule, and by no other.
     let variant = "4x3-black".parse().unwrap();
     let made = make_certificate(variant, CertificateRule::Total, &mut Unlimited).unwrap();
     let said = file(&mut lab, made.to_string());
-    assert!(
-        said.starts_with("4x3-black: The least total is 280 "),
-        "{said}"
-    );
+    assert!(said.starts_with("4x3-black: The least total is 280 "), "{said}");
     assert!(said.ends_with("Checked: every step holds."), "{said}");
     for other in ["game 4x3\n", "game 4x3-total\n"] {
         let renamed = made.to_string().replace("game 4x3-black\n", other);
@@ -154,10 +129,7 @@ fn a_proof_is_made_checked_and_followed() {
         assert!(said.starts_with("This file is not a proof: "), "{said}");
     }
     let said = file(&mut lab, "hello".into());
-    assert!(
-        said.starts_with("This file is not a proof: line 1"),
-        "{said}"
-    );
+    assert!(said.starts_with("This file is not a proof: line 1"), "{said}");
     // Of a file that is too long only the start was read: nothing is said of what it proves.
     let said = file(&mut lab, text.clone() + &" ".repeat(MOST_PROOF_BYTES));
     assert_eq!(said, "Not checked: it is larger than what is checked here.");
@@ -211,13 +183,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     assert_eq!(words::checked(&lab.checked()), "Checked: every step holds.");
     assert!(!lab.may_go_on());
     let mut lab = proof_of("3x3/worst-case");
-    lab.apply(ProofLabAction::Read(
-        lab.proof()
-            .unwrap()
-            .unwrap()
-            .text
-            .replace("value ", "value  "),
-    ));
+    lab.apply(ProofLabAction::Read(lab.proof().unwrap().unwrap().text.replace("value ", "value  ")));
     let query = lab.query().unwrap();
     assert!(matches!(query.question.kind(), QuestionKind::CheckProof));
     // An answer to a question of another state is dropped.
@@ -231,23 +197,14 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
 fn every_link_reads_back_and_strange_ones_say_what_is_wrong() {
     for game in ["6x4", "5x3!", "2x7", "10x4"] {
         let rules = [CertificateRule::Total, CertificateRule::WorstCase];
-        for rule in rules
-            .into_iter()
-            .chain((1..=20).map(CertificateRule::TotalWithin))
-        {
+        for rule in rules.into_iter().chain((1..=20).map(CertificateRule::TotalWithin)) {
             let variant = game.parse().unwrap();
             let it = ProofLink { variant, rule };
             assert_eq!(link(&it.to_string()), it);
         }
     }
     assert_eq!(link("6x4"), ProofLink::default());
-    for strange in [
-        "6x4/within-0",
-        "6x4/within-21",
-        "6x4/within-",
-        "6x4/best",
-        "6x4/total/",
-    ] {
+    for strange in ["6x4/within-0", "6x4/within-21", "6x4/within-", "6x4/best", "6x4/total/"] {
         let rule = strange.split_once('/').unwrap().1;
         let said = strange.parse::<ProofLink>().unwrap_err().to_string();
         let right = "write total, worst-case, or within-1 to within-20";
@@ -287,8 +244,7 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
             let explained = explained(&mut lab);
             let lemma = lab.lemma().unwrap().clone();
             let set = &lemma.codes;
-            let leaves_all =
-                |&guess: &Code| parts(set, guess).iter().any(|part| part.len() == set.len());
+            let leaves_all = |&guess: &Code| parts(set, guess).iter().any(|part| part.len() == set.len());
             let within = lemma.claim.within.unwrap_or(FREE);
             let reaches = |least: Option<u32>| match (least, lemma.claim.least) {
                 (None, _) => true,
@@ -316,10 +272,7 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
                     (None, truth) => assert_eq!(truth, None, "{text} lemma {place} {bound:?}"),
                     (Some(_), None) => {}
                 }
-                assert!(
-                    enough || reaches(bound.least),
-                    "{text} lemma {place} {bound:?}"
-                );
+                assert!(enough || reaches(bound.least), "{text} lemma {place} {bound:?}");
                 // Where a lemma is not about a total, groups that take too long are named as such, and no total is.
                 let said = bound.parts.iter().map(|part| words::part(&lemma, part));
                 let said: Vec<String> = said.collect();
@@ -335,14 +288,10 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
                 };
                 let mut too_hard = 0;
                 for (part, said) in bound.parts.iter().zip(&said) {
-                    assert!(
-                        !said.contains('≥') && !said.contains("impossible"),
-                        "{said}"
-                    );
+                    assert!(!said.contains('≥') && !said.contains("impossible"), "{said}");
                     if said.ends_with(&ending) {
                         too_hard += 1;
-                        let here =
-                            |&&code: &&Code| code != guess && score(guess, code) == part.feedback;
+                        let here = |&&code: &&Code| code != guess && score(guess, code) == part.feedback;
                         let codes: Vec<Code> = set.iter().filter(here).copied().collect();
                         let truth = reference.total(&codes, Constraint::AtMost(within - 1));
                         assert_eq!(truth, None, "{text} {said}");
@@ -369,10 +318,7 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
             assert!(!words::why(&lemma, &explained).is_empty());
         }
     }
-    assert!(
-        followed > 20 && some_too_hard > 0,
-        "{followed} {some_too_hard}"
-    );
+    assert!(followed > 20 && some_too_hard > 0, "{followed} {some_too_hard}");
 }
 
 /// Whatever is published agrees with the table of what is proved here, and the grid leads from it to the proof.
@@ -388,10 +334,8 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
             };
             let total = proved::value(ProofLink::total(variant)).map(|it| it.value);
             let most = proved::value(ProofLink::worst_case(variant)).map(|it| it.value);
-            let published = [
-                published::least_total(variant).map(u64::from),
-                published::least_worst_case(variant).map(u64::from),
-            ];
+            let published =
+                [published::least_total(variant).map(u64::from), published::least_worst_case(variant).map(u64::from)];
             for (here, published) in [total, most].into_iter().zip(published) {
                 match (here, published) {
                     (Some(here), Some(published)) => {
@@ -418,15 +362,9 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
     // The page makes the very file of the table, and says of another file that it is another.
     let lab = proof_of("6x3/total");
     let made = lab.proof().unwrap().unwrap();
-    assert!(
-        words::fingerprint(lab.link(), made)
-            .ends_with("as in the table of proofs that were made here.")
-    );
+    assert!(words::fingerprint(lab.link(), made).ends_with("as in the table of proofs that were made here."));
     let other = link("6x3/worst-case");
-    assert!(
-        words::fingerprint(other, made)
-            .contains("in the table of proofs that were made here it is ")
-    );
+    assert!(words::fingerprint(other, made).contains("in the table of proofs that were made here it is "));
     assert!(!words::fingerprint(link("9x5/total"), made).contains("table"));
 }
 
@@ -437,9 +375,7 @@ fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
     let too_large = NoAnswer::OutOfReach(Limit::ScoreTable);
     let rows = include_str!("../../data/proved.txt").lines();
     for row in rows.filter(|row| !row.starts_with('#')) {
-        let [colours, pegs, rule, value, _, _, fingerprint, ..] =
-            row.split(' ').collect::<Vec<_>>()[..]
-        else {
+        let [colours, pegs, rule, value, _, _, fingerprint, ..] = row.split(' ').collect::<Vec<_>>()[..] else {
             panic!("{row}");
         };
         let link = link(&format!("{colours}x{pegs}/{rule}"));
@@ -451,14 +387,8 @@ fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
         let rule = rule.replace("within-", "within ");
         let command = format!("“cargo prove {colours} {pegs}{repeats} {rule} --out proof.txt”");
         let digits = said.replace([',', '\u{202f}', '\u{a0}'], "");
-        assert!(
-            said.contains(&command) && said.contains(fingerprint),
-            "{said}"
-        );
-        assert!(
-            value == "1" || digits.contains(&format!(" {value} guesses")),
-            "{said}"
-        );
+        assert!(said.contains(&command) && said.contains(fingerprint), "{said}");
+        assert!(value == "1" || digits.contains(&format!(" {value} guesses")), "{said}");
         assert_eq!(words::proved_outside(link, NoAnswer::OutOfTime), None);
     }
     assert_eq!(words::proved_outside(link("9x5/total"), too_large), None);
@@ -477,22 +407,13 @@ fn the_strategy_of_a_proof_needs_what_is_proved() {
             CertificateRule::Total | CertificateRule::TotalWithin(_) => needs.total(),
         };
         assert_eq!(value, u64::from(made.value), "{text}");
-        let tree = made
-            .text
-            .lines()
-            .find_map(|line| line.strip_prefix("tree "));
+        let tree = made.text.lines().find_map(|line| line.strip_prefix("tree "));
         let first: String = tree.unwrap().chars().filter(char::is_ascii_digit).collect();
         assert!(first.starts_with(&made.opening.to_string()), "{text}");
         assert!(made.text.contains(&format!("value {}", made.value)));
-        let sum: u32 = words::found_with(made)
-            .iter()
-            .map(|(_, codes)| codes.parse::<u32>().unwrap())
-            .sum();
+        let sum: u32 = words::found_with(made).iter().map(|(_, codes)| codes.parse::<u32>().unwrap()).sum();
         assert_eq!(sum, link.variant.code_count(), "{text}");
         // The lab's tree is the same value by another way.
-        assert_eq!(
-            link.strategy().is_some(),
-            !matches!(link.rule, CertificateRule::TotalWithin(_))
-        );
+        assert_eq!(link.strategy().is_some(), !matches!(link.rule, CertificateRule::TotalWithin(_)));
     }
 }

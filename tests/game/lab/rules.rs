@@ -3,15 +3,14 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
-    Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, best_of_each_length,
-    lists_beginning_as, lists_that_begin, price,
+    Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, best_of_each_length, lists_beginning_as,
+    lists_that_begin, price,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::rules::{
-    MOST_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, taught,
-    taught_from_rows,
+    MOST_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, taught, taught_from_rows,
 };
 use mastermind_game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
 use mastermind_game::question::{NoAnswer, QuestionKind};
@@ -70,37 +69,17 @@ fn a_list_is_priced_whenever_a_switch_is_turned() {
         assert_eq!(*lab.price(), RulesPrice::Known(priced));
         lab.link().to_string()
     };
-    let once = |twice| {
-        RulesAction::FollowUp(Some(FollowUp {
-            twice,
-            fitting: false,
-        }))
-    };
+    let once = |twice| RulesAction::FollowUp(Some(FollowUp { twice, fitting: false }));
     for (action, wanted) in [
         (once(true), "6x4/0011,next-twice,probe-one-place"),
         // Two more guesses in other colours are not possible after 0012.
-        (
-            RulesAction::Opening(Some(code("0012"))),
-            "6x4/0012,next,probe-one-place",
-        ),
-        (
-            RulesAction::Prefer(Some(Preference::ManyColours)),
-            "6x4/0012,next,many-colours,probe-one-place",
-        ),
-        (
-            RulesAction::ThenPrefer(Some(Preference::HalfNew)),
-            "6x4/0012,next,many-colours,half-new,probe-one-place",
-        ),
-        (
-            RulesAction::Opening(None),
-            "6x4/many-colours,half-new,probe-one-place",
-        ),
+        (RulesAction::Opening(Some(code("0012"))), "6x4/0012,next,probe-one-place"),
+        (RulesAction::Prefer(Some(Preference::ManyColours)), "6x4/0012,next,many-colours,probe-one-place"),
+        (RulesAction::ThenPrefer(Some(Preference::HalfNew)), "6x4/0012,next,many-colours,half-new,probe-one-place"),
+        (RulesAction::Opening(None), "6x4/many-colours,half-new,probe-one-place"),
         (RulesAction::Prefer(None), "6x4/half-new,probe-one-place"),
         (
-            RulesAction::Probe(Some(Probe {
-                alike: Alike::TwelveCodes,
-                fitting: true,
-            })),
+            RulesAction::Probe(Some(Probe { alike: Alike::TwelveCodes, fitting: true })),
             "6x4/half-new,probe-twelve-codes-fitting",
         ),
         (RulesAction::Take(list("first")), "6x4/first"),
@@ -181,8 +160,7 @@ fn the_strategies_stand_beside_the_rules() {
     let all = GoalSet::all("4x3".parse().unwrap());
     for (name, playout) in lab.playouts() {
         let mut strategy = name.strategy(1);
-        let tree =
-            mastermind_engine::tree::Tree::build(&all, &mut *strategy, &mut Unlimited).unwrap();
+        let tree = mastermind_engine::tree::Tree::build(&all, &mut *strategy, &mut Unlimited).unwrap();
         assert_eq!(*playout.statistics(), tree.statistics(), "{name}");
         let figures = words::beside(playout).unwrap();
         assert_eq!(figures, words::figures(&tree.statistics()));
@@ -224,10 +202,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     // Two workers, of which the second answers first; then it is stopped, and begun again.
     let mut worker = Responder::default();
     let mut turn = |lab: &mut RulesLab| {
-        let asked: Vec<_> = [lab.take(0.0), lab.take(0.0)]
-            .into_iter()
-            .flatten()
-            .collect();
+        let asked: Vec<_> = [lab.take(0.0), lab.take(0.0)].into_iter().flatten().collect();
         for (ticket, query) in asked.iter().rev() {
             lab.advance(*ticket, 7, 0.0);
             lab.receive(*ticket, worker.answer(query, &mut Unlimited), 0.0);
@@ -242,11 +217,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     };
     assert!(done > 0 && done < of);
     lab.apply(RulesAction::Stop);
-    assert_eq!(
-        lab.search(),
-        RulesSearch::Unknown,
-        "half a search says nothing"
-    );
+    assert_eq!(lab.search(), RulesSearch::Unknown, "half a search says nothing");
     lab.apply(RulesAction::Search);
     while turn(&mut lab) {}
     let RulesSearch::Known(best) = lab.search() else {
@@ -264,10 +235,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     for rows_only in [false, true] {
         let lines = (0..=MOST_RULES).filter_map(|it| words::best_line(&best, it, rows_only));
         let totals: Vec<u64> = lines.map(|it| it.statistics.total()).collect();
-        assert!(
-            totals.is_sorted_by(|a, b| a >= b) && totals.len() > 1,
-            "{totals:?}"
-        );
+        assert!(totals.is_sorted_by(|a, b| a >= b) && totals.len() > 1, "{totals:?}");
     }
     // Another list of the same game does not lose them; another game does.
     lab.apply(RulesAction::Take(whole.list));
@@ -291,15 +259,9 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
 fn the_address_names_game_and_rules() {
     for (text, why) in [
         ("6", "a game is written like 6x4, or 10x4! without repeats"),
-        (
-            "6x4/0011,never",
-            "“never” is not a rule, or not in this place",
-        ),
+        ("6x4/0011,never", "“never” is not a rule, or not in this place"),
         ("6x4/1100", "these rules do not go together in 6x4"),
-        (
-            "6x4/0011/0012",
-            "“0011/0012” is not a rule, or not in this place",
-        ),
+        ("6x4/0011/0012", "“0011/0012” is not a rule, or not in this place"),
     ] {
         let said = text.parse::<RulesLink>().unwrap_err().to_string();
         assert_eq!(said, why, "{text}");
@@ -333,10 +295,7 @@ fn a_list_is_opened_as_a_tree() {
     let answer = Responder::default().answer(&query, &mut Unlimited);
     lab.apply(TreeAction::Reply(query, answer));
     let shown = lab.tree().unwrap();
-    assert_eq!(
-        shown.tree().statistics().distribution(),
-        taught().distribution
-    );
+    assert_eq!(shown.tree().statistics().distribution(), taught().distribution);
     assert!(shown.finds_all());
     assert_eq!(lab.route(), text);
     assert_eq!(
@@ -382,23 +341,14 @@ fn rules_are_said_as_sentences() {
             "If tied, take the last in order.",
         ]
     );
-    assert_eq!(
-        words::taught_price(&taught()),
-        "5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most."
-    );
+    assert_eq!(words::taught_price(&taught()), "5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most.");
     assert_eq!(
         words::taught_price(&taught_from_rows()),
         "5,873 guesses for all 1,296 codes: 4.532 on average, 7 at most."
     );
     assert!(!taught_from_rows().list.needs_a_list());
-    assert_eq!(
-        words::length(&list("first")),
-        "Nothing to remember except that a guess must fit."
-    );
-    assert_eq!(
-        words::length(&taught().list),
-        "Remember 3 rules, and that otherwise a guess must fit."
-    );
+    assert_eq!(words::length(&list("first")), "Nothing to remember except that a guess must fit.");
+    assert_eq!(words::length(&taught().list), "Remember 3 rules, and that otherwise a guess must fit.");
 }
 
 /// One sentence for each rule and one for what fits; no two lists are said alike.

@@ -7,8 +7,7 @@ use mastermind_engine::textbook::{Step, Switches};
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::search::{
-    Move, OpenNode, PartState, SEARCH_STARTS, SearchAction, SearchLab, SearchLink, compared,
-    open_nodes, pseudocode,
+    Move, OpenNode, PartState, SEARCH_STARTS, SearchAction, SearchLab, SearchLink, compared, open_nodes, pseudocode,
 };
 use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{CountSearch, Pending, Query, Reply, SearchWork};
@@ -60,18 +59,9 @@ fn an_address_names_techniques_step_and_position() {
     }
     assert_eq!(SearchLink::default().to_string(), "6x4/1221:22");
     for (wrong, why) in [
-        (
-            "on=x/6x4",
-            "Character 4: “x” are no techniques: on=- or letters of agpbot",
-        ),
-        (
-            "on=/6x4",
-            "Character 4: “” are no techniques: on=- or letters of agpbot",
-        ),
-        (
-            "on=a/step=200001/6x4",
-            "Character 11: “200001” is not a step: a number up to 200,000",
-        ),
+        ("on=x/6x4", "Character 4: “x” are no techniques: on=- or letters of agpbot"),
+        ("on=/6x4", "Character 4: “” are no techniques: on=- or letters of agpbot"),
+        ("on=a/step=200001/6x4", "Character 11: “200001” is not a step: a number up to 200,000"),
     ] {
         assert_eq!(wrong.parse::<SearchLink>().unwrap_err().to_string(), why);
     }
@@ -87,30 +77,14 @@ fn moves_lead_through_the_whole_search() {
         let bits = random.below(1u64 << Switches::COUNT) as u8;
         // Without pruning even few codes have long searches.
         let most = if bits & 1 == 1 { 12 } else { 3 };
-        let link = SearchLink {
-            position: position(&mut random, most),
-            switches: Switches::from_bits(bits),
-            step: 0,
-        };
+        let link = SearchLink { position: position(&mut random, most), switches: Switches::from_bits(bits), step: 0 };
         let mut lab = opened(&link.to_string());
-        let Pending::Here(trace) = lab.trace() else {
-            panic!("{:?}", lab.trace())
-        };
+        let Pending::Here(trace) = lab.trace() else { panic!("{:?}", lab.trace()) };
         let steps = trace.steps().to_vec();
-        assert_eq!(
-            (lab.after(Move::Back), lab.after(Move::Start)),
-            (None, None)
-        );
+        assert_eq!((lab.after(Move::Back), lab.after(Move::Start)), (None, None));
         for _ in 0..12 {
             let here = random.below(steps.len());
-            lab.follow(
-                &SearchLink {
-                    step: here,
-                    ..link.clone()
-                }
-                .to_string(),
-            )
-            .unwrap();
+            lab.follow(&SearchLink { step: here, ..link.clone() }.to_string()).unwrap();
             assert_eq!(lab.done(), &steps[..here]);
             assert_eq!(lab.after(Move::Step), Some(here + 1));
             assert_eq!(lab.after(Move::Back), here.checked_sub(1));
@@ -121,11 +95,7 @@ fn moves_lead_through_the_whole_search() {
                     open += if enters(step) { 1 } else { -1 };
                     open
                 });
-                assert_eq!(
-                    ends.position(|open| open == 0)
-                        .map_or(steps.len(), |end| here + end + 1),
-                    over
-                );
+                assert_eq!(ends.position(|open| open == 0).map_or(steps.len(), |end| here + end + 1), over);
             }
             // Between here and the next cut nothing is left out.
             if let Some(cut) = lab.after(Move::NextCut) {
@@ -139,10 +109,7 @@ fn moves_lead_through_the_whole_search() {
             assert_eq!(lit, usize::from(here > 0), "{:?}", lab.done().last());
         }
         lab.apply(SearchAction::Go(Move::End));
-        assert_eq!(
-            (lab.done().len(), lab.after(Move::Step)),
-            (steps.len(), None)
-        );
+        assert_eq!((lab.done().len(), lab.after(Move::Step)), (steps.len(), None));
         if trace_is_whole(&lab) {
             assert!(open_nodes(lab.done()).is_empty());
             let goals = GoalSet::from_history(link.position.variant(), link.position.rows());
@@ -183,10 +150,7 @@ fn the_open_nodes_are_a_path_from_the_root() {
                 OpenNode::Position { codes, .. } => assert!(depth % 2 == 0 && *codes > 0),
                 OpenNode::Guess { parts, .. } => {
                     assert_eq!(depth % 2, 1);
-                    let open = parts
-                        .iter()
-                        .filter(|part| part.2 == PartState::Open)
-                        .count();
+                    let open = parts.iter().filter(|part| part.2 == PartState::Open).count();
                     assert_eq!(open, usize::from(depth + 1 < nodes.len()));
                 }
             }
@@ -200,15 +164,10 @@ fn each_technique_is_counted_on_the_same_position() {
     let mut lab = opened("3x2");
     lab.apply(SearchAction::Compare);
     answer_all(&mut lab);
-    let nodes: Vec<u64> = compared()
-        .into_iter()
-        .map(|switches| lab.work(switches).here().unwrap().nodes.unwrap())
-        .collect();
+    let nodes: Vec<u64> =
+        compared().into_iter().map(|switches| lab.work(switches).here().unwrap().nodes.unwrap()).collect();
     assert!(nodes[0] > nodes[1] && nodes[1] > nodes[6], "{nodes:?}");
-    let work = |nodes, milliseconds| SearchWork {
-        nodes,
-        milliseconds,
-    };
+    let work = |nodes, milliseconds| SearchWork { nodes, milliseconds };
     let said = |work| words::nodes(&Pending::Here(work));
     assert_eq!(said(work(None, 9)), "more than 500,000");
     assert_eq!(said(work(Some(2_116), 1_250)), "2,116 in 1,250 ms");
@@ -249,10 +208,7 @@ fn a_node_that_was_cut_off_is_seen_once_more() {
 /// The same search at another step.
 fn opened_at(lab: &SearchLab, step: usize) -> SearchLab {
     let mut lab = lab.clone();
-    let link = SearchLink {
-        step,
-        ..lab.link().clone()
-    };
+    let link = SearchLink { step, ..lab.link().clone() };
     lab.follow(&link.to_string()).unwrap();
     lab
 }
@@ -267,29 +223,18 @@ fn positions_to_begin_with_say_what_is_shown_of_them() {
         assert!(codes <= COUNTED_CODES, "{}", start.name);
         let says = words::start(start).ends_with(": counts only");
         let lab = opened(&position.route());
-        assert_eq!(
-            says,
-            matches!(lab.trace(), Pending::Refused(_)),
-            "{}",
-            start.name
-        );
+        assert_eq!(says, matches!(lab.trace(), Pending::Refused(_)), "{}", start.name);
     }
 }
 
 #[test]
 fn what_cannot_be_watched_says_why() {
     for (address, why) in [
-        (
-            "6x4",
-            "too many codes for a search that is watched: it takes at most 60, and more rows leave fewer",
-        ),
+        ("6x4", "too many codes for a search that is watched: it takes at most 60, and more rows leave fewer"),
         ("6x4/0000:40/1111:40", "no code fits every row"),
     ] {
         let lab = opened(address);
-        assert_eq!(
-            words::step(&lab).to_string(),
-            format!("There is no search: {why}.")
-        );
+        assert_eq!(words::step(&lab).to_string(), format!("There is no search: {why}."));
         assert_eq!(lab.after(Move::Step), None);
     }
 }

@@ -45,11 +45,7 @@ pub fn rows(table: &DataTable) -> Vec<Vec<String>> {
     for (object, row) in json.iter().zip(&csv) {
         assert_eq!(object.len(), table.columns.len());
         for (name, cell) in table.columns.iter().zip(row) {
-            assert!(
-                is_cell(&object[name], cell),
-                "{name}: {} {cell}",
-                object[name]
-            );
+            assert!(is_cell(&object[name], cell), "{name}: {} {cell}", object[name]);
         }
     }
     csv
@@ -70,22 +66,8 @@ fn is_cell(value: &Value, cell: &str) -> bool {
 
 #[test]
 fn whatever_a_cell_holds_both_forms_give_it_back() {
-    let words = [
-        "",
-        "a,b",
-        "say \"no\"",
-        "two\nlines",
-        "a\\b",
-        "tab\there",
-        "é ●",
-    ];
-    let cells = words.map(|word| {
-        vec![
-            DataCell::word(word),
-            DataCell::Unknown,
-            DataCell::Truth(true),
-        ]
-    });
+    let words = ["", "a,b", "say \"no\"", "two\nlines", "a\\b", "tab\there", "é ●"];
+    let cells = words.map(|word| vec![DataCell::word(word), DataCell::Unknown, DataCell::Truth(true)]);
     let table = DataTable {
         name: "4x3!/a:b,c".into(),
         columns: ["word", "none", "so, \"it\" is"].map(str::to_owned).into(),
@@ -95,16 +77,8 @@ fn whatever_a_cell_holds_both_forms_give_it_back() {
     for (word, row) in words.iter().zip(&found) {
         assert_eq!(row, &[*word, "", "true"]);
     }
-    assert_eq!(
-        table.file_name("csv"),
-        "mastermind-4x3-no-repeats-a-b-c.csv"
-    );
-    for (number, text) in [
-        (0.0, "0"),
-        (4.5, "4.5"),
-        (1.0 / 3.0, "0.333333"),
-        (20.0, "20"),
-    ] {
+    assert_eq!(table.file_name("csv"), "mastermind-4x3-no-repeats-a-b-c.csv");
+    for (number, text) in [(0.0, "0"), (4.5, "4.5"), (1.0 / 3.0, "0.333333"), (20.0, "20")] {
         assert_eq!(DataCell::rounded(number).csv(), text);
     }
 }
@@ -123,9 +97,7 @@ fn the_openings_are_counted_code_by_code() {
         let position = openings.position();
         let history = position.rows();
         let codes = position.variant().codes();
-        let codes: Vec<_> = codes
-            .filter(|&code| history.iter().all(|row| row.allows(code)))
-            .collect();
+        let codes: Vec<_> = codes.filter(|&code| history.iter().all(|row| row.allows(code))).collect();
         let found = rows(&table);
         let mut splits: Vec<&Split> = openings.splits().unwrap().unwrap().iter().collect();
         splits.sort_by_key(|split| split.sum_of_squares());
@@ -141,18 +113,13 @@ fn the_openings_are_counted_code_by_code() {
                 let Some(answer) = name.strip_prefix("left_") else {
                     continue;
                 };
-                let left = codes
-                    .iter()
-                    .filter(|&&code| score(split.guess, code).to_string() == answer);
+                let left = codes.iter().filter(|&&code| score(split.guess, code).to_string() == answer);
                 let left = left.count();
                 assert_eq!(*cell, left.to_string(), "{address} {} {name}", split.guess);
                 squares += left * left;
             }
             let size: f64 = row[column("expected_size")].parse().unwrap();
-            assert!(
-                (size - squares as f64 / codes.len() as f64).abs() < 1e-6,
-                "{row:?}"
-            );
+            assert!((size - squares as f64 / codes.len() as f64).abs() < 1e-6, "{row:?}");
         }
     }
 }
@@ -165,22 +132,14 @@ fn the_grid_holds_games_with_and_without_repeats() {
     let mut totals = Vec::new();
     for game in games {
         let mut player = strategy.strategy(1);
-        let tree =
-            mastermind_engine::tree::Tree::build(&GoalSet::all(game), &mut *player, &mut Unlimited);
+        let tree = mastermind_engine::tree::Tree::build(&GoalSet::all(game), &mut *player, &mut Unlimited);
         let played: Statistics = tree.unwrap().statistics();
         cells.put(strategy, game, &played);
         totals.push((game.to_string(), played.total().to_string()));
     }
-    cells.put(
-        StrategyName::Entropy,
-        games[0],
-        &Statistics::after(true, &[]),
-    );
+    cells.put(StrategyName::Entropy, games[0], &Statistics::after(true, &[]));
     let table = Grid::new(cells).data_table();
-    let mut found: Vec<(String, String)> = rows(&table)
-        .iter()
-        .map(|row| (row[1].clone(), row[7].clone()))
-        .collect();
+    let mut found: Vec<(String, String)> = rows(&table).iter().map(|row| (row[1].clone(), row[7].clone())).collect();
     found.sort();
     totals.sort();
     assert_eq!(found, totals);
@@ -191,18 +150,13 @@ fn the_grid_holds_games_with_and_without_repeats() {
 fn the_tables_of_a_tree_add_up_to_what_it_needs() {
     let mut lab = opened("4x3/first-consistent");
     let sum = |rows: &[Vec<String>], column: usize| -> u64 {
-        rows.iter()
-            .map(|row| row[column].parse::<u64>().unwrap())
-            .sum()
+        rows.iter().map(|row| row[column].parse::<u64>().unwrap()).sum()
     };
     let shown = lab.tree().unwrap();
     let depths = rows(&shown.depths_table());
     let total = shown.trial().found.total;
     assert_eq!((sum(&depths, 1), sum(&depths, 2)), (64, total));
-    assert_eq!(
-        shown.depths_table().file_name("csv"),
-        "mastermind-4x3-first-consistent-depths.csv"
-    );
+    assert_eq!(shown.depths_table().file_name("csv"), "mastermind-4x3-first-consistent-depths.csv");
     assert_eq!(lab.losses_table(), None);
     lab.apply(TreeAction::FindLosses);
     settle(&mut lab);

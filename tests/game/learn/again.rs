@@ -3,8 +3,7 @@
 
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
-    CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep,
-    RunAction, SolutionEdit,
+    CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep, RunAction, SolutionEdit,
 };
 use mastermind_game::wording::progress;
 use mastermind_game::wording::puzzle::{hints, worked};
@@ -73,10 +72,7 @@ fn what_needs_no_list_of_the_codes_is_explained_without_one() {
     let lines = explained("fit 6x4 0011:10 code=0345");
     assert!(!lines.is_empty());
     // And what needs all of them is not worked out from some.
-    for link in [
-        "order 6x4 0011:10 order=0123,0213,1111 by=average",
-        "can-settle 6x4 0011:10",
-    ] {
+    for link in ["order 6x4 0011:10 order=0123,0213,1111 by=average", "can-settle 6x4 0011:10"] {
         assert_eq!(explained(link), Vec::<String>::new(), "{link}");
     }
 }
@@ -84,10 +80,7 @@ fn what_needs_no_list_of_the_codes_is_explained_without_one() {
 /// The puzzle that was chosen next is another one if another window has had it meanwhile.
 #[test]
 fn a_puzzle_that_another_window_has_solved_is_not_the_next_one() {
-    for action in [
-        LearnAction::Mixed,
-        LearnAction::Lesson(LessonId::named("copies").unwrap()),
-    ] {
+    for action in [LearnAction::Mixed, LearnAction::Lesson(LessonId::named("copies").unwrap())] {
         let mut learn = super::page::learner();
         act(&mut learn, action);
         act(&mut learn, LearnAction::Next);
@@ -173,11 +166,7 @@ fn no_plan_is_said_to_reach_both_values() {
 fn hints_of_a_large_game_do_not_list_what_takes_long() {
     use mastermind_engine::budget::Progress;
     use mastermind_game::learn::{MOST_ORDERS, listed_colours};
-    for link in [
-        "codes-left/10x7",
-        "codes-left/10x7/0123456:12",
-        "codes-left/10x7/0011223:21",
-    ] {
+    for link in ["codes-left/10x7", "codes-left/10x7/0123456:12", "codes-left/10x7/0011223:21"] {
         let mut learn = open(link);
         let puzzle = learn.run().unwrap().puzzle().clone();
         assert_eq!(puzzle.kind, PuzzleKind::CodesLeft);
@@ -195,10 +184,7 @@ fn hints_of_a_large_game_do_not_list_what_takes_long() {
         }
         let told = hints(learn.run().unwrap());
         assert_eq!(told.len(), 2);
-        assert!(
-            told[1].to_string().starts_with("Start with row"),
-            "{told:?}"
-        );
+        assert!(told[1].to_string().starts_with("Start with row"), "{told:?}");
     }
     // In the games of the puzzles that are made they are few.
     for band in (800..=1500).step_by(100) {
@@ -217,10 +203,7 @@ fn a_feedback_that_is_begun_anew_is_not_sent() {
     let mut learn = open("answer/600/3");
     let edit = |edit| LearnAction::Run(RunAction::Edit(edit));
     for number in [1, 1] {
-        act(
-            &mut learn,
-            edit(SolutionEdit::Answer(AnswerEdit::Type(number))),
-        );
+        act(&mut learn, edit(SolutionEdit::Answer(AnswerEdit::Type(number))));
     }
     let puzzle = learn.run().unwrap().puzzle().clone();
     let lacks = |learn: &Learn| learn.run().unwrap().draft().solution(&puzzle).err();

@@ -7,8 +7,7 @@ use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{Puzzle, PuzzleKind, Solution};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
-    BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft,
-    SolutionEdit,
+    BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft, SolutionEdit,
 };
 use mastermind_game::record::LearnStore;
 use mastermind_game::store::{Store, Unreadable, read, write};
@@ -160,9 +159,7 @@ fn whatever_is_entered_is_there_after_a_reload() {
 fn a_plan_that_was_half_made_is_ended_after_a_reload() {
     let (lowest, _) = PuzzleKind::SmallTree.bands().unwrap();
     let mut learn = open(&format!("tree/{lowest}/4"));
-    let Solution::Plan(plan) = right_reply(&learn) else {
-        panic!("no plan")
-    };
+    let Solution::Plan(plan) = right_reply(&learn) else { panic!("no plan") };
     let mut guesses = vec![(Vec::new(), plan.clone())];
     let mut all = Vec::new();
     while let Some((path, plan)) = guesses.pop() {
@@ -257,28 +254,19 @@ fn a_hint_does_not_count_where_it_was_not_taken() {
     let mut alone = open(&LearnLink::Puzzle(ids[0]).to_string());
     act(&mut alone, LearnAction::Run(RunAction::Hint));
     assert_eq!(alone.run().unwrap().won(), Some(false));
-    act(
-        &mut alone,
-        LearnAction::Open(LearnLink::Set(set.clone()).to_string()),
-    );
+    act(&mut alone, LearnAction::Open(LearnLink::Set(set.clone()).to_string()));
     act(&mut alone, LearnAction::SolveSet);
     let run = alone.run().unwrap();
     assert_eq!((run.id(), run.hints(), run.won()), (Some(ids[0]), 0, None));
     let right = right_reply(&alone);
     reply(&mut alone, right);
-    assert_eq!(
-        alone.record().sets().results_for(&set).answers()[0],
-        Some(true)
-    );
+    assert_eq!(alone.record().sets().results_for(&set).answers()[0], Some(true));
 
     // In the set it has counted: there the hint is still shown after a reload.
     let mut in_set = open(&LearnLink::Set(set.clone()).to_string());
     act(&mut in_set, LearnAction::SolveSet);
     act(&mut in_set, LearnAction::Run(RunAction::Hint));
-    assert_eq!(
-        in_set.record().sets().results_for(&set).answers()[0],
-        Some(false)
-    );
+    assert_eq!(in_set.record().sets().results_for(&set).answers()[0], Some(false));
 
     // Where nothing was recorded of the puzzle.
     let mut learn = open("settle/1200/3");
@@ -405,13 +393,7 @@ fn what_is_no_reply_is_told_and_set_aside() {
         shelf.set(REPLY, damaged).unwrap();
         assert_eq!(window.begun_reply(&shelf), None);
         let unread = window.values().take_unread();
-        assert!(
-            unread.len() == 1 && unread[0].aside,
-            "{damaged}: {unread:?}"
-        );
-        assert_eq!(
-            shelf.holds(&format!("{REPLY}.unread")).as_deref(),
-            Some(damaged)
-        );
+        assert!(unread.len() == 1 && unread[0].aside, "{damaged}: {unread:?}");
+        assert_eq!(shelf.holds(&format!("{REPLY}.unread")).as_deref(), Some(damaged));
     }
 }

@@ -22,9 +22,7 @@ fn counted(variant: Variant) -> BlackboardProof {
 
 /// How often each colour stands in a code, without names: what makes openings alike.
 fn pattern(code: &[u8]) -> Vec<usize> {
-    let mut counts: Vec<usize> = (0..10)
-        .map(|colour| code.iter().filter(|&&it| it == colour).count())
-        .collect();
+    let mut counts: Vec<usize> = (0..10).map(|colour| code.iter().filter(|&&it| it == colour).count()).collect();
     counts.sort_unstable();
     counts
 }
@@ -78,11 +76,7 @@ fn the_numbers_are_those_of_a_plain_count() {
         for claimed in 1..8 {
             proof.apply(BlackboardAction::Claim(claimed));
             let counting = proof.counting().unwrap();
-            assert_eq!(
-                counting.nameable_codes(),
-                named(claimed),
-                "{game}: {claimed}"
-            );
+            assert_eq!(counting.nameable_codes(), named(claimed), "{game}: {claimed}");
             let all = kinds.iter().all(|kind| kind.1 as u64 > named(claimed));
             assert_eq!(counting.is_proof(), all, "{game}: {claimed}");
             let refuted = proof.counting_refutes().unwrap();
@@ -94,13 +88,7 @@ fn the_numbers_are_those_of_a_plain_count() {
 #[test]
 fn the_classic_game_is_proved_opening_by_opening() {
     let mut proof = counted(Variant::CLASSIC);
-    let left: Vec<u64> = proof
-        .counting()
-        .unwrap()
-        .openings
-        .iter()
-        .map(|opening| opening.worst.unwrap().1)
-        .collect();
+    let left: Vec<u64> = proof.counting().unwrap().openings.iter().map(|opening| opening.worst.unwrap().1).collect();
     assert_eq!(left, [625, 317, 256, 276, 312]);
     assert_eq!(proof.counting().unwrap().claimed, 4);
     for place in 0..5 {
@@ -117,21 +105,14 @@ fn the_classic_game_is_proved_opening_by_opening() {
         "0 0 1 1 leaves 256 codes after 0 black, 0 white. 256 > 183: this opening is not enough."
     );
     let said = words::conclusion(&counting);
-    assert!(
-        said.contains("every plan needs at least 5 guesses"),
-        "{said}"
-    );
+    assert!(said.contains("every plan needs at least 5 guesses"), "{said}");
     // For five guesses counting says nothing, and the page says that.
     proof.apply(BlackboardAction::Claim(5));
     proof.apply(BlackboardAction::TryAll);
     let counting = proof.counting().unwrap();
     assert!(counting.is_complete() && !counting.is_proof());
     assert!(words::conclusion(&counting).starts_with("Counting alone does not decide"));
-    assert!(
-        words::step(&counting, &counting.openings[0])
-            .to_string()
-            .ends_with("counting alone does not decide.")
-    );
+    assert!(words::step(&counting, &counting.openings[0]).to_string().ends_with("counting alone does not decide."));
     proof.apply(BlackboardAction::Again);
     assert!(!proof.counting().unwrap().is_complete());
 }
@@ -145,9 +126,7 @@ fn a_proof_in_the_place_follows_its_address() {
     learn.apply(LearnAction::Page(PageAction::Proof(other)), 0);
     assert_eq!(learn.link().to_string(), "proof/4x3!");
     learn.apply(LearnAction::Open("proof".into()), 0);
-    let Some(LearnPage::Proof(proof)) = learn.page() else {
-        panic!("no proof")
-    };
+    let Some(LearnPage::Proof(proof)) = learn.page() else { panic!("no proof") };
     assert_eq!(proof.variant(), Variant::CLASSIC);
     // A game whose openings are too many codes to count is refused in words.
     let proof = counted("10x7".parse().unwrap());

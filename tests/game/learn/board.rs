@@ -19,11 +19,7 @@ fn each_pin_is_a_pair_and_no_peg_has_two() {
             let found = Feedback::new(pegs, black as u8, (pairs.len() - black) as u8);
             assert_eq!(found, Ok(score(guess, code)), "{guess} {code}");
             for (number, &(one, other)) in pairs.iter().enumerate() {
-                assert_eq!(
-                    guess.colour(one as u8),
-                    code.colour(other as u8),
-                    "{guess} {code}"
-                );
+                assert_eq!(guess.colour(one as u8), code.colour(other as u8), "{guess} {code}");
                 let before = &pairs[..number];
                 let twice = before.iter().any(|pair| pair.0 == one || pair.1 == other);
                 assert!(!twice, "{guess} {code}: {pairs:?}");
@@ -48,11 +44,7 @@ fn the_row_that_refutes_a_code_is_lit() {
             let breaks = |row: &mastermind_engine::Row| score(row.guess, code) != row.feedback;
             puzzle.rows.iter().position(breaks)
         };
-        let wrong = puzzle
-            .variant
-            .codes()
-            .find(|&code| breaks(code).is_some())
-            .unwrap();
+        let wrong = puzzle.variant.codes().find(|&code| breaks(code).is_some()).unwrap();
         let (solution, code) = match (&puzzle.task, right) {
             (PuzzleTask::Rows, Solution::Guess(_)) => (Solution::Guess(wrong), wrong),
             (PuzzleTask::Rows, Solution::Codes(mut codes)) => {
@@ -67,10 +59,7 @@ fn the_row_that_refutes_a_code_is_lit() {
         let run = learn.run().unwrap();
         let row = breaks(code);
         let found = run.broken_row();
-        assert_eq!(
-            found.map(|it| (usize::from(it.0), it.1)),
-            row.map(|row| (row, code))
-        );
+        assert_eq!(found.map(|it| (usize::from(it.0), it.1)), row.map(|row| (row, code)));
         for place in 0..puzzle.rows.len() {
             let is_lit = run.is_lit(place as u8);
             assert_eq!(is_lit, row == Some(place), "{link}/{number} {place}");
@@ -85,11 +74,8 @@ fn the_row_that_refutes_a_code_is_lit() {
 fn the_rows_of_a_hint_are_lit() {
     for number in 0..6 {
         let mut learn = open(&format!("one-code/1200/{number}"));
-        let lit = |run: &PuzzleRun| {
-            (0..run.puzzle().rows.len() as u8)
-                .filter(|&row| run.is_lit(row))
-                .collect::<Vec<u8>>()
-        };
+        let lit =
+            |run: &PuzzleRun| (0..run.puzzle().rows.len() as u8).filter(|&row| run.is_lit(row)).collect::<Vec<u8>>();
         act(&mut learn, LearnAction::Run(RunAction::Hint));
         assert_eq!(lit(learn.run().unwrap()), Vec::<u8>::new());
         act(&mut learn, LearnAction::Run(RunAction::Hint));
@@ -125,19 +111,13 @@ fn the_solution_stands_on_the_board() {
     for link in ["evade/1400/1", "refute/1400/1"] {
         let mut learn = open(link);
         let right = match right_reply(&learn) {
-            Solution::Feedback(right)
-            | Solution::Refutation {
-                feedback: right, ..
-            } => right,
+            Solution::Feedback(right) | Solution::Refutation { feedback: right, .. } => right,
             other => panic!("{other:?}"),
         };
         let pegs = learn.run().unwrap().puzzle().variant.pegs();
         let wrong = Feedback::all_black(pegs);
         assert_ne!(wrong, right);
-        act(
-            &mut learn,
-            LearnAction::Run(RunAction::Edit(SolutionEdit::Feedback(wrong))),
-        );
+        act(&mut learn, LearnAction::Run(RunAction::Edit(SolutionEdit::Feedback(wrong))));
         assert_eq!(learn.run().unwrap().feedback_on_board(), Some(wrong));
         act(&mut learn, LearnAction::Run(RunAction::Send));
         act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
@@ -160,21 +140,12 @@ fn a_code_that_contradicts_what_is_not_certain_stands_on_the_board() {
         let mut learn = open(&format!("certain/900/{number}"));
         let puzzle = learn.run().unwrap().puzzle().clone();
         let codes = fitting(puzzle.variant, &puzzle.rows);
-        let place = (0..puzzle.variant.pegs()).find(|&place| {
-            codes
-                .iter()
-                .any(|code| code.colour(place) != codes[0].colour(place))
-        });
+        let place = (0..puzzle.variant.pegs())
+            .find(|&place| codes.iter().any(|code| code.colour(place) != codes[0].colour(place)));
         let (place, colour) = (place.unwrap(), codes[0].colour(place.unwrap()));
-        reply(
-            &mut learn,
-            Solution::Facts(vec![Fact::Is { place, colour }]),
-        );
+        reply(&mut learn, Solution::Facts(vec![Fact::Is { place, colour }]));
         let code = learn.run().unwrap().code_on_board().unwrap();
-        assert!(
-            codes.contains(&code) && code.colour(place) != colour,
-            "{number}: {code}"
-        );
+        assert!(codes.contains(&code) && code.colour(place) != colour, "{number}: {code}");
         act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
         assert_eq!(learn.run().unwrap().code_on_board(), None);
     }

@@ -38,10 +38,7 @@ fn no_puzzle_comes_twice_and_no_kind_twice_in_a_row() {
             assert!(seen.insert(id), "seed {seed}: {id:?} again");
             assert_ne!(Some(id.kind), last, "seed {seed}: {number}");
             let (lowest, highest) = id.kind.bands().unwrap();
-            assert!(
-                (lowest..=highest).contains(&id.band) && id.band.is_multiple_of(100),
-                "{id:?}"
-            );
+            assert!((lowest..=highest).contains(&id.band) && id.band.is_multiple_of(100), "{id:?}");
             record.add(&answer(id, random.below(4) > 0, NOW + number));
             last = Some(id.kind);
         }
@@ -63,13 +60,7 @@ fn the_aim_is_below_the_rating_and_moves_by_steps() {
 
 #[test]
 fn every_puzzle_has_about_the_rating_that_is_aimed_at() {
-    for (level, seed) in [
-        (700.0, 1),
-        (1000.0, 2),
-        (1400.0, 3),
-        (1700.0, 4),
-        (2000.0, 5),
-    ] {
+    for (level, seed) in [(700.0, 1), (1000.0, 2), (1400.0, 3), (1700.0, 4), (2000.0, 5)] {
         let record = rated(level, seed);
         for seed in 0..100 {
             let id = next_mixed(&record, Level::Usual, seed);
@@ -79,10 +70,7 @@ fn every_puzzle_has_about_the_rating_that_is_aimed_at() {
             let aim = aim(&record, Level::Usual) - correction;
             let aim = aim.clamp(level - 200.0, level + 200.0);
             let off = f64::from(id.band) + 50.0 - aim;
-            assert!(
-                off.abs() <= 51.0,
-                "{level}, seed {seed}: {id:?} is off by {off}"
-            );
+            assert!(off.abs() <= 51.0, "{level}, seed {seed}: {id:?} is off by {off}");
         }
     }
 }
@@ -106,10 +94,7 @@ fn what_is_offered_is_near_the_learner() {
                 seen += 1;
             }
             // Some kinds are much harder than they say, others easier.
-            let place = PuzzleKind::ALL
-                .iter()
-                .position(|&kind| kind == id.kind)
-                .unwrap();
+            let place = PuzzleKind::ALL.iter().position(|&kind| kind == id.kind).unwrap();
             let hard = f64::from(id.band) + 50.0 + [400.0, 0.0, -400.0][place % 3];
             let right = random.share() < finds(strength, hard);
             record.add(&answer(id, right, NOW + number));
@@ -121,13 +106,7 @@ fn what_is_offered_is_near_the_learner() {
 /// The same as the engine makes them, whose ratings may lie beside their bands.
 #[test]
 fn puzzles_of_mixed_practice_are_near_the_learner() {
-    for (level, seed) in [
-        (700.0, 1),
-        (931.0, 2),
-        (1200.0, 3),
-        (1500.0, 4),
-        (1800.0, 5),
-    ] {
+    for (level, seed) in [(700.0, 1), (931.0, 2), (1200.0, 3), (1500.0, 4), (1800.0, 5)] {
         let mut learn = Learn::new(rated(level, seed), NOW + 1000);
         act(&mut learn, LearnAction::Mixed);
         let level = learn.record().rating().level();
@@ -161,9 +140,7 @@ fn what_is_unclear_comes_more_often() {
         *often.entry(id.kind).or_default() += 1;
     }
     let unclear = often[&PuzzleKind::Refute];
-    let others = often
-        .iter()
-        .filter(|(kind, _)| **kind != PuzzleKind::Refute);
+    let others = often.iter().filter(|(kind, _)| **kind != PuzzleKind::Refute);
     let most = others.map(|(_, times)| *times).max().unwrap();
     assert!(unclear > most, "{often:?}");
     assert!(often.len() > 5, "{often:?}");
@@ -181,9 +158,7 @@ fn a_kind_and_a_lesson_stay_within_their_bands() {
             for place in 0..20 {
                 let id = next_for_lesson(&record, lesson, Level::Usual, place);
                 let mut exercises = lesson.lesson().exercises.iter();
-                let within = |one: &&Exercises| {
-                    one.kind == id.kind && (one.lowest..=one.highest).contains(&id.band)
-                };
+                let within = |one: &&Exercises| one.kind == id.kind && (one.lowest..=one.highest).contains(&id.band);
                 assert!(exercises.any(|one| within(&one)), "{id:?} in {lesson:?}");
                 assert!(!record.used().has(id));
             }
@@ -194,8 +169,7 @@ fn a_kind_and_a_lesson_stay_within_their_bands() {
 #[test]
 fn thirty_three_lessons_in_six_parts_name_puzzles_that_are_made() {
     let lessons: Vec<&Lesson> = LessonId::all().map(LessonId::lesson).collect();
-    let per_part =
-        (1..=CURRICULUM_PARTS).map(|part| lessons.iter().filter(|one| one.part == part).count());
+    let per_part = (1..=CURRICULUM_PARTS).map(|part| lessons.iter().filter(|one| one.part == part).count());
     assert_eq!(per_part.collect::<Vec<_>>(), [4, 7, 4, 6, 7, 5]);
     assert!(lessons.is_sorted_by_key(|lesson| lesson.part));
     let names: BTreeSet<&str> = lessons.iter().map(|lesson| lesson.name).collect();
@@ -210,14 +184,8 @@ fn thirty_three_lessons_in_six_parts_name_puzzles_that_are_made() {
             assert!(overlap, "{}: {one:?}", lesson.name);
         }
     }
-    let taught: BTreeSet<_> = lessons
-        .iter()
-        .flat_map(|lesson| lesson.techniques)
-        .collect();
-    assert_eq!(
-        taught.len(),
-        mastermind_engine::deduction::Technique::ALL.len()
-    );
+    let taught: BTreeSet<_> = lessons.iter().flat_map(|lesson| lesson.techniques).collect();
+    assert_eq!(taught.len(), mastermind_engine::deduction::Technique::ALL.len());
 }
 
 #[test]
@@ -236,12 +204,7 @@ fn a_lesson_is_mastered_with_eight_of_the_last_ten() {
             let mut attempt = answer(id, right, NOW + number);
             attempt.lesson = Some(lesson);
             record.add(&attempt);
-            let last = answers
-                .iter()
-                .rev()
-                .take(10)
-                .filter(|&&right| right)
-                .count();
+            let last = answers.iter().rev().take(10).filter(|&&right| right).count();
             let state = match answers.len() {
                 few @ 1..=5 => LessonState::Started(few as u8),
                 _ if last >= 8 => LessonState::Mastered,
@@ -275,27 +238,11 @@ fn everybody_gets_the_same_five_puzzles_of_a_day_from_easy_to_hard() {
             kinds.insert(id.kind);
         }
     }
-    assert_eq!(
-        kinds.len(),
-        PuzzleKind::ALL.len() - 1,
-        "all but one's own mistakes"
-    );
+    assert_eq!(kinds.len(), PuzzleKind::ALL.len() - 1, "all but one's own mistakes");
     // Everybody has had these; another choice would be another set.
     for (day, names) in [
-        (
-            20_777,
-            ["false-row", "certain", "tree", "order", "second-guess"],
-        ),
-        (
-            20_790,
-            [
-                "one-code",
-                "false-row",
-                "codes-left",
-                "worst-case",
-                "refute",
-            ],
-        ),
+        (20_777, ["false-row", "certain", "tree", "order", "second-guess"]),
+        (20_790, ["one-code", "false-row", "codes-left", "worst-case", "refute"]),
     ] {
         assert_eq!(puzzles_of_day(Day(day)).map(|id| id.kind.name()), names);
     }

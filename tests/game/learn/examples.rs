@@ -43,9 +43,7 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
         let shows = shows_idea(puzzle, idea, &mut Unlimited).unwrap();
         // All choices of colours are written down first.
         let choices = match lesson {
-            "colours-first" => colour_choices(puzzle.variant, &puzzle.rows, &mut Unlimited)
-                .unwrap()
-                .len(),
+            "colours-first" => colour_choices(puzzle.variant, &puzzle.rows, &mut Unlimited).unwrap().len(),
             _ => 0,
         };
         return shows.then_some(goals.len() + choices);
@@ -88,17 +86,12 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
             let guess = |row: u8| puzzle.rows[usize::from(row)].guess;
             let pairs = guess(one).iter().zip(guess(other).iter());
             let differ = pairs.filter(|(here, there)| here != there).count();
-            let definite = |fact: &Fact| {
-                matches!(
-                    fact,
-                    Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. }
-                )
-            };
+            let definite =
+                |fact: &Fact| matches!(fact, Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. });
             differ == 1 && step.facts.iter().any(definite)
         }),
         "full-last-place" => {
-            of(Technique::Full).any(|step| !step.rows.is_empty())
-                && of(Technique::LastPlace).count() > 0
+            of(Technique::Full).any(|step| !step.rows.is_empty()) && of(Technique::LastPlace).count() > 0
         }
         "copies" => of(Technique::Copies).any(|step| match step.rows.as_slice() {
             // A colour that the guess has twice, and how often it can be there.
@@ -113,9 +106,7 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
             }),
             _ => false,
         }),
-        "suppose" => {
-            of(Technique::Supposing).count() == 1 && of(Technique::SupposingTwice).count() == 0
-        }
+        "suppose" => of(Technique::Supposing).count() == 1 && of(Technique::SupposingTwice).count() == 0,
         _ => return None,
     };
     let all: usize = steps.iter().map(Inference::length).sum();
@@ -159,10 +150,7 @@ fn examples_show_the_rule_of_their_lesson_by_a_short_chain() {
             let number = 3_000_000_000 + (id.number - 3_000_000_000) % STEP + number * STEP;
             let (puzzle, steps) = made(PuzzleId { number, ..id });
             let other = length(name, &puzzle, &steps);
-            assert!(
-                other.is_none_or(|other| other >= own),
-                "{name}: {number} takes {other:?}, not {own}"
-            );
+            assert!(other.is_none_or(|other| other >= own), "{name}: {number} takes {other:?}, not {own}");
         }
     }
 }

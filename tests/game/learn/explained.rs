@@ -21,30 +21,20 @@ fn solved(kind: PuzzleKind, band: u16, number: u32) -> (Puzzle, Vec<(Inference, 
 #[test]
 fn a_supposition_says_which_row_breaks_and_how() {
     let mut seen = 0;
-    for (band, number) in (1500..1900)
-        .step_by(100)
-        .flat_map(|band| (0..12).map(move |number| (band, number)))
-    {
+    for (band, number) in (1500..1900).step_by(100).flat_map(|band| (0..12).map(move |number| (band, number))) {
         let (puzzle, steps) = solved(PuzzleKind::OneCode, band, number);
         for (step, said) in steps {
             let Some(supposed) = &step.supposed else {
                 continue;
             };
             let place = format!("{band}/{number} {:?}: {said}", puzzle.rows);
-            assert!(
-                said.contains(&format!("suppose that {}", fact(supposed.fact))),
-                "{place}"
-            );
+            assert!(said.contains(&format!("suppose that {}", fact(supposed.fact))), "{place}");
             // The row that breaks with its pins, and what it would get or what would be left.
             let (_, end) = said.split_once("hen ").unwrap();
             let named = (1..=puzzle.rows.len()).any(|row| {
-                [
-                    format!("row {row} "),
-                    format!("row {row}:"),
-                    format!("rows {row} "),
-                ]
-                .iter()
-                .any(|name| end.contains(name))
+                [format!("row {row} "), format!("row {row}:"), format!("rows {row} ")]
+                    .iter()
+                    .any(|name| end.contains(name))
             });
             assert!(named && !said.contains("cannot be"), "{place}");
             let why = [
@@ -68,11 +58,7 @@ fn a_supposition_says_which_row_breaks_and_how() {
 #[test]
 fn what_a_step_leaves_as_the_last_is_said_with_it() {
     let mut seen = 0;
-    for (kind, band) in [
-        (PuzzleKind::OneCode, 900),
-        (PuzzleKind::OneCode, 1300),
-        (PuzzleKind::OneCode, 1600),
-    ] {
+    for (kind, band) in [(PuzzleKind::OneCode, 900), (PuzzleKind::OneCode, 1300), (PuzzleKind::OneCode, 1600)] {
         for number in 0..25 {
             let (puzzle, steps) = solved(kind, band, number);
             let mut notes = Notes::new(puzzle.variant);
@@ -98,9 +84,7 @@ fn what_a_step_leaves_as_the_last_is_said_with_it() {
 #[test]
 fn hints_lead_to_the_rows_of_the_hardest_step_to_what_follows_and_to_the_answer() {
     let mut seen = 0;
-    for (band, number) in [900, 1200, 1300, 1600]
-        .into_iter()
-        .flat_map(|band| (0..6).map(move |number| (band, number)))
+    for (band, number) in [900, 1200, 1300, 1600].into_iter().flat_map(|band| (0..6).map(move |number| (band, number)))
     {
         let kind = PuzzleKind::OneCode;
         let id = PuzzleId { kind, band, number };

@@ -7,26 +7,14 @@ use mastermind_game::wording::deduction::facts as said;
 
 use crate::support::Random;
 
-const PLACES: [&str; 7] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
-];
-const TIMES: [&str; 8] = [
-    "never",
-    "once",
-    "twice",
-    "three times",
-    "four times",
-    "five times",
-    "six times",
-    "seven times",
-];
+const PLACES: [&str; 7] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+const TIMES: [&str; 8] =
+    ["never", "once", "twice", "three times", "four times", "five times", "six times", "seven times"];
 
 /// The words between "the first, the third nor the fourth".
 fn words(text: &str) -> Vec<&str> {
     let text = text.replace(" and ", ",").replace(" nor ", ",");
-    let names = PLACES
-        .iter()
-        .chain(&["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+    let names = PLACES.iter().chain(&["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
     let mut found: Vec<(usize, &str)> = Vec::new();
     for part in text.split(',') {
         let part = part.trim().trim_start_matches("the ");
@@ -54,12 +42,8 @@ fn colours(text: &str) -> Vec<u8> {
 /// What one part of the sentence says.
 fn read(part: &str) -> Vec<Fact> {
     let is_not = |places: Vec<u8>, colours: Vec<u8>| {
-        let pairs = places
-            .iter()
-            .flat_map(|&place| colours.iter().map(move |&it| (place, it)));
-        pairs
-            .map(|(place, colour)| Fact::IsNot { place, colour })
-            .collect()
+        let pairs = places.iter().flat_map(|&place| colours.iter().map(move |&it| (place, it)));
+        pairs.map(|(place, colour)| Fact::IsNot { place, colour }).collect()
     };
     if let Some(rest) = part.strip_prefix("the ") {
         let (at, what) = rest.split_once(" place is ").unwrap();
@@ -68,29 +52,16 @@ fn read(part: &str) -> Vec<Fact> {
             _ if what.starts_with("not ") => is_not(at, colours(&what[4..])),
             _ if what.starts_with("neither ") => is_not(at, colours(&what[8..])),
             _ if what.starts_with("none of ") => is_not(at, colours(&what[8..])),
-            _ => vec![Fact::Is {
-                place: at[0],
-                colour: what.parse().unwrap(),
-            }],
+            _ => vec![Fact::Is { place: at[0], colour: what.parse().unwrap() }],
         };
     }
-    let (who, what) = part
-        .split_once(" is ")
-        .or_else(|| part.split_once(" are "))
-        .unwrap();
+    let (who, what) = part.split_once(" is ").or_else(|| part.split_once(" are ")).unwrap();
     let who = colours(who);
     let what = what.trim_end_matches(" each");
-    let each = |fact: fn(u8, u8) -> Vec<Fact>, copies: u8| {
-        who.iter().flat_map(|&it| fact(it, copies)).collect()
-    };
+    let each = |fact: fn(u8, u8) -> Vec<Fact>, copies: u8| who.iter().flat_map(|&it| fact(it, copies)).collect();
     let at_least = |colour, copies| vec![Fact::AtLeast { colour, copies }];
     let at_most = |colour, copies| vec![Fact::AtMost { colour, copies }];
-    let exactly = |colour, copies| {
-        vec![
-            Fact::AtLeast { colour, copies },
-            Fact::AtMost { colour, copies },
-        ]
-    };
+    let exactly = |colour, copies| vec![Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }];
     if what == "out" {
         each(at_most, 0)
     } else if what == "in the code" {
@@ -121,10 +92,7 @@ fn every_fact_is_said_once_and_nothing_else() {
             let fact = match random.below(5) {
                 0 => Fact::Is { place, colour },
                 1 | 2 => Fact::IsNot { place, colour },
-                3 => Fact::AtLeast {
-                    colour,
-                    copies: copies.max(1),
-                },
+                3 => Fact::AtLeast { colour, copies: copies.max(1) },
                 _ => Fact::AtMost { colour, copies },
             };
             if !facts.contains(&fact) {
@@ -134,41 +102,25 @@ fn every_fact_is_said_once_and_nothing_else() {
         let text = said(&facts).to_string();
         let parts: Vec<&str> = text.split("; ").collect();
         let read: Vec<Fact> = parts.iter().flat_map(|part| read(part)).collect();
-        let (all, told): (BTreeSet<String>, BTreeSet<String>) = (
-            facts.iter().map(|it| format!("{it:?}")).collect(),
-            read.iter().map(|it| format!("{it:?}")).collect(),
-        );
+        let (all, told): (BTreeSet<String>, BTreeSet<String>) =
+            (facts.iter().map(|it| format!("{it:?}")).collect(), read.iter().map(|it| format!("{it:?}")).collect());
         assert_eq!(told, all, "seed {seed}: {text}");
         assert_eq!(read.len(), facts.len(), "seed {seed}: said twice: {text}");
         shorter += usize::from(parts.len() < facts.len());
     }
-    assert!(
-        shorter > 5_000,
-        "{shorter} of 20,000 are shorter than their facts"
-    );
+    assert!(shorter > 5_000, "{shorter} of 20,000 are shorter than their facts");
 }
 
 #[test]
 fn facts_of_one_sort_are_said_together() {
     let not = |place, colour| Fact::IsNot { place, colour };
-    let exactly = |colour, copies| {
-        [
-            Fact::AtLeast { colour, copies },
-            Fact::AtMost { colour, copies },
-        ]
-    };
-    assert_eq!(
-        said(&[not(1, 0), not(1, 3)]),
-        "the second place is neither 0 nor 3"
-    );
+    let exactly = |colour, copies| [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }];
+    assert_eq!(said(&[not(1, 0), not(1, 3)]), "the second place is neither 0 nor 3");
     assert_eq!(
         said(&[not(1, 0), not(1, 3), not(1, 4), not(0, 1)]),
         "the first place is not 1; the second place is none of 0, 3 and 4"
     );
-    assert_eq!(
-        said(&[not(0, 2), not(1, 2), not(3, 2)]),
-        "2 is in neither the first, the second nor the fourth place"
-    );
+    assert_eq!(said(&[not(0, 2), not(1, 2), not(3, 2)]), "2 is in neither the first, the second nor the fourth place");
     let both = [exactly(1, 1), exactly(2, 1)].concat();
     assert_eq!(said(&both), "1 and 2 are in the code exactly once each");
     assert_eq!(said(&exactly(1, 2)), "1 is in the code exactly twice");

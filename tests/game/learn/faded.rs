@@ -47,9 +47,7 @@ fn uses_the_idea(lesson: LessonId, learn: &Learn, step: &Inference) -> bool {
         && match (step.technique, step.rows.as_slice()) {
             (Technique::AddingUp, rows) => rows.len() > 1,
             (Technique::Difference, &[one, other]) => {
-                let weak = |fact: &Fact| {
-                    matches!(fact, Fact::IsNot { .. } | Fact::AtMost { copies: 1.., .. })
-                };
+                let weak = |fact: &Fact| matches!(fact, Fact::IsNot { .. } | Fact::AtMost { copies: 1.., .. });
                 differ_in_one(guess(one), guess(other)) && !step.facts.iter().all(weak)
             }
             (Technique::Difference, _) => false,
@@ -86,10 +84,7 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
             };
             assert!(open || idea(&learn, &steps), "{place}: {steps:?}");
             let sums = steps.iter().any(|step| step.technique == Technique::Full);
-            assert!(
-                lesson.name != "change-one" || seed > 0 || !sums,
-                "{place}: {steps:?}"
-            );
+            assert!(lesson.name != "change-one" || seed > 0 || !sums, "{place}: {steps:?}");
             for number in 0..2 {
                 act(&mut learn, LearnAction::Next);
                 let run = learn.run().unwrap();
@@ -113,8 +108,5 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
             }
         }
     }
-    assert!(
-        lessons > 20 && helped > 40 && shown > 10,
-        "{lessons} {helped} {shown}"
-    );
+    assert!(lessons > 20 && helped > 40 && shown > 10, "{lessons} {helped} {shown}");
 }

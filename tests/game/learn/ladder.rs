@@ -46,11 +46,7 @@ fn a_miss_begins_again_and_an_early_answer_changes_nothing() {
 
 #[test]
 fn a_clock_that_is_set_back_does_no_harm() {
-    for (wrong, interval) in [
-        (50_000 * DAY, 4 * HOUR),
-        (2 * HOUR, 4 * HOUR),
-        (1, 4 * HOUR),
-    ] {
+    for (wrong, interval) in [(50_000 * DAY, 4 * HOUR), (2 * HOUR, 4 * HOUR), (1, 4 * HOUR)] {
         let mut ladder = Ladder::default();
         ladder.answered(any(1), false, NOW + wrong);
         // Right again: it waits for twice its interval at most.
@@ -97,9 +93,7 @@ fn a_ladder_agrees_with_a_list_of_all_answers() {
                 for &(_, right, at) in answers.iter().filter(|answer| answer.0 == number) {
                     state = match state {
                         _ if !right => Some((0, at)),
-                        Some((step, since)) if step < 8 && at - since >= STEPS[step] * HOUR => {
-                            Some((step + 1, at))
-                        }
+                        Some((step, since)) if step < 8 && at - since >= STEPS[step] * HOUR => Some((step + 1, at)),
                         before => before,
                     };
                 }

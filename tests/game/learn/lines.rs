@@ -21,10 +21,7 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
     let secret = random.code(variant);
     let rows = (0..random.below(6)).map(|_| {
         let guess = random.code(variant);
-        Row {
-            guess,
-            feedback: score(guess, secret),
-        }
+        Row { guess, feedback: score(guess, secret) }
     });
     let rows: Vec<Row> = rows.collect();
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
@@ -33,63 +30,33 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
     let (guess, other) = (random.code(variant), random.code(variant));
     let guesses = random.below(9) as u8;
     let (lower, needs) = (random.below(9) as u8, random.below(9) as u8);
-    let window = Window {
-        lower,
-        upper: lower + 1 + random.below(9) as u8,
-    };
-    let part = NodePart {
-        feedback,
-        codes: random.below(99) as u32,
-        needs,
-    };
+    let window = Window { lower, upper: lower + 1 + random.below(9) as u8 };
+    let part = NodePart { feedback, codes: random.below(99) as u32, needs };
     let task = match kind {
         PuzzleKind::Answer => PuzzleTask::Answer { guess, secret },
         PuzzleKind::Fit => PuzzleTask::Fit { code: guess },
         PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase { guesses },
         PuzzleKind::Refute => PuzzleTask::Refute { guess, guesses },
-        PuzzleKind::Order => PuzzleTask::Order {
-            guesses: (0..4).map(|_| random.code(variant)).collect(),
-            by,
-        },
-        PuzzleKind::CutOff => PuzzleTask::CutOff(SearchNode::Guess {
-            guess,
-            window,
-            parts: vec![part; 3],
-        }),
-        PuzzleKind::NodeValue if guesses < 4 => PuzzleTask::NodeValue(SearchNode::Guess {
-            guess,
-            window,
-            parts: vec![part],
-        }),
+        PuzzleKind::Order => PuzzleTask::Order { guesses: (0..4).map(|_| random.code(variant)).collect(), by },
+        PuzzleKind::CutOff => PuzzleTask::CutOff(SearchNode::Guess { guess, window, parts: vec![part; 3] }),
+        PuzzleKind::NodeValue if guesses < 4 => {
+            PuzzleTask::NodeValue(SearchNode::Guess { guess, window, parts: vec![part] })
+        }
         PuzzleKind::NodeValue => PuzzleTask::NodeValue(SearchNode::Position {
             window,
-            guesses: vec![
-                NodeGuess { guess, needs },
-                NodeGuess {
-                    guess: other,
-                    needs,
-                },
-            ],
+            guesses: vec![NodeGuess { guess, needs }, NodeGuess { guess: other, needs }],
         }),
         PuzzleKind::Evade => PuzzleTask::Evade { guess },
-        PuzzleKind::SmallTree => PuzzleTask::SmallTree {
-            par: random.below(99) as u32,
-        },
+        PuzzleKind::SmallTree => PuzzleTask::SmallTree { par: random.below(99) as u32 },
         PuzzleKind::WhyNot => {
             let mut claims = vec![
                 Claim::TellsNothing,
-                Claim::LeavesTooMany {
-                    feedback,
-                    codes: random.below(2000) as u32,
-                    guesses,
-                },
+                Claim::LeavesTooMany { feedback, codes: random.below(2000) as u32, guesses },
                 Claim::LeavesTogether { one: guess, other },
                 Claim::CannotWin,
             ];
             if !rows.is_empty() {
-                claims.push(Claim::Contradicts {
-                    row: random.below(rows.len() as u64) as u8,
-                });
+                claims.push(Claim::Contradicts { row: random.below(rows.len() as u64) as u8 });
             }
             claims.rotate_left(random.below(4) as usize);
             PuzzleTask::WhyNot { guess, claims }
@@ -98,23 +65,13 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
         _ => PuzzleTask::Rows,
     };
     let technique = Technique::ALL.get(random.below(20) as usize).copied();
-    Puzzle {
-        kind,
-        variant,
-        rows,
-        task,
-        rating: random.below(2600) as u16,
-        technique,
-    }
+    Puzzle { kind, variant, rows, task, rating: random.below(2600) as u16, technique }
 }
 
 #[test]
 fn colours_from_one_are_shifted_everywhere_or_refused() {
     let read = |line: &str| read_puzzle(line).map(|puzzle| puzzle_line(&puzzle));
-    assert_eq!(
-        read("settle 6x4 from1 1122:10 2345:01 rating=900"),
-        read("settle 6x4 0011:10 1234:01 rating=900")
-    );
+    assert_eq!(read("settle 6x4 from1 1122:10 2345:01 rating=900"), read("settle 6x4 0011:10 1234:01 rating=900"));
     assert!(read("settle 6x4 from1 1122:10 2345:01 rating=900").is_ok());
     // A number of guesses is no code.
     let kind = PuzzleKind::KeepWorstCase.name();
@@ -131,26 +88,16 @@ fn every_puzzle_reads_back_in_any_order_of_its_words() {
             let mut random = Random::new(seed);
             let puzzle = any_puzzle(kind, &mut random);
             let line = puzzle_line(&puzzle);
-            assert_eq!(
-                read_puzzle(&line),
-                Ok(puzzle.clone()),
-                "seed {seed}: {line}"
-            );
+            assert_eq!(read_puzzle(&line), Ok(puzzle.clone()), "seed {seed}: {line}");
             let mut words: Vec<&str> = line.split(' ').collect();
             let place = 1 + random.below(words.len() as u64 - 1) as usize;
-            let (of_task, rest): (Vec<&str>, Vec<&str>) = words
-                .split_off(1)
-                .into_iter()
-                .partition(|word| word.contains('='));
+            let (of_task, rest): (Vec<&str>, Vec<&str>) =
+                words.split_off(1).into_iter().partition(|word| word.contains('='));
             let place = place.min(rest.len());
             words.extend(&rest[..place]);
             words.extend(of_task.iter().rev());
             words.extend(&rest[place..]);
-            assert_eq!(
-                read_puzzle(&words.join("  ")),
-                Ok(puzzle),
-                "seed {seed}: {words:?}"
-            );
+            assert_eq!(read_puzzle(&words.join("  ")), Ok(puzzle), "seed {seed}: {words:?}");
         }
     }
 }
@@ -161,12 +108,7 @@ fn puzzles_as_they_are_made_read_back() {
         let Some((lowest, highest)) = kind.bands() else {
             continue;
         };
-        for (band, number) in [
-            (lowest, 0),
-            (highest, 1),
-            (lowest, SET_NUMBERS),
-            (highest, DAY_NUMBERS),
-        ] {
+        for (band, number) in [(lowest, 0), (highest, 1), (lowest, SET_NUMBERS), (highest, DAY_NUMBERS)] {
             let id = super::puzzle(kind, band, number);
             let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
             let line = puzzle_line(&puzzle);
@@ -188,80 +130,26 @@ fn a_line_is_written_as_people_would() {
 #[test]
 fn wrong_lines_say_what_is_wrong() {
     for (line, why) in [
-        (
-            "",
-            "there is no text; a line says kind, game and rows: settle 6x4 0011:10 2345:01",
-        ),
-        (
-            "chess 6x4",
-            "“chess” is not a kind of puzzle; a line says kind, game and rows: settle 6x4 0011:10 2345:01",
-        ),
+        ("", "there is no text; a line says kind, game and rows: settle 6x4 0011:10 2345:01"),
+        ("chess 6x4", "“chess” is not a kind of puzzle; a line says kind, game and rows: settle 6x4 0011:10 2345:01"),
         ("answer 6x4 guess=0011", "the question needs secret="),
-        (
-            "answer 6x4 guess=0011 secret=0019",
-            "secret=: “0019” means nothing in this game",
-        ),
-        (
-            "answer 6x4 guess=001 secret=0012",
-            "guess=: “001” means nothing in this game",
-        ),
-        (
-            "fit 6x4 code=0011 code=0012",
-            "“code=0012” means nothing in this question",
-        ),
-        (
-            "settle 6x4 guess=0011",
-            "“guess=0011” means nothing in this question",
-        ),
-        (
-            "refute 6x4 guess=0011 guesses=many",
-            "guesses=: “many” means nothing in this game",
-        ),
-        (
-            "order 6x4 order=0011,99 by=average",
-            "order=: “99” means nothing in this game",
-        ),
-        (
-            "order 6x4 order=0011,0012 by=beauty",
-            "by=: “beauty” means nothing in this game",
-        ),
-        (
-            "order 6x4 order=0011,,0012 by=average",
-            "order=: “” means nothing in this game",
-        ),
+        ("answer 6x4 guess=0011 secret=0019", "secret=: “0019” means nothing in this game"),
+        ("answer 6x4 guess=001 secret=0012", "guess=: “001” means nothing in this game"),
+        ("fit 6x4 code=0011 code=0012", "“code=0012” means nothing in this question"),
+        ("settle 6x4 guess=0011", "“guess=0011” means nothing in this question"),
+        ("refute 6x4 guess=0011 guesses=many", "guesses=: “many” means nothing in this game"),
+        ("order 6x4 order=0011,99 by=average", "order=: “99” means nothing in this game"),
+        ("order 6x4 order=0011,0012 by=beauty", "by=: “beauty” means nothing in this game"),
+        ("order 6x4 order=0011,,0012 by=average", "order=: “” means nothing in this game"),
         ("tree 6x4 par=-1", "par=: “-1” means nothing in this game"),
-        (
-            "why-not 6x4 guess=0011 claims=contradicts:1",
-            "claims=: “contradicts:1” means nothing in this game",
-        ),
-        (
-            "why-not 6x4 guess=0011 claims=contradicts:0",
-            "claims=: “contradicts:0” means nothing in this game",
-        ),
-        (
-            "why-not 6x4 guess=0011 claims=too-many:31:4:2",
-            "claims=: “too-many:31:4:2” means nothing in this game",
-        ),
-        (
-            "one-code 6x4 rating=65536",
-            "rating=: “65536” means nothing in this game",
-        ),
-        (
-            "one-code 6x4 technique=magic",
-            "technique=: “magic” means nothing in this game",
-        ),
-        (
-            "fit 6x4 0011:99 code=0011",
-            "Row 1, character 14: black and white together are at most 4",
-        ),
-        (
-            "fit 99x4 code=0011",
-            "Character 5: 99 colours: choose 1 to 10",
-        ),
-        (
-            "one-code 6x4 hello",
-            "Row 1, character 14: a row is written like 0011:10",
-        ),
+        ("why-not 6x4 guess=0011 claims=contradicts:1", "claims=: “contradicts:1” means nothing in this game"),
+        ("why-not 6x4 guess=0011 claims=contradicts:0", "claims=: “contradicts:0” means nothing in this game"),
+        ("why-not 6x4 guess=0011 claims=too-many:31:4:2", "claims=: “too-many:31:4:2” means nothing in this game"),
+        ("one-code 6x4 rating=65536", "rating=: “65536” means nothing in this game"),
+        ("one-code 6x4 technique=magic", "technique=: “magic” means nothing in this game"),
+        ("fit 6x4 0011:99 code=0011", "Row 1, character 14: black and white together are at most 4"),
+        ("fit 99x4 code=0011", "Character 5: 99 colours: choose 1 to 10"),
+        ("one-code 6x4 hello", "Row 1, character 14: a row is written like 0011:10"),
     ] {
         let said = read_puzzle(line).unwrap_err().to_string();
         assert_eq!(said, why, "{line}");
@@ -298,11 +186,7 @@ fn a_line_opens_only_if_its_question_has_an_answer() {
     let (mut opened, mut refused) = (0, 0);
     for seed in 0..600 {
         let mut random = Random::new(seed);
-        let kinds = [
-            PuzzleKind::OneCode,
-            PuzzleKind::Certain,
-            PuzzleKind::FalseRow,
-        ];
+        let kinds = [PuzzleKind::OneCode, PuzzleKind::Certain, PuzzleKind::FalseRow];
         let kind = kinds[seed as usize % 3];
         let puzzle = any_puzzle(kind, &mut random);
         if puzzle.variant.code_count() > 3_000 {
@@ -314,10 +198,7 @@ fn a_line_opens_only_if_its_question_has_an_answer() {
             PuzzleKind::OneCode => left.len() == 1,
             PuzzleKind::FalseRow => left.is_empty(),
             _ => {
-                let same = |place| {
-                    left.iter()
-                        .all(|code| code.colour(place) == left[0].colour(place))
-                };
+                let same = |place| left.iter().all(|code| code.colour(place) == left[0].colour(place));
                 let sure = |colour| {
                     let with = left.iter().filter(|code| copies(code, colour) > 0).count();
                     with == 0 || with == left.len()
@@ -356,15 +237,8 @@ fn a_line_says_the_number_of_guesses_that_is_needed() {
         act(&mut learn, LearnAction::Read(puzzle_line(puzzle)));
         learn.is_solving()
     };
-    let kinds = [
-        PuzzleKind::Refute,
-        PuzzleKind::KeepWorstCase,
-        PuzzleKind::SmallTree,
-    ];
-    for (kind, number) in kinds
-        .into_iter()
-        .flat_map(|kind| (0..6).map(move |n| (kind, n)))
-    {
+    let kinds = [PuzzleKind::Refute, PuzzleKind::KeepWorstCase, PuzzleKind::SmallTree];
+    for (kind, number) in kinds.into_iter().flat_map(|kind| (0..6).map(move |n| (kind, n))) {
         let band = kind.bands().unwrap().0;
         let puzzle = make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap();
         assert!(opens(&puzzle), "{puzzle:?}");
@@ -374,9 +248,7 @@ fn a_line_says_the_number_of_guesses_that_is_needed() {
                 PuzzleTask::Refute { guesses, .. } | PuzzleTask::KeepWorstCase { guesses } => {
                     *guesses = guesses.checked_add_signed(more).unwrap();
                 }
-                PuzzleTask::SmallTree { par } => {
-                    *par = par.checked_add_signed(more.into()).unwrap()
-                }
+                PuzzleTask::SmallTree { par } => *par = par.checked_add_signed(more.into()).unwrap(),
                 task => panic!("{task:?}"),
             }
             other
@@ -398,10 +270,7 @@ fn a_link_may_be_pasted_as_a_line() {
     act(&mut learn, LearnAction::Read(link.into()));
     assert_eq!(learn.link().to_string(), "settle/1200/3");
     let mut learn = learner();
-    act(
-        &mut learn,
-        LearnAction::Read("http://localhost/#/learn/nothing".into()),
-    );
+    act(&mut learn, LearnAction::Read("http://localhost/#/learn/nothing".into()));
     assert!(learn.link_fault().is_some() && learn.is_at_home());
     act(&mut learn, LearnAction::Read("  ".into()));
     let why = learn.unreadable().map(ToString::to_string).unwrap();

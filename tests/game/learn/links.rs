@@ -43,11 +43,7 @@ fn every_link_reads_back_also_from_an_address() {
         let rest = link.to_string();
         assert_eq!(rest.parse(), Ok(link.clone()), "{rest}");
         let place = Place::Analyse;
-        let address = Route {
-            place,
-            rest: rest.clone(),
-        }
-        .to_string();
+        let address = Route { place, rest: rest.clone() }.to_string();
         assert!(!address.contains('%'), "{address}");
         assert_eq!(address.parse::<Route>().unwrap().rest, rest);
     }
@@ -58,38 +54,17 @@ fn every_link_reads_back_also_from_an_address() {
 #[test]
 fn wrong_links_say_what_is_wrong() {
     for (text, why) in [
-        (
-            "mate-in-two/1200/1",
-            "There is no page “mate-in-two” in Learn",
-        ),
-        (
-            "settle",
-            "This link opens nothing: a puzzle is named by kind, rating and number, such as settle/1200/17",
-        ),
+        ("mate-in-two/1200/1", "There is no page “mate-in-two” in Learn"),
+        ("settle", "This link opens nothing: a puzzle is named by kind, rating and number, such as settle/1200/17"),
         (
             "settle/1200",
             "This link opens nothing: a puzzle is named by kind, rating and number, such as settle/1200/17",
         ),
-        (
-            "storm/2",
-            "This link opens nothing: “2” is one word too many",
-        ),
-        (
-            "day/yesterday",
-            "This link opens nothing: “yesterday” is one word too many",
-        ),
-        (
-            "proof/99x4",
-            "This link opens nothing: there is no game “99x4”",
-        ),
-        (
-            "proof/chess",
-            "This link opens nothing: there is no game “chess”",
-        ),
-        (
-            "print",
-            "This link opens nothing: a set is written like settle,probe/1200-1600/10/42: part of it is missing",
-        ),
+        ("storm/2", "This link opens nothing: “2” is one word too many"),
+        ("day/yesterday", "This link opens nothing: “yesterday” is one word too many"),
+        ("proof/99x4", "This link opens nothing: there is no game “99x4”"),
+        ("proof/chess", "This link opens nothing: there is no game “chess”"),
+        ("print", "This link opens nothing: a set is written like settle,probe/1200-1600/10/42: part of it is missing"),
         (
             "teach/nothing",
             "This link opens nothing: a set is written like settle,probe/1200-1600/10/42: part of it is missing",
@@ -98,26 +73,11 @@ fn wrong_links_say_what_is_wrong() {
             "set/settle/1000-1200/10",
             "This link opens nothing: a set is written like settle,probe/1200-1600/10/42: part of it is missing",
         ),
-        (
-            "settle/1250/1",
-            "This link opens nothing: no puzzles of the kind settle are rated “1250”: choose ",
-        ),
-        (
-            "settle/900/1",
-            "This link opens nothing: no puzzles of the kind settle are rated “900”: choose ",
-        ),
-        (
-            "settle/x/1",
-            "This link opens nothing: no puzzles of the kind settle are rated “x”: choose ",
-        ),
-        (
-            "settle/1200/1/v7",
-            "This link is from another version of the page, with other puzzles",
-        ),
-        (
-            "set/fit/1000-1200/3/1/v9",
-            "This link is from another version of the page, with other puzzles",
-        ),
+        ("settle/1250/1", "This link opens nothing: no puzzles of the kind settle are rated “1250”: choose "),
+        ("settle/900/1", "This link opens nothing: no puzzles of the kind settle are rated “900”: choose "),
+        ("settle/x/1", "This link opens nothing: no puzzles of the kind settle are rated “x”: choose "),
+        ("settle/1200/1/v7", "This link is from another version of the page, with other puzzles"),
+        ("set/fit/1000-1200/3/1/v9", "This link is from another version of the page, with other puzzles"),
         (
             "settle/1200/one",
             "This link opens nothing: “one” is not the number of a puzzle: a number up to 4,294,967,295",
@@ -130,70 +90,25 @@ fn wrong_links_say_what_is_wrong() {
             "settle/1200/4294967296",
             "This link opens nothing: “4294967296” is not the number of a puzzle: a number up to 4,294,967,295",
         ),
-        (
-            "own-mistake/1200/1",
-            "This link opens nothing: your own mistakes come from your own games and have no link",
-        ),
-        (
-            "lesson/endgame",
-            "This link opens nothing: there is no lesson “endgame”",
-        ),
-        (
-            "skill/luck",
-            "This link opens nothing: there is nothing to practise called “luck”",
-        ),
-        (
-            "set/settle/1000-1200/10/1/2",
-            "This link opens nothing: “2” is one word too many",
-        ),
-        (
-            "set/mate/1000-1200/10/1",
-            "This link opens nothing: no puzzles of the kind “mate” can be set",
-        ),
-        (
-            "set/own-mistake/1000-1200/10/1",
-            "This link opens nothing: no puzzles of the kind “own-mistake” can be set",
-        ),
-        (
-            "set/fit,fit/1000-1200/10/1",
-            "This link opens nothing: a set needs kinds of puzzles, each named once",
-        ),
-        (
-            "set/fit/1000/10/1",
-            "This link opens nothing: “1000” is not a range of ratings such as 1200-1600",
-        ),
-        (
-            "set/fit/1200-1000/10/1",
-            "This link opens nothing: “1200-1000” is not a range of ratings such as 1200-1600",
-        ),
-        (
-            "set/fit/1000-1250/10/1",
-            "This link opens nothing: “1000-1250” is not a range of ratings such as 1200-1600",
-        ),
-        (
-            "set/fit/100-1200/10/1",
-            "This link opens nothing: “100-1200” is not a range of ratings such as 1200-1600",
-        ),
-        (
-            "set/fit/1000-1200/0/1",
-            "This link opens nothing: a set has 1 to 30 puzzles, not “0”",
-        ),
-        (
-            "set/fit/1000-1200/31/1",
-            "This link opens nothing: a set has 1 to 30 puzzles, not “31”",
-        ),
-        (
-            "set/fit/1000-1200/300/1",
-            "This link opens nothing: a set has 1 to 30 puzzles, not “300”",
-        ),
+        ("own-mistake/1200/1", "This link opens nothing: your own mistakes come from your own games and have no link"),
+        ("lesson/endgame", "This link opens nothing: there is no lesson “endgame”"),
+        ("skill/luck", "This link opens nothing: there is nothing to practise called “luck”"),
+        ("set/settle/1000-1200/10/1/2", "This link opens nothing: “2” is one word too many"),
+        ("set/mate/1000-1200/10/1", "This link opens nothing: no puzzles of the kind “mate” can be set"),
+        ("set/own-mistake/1000-1200/10/1", "This link opens nothing: no puzzles of the kind “own-mistake” can be set"),
+        ("set/fit,fit/1000-1200/10/1", "This link opens nothing: a set needs kinds of puzzles, each named once"),
+        ("set/fit/1000/10/1", "This link opens nothing: “1000” is not a range of ratings such as 1200-1600"),
+        ("set/fit/1200-1000/10/1", "This link opens nothing: “1200-1000” is not a range of ratings such as 1200-1600"),
+        ("set/fit/1000-1250/10/1", "This link opens nothing: “1000-1250” is not a range of ratings such as 1200-1600"),
+        ("set/fit/100-1200/10/1", "This link opens nothing: “100-1200” is not a range of ratings such as 1200-1600"),
+        ("set/fit/1000-1200/0/1", "This link opens nothing: a set has 1 to 30 puzzles, not “0”"),
+        ("set/fit/1000-1200/31/1", "This link opens nothing: a set has 1 to 30 puzzles, not “31”"),
+        ("set/fit/1000-1200/300/1", "This link opens nothing: a set has 1 to 30 puzzles, not “300”"),
         (
             "set/fit/1000-1200/3/x",
             "This link opens nothing: “x” is not the number of a set: a number up to 4,294,967,295",
         ),
-        (
-            "fit/6x4/0011:10",
-            "This is not a puzzle: the question needs code=",
-        ),
+        ("fit/6x4/0011:10", "This is not a puzzle: the question needs code="),
     ] {
         let said = text.parse::<LearnLink>().unwrap_err().to_string();
         assert!(said.starts_with(why), "{text}: {said}");
@@ -205,10 +120,7 @@ fn a_set_is_the_same_for_everybody_and_goes_from_easy_to_hard() {
     for seed in 0..300 {
         let set = any_set(&mut Random::new(seed));
         let puzzles = set.puzzles();
-        assert_eq!(
-            puzzles,
-            set.to_string().parse::<PuzzleSet>().unwrap().puzzles()
-        );
+        assert_eq!(puzzles, set.to_string().parse::<PuzzleSet>().unwrap().puzzles());
         assert!(!puzzles.is_empty() && puzzles.len() <= 30, "seed {seed}");
         let all: BTreeSet<_> = puzzles.iter().collect();
         assert_eq!(all.len(), puzzles.len(), "seed {seed}");
@@ -217,26 +129,14 @@ fn a_set_is_the_same_for_everybody_and_goes_from_easy_to_hard() {
             let kind = set.kinds()[place % set.kinds().len()];
             let (least, most) = kind.bands().unwrap();
             assert_eq!(id.kind, kind, "seed {seed}");
-            assert!(
-                (least..=most).contains(&id.band) && id.band.is_multiple_of(100),
-                "seed {seed}"
-            );
+            assert!((least..=most).contains(&id.band) && id.band.is_multiple_of(100), "seed {seed}");
             // As far as the kind is made there.
             let wanted = (lowest..=highest).contains(&id.band);
-            assert!(
-                wanted || id.band == least || id.band == most,
-                "seed {seed}: {id:?}"
-            );
-            assert!(
-                (SET_NUMBERS..DAY_NUMBERS).contains(&id.number),
-                "seed {seed}"
-            );
+            assert!(wanted || id.band == least || id.band == most, "seed {seed}: {id:?}");
+            assert!((SET_NUMBERS..DAY_NUMBERS).contains(&id.number), "seed {seed}");
         }
         for kind in set.kinds() {
-            let bands = puzzles
-                .iter()
-                .filter(|id| id.kind == *kind)
-                .map(|id| id.band);
+            let bands = puzzles.iter().filter(|id| id.kind == *kind).map(|id| id.band);
             assert!(bands.is_sorted(), "seed {seed}");
         }
     }
@@ -259,11 +159,7 @@ fn a_result_reads_back_and_slips_are_found() {
         let text = result.to_string();
         assert!(text.len() <= 13, "{text}");
         let back: ResultCode = text.to_uppercase().parse().unwrap();
-        assert_eq!(
-            (back.right(), back.is_of(&set)),
-            (right.as_slice(), true),
-            "seed {seed}"
-        );
+        assert_eq!((back.right(), back.is_of(&set)), (right.as_slice(), true), "seed {seed}");
         let other = any_set(&mut random);
         assert_eq!(back.is_of(&other), other == set, "seed {seed}");
         assert_eq!(ResultCode::new(&set, right[1..].to_vec()), None);

@@ -42,11 +42,7 @@ pub fn any_mistake(random: &mut Random) -> Mistake {
 fn a_mistake_is_stored_linked_and_read_back() {
     for seed in 0..500 {
         let mistake = any_mistake(&mut Random::new(seed));
-        assert_eq!(
-            read::<Mistake>(&write(&mistake)),
-            Ok(mistake.clone()),
-            "seed {seed}"
-        );
+        assert_eq!(read::<Mistake>(&write(&mistake)), Ok(mistake.clone()), "seed {seed}");
         let given = LearnLink::Given(Box::new(mistake.puzzle()));
         assert_eq!(mistake.link().parse(), Ok(given.clone()), "seed {seed}");
         assert_eq!(mistake.link(), given.to_string(), "seed {seed}");
@@ -65,10 +61,7 @@ fn each_skill_has_a_lesson_that_teaches_it() {
             }
             Skill::Kind(PuzzleKind::OwnMistake) => {}
             Skill::Kind(kind) => {
-                assert!(
-                    lesson.exercises.iter().any(|one| one.kind == kind),
-                    "{skill:?}"
-                );
+                assert!(lesson.exercises.iter().any(|one| one.kind == kind), "{skill:?}");
             }
         }
     }
@@ -82,26 +75,15 @@ fn each_skill_has_a_lesson_that_teaches_it() {
 fn what_costs_most_stands_first() {
     for seed in 0..200 {
         let mut random = Random::new(seed);
-        let mistakes: Vec<Mistake> = (0..random.below(40))
-            .map(|_| any_mistake(&mut random))
-            .collect();
+        let mistakes: Vec<Mistake> = (0..random.below(40)).map(|_| any_mistake(&mut random)).collect();
         let costs = costs_of_lessons(&mistakes);
-        assert!(
-            costs.windows(2).all(|two| two[0].loss >= two[1].loss),
-            "seed {seed}"
-        );
+        assert!(costs.windows(2).all(|two| two[0].loss >= two[1].loss), "seed {seed}");
         let all: usize = costs.iter().map(|cost| cost.mistakes).sum();
         assert_eq!(all, mistakes.len(), "seed {seed}");
         for cost in costs {
-            let of_it = mistakes
-                .iter()
-                .filter(|mistake| LessonId::teaching(mistake.needs) == cost.lesson);
+            let of_it = mistakes.iter().filter(|mistake| LessonId::teaching(mistake.needs) == cost.lesson);
             let loss: u32 = of_it.clone().map(|mistake| mistake.loss).sum();
-            assert_eq!(
-                (cost.mistakes, cost.loss),
-                (of_it.count(), loss),
-                "seed {seed}"
-            );
+            assert_eq!((cost.mistakes, cost.loss), (of_it.count(), loss), "seed {seed}");
         }
     }
 }
@@ -126,10 +108,7 @@ fn a_round_with_mistakes_is_noted_with_what_would_have_helped() {
     let play = played(&["0011", "0011", "3451"]);
     let noted = play.mistakes_to_practise();
     assert_eq!(noted.len(), play.mistakes().unwrap().len());
-    let second = noted
-        .iter()
-        .find(|mistake| mistake.rows.len() == 1)
-        .unwrap();
+    let second = noted.iter().find(|mistake| mistake.rows.len() == 1).unwrap();
     assert_eq!(second.guess, crate::code("0011"));
     assert!(second.loss > 500, "{second:?}");
     assert!(matches!(second.needs, Skill::Technique(_)), "{second:?}");
@@ -203,19 +182,11 @@ fn a_round_without_mistakes_leaves_nothing() {
 #[test]
 fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
     let (here, there) = (Shelf::default(), Shelf::default());
-    let texts: Vec<String> = (0..100)
-        .map(|seed| write(&any_mistake(&mut Random::new(seed))))
-        .collect();
-    let all = Archive {
-        mistakes: texts.clone(),
-        ..Archive::default()
-    };
+    let texts: Vec<String> = (0..100).map(|seed| write(&any_mistake(&mut Random::new(seed)))).collect();
+    let all = Archive { mistakes: texts.clone(), ..Archive::default() };
     add_archive(&here, &all).unwrap();
     assert_eq!(mistake_texts(&here), texts[100 - MOST_MISTAKES..]);
-    let file = pack(&Archive {
-        mistakes: mistake_texts(&here),
-        ..Archive::default()
-    });
+    let file = pack(&Archive { mistakes: mistake_texts(&here), ..Archive::default() });
     let archive = unpack(&file).unwrap();
     for _ in 0..2 {
         add_archive(&there, &archive).unwrap();
@@ -231,13 +202,7 @@ fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
 fn what_cannot_be_read_is_set_aside_and_the_rest_is_there() {
     let store = Shelf::default();
     let good = write(&any_mistake(&mut Random::new(1)));
-    for junk in [
-        "",
-        "1",
-        "nonsense",
-        "2 game=6x4",
-        "1 game=6x4 guess=9999 by=average needs=settle loss=1",
-    ] {
+    for junk in ["", "1", "nonsense", "2 game=6x4", "1 game=6x4 guess=9999 by=average needs=settle loss=1"] {
         store.set(NAME, &format!("{junk}\n{good}")).unwrap();
         let mut learn = LearnStore::open(&store, 3);
         assert_eq!(learn.mistakes(&store).len(), 1, "{junk}");
@@ -250,9 +215,7 @@ fn what_cannot_be_read_is_set_aside_and_the_rest_is_there() {
 #[test]
 fn many_mistakes_that_cannot_be_read_are_told_once() {
     let store = Shelf::default();
-    let lines: Vec<String> = (0..12)
-        .map(|number| format!("1 game=6x4 needs=of-a-newer-page-{number}"))
-        .collect();
+    let lines: Vec<String> = (0..12).map(|number| format!("1 game=6x4 needs=of-a-newer-page-{number}")).collect();
     store.set(NAME, &lines.join("\n")).unwrap();
     let mut learn = LearnStore::open(&store, 3);
     learn.mistakes(&store);
@@ -291,10 +254,7 @@ fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
     }
     assert!(learn.is_at_home());
     assert_eq!(learn.record().rating().level(), level);
-    let tries = learn
-        .record()
-        .skill(Skill::Kind(PuzzleKind::OwnMistake))
-        .tries;
+    let tries = learn.record().skill(Skill::Kind(PuzzleKind::OwnMistake)).tries;
     assert_eq!(tries as usize, mistakes.len());
 }
 
@@ -305,10 +265,7 @@ fn a_puzzle_is_opened_from_its_line_of_text_and_junk_is_told() {
     let why = progress::unreadable(learn.unreadable().unwrap());
     assert!(why.contains("nonsense"), "{why}");
     assert!(learn.is_at_home());
-    learn.apply(
-        LearnAction::Read(" settle 6x4 0011:10 0234:02 ".into()),
-        NOW,
-    );
+    learn.apply(LearnAction::Read(" settle 6x4 0011:10 0234:02 ".into()), NOW);
     assert!(learn.unreadable().is_none());
     assert_eq!(learn.run().unwrap().puzzle().rows.len(), 2);
     assert_eq!(learn.link().to_string(), "settle/6x4/0011:10/0234:02");

@@ -2,13 +2,11 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{Inference, Technique};
-use mastermind_engine::puzzle::{
-    GENERATOR, PuzzleId, PuzzleKind, PuzzleTask, Solution, shows_idea, solve_puzzle,
-};
+use mastermind_engine::puzzle::{GENERATOR, PuzzleId, PuzzleKind, PuzzleTask, Solution, shows_idea, solve_puzzle};
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
-    CountsFor, Course, End, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId,
-    LessonState, LessonStep, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
+    CountsFor, Course, End, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId, LessonState,
+    LessonStep, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
 };
 use mastermind_game::mistake::Mistake;
 use mastermind_game::question::QuestionKind;
@@ -82,10 +80,7 @@ fn a_reply_that_could_not_be_judged_can_be_sent_again() {
     for _ in 0..2 {
         learn.apply(send.clone(), NOW);
         let query = learn.query().expect("the reply is to be judged");
-        assert!(
-            matches!(query.question.kind(), QuestionKind::JudgeSolution),
-            "{query:?}"
-        );
+        assert!(matches!(query.question.kind(), QuestionKind::JudgeSolution), "{query:?}");
         let refused = LearnAction::Reply(query, Err(NoAnswer::Unexpected));
         learn.apply(refused, NOW);
         let stage = learn.run().unwrap().stage();
@@ -136,10 +131,7 @@ fn what_a_reply_counts_for_is_what_is_said() {
     act(&mut given, LearnAction::Read(line));
     assert_eq!(counts(&given), CountsFor::Nothing);
     reply(&mut given, wrong.clone());
-    assert_eq!(
-        (counts(&given), given.has_counted()),
-        (CountsFor::Nothing, false)
-    );
+    assert_eq!((counts(&given), given.has_counted()), (CountsFor::Nothing, false));
     // The day's, for the rating; met before, for the day.
     let mut day = learner();
     act(&mut day, LearnAction::Day);
@@ -162,10 +154,7 @@ fn what_a_reply_counts_for_is_what_is_said() {
     assert_eq!(counts(&set), CountsFor::Decided);
     // Its solution was shown: by its link it is not rated.
     act(&mut set, LearnAction::Home);
-    act(
-        &mut set,
-        LearnAction::Open(LearnLink::Puzzle(id).to_string()),
-    );
+    act(&mut set, LearnAction::Open(LearnLink::Puzzle(id).to_string()));
     assert!(!set.is_rated());
 }
 
@@ -180,9 +169,7 @@ fn a_strange_address_is_told_until_one_goes_on() {
 
 #[test]
 fn a_new_mistake_does_not_take_the_place_of_the_one_that_is_practised() {
-    let mistakes: Vec<Mistake> = (0..3)
-        .map(|seed| any_mistake(&mut Random::new(seed)))
-        .collect();
+    let mistakes: Vec<Mistake> = (0..3).map(|seed| any_mistake(&mut Random::new(seed))).collect();
     let mut learn = learner();
     learn.set_mistakes(mistakes[..2].to_vec());
     act(&mut learn, LearnAction::Mistakes);
@@ -201,10 +188,7 @@ fn hints_are_three_or_four_steps_to_the_answer() {
         let Some((lowest, highest)) = kind.bands() else {
             continue;
         };
-        for (band, number) in [lowest, highest]
-            .into_iter()
-            .flat_map(|band| (0..6).map(move |n| (band, n)))
-        {
+        for (band, number) in [lowest, highest].into_iter().flat_map(|band| (0..6).map(move |n| (band, n))) {
             let mut learn = open(&format!("{}/{band}/{number}", kind.name()));
             let place = format!("{kind:?} {band} {number}");
             let all = learn.run().unwrap().hints_there_are();
@@ -241,20 +225,14 @@ fn a_puzzle_of_every_kind_can_be_opened_by_its_link_won_and_lost() {
         let link = format!("{}/{band}/3", kind.name());
         let mut learn = open(&link);
         assert_eq!(learn.link().to_string(), link);
-        let run = learn
-            .run()
-            .unwrap_or_else(|| panic!("{link}: {:?}", learn.refused()));
+        let run = learn.run().unwrap_or_else(|| panic!("{link}: {:?}", learn.refused()));
         assert_eq!((run.puzzle().kind, run.stage()), (kind, RunStage::Open));
         assert!(!puzzle::question(run.puzzle()).is_empty());
         assert!(!puzzle::explained(run.puzzle()).is_empty());
         let right = right_reply(&learn);
         reply(&mut learn, right.clone());
         let run = learn.run().unwrap();
-        assert_eq!(
-            (run.stage(), run.won()),
-            (RunStage::Over, Some(true)),
-            "{link}"
-        );
+        assert_eq!((run.stage(), run.won()), (RunStage::Over, Some(true)), "{link}");
         assert_eq!(puzzle::verdict(run).unwrap().0, "Right", "{link}");
         assert_eq!(learn.last_results(), [true]);
 
@@ -262,19 +240,11 @@ fn a_puzzle_of_every_kind_can_be_opened_by_its_link_won_and_lost() {
         let wrong = wrong_reply(&learn);
         reply(&mut learn, wrong);
         let run = learn.run().unwrap();
-        assert_eq!(
-            (run.stage(), run.won()),
-            (RunStage::Open, Some(false)),
-            "{link}"
-        );
+        assert_eq!((run.stage(), run.won()), (RunStage::Open, Some(false)), "{link}");
         // Who goes on finds the solution, and has lost all the same.
         reply(&mut learn, right);
         let run = learn.run().unwrap();
-        assert_eq!(
-            (run.stage(), run.won()),
-            (RunStage::Over, Some(false)),
-            "{link}"
-        );
+        assert_eq!((run.stage(), run.won()), (RunStage::Over, Some(false)), "{link}");
         assert_eq!(learn.last_results(), [false]);
     }
 }
@@ -286,11 +256,7 @@ fn the_rating_rises_and_falls_and_is_handed_out_to_be_stored() {
         let before = learn.record().rating().level();
         act(&mut learn, LearnAction::Mixed);
         assert!(learn.take_unsaved().is_none());
-        let solution = if wins {
-            right_reply(&learn)
-        } else {
-            wrong_reply(&learn)
-        };
+        let solution = if wins { right_reply(&learn) } else { wrong_reply(&learn) };
         reply(&mut learn, solution);
         let after = learn.record().rating().level();
         assert_eq!(after > before, rises);
@@ -332,11 +298,7 @@ fn the_next_puzzle_is_made_as_soon_as_this_one_is_decided_and_none_comes_twice()
             act(&mut learn, LearnAction::Next);
             continue;
         }
-        let solution = if place % 2 == 0 {
-            right_reply(&learn)
-        } else {
-            wrong_reply(&learn)
-        };
+        let solution = if place % 2 == 0 { right_reply(&learn) } else { wrong_reply(&learn) };
         reply(&mut learn, solution);
         learn.apply(LearnAction::Next, NOW);
         assert!(learn.run().is_some(), "the next one is not ready");
@@ -353,10 +315,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     act(&mut learn, LearnAction::Lesson(id));
     assert_eq!(learn.link().to_string(), "lesson/copies");
     let example = learn.run().unwrap();
-    assert_eq!(
-        (example.help(), example.stage()),
-        (Help::Example, RunStage::Over)
-    );
+    assert_eq!((example.help(), example.stage()), (Help::Example, RunStage::Over));
     let all = example.explanation().len();
     assert!(all > 0 && example.revealed_solution().is_some());
     assert!(learn.last_results().is_empty() && learn.take_unsaved().is_none());
@@ -364,15 +323,9 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!(learn.progress(), Some((0, 6)));
     for place in 0..2 {
         act(&mut learn, LearnAction::Next);
-        assert_eq!(
-            learn.course(),
-            Course::Lesson(id, LessonStep::Helped(place))
-        );
+        assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Helped(place)));
         assert_eq!(learn.progress(), Some((place.into(), 6)));
-        given.push((
-            learn.run().unwrap().hints(),
-            learn.run().unwrap().explanation().len(),
-        ));
+        given.push((learn.run().unwrap().hints(), learn.run().unwrap().explanation().len()));
         let right = right_reply(&learn);
         reply(&mut learn, right);
         assert_eq!(learn.run().unwrap().won(), Some(true));
@@ -402,10 +355,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(1)));
     // After the last puzzle stands what was learned and what comes next.
     for place in 1..4 {
-        assert_eq!(
-            learn.course(),
-            Course::Lesson(id, LessonStep::Exercises(place))
-        );
+        assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(place)));
         assert_eq!((learn.end(), learn.is_solving()), (None, true));
         let given = match place % 2 {
             0 => right_reply(&learn),
@@ -419,10 +369,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     let end = learn.end().unwrap();
     assert_eq!((end, learn.is_solving()), (End::Lesson(id), false));
     assert_eq!(learn.link().to_string(), "lesson/copies");
-    assert_eq!(
-        progress::end_title(&learn, end),
-        "Done: you can now say how often each colour can appear."
-    );
+    assert_eq!(progress::end_title(&learn, end), "Done: you can now say how often each colour can appear.");
     assert_eq!(
         progress::end_about(&learn, end),
         "4 of your 6 answers here are right. With eight of ten you master it."
@@ -520,19 +467,11 @@ fn a_lesson_is_six_puzzles_of_two_kinds_and_stays_at_its_top() {
             }
             std::mem::take(&mut targets)
         };
-        assert_eq!(
-            look(&mut learn, LearnAction::Lesson(id)),
-            [ScrollTarget::Top],
-            "{name}"
-        );
+        assert_eq!(look(&mut learn, LearnAction::Lesson(id)), [ScrollTarget::Top], "{name}");
         let (mut kinds, mut passed) = (Vec::new(), 0);
         for place in 0..6 {
             let before = learn.record().clone();
-            assert_eq!(
-                look(&mut learn, LearnAction::Next),
-                [ScrollTarget::Top],
-                "{name}"
-            );
+            assert_eq!(look(&mut learn, LearnAction::Next), [ScrollTarget::Top], "{name}");
             assert_eq!(learn.progress(), Some((place, 6)), "{name}");
             let run = learn.run().unwrap_or_else(|| panic!("{name}"));
             kinds.push(run.puzzle().kind);
@@ -542,10 +481,7 @@ fn a_lesson_is_six_puzzles_of_two_kinds_and_stays_at_its_top() {
             passed += one;
             let right = LearnAction::Run(RunAction::SendAtOnce(right_reply(&learn)));
             let seen = look(&mut learn, right);
-            assert!(
-                !seen.is_empty() && seen.iter().all(|it| *it == ScrollTarget::Verdict),
-                "{seen:?}"
-            );
+            assert!(!seen.is_empty() && seen.iter().all(|it| *it == ScrollTarget::Verdict), "{seen:?}");
         }
         look(&mut learn, LearnAction::Next);
         assert_eq!(learn.end(), Some(End::Lesson(id)), "{name}");
@@ -586,10 +522,7 @@ fn no_pin_and_all_pins_take_turns() {
 
 #[test]
 fn a_question_with_two_replies_does_not_tell_the_right_one_by_its_difficulty() {
-    for kind in PuzzleKind::ALL
-        .into_iter()
-        .filter(|kind| *kind != PuzzleKind::OwnMistake)
-    {
+    for kind in PuzzleKind::ALL.into_iter().filter(|kind| *kind != PuzzleKind::OwnMistake) {
         let mut learn = learner();
         act(&mut learn, LearnAction::Theme(kind));
         let two = matches!(kind, PuzzleKind::Fit | PuzzleKind::CanSettle);
@@ -665,24 +598,16 @@ fn the_puzzles_of_a_lesson_need_what_it_teaches() {
             let deduced = matches!(puzzle.kind, PuzzleKind::OneCode | PuzzleKind::Certain);
             let step = learn.course();
             act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
-            if deduced && !lesson.techniques.is_empty() && lesson.techniques != [Technique::Listing]
-            {
+            if deduced && !lesson.techniques.is_empty() && lesson.techniques != [Technique::Listing] {
                 let steps = learn.run().unwrap().explanation();
                 let taught = |step: &Inference| {
                     let of_several = step.technique != Technique::AddingUp || step.rows.len() > 1;
                     of_several && lesson.techniques.contains(&step.technique)
                 };
-                assert!(
-                    steps.iter().any(taught),
-                    "{} {place}: {steps:?}",
-                    lesson.name
-                );
+                assert!(steps.iter().any(taught), "{} {place}: {steps:?}", lesson.name);
                 let puzzle = learn.run().unwrap().puzzle();
                 for told in deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows) {
-                    assert!(
-                        told.to_string().ends_with('.') && !told.to_string().contains("  "),
-                        "{told}"
-                    );
+                    assert!(told.to_string().ends_with('.') && !told.to_string().contains("  "), "{told}");
                 }
             }
             if step == Course::Lesson(id, LessonStep::Exercises(3)) {
@@ -704,11 +629,7 @@ fn the_five_of_a_day_are_the_same_for_all_and_end_with_their_result() {
     for place in 0..5 {
         assert_eq!(one.run().unwrap().puzzle(), other.run().unwrap().puzzle());
         for (learn, wins) in [(&mut one, place != 1), (&mut other, false)] {
-            let solution = if wins {
-                right_reply(learn)
-            } else {
-                wrong_reply(learn)
-            };
+            let solution = if wins { right_reply(learn) } else { wrong_reply(learn) };
             reply(learn, solution);
             act(learn, LearnAction::Next);
         }
@@ -759,9 +680,7 @@ fn after_a_wrong_code_the_next_colour_begins_another_one() {
     let mut wrong: Vec<u8> = code.iter().collect();
     wrong[last] = (wrong[last] + 1) % variant.colours();
     let send = |learn: &mut Learn| act(learn, LearnAction::Run(RunAction::Send));
-    wrong
-        .iter()
-        .for_each(|&colour| edit(&mut learn, Edit::Put(colour)));
+    wrong.iter().for_each(|&colour| edit(&mut learn, Edit::Put(colour)));
     send(&mut learn);
     assert_eq!(learn.run().unwrap().won(), Some(false));
     // A key that is no colour of this game does nothing.
@@ -785,13 +704,7 @@ fn after_a_wrong_code_the_next_colour_begins_another_one() {
 
 #[test]
 fn an_address_that_names_no_puzzle_leads_home_and_is_told() {
-    for link in [
-        "settle/1200",
-        "nonsense/1200/1",
-        "settle/x/1",
-        "lesson/nothing",
-        "settle/1200/99999999999",
-    ] {
+    for link in ["settle/1200", "nonsense/1200/1", "settle/x/1", "lesson/nothing", "settle/1200/99999999999"] {
         let learn = open(link);
         assert!(learn.is_at_home() && learn.link_fault().is_some(), "{link}");
     }
@@ -817,17 +730,12 @@ fn a_question_that_comes_back_late_changes_nothing() {
 fn lessons_practise_their_own_idea_and_lead_on_to_the_next() {
     let mut learn = learner();
     assert!(learn.is_new());
-    act(
-        &mut learn,
-        LearnAction::Lesson(LessonId::named("doubled-colours").unwrap()),
-    );
+    act(&mut learn, LearnAction::Lesson(LessonId::named("doubled-colours").unwrap()));
     for _ in 0..12 {
         let puzzle = learn.run().unwrap().puzzle();
         let count = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
         let doubles = |guess: Code, secret: Code| {
-            (0..10).any(|colour| {
-                count(secret, colour) > 0 && count(guess, colour) > count(secret, colour)
-            })
+            (0..10).any(|colour| count(secret, colour) > 0 && count(guess, colour) > count(secret, colour))
         };
         let doubled = match puzzle.task {
             PuzzleTask::Answer { guess, secret } => doubles(guess, secret),
@@ -835,12 +743,7 @@ fn lessons_practise_their_own_idea_and_lead_on_to_the_next() {
             _ => panic!("{puzzle:?}"),
         };
         assert!(doubled, "{puzzle:?}");
-        if learn.course()
-            == Course::Lesson(
-                LessonId::named("doubled-colours").unwrap(),
-                LessonStep::Exercises(3),
-            )
-        {
+        if learn.course() == Course::Lesson(LessonId::named("doubled-colours").unwrap(), LessonStep::Exercises(3)) {
             break;
         }
         if learn.run().unwrap().help() != Help::Example {
@@ -925,10 +828,7 @@ fn an_exercise_that_was_missed_is_found_again_after_a_reload() {
     let right = right_reply(&again);
     reply(&mut again, right);
     assert_eq!(again.record().rating(), rating);
-    assert_eq!(
-        again.record().lesson_answers(lesson),
-        learn.record().lesson_answers(lesson)
-    );
+    assert_eq!(again.record().lesson_answers(lesson), learn.record().lesson_answers(lesson));
     let missed = id(&again);
     act(&mut again, LearnAction::Next);
     assert!(again.course() == at(2) && id(&again) != missed);
@@ -949,14 +849,8 @@ fn an_exercise_that_was_missed_is_found_again_after_a_reload() {
 fn counting_a_feedback_pairs_each_peg_once() {
     let code = |text: &str| text.parse().unwrap();
     let counted = |guess: &str, secret: &str| puzzle::counted(code(guess), code(secret));
-    assert_eq!(
-        counted("0011", "0101"),
-        "In place: 0 in the first place, 1 in the fourth place. Elsewhere: 0, 1."
-    );
-    assert_eq!(
-        counted("5240", "0045"),
-        "In place: 4 in the third place. Elsewhere: 5, 0."
-    );
+    assert_eq!(counted("0011", "0101"), "In place: 0 in the first place, 1 in the fourth place. Elsewhere: 0, 1.");
+    assert_eq!(counted("5240", "0045"), "In place: 4 in the third place. Elsewhere: 5, 0.");
     assert_eq!(counted("1112", "3331"), "In place: none. Elsewhere: 1.");
     assert_eq!(counted("2222", "0101"), "In place: none. Elsewhere: none.");
 }
@@ -976,11 +870,7 @@ fn the_next_puzzle_is_made_before_this_one_is_done() {
             act(&mut learn, course.clone());
             for puzzle in 0..4 {
                 if learn.run().unwrap().help() != Help::Example {
-                    let solution = if right {
-                        right_reply(&learn)
-                    } else {
-                        wrong_reply(&learn)
-                    };
+                    let solution = if right { right_reply(&learn) } else { wrong_reply(&learn) };
                     // Only what the reply needs is asked from here on, but no puzzle.
                     learn.apply(LearnAction::Run(RunAction::SendAtOnce(solution)), NOW);
                     let mut responder = Responder::default();
@@ -994,10 +884,7 @@ fn the_next_puzzle_is_made_before_this_one_is_done() {
                     }
                 }
                 learn.apply(LearnAction::Next, NOW);
-                assert!(
-                    learn.run().is_some(),
-                    "{course:?}, {right}, puzzle {puzzle}"
-                );
+                assert!(learn.run().is_some(), "{course:?}, {right}, puzzle {puzzle}");
                 answer_all(&mut learn);
             }
         }
@@ -1021,9 +908,7 @@ fn solutions_that_are_not_deduced_are_explained_in_sentences() {
             let lines = worked(run.puzzle(), &solved, Some(codes), None);
             assert_eq!(lines.is_empty(), deduced, "{kind:?} {number}");
             assert!(
-                lines.iter().all(|line| line
-                    .to_string()
-                    .ends_with(|c: char| c == '.' || c.is_ascii_digit())),
+                lines.iter().all(|line| line.to_string().ends_with(|c: char| c == '.' || c.is_ascii_digit())),
                 "{lines:?}"
             );
         }
@@ -1042,10 +927,7 @@ fn a_code_that_is_listed_twice_is_said_to_be_there() {
             let put = SolutionEdit::Code(Edit::Put(colour));
             act(&mut learn, LearnAction::Run(RunAction::Edit(put)));
         }
-        act(
-            &mut learn,
-            LearnAction::Run(RunAction::Edit(SolutionEdit::AddCode)),
-        );
+        act(&mut learn, LearnAction::Run(RunAction::Edit(SolutionEdit::AddCode)));
         let run = learn.run().unwrap();
         (run.lacking(), run.draft().codes.clone())
     };
@@ -1068,16 +950,8 @@ fn the_feedback_that_ends_the_game_is_not_called_impossible() {
         reply(&mut learn, Solution::Feedback(all_black));
         let (_, said) = puzzle::verdict(learn.run().unwrap()).unwrap();
         let fits = puzzle.rows.iter().all(|row| row.allows(guess));
-        assert_eq!(
-            said.to_string().contains("the game is over"),
-            fits,
-            "{number}: {said}"
-        );
-        assert_eq!(
-            said.to_string().contains("cannot happen"),
-            !fits,
-            "{number}: {said}"
-        );
+        assert_eq!(said.to_string().contains("the game is over"), fits, "{number}: {said}");
+        assert_eq!(said.to_string().contains("cannot happen"), !fits, "{number}: {said}");
         ends += u32::from(fits);
         cannot += u32::from(!fits);
     }
@@ -1109,10 +983,7 @@ fn the_last_code_of_a_list_need_not_be_added() {
     act(&mut learn, LearnAction::Run(RunAction::Send));
     let run = learn.run().unwrap();
     assert_eq!(run.won(), Some(true));
-    assert_eq!(
-        (run.draft().codes.len(), run.lacking()),
-        (codes.len(), None)
-    );
+    assert_eq!((run.draft().codes.len(), run.lacking()), (codes.len(), None));
 }
 
 /// The link to a puzzle names the puzzle, in a lesson too; once it has counted, the page says so.

@@ -2,9 +2,7 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{
-    PlanPlace, Puzzle, PuzzleKind, RightReplies, Solution, Solved, judge_reply,
-};
+use mastermind_engine::puzzle::{PlanPlace, Puzzle, PuzzleKind, RightReplies, Solution, Solved, judge_reply};
 use mastermind_game::Pending;
 use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
@@ -34,12 +32,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         // The codes stand on paper where they stand on the screen before a reply.
         let mut learn = page::open(&LearnLink::Puzzle(id).to_string());
         page::answer_all(&mut learn);
-        let on_screen = learn
-            .run()
-            .unwrap()
-            .all_codes()
-            .unwrap_or_default()
-            .to_vec();
+        let on_screen = learn.run().unwrap().all_codes().unwrap_or_default().to_vec();
         assert_eq!(one.given_codes(), on_screen, "{id:?}");
         listed += usize::from(!one.given_codes().is_empty());
         // The reasons are those of the screen, and all guesses that settle are named.
@@ -58,9 +51,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
 
 /// Compares what is printed of other right replies with the judge. Returns whether there are any.
 fn all_right_replies_are_printed(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> bool {
-    let Pending::Here(right) = &one.right else {
-        panic!("{one:?}")
-    };
+    let Pending::Here(right) = &one.right else { panic!("{one:?}") };
     let said = words::all_right(one);
     let is_right = |reply: &Solution| judge_reply(puzzle, reply, &mut Unlimited).unwrap().right;
     match right {
@@ -87,10 +78,7 @@ fn all_right_replies_are_printed(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &
         }
         RightReplies::Plans { count, places } => {
             let plan = one.plan().unwrap();
-            assert_eq!(
-                Some(&solved.solution),
-                plan.complete().map(Solution::Plan).as_ref()
-            );
+            assert_eq!(Some(&solved.solution), plan.complete().map(Solution::Plan).as_ref());
             let free: Vec<PlanStep> = plan.steps().into_iter().filter(|it| it.free).collect();
             assert_eq!(free.len(), places.len());
             for (step, place) in free.iter().zip(places) {
@@ -133,10 +121,7 @@ fn right_guesses_are_listed_up_to_a_number() {
     };
     assert_eq!(said(1, 1), "");
     assert_eq!(said(2, 2), "2 guesses are right: 0000, 0001.");
-    assert_eq!(
-        said(2, 1300),
-        "1,300 guesses are right: 0000, 0001 and 1,298 more."
-    );
+    assert_eq!(said(2, 1300), "1,300 guesses are right: 0000, 0001 and 1,298 more.");
 }
 
 #[test]
@@ -151,20 +136,13 @@ fn a_plan_names_the_other_right_guesses_of_each_place() {
         let first_guesses = [&[guess], others].concat();
         one.right = Pending::Here(RightReplies::Plans {
             count: 70,
-            places: vec![PlanPlace {
-                path: Vec::new(),
-                first: first_guesses,
-                count,
-            }],
+            places: vec![PlanPlace { path: Vec::new(), first: first_guesses, count }],
         });
         words::other_guesses(&one, &first)
     };
     assert_eq!(said(&[], 1), "");
     let names: Vec<String> = others.iter().map(Code::to_string).collect();
-    assert_eq!(
-        said(&others[..2], 3),
-        format!("or {}", names[..2].join(", "))
-    );
+    assert_eq!(said(&others[..2], 3), format!("or {}", names[..2].join(", ")));
     let many = format!("or {} and 31 more", names[..8].join(", "));
     assert_eq!(said(&others, 40), many);
     assert!(words::all_right(&one).starts_with("70 plans are right."));
@@ -177,9 +155,7 @@ fn on_paper_others_may_be_right_only_where_there_may_be_some() {
     let mut seen = [0; 2];
     for one in printed(set).puzzles() {
         let mut one = one.clone();
-        let Pending::Here(solved) = &one.solved else {
-            panic!("{one:?}")
-        };
+        let Pending::Here(solved) = &one.solved else { panic!("{one:?}") };
         let some = solved.solution != Solution::CanSettle(None);
         seen[usize::from(some)] += 1;
         one.right = Pending::Refused(NoAnswer::NoPuzzle);
@@ -213,9 +189,6 @@ fn what_cannot_be_made_is_told_and_does_not_hold_up_the_rest() {
     printed.receive(first, Err(NoAnswer::NoPuzzle));
     answer_all(&mut printed);
     assert!(printed.is_ready());
-    assert_eq!(
-        printed.puzzles()[0].puzzle,
-        Pending::Refused(NoAnswer::NoPuzzle)
-    );
+    assert_eq!(printed.puzzles()[0].puzzle, Pending::Refused(NoAnswer::NoPuzzle));
     assert!(matches!(printed.puzzles()[2].solved, Pending::Here(_)));
 }

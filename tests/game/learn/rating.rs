@@ -2,8 +2,7 @@
 
 use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
-    LEAST_DEVIATION, LearnerRecord, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START,
-    START_DEVIATION, Setting,
+    LEAST_DEVIATION, LearnerRecord, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION, Setting,
 };
 
 use super::{NOW, answer, puzzle};
@@ -65,14 +64,9 @@ fn each_change_is_that_of_the_paper() {
             let most = [f64::INFINITY, MOST_CHANGE][random.below(2)];
             let placed = !rating.is_placement();
             rating = rating.after(hard, won, blind, (scale, most));
-            let [lost, win] =
-                [false, true].map(|won| glicko2(known, (hard, PUZZLE_DEVIATION), won));
+            let [lost, win] = [false, true].map(|won| glicko2(known, (hard, PUZZLE_DEVIATION), won));
             let mixed = |lost: f64, win: f64| worth * win + (1.0 - worth) * lost;
-            let whole = (
-                mixed(lost.0, win.0),
-                mixed(lost.1, win.1),
-                mixed(lost.2, win.2),
-            );
+            let whole = (mixed(lost.0, win.0), mixed(lost.1, win.1), mixed(lost.2, win.2));
             (right, puzzles) = (right + u32::from(won), puzzles + 1);
             let one_sided = right == 0 || right == puzzles;
             // A win and a loss in proportion, neither of them larger than it may be.
@@ -93,14 +87,8 @@ fn each_change_is_that_of_the_paper() {
             }
             let (level, deviation) = (rating.level(), rating.deviation());
             assert!(!placed || (level - before).abs() < most + 0.01);
-            assert!(
-                (level - known.0).abs() < 0.01,
-                "seed {seed}: {level} {known:?}"
-            );
-            assert!(
-                (deviation - known.1).abs() < 0.01,
-                "seed {seed}: {deviation} {known:?}"
-            );
+            assert!((level - known.0).abs() < 0.01, "seed {seed}: {level} {known:?}");
+            assert!((deviation - known.1).abs() < 0.01, "seed {seed}: {deviation} {known:?}");
         }
         assert_eq!((rating.puzzles(), rating.is_placement()), (40, false));
     }
@@ -120,14 +108,8 @@ fn an_expectation_is_a_half_between_equals_and_grows() {
 
 #[test]
 fn a_chosen_theme_counts_in_part_and_hints_count_as_lost() {
-    assert_eq!(
-        [true, false].map(|right| Setting::Mixed.scale(right)),
-        [1.0, 1.0]
-    );
-    assert_eq!(
-        [true, false].map(|right| Setting::Theme.scale(right)),
-        [0.2, 0.7]
-    );
+    assert_eq!([true, false].map(|right| Setting::Mixed.scale(right)), [1.0, 1.0]);
+    assert_eq!([true, false].map(|right| Setting::Theme.scale(right)), [0.2, 0.7]);
     let id = puzzle(PuzzleKind::Settle, 1200, 0);
     let level = |setting, right, hints| {
         let mut record = LearnerRecord::new(1);

@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::deduction::{
-    Because, Conflict, Fact, Inference, Notes, PinCount, PossiblePins, Technique, deduce, explain,
-    with_reasons,
+    Because, Conflict, Fact, Inference, Notes, PinCount, PossiblePins, Technique, deduce, explain, with_reasons,
 };
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::wording::deduction::steps_with_reasons;
@@ -72,14 +71,7 @@ fn all_told() -> Vec<Told> {
         for (step, said) in steps.into_iter().zip(said) {
             let facts = step.facts.clone();
             let rows = rows.clone();
-            told.push(Told {
-                seed,
-                variant,
-                rows,
-                before: before.clone(),
-                step,
-                said: said.to_string(),
-            });
+            told.push(Told { seed, variant, rows, before: before.clone(), step, said: said.to_string() });
             facts.into_iter().for_each(|fact| before.add(fact));
         }
     }
@@ -135,9 +127,7 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
     };
     let sum = |pegs: &[(u8, u8)]| pegs.iter().map(|pegs| usize::from(pegs.1)).sum::<usize>();
     let colours = 0..it.variant.colours();
-    let has = |code: Code, places: &[u8], colour: u8| {
-        places.iter().all(|&place| code.colour(place) == colour)
-    };
+    let has = |code: Code, places: &[u8], colour: u8| places.iter().all(|&place| code.colour(place) == colour);
     let only = |code: Code, among: &[u8], places: &[u8], colour: u8| {
         let mut rest = among.iter().filter(|place| !places.contains(place));
         rest.all(|&place| code.colour(place) != colour)
@@ -146,9 +136,7 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
     let guessed_at = |colour: u8| -> Vec<u8> {
         let guess = it.row(0).guess;
         let places = all_places.iter().copied();
-        places
-            .filter(|&place| guess.colour(place) == colour)
-            .collect()
+        places.filter(|&place| guess.colour(place) == colour).collect()
     };
     match because {
         Because::NoPin => hits(it.row(0)) == 0,
@@ -164,24 +152,17 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
             });
             let left = left.map(|left| usize::from(left) + own.iter().sum::<usize>());
             apart
-                && pins
-                    .iter()
-                    .map(|&pins| usize::from(pins))
-                    .eq(own.iter().copied())
-                && left.map_or(
-                    own.iter().sum::<usize>() > it.variant.pegs().into(),
-                    |all| all == usize::from(it.variant.pegs()),
-                )
+                && pins.iter().map(|&pins| usize::from(pins)).eq(own.iter().copied())
+                && left.map_or(own.iter().sum::<usize>() > it.variant.pegs().into(), |all| {
+                    all == usize::from(it.variant.pegs())
+                })
         }
         Because::Replaced(pegs) => {
             let [one, other] = [it.row(0).guess, it.row(1).guess];
             let replaced = |place: u8| [one.colour(place), other.colour(place)];
             let differ = all_places.iter().copied();
             let differ = differ.filter(|&place| one.colour(place) != other.colour(place));
-            pegs.len() <= 2
-                && differ
-                    .map(|place| (place, replaced(place)))
-                    .eq(pegs.iter().copied())
+            pegs.len() <= 2 && differ.map(|place| (place, replaced(place))).eq(pegs.iter().copied())
         }
         Because::Recoloured(changed) => {
             let [one, other] = [it.row(0).guess, it.row(1).guess];
@@ -198,16 +179,12 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
                 && [number(it.row(0)), number(it.row(1))] == [from, to].map(usize::from)
         }
         Because::MadeUp(pegs) => {
-            sum(pegs) == all
-                && every(&|code| colours.clone().all(|it| share(code, it) >= of(pegs, it)))
+            sum(pegs) == all && every(&|code| colours.clone().all(|it| share(code, it) >= of(pegs, it)))
         }
         Because::AllNeeded(pegs) => {
-            sum(pegs) == all
-                && every(&|code| colours.clone().all(|it| share(code, it) <= of(pegs, it)))
+            sum(pegs) == all && every(&|code| colours.clone().all(|it| share(code, it) <= of(pegs, it)))
         }
-        Because::Taken(pegs) => {
-            every(&|code| colours.clone().all(|it| share(code, it) >= of(pegs, it)))
-        }
+        Because::Taken(pegs) => every(&|code| colours.clone().all(|it| share(code, it) >= of(pegs, it))),
         &Because::OthersFill { colour, pegs } => every(&|code| {
             let others = colours.clone().filter(|&other| other != colour);
             others.map(|it| share(code, it)).sum::<usize>() <= pegs.into()
@@ -221,15 +198,9 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
             let guess = it.row(0).guess;
             let right = |code: Code, at: u8| code.colour(at) == guess.colour(at);
             places.len() == usize::from(it.row(0).feedback.black())
-                && every(&|code| {
-                    (0..code.pegs()).all(|at| places.contains(&at) || !right(code, at))
-                })
+                && every(&|code| (0..code.pegs()).all(|at| places.contains(&at) || !right(code, at)))
         }
-        &Because::WhiteElsewhere {
-            colour,
-            most,
-            guessed,
-        } => {
+        &Because::WhiteElsewhere { colour, most, guessed } => {
             it.row(0).feedback.white() == 0
                 && most <= guessed
                 && count(it.row(0).guess, colour) == usize::from(guessed)
@@ -240,51 +211,28 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
                 && places.len() < count(it.row(0).guess, *colour)
                 && every(&|code| only(code, &guessed_at(*colour), places, *colour))
         }
-        Because::LastPlaces {
-            colour,
-            least,
-            places,
-        } if it.step.technique == Technique::OnlyThere => {
+        Because::LastPlaces { colour, least, places } if it.step.technique == Technique::OnlyThere => {
             let guessed = count(it.row(0).guess, *colour);
             it.row(0).feedback.white() == 0
                 && usize::from(*least).min(guessed) == places.len()
                 && every(&|code| count(code, *colour) >= (*least).into())
                 && every(&|code| only(code, &guessed_at(*colour), places, *colour))
         }
-        Because::LastPlaces {
-            colour,
-            least,
-            places,
-        } => {
+        Because::LastPlaces { colour, least, places } => {
             usize::from(*least) == places.len()
                 && every(&|code| count(code, *colour) >= (*least).into())
                 && every(&|code| only(code, &all_places, places, *colour))
         }
-        &Because::LastColour { place } => {
-            every(&|code| code.colour(place) == codes[0].colour(place))
-        }
-        Because::Placed {
-            colour,
-            most,
-            places,
-        } => {
+        &Because::LastColour { place } => every(&|code| code.colour(place) == codes[0].colour(place)),
+        Because::Placed { colour, most, places } => {
             usize::from(*most) == places.len()
                 && every(&|code| has(code, places, *colour) && count(code, *colour) == places.len())
         }
-        Because::Otherwise {
-            opposite,
-            conflict,
-            alone,
-        } => {
+        Because::Otherwise { opposite, conflict, alone } => {
             let nothing = Notes::new(it.variant);
-            it.step
-                .facts
-                .iter()
-                .any(|fact| fact.opposite() == Some(*opposite))
+            it.step.facts.iter().any(|fact| fact.opposite() == Some(*opposite))
                 && breaks(it, &it.before, *opposite, conflict)
-                && alone
-                    .iter()
-                    .all(|alone| breaks(it, &nothing, *opposite, alone))
+                && alone.iter().all(|alone| breaks(it, &nothing, *opposite, alone))
         }
     }
 }
@@ -304,9 +252,7 @@ fn breaks(it: &Told, known: &Notes, supposed: Fact, conflict: &Conflict) -> bool
                 && !feedbacks.contains(&it.row(0).feedback)
                 && got.iter().all(|got| feedbacks.contains(got))
         }
-        &Conflict::NoColour { place } => {
-            (0..it.variant.colours()).all(|colour| !notes.may_be(place, colour))
-        }
+        &Conflict::NoColour { place } => (0..it.variant.colours()).all(|colour| !notes.may_be(place, colour)),
         Conflict::Copies { .. } | Conflict::TooMany { .. } | Conflict::TooFew { .. } => {
             notes.contradict() && got.is_empty()
         }
@@ -326,9 +272,7 @@ fn each_reason_is_true_of_all_codes_that_are_left() {
         let of_copies = it.any(|fact| matches!(fact, Fact::AtLeast { .. } | Fact::AtMost { .. }));
         for (black, told) in [(true, of_place), (false, of_copies)] {
             let mut because = it.step.because.iter();
-            let changed = because.any(
-                |because| matches!(because, Because::Changed { black: of, .. } if *of == black),
-            );
+            let changed = because.any(|because| matches!(because, Because::Changed { black: of, .. } if *of == black));
             let told = told && it.step.technique == Technique::Difference;
             assert_eq!(changed, told, "{place}");
         }

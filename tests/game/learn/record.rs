@@ -12,20 +12,11 @@ use mastermind_game::store::{read, write};
 use super::{NOW, answer, puzzle};
 use crate::support::Random;
 
-const KINDS: [PuzzleKind; 4] = [
-    PuzzleKind::Answer,
-    PuzzleKind::OneCode,
-    PuzzleKind::Settle,
-    PuzzleKind::Order,
-];
+const KINDS: [PuzzleKind; 4] = [PuzzleKind::Answer, PuzzleKind::OneCode, PuzzleKind::Settle, PuzzleKind::Order];
 const TECHNIQUES: [Technique; 3] = [Technique::Full, Technique::Copies, Technique::Supposing];
 
 /// Anything that a person does.
-fn act(
-    record: &mut LearnerRecord,
-    random: &mut Random,
-    now: u64,
-) -> Option<(PuzzleId, Option<Technique>)> {
+fn act(record: &mut LearnerRecord, random: &mut Random, now: u64) -> Option<(PuzzleId, Option<Technique>)> {
     let kind = KINDS[random.below(4)];
     let (lowest, highest) = kind.bands().unwrap();
     let band = lowest + 100 * random.below(u64::from((highest - lowest) / 100)) as u16;
@@ -39,12 +30,7 @@ fn act(
     let mut attempt = answer(puzzle(kind, band, number), random.below(3) > 0, now);
     attempt.technique = technique;
     attempt.hints = random.below(8) == 0;
-    let settings = [
-        Setting::Mixed,
-        Setting::Theme,
-        Setting::Review,
-        Setting::Example,
-    ];
+    let settings = [Setting::Mixed, Setting::Theme, Setting::Review, Setting::Example];
     attempt.setting = settings[random.below(4)];
     attempt.lesson = LessonId::all().nth(random.below(60) as usize);
     match random.below(20) {
@@ -75,16 +61,12 @@ fn contents(record: &LearnerRecord) -> Vec<String> {
 /// The first field in which two records differ; short enough to be read.
 fn difference(one: &LearnerRecord, other: &LearnerRecord) -> Option<String> {
     let both = contents(one).into_iter().zip(contents(other));
-    let differ = both
-        .filter(|(one, other)| one != other)
-        .map(|(one, other)| {
-            let items = one.split(',').zip(other.split(','));
-            let item = items
-                .filter(|(one, other)| one != other)
-                .map(|both| format!("{both:?}"));
-            let name: String = one.chars().take_while(|c| *c != '=').collect();
-            format!("{name}: {}", item.take(1).collect::<String>())
-        });
+    let differ = both.filter(|(one, other)| one != other).map(|(one, other)| {
+        let items = one.split(',').zip(other.split(','));
+        let item = items.filter(|(one, other)| one != other).map(|both| format!("{both:?}"));
+        let name: String = one.chars().take_while(|c| *c != '=').collect();
+        format!("{name}: {}", item.take(1).collect::<String>())
+    });
     differ.reduce(|all, next| format!("{all}; {next}"))
 }
 
@@ -118,11 +100,7 @@ fn tries_are_counted_once_each_on_any_number_of_devices() {
             let at = random.below(3) as usize;
             let now = NOW + number * 60_000;
             // Clocks are wrong now and then.
-            let now = if random.below(50) == 0 {
-                random.next() % (2 * NOW)
-            } else {
-                now
-            };
+            let now = if random.below(50) == 0 { random.next() % (2 * NOW) } else { now };
             if let Some((puzzle, technique)) = act(&mut devices[at], &mut random, now) {
                 *known[at].entry(Skill::Kind(puzzle.kind)).or_default() += 1;
                 if let Some(technique) = technique {
@@ -136,23 +114,10 @@ fn tries_are_counted_once_each_on_any_number_of_devices() {
         }
         let all = merged(&merged(&devices[0], &devices[1]), &devices[2]);
         let all = merged(&all, &devices[0]);
-        for skill in TECHNIQUES
-            .map(Skill::Technique)
-            .into_iter()
-            .chain(KINDS.map(Skill::Kind))
-        {
-            let tries = known
-                .iter()
-                .map(|known| known.get(&skill).copied().unwrap_or(0));
-            assert_eq!(
-                all.skill(skill).tries,
-                tries.sum::<u32>(),
-                "seed {seed}: {skill:?}"
-            );
-            assert!(
-                all.skill(skill).right <= all.skill(skill).tries,
-                "seed {seed}"
-            );
+        for skill in TECHNIQUES.map(Skill::Technique).into_iter().chain(KINDS.map(Skill::Kind)) {
+            let tries = known.iter().map(|known| known.get(&skill).copied().unwrap_or(0));
+            assert_eq!(all.skill(skill).tries, tries.sum::<u32>(), "seed {seed}: {skill:?}");
+            assert!(all.skill(skill).right <= all.skill(skill).tries, "seed {seed}");
         }
     }
 }
@@ -197,22 +162,14 @@ fn three_devices_agree_whoever_merges_first() {
         }
         let [a, b, c] = [0, 1, 2].map(|at| &devices[at]);
         let all = merged(&merged(a, b), c);
-        for other in [
-            merged(&merged(c, b), a),
-            merged(a, &merged(c, b)),
-            merged(&merged(b, c), &merged(a, c)),
-        ] {
+        for other in [merged(&merged(c, b), a), merged(a, &merged(c, b)), merged(&merged(b, c), &merged(a, c))] {
             assert_eq!(difference(&other, &all), None, "seed {seed}");
         }
         let mut moments: Vec<&RatedAttempt> = devices.iter().flat_map(|one| one.rated()).collect();
         moments.sort_by_key(|rated| (rated.moment.time, rated.moment.device));
         let said: Vec<&RatedAttempt> = all.rated().iter().collect();
         assert_eq!(said, moments, "seed {seed}");
-        assert_eq!(
-            all.rating().puzzles() as usize,
-            moments.len(),
-            "seed {seed}"
-        );
+        assert_eq!(all.rating().puzzles() as usize, moments.len(), "seed {seed}");
         // One device that had done all of it would have the same rating.
         let mut alone = LearnerRecord::new(9);
         let mut technique_answers = moments.iter().map(|rated| Attempt {
@@ -221,19 +178,13 @@ fn three_devices_agree_whoever_merges_first() {
             technique: rated.technique,
             right: rated.right,
             hints: false,
-            setting: if rated.theme {
-                Setting::Theme
-            } else {
-                Setting::Mixed
-            },
+            setting: if rated.theme { Setting::Theme } else { Setting::Mixed },
             lesson: None,
             now: rated.moment.time,
         });
         let met: BTreeSet<PuzzleId> = moments.iter().map(|rated| rated.puzzle).collect();
         if met.len() == moments.len() {
-            technique_answers
-                .by_ref()
-                .for_each(|attempt| assert!(alone.add(&attempt)));
+            technique_answers.by_ref().for_each(|attempt| assert!(alone.add(&attempt)));
             assert_eq!(alone.rating(), all.rating(), "seed {seed}");
         }
     }
@@ -257,10 +208,7 @@ fn a_long_life_is_stored_in_little_room() {
     }
     println!("bytes after 1500, 3000, 4500 and 6000 answers: {sizes:?}");
     assert!(sizes.iter().all(|&size| size < 120_000), "{sizes:?}");
-    assert!(
-        sizes[3] < sizes[1] + sizes[1] / 10,
-        "it goes on growing: {sizes:?}"
-    );
+    assert!(sizes[3] < sizes[1] + sizes[1] / 10, "it goes on growing: {sizes:?}");
     assert_eq!(record.rated().len(), MOST_RATED);
     assert_eq!(record.curve().len(), MOST_CURVE);
     assert_eq!(record.storms().len(), MOST_STORMS);
@@ -292,17 +240,9 @@ fn what_was_answered_before_is_not_rated_again() {
     };
     assert!(!record.add(&of_lesson(0, Setting::Example)));
     assert_eq!(record.rating(), Rating::default());
-    assert_eq!(
-        record.ladder().wait(NOW),
-        None,
-        "an example does not come back"
-    );
+    assert_eq!(record.ladder().wait(NOW), None, "an example does not come back");
     assert!(!record.add(&of_lesson(0, Setting::Theme)), "it was met");
-    assert_eq!(
-        record.lesson(lesson),
-        LessonState::Started(1),
-        "it counts once"
-    );
+    assert_eq!(record.lesson(lesson), LessonState::Started(1), "it counts once");
     assert!(record.add(&of_lesson(1, Setting::Theme)));
     assert_eq!(record.lesson(lesson), LessonState::Started(2));
     let mut record = LearnerRecord::new(1);
@@ -316,26 +256,18 @@ fn a_skill_is_unclear_until_three_tries() {
     for number in 0..40 {
         // Good at one kind, bad at another.
         for (kind, right) in [(PuzzleKind::Settle, true), (PuzzleKind::Order, false)] {
-            record.add(&answer(
-                puzzle(kind, 1200, number),
-                right,
-                NOW + u64::from(number),
-            ));
+            record.add(&answer(puzzle(kind, 1200, number), right, NOW + u64::from(number)));
             let report = record.skill(Skill::Kind(kind));
             assert_eq!(report.tries, number + 1);
             assert_eq!(report.rating.is_none(), number < 2);
             assert_eq!(report.trend == Trend::Unclear, number < 2);
         }
     }
-    let [good, bad] =
-        [PuzzleKind::Settle, PuzzleKind::Order].map(|kind| record.skill(Skill::Kind(kind)));
+    let [good, bad] = [PuzzleKind::Settle, PuzzleKind::Order].map(|kind| record.skill(Skill::Kind(kind)));
     assert_eq!((good.right, bad.right), (40, 0));
     assert_eq!((good.trend, bad.trend), (Trend::Rising, Trend::Falling));
     assert!(good.rating > bad.rating);
-    assert_eq!(
-        record.skill(Skill::Kind(PuzzleKind::Probe)).trend,
-        Trend::Unclear
-    );
+    assert_eq!(record.skill(Skill::Kind(PuzzleKind::Probe)).trend, Trend::Unclear);
     record.add_own_mistake(true);
     assert_eq!(record.skill(Skill::Kind(PuzzleKind::OwnMistake)).tries, 1);
     assert_eq!(record.rating().puzzles(), 80);
@@ -349,34 +281,20 @@ fn a_clock_that_is_set_back_loses_no_answer() {
         assert!(record.add(&right(number, now)));
     }
     assert_eq!(record.rated().len(), 6);
-    let times: Vec<u64> = record
-        .rated()
-        .iter()
-        .map(|rated| rated.moment.time)
-        .collect();
+    let times: Vec<u64> = record.rated().iter().map(|rated| rated.moment.time).collect();
     assert!(times.is_sorted_by(|one, other| one < other), "{times:?}");
     assert_eq!(read(&write(&record)), Ok(record.clone()));
     // The curve ends today.
     let today = Day((NOW / 86_400_000) as u32);
     let last = record.curve().last().unwrap();
-    assert_eq!(
-        (last.0, last.1),
-        (today, record.rating().level().round() as u16)
-    );
+    assert_eq!((last.0, last.1), (today, record.rating().level().round() as u16));
 }
 
 #[test]
 fn the_puzzles_of_a_day_count_at_the_first_try() {
     let (mut record, day) = (LearnerRecord::new(1), Day(20_000));
     assert_eq!(record.day(day), None);
-    for (place, right) in [
-        (0, true),
-        (0, false),
-        (2, false),
-        (2, true),
-        (5, true),
-        (64, true),
-    ] {
+    for (place, right) in [(0, true), (0, false), (2, false), (2, true), (5, true), (64, true)] {
         record.answer_of_day(day, place, right);
     }
     let done = record.day(day).unwrap();
@@ -386,8 +304,7 @@ fn the_puzzles_of_a_day_count_at_the_first_try() {
     let done = record.day(day).unwrap();
     assert!(done.is_whole() && done.answers()[2] == Some(false));
     let days: Vec<u32> = (0..500).collect();
-    days.iter()
-        .for_each(|&day| record.answer_of_day(Day(day), 1, true));
+    days.iter().for_each(|&day| record.answer_of_day(Day(day), 1, true));
     assert_eq!(record.days().len(), MOST_DAYS);
     assert_eq!(record.days().last().map(|done| done.day), Some(day));
 }

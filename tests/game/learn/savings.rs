@@ -20,10 +20,7 @@ fn the_nodes_of_the_lesson_are_those_that_the_search_looks_at() {
         let alone = 1 << saving.technique;
         assert_eq!(together & alone, 0, "{saving:?} comes twice");
         together |= alone;
-        assert_eq!(
-            (saving.alone, saving.together),
-            (nodes(alone), nodes(together))
-        );
+        assert_eq!((saving.alone, saving.together), (nodes(alone), nodes(together)));
     }
     assert_eq!(Switches::from_bits(together), Switches::ALL);
 }

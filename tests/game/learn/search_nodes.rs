@@ -33,17 +33,12 @@ fn the_solution_follows_the_search_line_by_line() {
     let (mut by_size, mut stops, mut whole) = (0, 0, 0);
     for kind in [PuzzleKind::CutOff, PuzzleKind::NodeValue] {
         for (_, puzzle, solved) in solved(kind, 30) {
-            let ShownBy::Node(search) = &solved.judged.shown_by else {
-                panic!("{solved:?}")
-            };
+            let ShownBy::Node(search) = &solved.judged.shown_by else { panic!("{solved:?}") };
             let said = words::worked(&puzzle, &solved, None, None);
             let mut said: Vec<String> = said.iter().map(ToString::to_string).collect();
             if let Solution::Number(number) = solved.solution {
                 let last = said.pop().unwrap();
-                assert!(
-                    last.starts_with(&format!("It returns {number}: ")),
-                    "{last}"
-                );
+                assert!(last.starts_with(&format!("It returns {number}: ")), "{last}");
             }
             let all = node(&puzzle).branches();
             let searched = usize::from(search.searched);
@@ -56,27 +51,19 @@ fn the_solution_follows_the_search_line_by_line() {
                 assert_eq!(rest, format!("The last {left} {verb} never searched."));
             }
             if let Some(Cut::TooManyCodes { codes, .. }) = search.cut {
-                let [line] = &said[..] else {
-                    panic!("{said:?}")
-                };
+                let [line] = &said[..] else { panic!("{said:?}") };
                 assert!(line.contains(&format!("one group has {codes}: ")), "{line}");
                 by_size += 1;
                 continue;
             }
             if search.cut == Some(Cut::LeastPossible) {
-                assert_eq!(
-                    said.pop().unwrap(),
-                    "This many codes never need fewer: stop."
-                );
+                assert_eq!(said.pop().unwrap(), "This many codes never need fewer: stop.");
             }
             assert_eq!(said.len(), searched, "{puzzle:?} {said:?}");
             let Window { lower, upper } = node(&puzzle).window();
             for (part, line) in node(&puzzle).parts().iter().zip(&said) {
                 let with = part.needs + 1;
-                assert!(
-                    line.contains(&format!(", so {with} with this guess.")),
-                    "{line}"
-                );
+                assert!(line.contains(&format!(", so {with} with this guess.")), "{line}");
                 assert_eq!(line.ends_with("stop."), with >= upper, "{line}");
             }
             let mut best = upper;
@@ -93,24 +80,18 @@ fn the_solution_follows_the_search_line_by_line() {
             whole += usize::from(searched == all);
         }
     }
-    assert!(
-        by_size > 2 && stops > 10 && whole > 5,
-        "{by_size} {stops} {whole}"
-    );
+    assert!(by_size > 2 && stops > 10 && whole > 5, "{by_size} {stops} {whole}");
 }
 
 /// A wrong reply is answered by what is wrong with it, and does not tell the right one.
 #[test]
 fn a_wrong_reply_hears_what_is_wrong() {
     for (id, puzzle, solved) in solved(PuzzleKind::CutOff, 12) {
-        let Solution::Parts(right) = &solved.solution else {
-            panic!("{solved:?}")
-        };
+        let Solution::Parts(right) = &solved.solution else { panic!("{solved:?}") };
         let all = u8::try_from(node(&puzzle).branches()).unwrap();
-        for (reply_with, begins) in [
-            ((0..all).collect::<Vec<u8>>(), "The search does come to "),
-            (right[1..].to_vec(), "More can be left out"),
-        ] {
+        for (reply_with, begins) in
+            [((0..all).collect::<Vec<u8>>(), "The search does come to "), (right[1..].to_vec(), "More can be left out")]
+        {
             // Where the sizes decide, all are right; where one is cut off, the rest is no reply.
             if reply_with == *right || reply_with.is_empty() {
                 continue;
@@ -123,9 +104,7 @@ fn a_wrong_reply_hears_what_is_wrong() {
         }
     }
     for (id, puzzle, solved) in solved(PuzzleKind::NodeValue, 12) {
-        let Solution::Number(right) = solved.solution else {
-            panic!("{solved:?}")
-        };
+        let Solution::Number(right) = solved.solution else { panic!("{solved:?}") };
         let exact = node(&puzzle).exact().unwrap();
         for number in 1..7 {
             let mut learn = open(&LearnLink::Puzzle(id).to_string());
@@ -147,9 +126,7 @@ fn a_reply_is_entered_part_by_part() {
     let edit = |learn: &mut Learn, edit| act(learn, LearnAction::Run(RunAction::Edit(edit)));
     let send = |learn: &mut Learn| act(learn, LearnAction::Run(RunAction::Send));
     let (id, puzzle, right) = solved(PuzzleKind::CutOff, 1).next().unwrap();
-    let Solution::Parts(parts) = right.solution else {
-        panic!("{puzzle:?}")
-    };
+    let Solution::Parts(parts) = right.solution else { panic!("{puzzle:?}") };
     let mut learn = open(&LearnLink::Puzzle(id).to_string());
     send(&mut learn);
     assert_eq!(learn.run().unwrap().lacking(), Some(Lacking::Parts));
@@ -164,9 +141,7 @@ fn a_reply_is_entered_part_by_part() {
     assert_eq!(learn.run().unwrap().won(), Some(true));
 
     let (id, puzzle, right) = solved(PuzzleKind::NodeValue, 1).next().unwrap();
-    let Solution::Number(number) = right.solution else {
-        panic!("{puzzle:?}")
-    };
+    let Solution::Number(number) = right.solution else { panic!("{puzzle:?}") };
     let mut learn = open(&LearnLink::Puzzle(id).to_string());
     for none in [None, Some(256)] {
         edit(&mut learn, SolutionEdit::Count(none));

@@ -14,13 +14,7 @@ use super::page::act;
 use crate::support::Random;
 
 fn small_set(seed: u32) -> PuzzleSet {
-    PuzzleSet::new(
-        vec![PuzzleKind::Fit, PuzzleKind::Answer],
-        (500, 700),
-        4,
-        seed,
-    )
-    .unwrap()
+    PuzzleSet::new(vec![PuzzleKind::Fit, PuzzleKind::Answer], (500, 700), 4, seed).unwrap()
 }
 
 /// Replies rightly, or first wrongly and then rightly.
@@ -98,10 +92,7 @@ fn a_set_that_is_done_cannot_be_done_better() {
     }
     record.answer_of_set(&set, 0, true, NOW);
     let done = record.sets().results_for(&set);
-    assert_eq!(
-        done.answers(),
-        [Some(false), Some(false), Some(true), Some(false)]
-    );
+    assert_eq!(done.answers(), [Some(false), Some(false), Some(true), Some(false)]);
     let link = LearnLink::Set(set).to_string();
     let mut learn = Learn::new(record, NOW);
     act(&mut learn, LearnAction::Open(link.clone()));
@@ -158,10 +149,7 @@ fn records_that_older_pages_have_stored_are_read() {
     for (generator, sets) in [(GENERATOR, 1), (GENERATOR - 1, 0)] {
         let text = format!("1 generator={generator} {set} storms=23:1795000000001");
         let record: LearnerRecord = read(&text).unwrap();
-        assert_eq!(
-            (record.sets().all().len(), record.storms().len()),
-            (sets, 1)
-        );
+        assert_eq!((record.sets().all().len(), record.storms().len()), (sets, 1));
     }
 }
 
@@ -193,19 +181,7 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
         let mut random = Random::new(seed);
         let mut form = SetForm::new(seed);
         for _ in 0..30 {
-            let texts = [
-                "",
-                "x",
-                "0",
-                "7",
-                "31",
-                "400",
-                "755",
-                "2600",
-                "99999",
-                "4294967296",
-                "-3",
-            ];
+            let texts = ["", "x", "0", "7", "31", "400", "755", "2600", "99999", "4294967296", "-3"];
             let text = texts[random.below(11)].to_owned();
             let kind = PuzzleKind::ALL[random.below(16)];
             form.edit(
@@ -235,10 +211,7 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
 #[test]
 fn a_set_says_that_its_ratings_are_near_a_range() {
     for (link, said) in [
-        (
-            "cut-off/1200-1400/6/45",
-            "rated about 1,200 to 1,400. Set 45.",
-        ),
+        ("cut-off/1200-1400/6/45", "rated about 1,200 to 1,400. Set 45."),
         ("answer,fit/500-500/6/7", "rated about 500. Set 7."),
     ] {
         let set: PuzzleSet = link.parse().unwrap();
@@ -261,16 +234,10 @@ fn a_sheet_has_twenty_exercises_of_the_kinds_of_a_lesson() {
         let exercises = id.lesson().exercises;
         for puzzle in set.puzzles() {
             let name = id.lesson().name;
-            assert!(
-                exercises.iter().any(|one| one.kind == puzzle.kind),
-                "{name}"
-            );
+            assert!(exercises.iter().any(|one| one.kind == puzzle.kind), "{name}");
             let (lowest, highest) = set.bands();
             let made = puzzle.kind.bands().unwrap();
-            assert!(
-                (lowest.max(made.0)..=highest.min(made.1)).contains(&puzzle.band),
-                "{name}"
-            );
+            assert!((lowest.max(made.0)..=highest.min(made.1)).contains(&puzzle.band), "{name}");
         }
         for one in exercises {
             assert!(set.puzzles().iter().any(|puzzle| puzzle.kind == one.kind));
@@ -285,42 +252,28 @@ fn the_address_of_a_teachers_page_holds_the_set_as_soon_as_it_is_changed() {
     assert_eq!(learn.link(), LearnLink::Teach(None));
     let edit = PageAction::Edit(SetEdit::Puzzles("5".into()));
     act(&mut learn, LearnAction::Page(edit));
-    let LearnLink::Teach(Some(set)) = learn.link() else {
-        panic!("{}", learn.link())
-    };
+    let LearnLink::Teach(Some(set)) = learn.link() else { panic!("{}", learn.link()) };
     assert_eq!(set.count(), 5);
     // Back leads to the set before.
     let other = small_set(3);
     let link = LearnLink::Teach(Some(other.clone()));
     act(&mut learn, LearnAction::Open(link.to_string()));
     assert_eq!(learn.link(), link);
-    let Some(LearnPage::Teach(page)) = learn.page() else {
-        panic!("no form")
-    };
+    let Some(LearnPage::Teach(page)) = learn.page() else { panic!("no form") };
     assert_eq!(page.set(), Ok(other));
 }
 
 #[test]
 fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     let (set, other) = (small_set(1), small_set(2));
-    let code = |set: &PuzzleSet, right: [bool; 4]| {
-        ResultCode::new(set, right.to_vec()).unwrap().to_string()
-    };
-    let (a, b) = (
-        code(&set, [true, true, false, true]),
-        code(&set, [false, true, false, true]),
-    );
+    let code = |set: &PuzzleSet, right: [bool; 4]| ResultCode::new(set, right.to_vec()).unwrap().to_string();
+    let (a, b) = (code(&set, [true, true, false, true]), code(&set, [false, true, false, true]));
     let foreign = code(&other, [true; 4]);
-    let text = format!(
-        "Anna: {a}\n\n  Bo Li {}  \n{b}\nCleo {foreign}\nhello, world\nAnna: {a}\n{b}\n?",
-        b.to_uppercase()
-    );
+    let text =
+        format!("Anna: {a}\n\n  Bo Li {}  \n{b}\nCleo {foreign}\nhello, world\nAnna: {a}\n{b}\n?", b.to_uppercase());
     let sheet = ResultSheet::read(&set, &text);
-    let lines: Vec<(usize, &str, bool)> = sheet
-        .lines
-        .iter()
-        .map(|line| (line.line, line.name.as_str(), line.right.is_ok()))
-        .collect();
+    let lines: Vec<(usize, &str, bool)> =
+        sheet.lines.iter().map(|line| (line.line, line.name.as_str(), line.right.is_ok())).collect();
     assert_eq!(
         lines,
         [
@@ -345,10 +298,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     ] {
         assert_eq!(words::result(&sheet.lines[line]), told);
     }
-    assert_eq!(
-        words::read(&sheet),
-        "4 results read. 3 lines are not results of this set. 1 line appears twice."
-    );
+    assert_eq!(words::read(&sheet), "4 results read. 3 lines are not results of this set. 1 line appears twice.");
     let endless = format!("{a}\n").repeat(MOST_RESULT_LINES + 7);
     let sheet = ResultSheet::read(&set, &endless);
     assert_eq!((sheet.lines.len(), sheet.left_out), (MOST_RESULT_LINES, 7));
@@ -375,15 +325,11 @@ fn a_saved_table_of_results_is_read_again() {
         assert_eq!(table.rows.len(), sheet.results().count(), "seed {seed}");
         let csv = table.to_csv();
         assert!(csv.starts_with("name,result,right,of,puzzle_1,puzzle_2,puzzle_3,puzzle_4"));
-        for text in [
-            csv.clone(),
-            format!("\u{feff}{}", csv.replace('\n', "\r\n")),
-        ] {
+        for text in [csv.clone(), format!("\u{feff}{}", csv.replace('\n', "\r\n"))] {
             let again = ResultSheet::read(&set, &text);
             let both = |sheet: &ResultSheet| -> Vec<(String, Vec<bool>)> {
                 let lines = sheet.lines.iter();
-                let good =
-                    lines.filter_map(|line| Some((line.name.clone(), line.right.clone().ok()?)));
+                let good = lines.filter_map(|line| Some((line.name.clone(), line.right.clone().ok()?)));
                 good.collect()
             };
             assert_eq!(both(&again), both(&sheet), "seed {seed}: {text}");
@@ -413,9 +359,7 @@ fn a_table_of_a_form_is_read_by_its_columns() {
 #[test]
 fn between_a_name_and_a_result_stands_what_people_put_there() {
     let set = small_set(1);
-    let code = ResultCode::new(&set, vec![true, false, true, true])
-        .unwrap()
-        .to_string();
+    let code = ResultCode::new(&set, vec![true, false, true, true]).unwrap().to_string();
     for (line, name) in [
         (format!("Dora,{code}"), "Dora"),
         (format!("Dora, {code}"), "Dora"),
@@ -431,11 +375,7 @@ fn between_a_name_and_a_result_stands_what_people_put_there() {
         let sheet = ResultSheet::read(&set, &line);
         assert_eq!(sheet.lines.len(), 1, "{line}");
         assert_eq!(sheet.lines[0].name, name, "{line}");
-        assert_eq!(
-            sheet.lines[0].right.as_deref(),
-            Ok(&[true, false, true, true][..]),
-            "{line}"
-        );
+        assert_eq!(sheet.lines[0].right.as_deref(), Ok(&[true, false, true, true][..]), "{line}");
     }
 }
 

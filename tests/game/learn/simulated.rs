@@ -27,16 +27,9 @@ fn blind_replies_win_nothing() {
     let level = |from: u64, seed: u64| {
         let (mut random, mut record) = (Random::new(seed), LearnerRecord::new(1));
         for number in 0..60 {
-            let id = super::puzzle(
-                PuzzleKind::CanSettle,
-                1200 + 100 * (number % 5) as u16,
-                number,
-            );
+            let id = super::puzzle(PuzzleKind::CanSettle, 1200 + 100 * (number % 5) as u16, number);
             let answer = answer(id, random.below(2) == 0, from + u64::from(number) * 60_000);
-            assert!(record.add(&Attempt {
-                rating: id.band,
-                ..answer
-            }));
+            assert!(record.add(&Attempt { rating: id.band, ..answer }));
         }
         record.rating().level()
     };
@@ -44,10 +37,7 @@ fn blind_replies_win_nothing() {
     for seed in 0..100 {
         let (after, before) = (level(LATER, seed), level(NOW, seed));
         sum += after;
-        assert!(
-            before > 1000.0 && after < before - 200.0,
-            "seed {seed}: {after} {before}"
-        );
+        assert!(before > 1000.0 && after < before - 200.0, "seed {seed}: {after} {before}");
     }
     assert!(sum / 100.0 < 800.0, "{}", sum / 100.0);
 }
@@ -97,10 +87,7 @@ fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRe
         assert!(!inside || off <= 250.0, "seed {seed}: {id:?} at {before}");
         assert!(record.add(&Attempt { rating, ..answer }), "seed {seed}");
         let change = (record.rating().level() - before).abs();
-        assert!(
-            number < 10 || change <= 40.0,
-            "seed {seed}: {change} at puzzle {number}"
-        );
+        assert!(number < 10 || change <= 40.0, "seed {seed}: {change} at puzzle {number}");
     }
     (record, f64::from(rightly) / f64::from(puzzles - 20))
 }
@@ -160,11 +147,7 @@ fn a_strength_is_found_within_sixty_puzzles() {
         assert!(found.error < 60.0, "{what}: mean error {}", found.error);
         assert!(found.ninth < 130.0, "{what}: nine of ten {}", found.ninth);
         assert!(found.bias.abs() < 25.0, "{what}: bias {}", found.bias);
-        assert!(
-            (0.68..0.80).contains(&found.right),
-            "{what}: {}",
-            found.right
-        );
+        assert!((0.68..0.80).contains(&found.right), "{what}: {}", found.right);
     }
 }
 
@@ -174,9 +157,7 @@ fn a_strength_is_found_within_sixty_puzzles() {
 #[test]
 fn a_strength_is_found_where_ratings_of_puzzles_are_inexact() {
     for strength in strengths() {
-        let found = found(strength, |_, rating, random| {
-            rating + 120.0 * random.normal()
-        });
+        let found = found(strength, |_, rating, random| rating + 120.0 * random.normal());
         let what = format!("strength {strength}, worst seed {}", found.worst);
         assert!(found.error < 80.0, "{what}: mean error {}", found.error);
         assert!(found.ninth < 160.0, "{what}: nine of ten {}", found.ninth);
@@ -213,11 +194,7 @@ fn wrong_weights_are_learned() {
         }
     }
     of_kind.retain(|_, (_, number)| *number >= 10.0);
-    assert!(
-        of_kind.len() >= 6,
-        "only {} kinds were tried often",
-        of_kind.len()
-    );
+    assert!(of_kind.len() >= 6, "only {} kinds were tried often", of_kind.len());
     // Only differences can be known: what all have in common counts for the learner.
     let common = of_kind.keys().map(|&kind| wrong_by(kind)).sum::<f64>() / of_kind.len() as f64;
     let (mut unknown, mut all) = (0.0, 0.0);

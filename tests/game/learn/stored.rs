@@ -28,10 +28,7 @@ fn change(window: &mut LearnStore, shelf: &Shelf, number: u32) -> bool {
 
 fn add(shelf: &Shelf, records: &[String]) {
     let learner = records.to_vec();
-    let archive = Archive {
-        learner,
-        ..Archive::default()
-    };
+    let archive = Archive { learner, ..Archive::default() };
     add_archive(shelf, &archive).unwrap();
 }
 
@@ -54,10 +51,7 @@ fn two_windows_of_one_browser_lose_nothing() {
     assert_eq!(tries(LearnStore::open(&shelf, 99).record()), 20);
     let again = LearnStore::open(&shelf, 9);
     assert_eq!(tries(again.record()), 20);
-    assert!(
-        again.record().device() < 9,
-        "it goes on under its own number"
-    );
+    assert!(again.record().device() < 9, "it goes on under its own number");
 }
 
 /// Between what a window knows and what it stores, another one stores something, and a file brings more.
@@ -89,10 +83,7 @@ fn what_a_wrong_clock_has_noted_gives_way_to_the_right_one() {
         window.save(&shelf, &record);
     };
     add(answer(id, false, NOW + YEAR));
-    add(Attempt {
-        setting: Setting::Review,
-        ..answer(id, true, NOW)
-    });
+    add(Attempt { setting: Setting::Review, ..answer(id, true, NOW) });
     add(answer(puzzle(PuzzleKind::Settle, 1200, 2), true, NOW));
     let record = LearnStore::open(&shelf, 9).record().clone();
     assert!(!record.ladder().due(NOW).contains(&id));
@@ -130,19 +121,11 @@ fn a_record_that_cannot_be_read_is_set_aside_and_told() {
         let mut learn = LearnStore::open(&shelf, 7);
         let unread = learn.values().take_unread();
         assert_eq!(unread.len(), 1, "{text}");
-        assert!(
-            unread[0].aside && unread[0].what == "What you have learned",
-            "{text}"
-        );
+        assert!(unread[0].aside && unread[0].what == "What you have learned", "{text}");
         change(&mut learn, &shelf, 0);
         assert_eq!(tries(LearnStore::open(&shelf, 99).record()), 1);
     }
-    assert!(
-        shelf
-            .names()
-            .iter()
-            .any(|name| name == "mastermind-teacher.learner.unread")
-    );
+    assert!(shelf.names().iter().any(|name| name == "mastermind-teacher.learner.unread"));
 }
 
 #[test]
@@ -152,12 +135,7 @@ fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
     for number in 0..5 {
         change(&mut on_phone, &phone, number);
     }
-    let file = |shelf: &Shelf| {
-        pack(&Archive {
-            learner: learner_texts(shelf),
-            ..Archive::default()
-        })
-    };
+    let file = |shelf: &Shelf| pack(&Archive { learner: learner_texts(shelf), ..Archive::default() });
     let take = |shelf: &Shelf, file: &str| {
         add_archive(shelf, &unpack(file).unwrap()).unwrap();
     };
@@ -172,10 +150,7 @@ fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
     assert_eq!(tries(LearnStore::open(&third, 9).record()), 5);
 
     let mut on_tablet = LearnStore::open(&tablet, 2);
-    assert_eq!(
-        (tries(on_tablet.record()), on_tablet.record().device()),
-        (5, 2)
-    );
+    assert_eq!((tries(on_tablet.record()), on_tablet.record().device()), (5, 2));
     assert_eq!(on_tablet.record().rating(), on_phone.record().rating());
     // Both go on, and the file goes back, also into a window that is open.
     change(&mut on_phone, &phone, 5);
@@ -188,10 +163,7 @@ fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
         assert_eq!(tries(record), 7);
     }
     assert_eq!(on_phone.record().rating(), on_tablet.record().rating());
-    assert_eq!(
-        (on_phone.record().device(), on_tablet.record().device()),
-        (1, 2)
-    );
+    assert_eq!((on_phone.record().device(), on_tablet.record().device()), (1, 2));
     let again = LearnStore::open(&phone, 5);
     assert_eq!((tries(again.record()), again.record().device()), (7, 1));
 }
@@ -246,11 +218,7 @@ fn a_damaged_record_is_told_once_while_the_store_is_full() {
     let good = other.holds(NAME).unwrap();
     let shelf = Shelf::default();
     add(&shelf, &[good.clone(), "1 rated=nonsense".to_owned()]);
-    let held: usize = shelf
-        .all()
-        .iter()
-        .map(|(name, text)| name.len() + text.len())
-        .sum();
+    let held: usize = shelf.all().iter().map(|(name, text)| name.len() + text.len()).sum();
     shelf.room.set(Some(held + 100));
     let mut learn = LearnStore::open(&shelf, 1);
     assert_eq!(shelf.holds(NAME), None, "no room for the record");
@@ -273,9 +241,7 @@ fn a_record_of_a_newer_page_is_not_set_aside_again_and_again() {
     let mut learn = LearnStore::open(&shelf, 1);
     change(&mut learn, &shelf, 0);
     for number in 0..12 {
-        shelf
-            .set(NAME, &format!("1 device=7 of-a-newer-page={number}"))
-            .unwrap();
+        shelf.set(NAME, &format!("1 device=7 of-a-newer-page={number}")).unwrap();
         learn.refresh(&shelf);
     }
     assert!(learn.values().take_unread().is_empty());

@@ -24,13 +24,8 @@ fn make_all(storm: &mut Storm, now: u64) {
 
 /// The first row that the code breaks, from 0.
 fn broken(puzzle: &Puzzle) -> Option<usize> {
-    let PuzzleTask::Fit { code } = puzzle.task else {
-        panic!("{puzzle:?}")
-    };
-    puzzle
-        .rows
-        .iter()
-        .position(|row| score(row.guess, code) != row.feedback)
+    let PuzzleTask::Fit { code } = puzzle.task else { panic!("{puzzle:?}") };
+    puzzle.rows.iter().position(|row| score(row.guess, code) != row.feedback)
 }
 
 fn begun(seed: u64) -> Storm {
@@ -75,18 +70,12 @@ fn right_and_wrong_answers_count_as_a_plain_count_says() {
             assert_eq!(miss.broken.map(|it| usize::from(it.0)), first);
             let told = words::missed(miss);
             match first {
-                Some(row) => assert!(
-                    told.to_string()
-                        .contains(&format!("breaks row {}", row + 1)),
-                    "{told}"
-                ),
+                Some(row) => assert!(told.to_string().contains(&format!("breaks row {}", row + 1)), "{told}"),
                 None => assert!(told.to_string().contains("fits every row"), "{told}"),
             }
             // The link leads to the same puzzle.
             let link = LearnLink::Puzzle(miss.id).to_string();
-            let LearnLink::Puzzle(id) = link.parse().unwrap() else {
-                panic!("{link}")
-            };
+            let LearnLink::Puzzle(id) = link.parse().unwrap() else { panic!("{link}") };
             assert_eq!(make_puzzle(id, &mut Unlimited).unwrap(), *puzzle, "{link}");
         }
         assert!(words::ended(&storm).starts_with("No lives left."));
@@ -107,10 +96,7 @@ fn the_puzzles_get_harder_with_right_answers() {
         make_all(&mut storm, NOW);
     }
     let near = |rating: u16, band: u16| rating.abs_diff(band + 50) <= 50;
-    assert!(
-        near(ratings[0], lowest) && near(ratings[1], lowest),
-        "{ratings:?}"
-    );
+    assert!(near(ratings[0], lowest) && near(ratings[1], lowest), "{ratings:?}");
     for (place, &rating) in (0_u16..).zip(&ratings) {
         let band = (lowest + place / 2 * 100).min(highest);
         assert!(near(rating, band), "{place}: {ratings:?}");
@@ -160,10 +146,7 @@ fn waiting_for_the_engine_costs_no_time() {
     reply(&mut storm, true, NOW + 7_301_000);
     assert!(storm.puzzle().is_none());
     storm.apply(StormAction::Reply(true), NOW + 7_400_000);
-    assert_eq!(
-        (storm.time_left(), storm.result().score),
-        (STORM_MS - 1_000, 1)
-    );
+    assert_eq!((storm.time_left(), storm.result().score), (STORM_MS - 1_000, 1));
     // One that cannot be made is left out.
     for _ in 0..3 {
         let query = storm.query().unwrap();
@@ -205,35 +188,18 @@ fn the_best_score_and_the_best_streak_are_stored_and_change_no_rating() {
     act(&mut learn, StormAction::Begin);
     answer_all(&mut learn);
     for well in [true, true, false, true, true, true, false, false] {
-        let Some(LearnPage::Storm(storm)) = learn.page() else {
-            panic!("no storm")
-        };
+        let Some(LearnPage::Storm(storm)) = learn.page() else { panic!("no storm") };
         let fits = broken(storm.puzzle().unwrap()).is_none();
         act(&mut learn, StormAction::Reply(fits == well));
         answer_all(&mut learn);
     }
     let record = learn.take_unsaved().unwrap();
-    assert_eq!(
-        record.storms(),
-        [StormScore {
-            score: 5,
-            time: NOW
-        }]
-    );
-    assert_eq!(
-        record.best_streak(),
-        Some(StormScore {
-            score: 3,
-            time: NOW
-        })
-    );
+    assert_eq!(record.storms(), [StormScore { score: 5, time: NOW }]);
+    assert_eq!(record.best_streak(), Some(StormScore { score: 3, time: NOW }));
     assert_eq!(record.rating(), LearnerRecord::new(7).rating());
     assert_eq!(record.answers(), 0);
     let told = words::best(&record);
-    assert!(
-        told.starts_with("Your best: 5, on ") && told.ends_with("Most in a row: 3."),
-        "{told}"
-    );
+    assert!(told.starts_with("Your best: 5, on ") && told.ends_with("Most in a row: 3."), "{told}");
     // Leaving does not note it once more.
     learn.apply(LearnAction::Home, NOW + 5);
     assert!(learn.take_unsaved().is_none() && learn.is_at_home());
@@ -243,14 +209,8 @@ fn the_best_score_and_the_best_streak_are_stored_and_change_no_rating() {
 fn a_storm_that_is_left_is_not_noted() {
     let mut learn = Learn::new(LearnerRecord::new(7), NOW);
     learn.apply(LearnAction::Open("storm".into()), NOW);
-    learn.apply(
-        LearnAction::Page(PageAction::Storm(StormAction::Begin)),
-        NOW,
-    );
+    learn.apply(LearnAction::Page(PageAction::Storm(StormAction::Begin)), NOW);
     learn.apply(LearnAction::Home, NOW + 1_000);
-    learn.apply(
-        LearnAction::Page(PageAction::Storm(StormAction::Tick)),
-        NOW + 1_000_000,
-    );
+    learn.apply(LearnAction::Page(PageAction::Storm(StormAction::Tick)), NOW + 1_000_000);
     assert!(learn.take_unsaved().is_none() && learn.record().storms().is_empty());
 }

@@ -23,10 +23,7 @@ use crate::support;
 fn links() -> Vec<PageLink> {
     let plans = LESSON_PLANS.iter().flat_map(|plan| &plan.lines);
     let subjects = SUBJECTS.iter().flat_map(|subject| subject.links);
-    subjects
-        .copied()
-        .chain(plans.filter_map(|line| line.link))
-        .collect()
+    subjects.copied().chain(plans.filter_map(|line| line.link)).collect()
 }
 
 /// The end of an address as its place writes it; why it opens nothing otherwise.
@@ -83,16 +80,11 @@ fn every_link_leads_to_what_its_address_says() {
         assert_eq!(route.to_string(), link.address);
         // Whoever opens it and copies the address has the same one, unless what is usual was written out.
         let again = known(&route).unwrap_or_else(|why| panic!("{}: {why}", link.address));
-        let again = Route {
-            place: route.place,
-            rest: again,
-        };
+        let again = Route { place: route.place, rest: again };
         let read = known(&again);
         assert_eq!(read.as_ref(), Ok(&again.rest), "{}", link.address);
         assert!(
-            again == route
-                || again.rest.starts_with(&route.rest)
-                || route.rest.starts_with(&again.rest),
+            again == route || again.rest.starts_with(&route.rest) || route.rest.starts_with(&again.rest),
             "{} is {again}",
             link.address
         );
@@ -112,10 +104,7 @@ fn a_link_to_a_position_names_what_is_meant() {
         ("The tree of a position", Some(Aim::Tree)),
         ("Bits of a guess, written out", bits),
         ("Bits of a guess", bits),
-        (
-            "A position with its plot",
-            Some(Aim::Unfolded(AnalysePanel::Best)),
-        ),
+        ("A position with its plot", Some(Aim::Unfolded(AnalysePanel::Best))),
     ];
     assert_eq!(aims.collect::<Vec<_>>(), wanted);
 }
@@ -138,21 +127,14 @@ fn every_lesson_takes_forty_five_minutes_in_ten_lines() {
     for plan in &LESSON_PLANS {
         let minutes: u8 = plan.lines.iter().map(|line| line.minutes).sum();
         assert_eq!(minutes, LESSON_MINUTES, "{}", plan.title);
-        assert!(
-            plan.lines
-                .iter()
-                .all(|line| (2..=8).contains(&line.minutes))
-        );
+        assert!(plan.lines.iter().all(|line| (2..=8).contains(&line.minutes)));
         assert!(words::can_now(plan).ends_with('.'));
     }
     let titles: BTreeSet<&str> = LESSON_PLANS.iter().map(|plan| plan.title).collect();
     assert_eq!(titles.len(), LESSON_PLANS.len());
     let names: BTreeSet<&str> = SUBJECTS.iter().map(|subject| subject.name).collect();
     assert_eq!(names.len(), SUBJECTS.len());
-    assert_eq!(
-        (words::minutes(1), words::minutes(5)),
-        ("1 minute.".into(), "5 minutes.".into())
-    );
+    assert_eq!((words::minutes(1), words::minutes(5)), ("1 minute.".into(), "5 minutes.".into()));
 }
 
 /// The position of the lessons on trees: a guess that may be the code needs three guesses, another one two.
@@ -171,11 +153,7 @@ fn what_the_lessons_say_of_the_four_codes_holds() {
         sizes.sort_unstable();
         (goals.contains(&guess), sizes)
     });
-    assert!(
-        needed
-            .clone()
-            .any(|(possible, sizes)| !possible && sizes == [1; 4])
-    );
+    assert!(needed.clone().any(|(possible, sizes)| !possible && sizes == [1; 4]));
     assert!(needed.all(|(possible, sizes)| !possible || sizes == [1, 1, 2]));
 }
 
@@ -190,10 +168,7 @@ fn what_the_lessons_count_is_right() {
     });
     assert_eq!(largest, [625, 317, 256, 276, 312]);
     assert_eq!(mastermind_engine::Feedback::all(4).count(), 14);
-    assert_eq!(
-        [1 + 13, 1 + 13 + 169, 1 + 13 + 169 + 2_197],
-        [14, 183, 2_380]
-    );
+    assert_eq!([1 + 13, 1 + 13 + 169, 1 + 13 + 169 + 2_197], [14, 183, 2_380]);
     let bits = |codes: f64| (codes.log2() * 10.0).floor() / 10.0;
     assert_eq!((bits(1_296.0), bits(14.0)), (10.3, 3.8));
 }

@@ -27,58 +27,29 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
         assert_eq!(summaries.len(), group.len());
         for (name, summary) in group {
             assert!(!name.is_empty() && name.chars().count() <= 24, "{name}");
-            assert!(
-                summary.ends_with(['.', '?']) && summary.len() <= 100,
-                "{summary}"
-            );
-            assert!(
-                summary.starts_with(char::is_uppercase) || summary.starts_with('0'),
-                "{summary}"
-            );
+            assert!(summary.ends_with(['.', '?']) && summary.len() <= 100, "{summary}");
+            assert!(summary.starts_with(char::is_uppercase) || summary.starts_with('0'), "{summary}");
         }
     }
     assert_eq!(words::PARTS.len(), usize::from(CURRICULUM_PARTS));
     let can: BTreeSet<&str> = LessonId::all().map(|id| id.lesson().can_now).collect();
     assert_eq!(can.len(), LessonId::all().count());
-    assert!(
-        can.iter().all(|can| !can.ends_with('.') && can.len() <= 60),
-        "{can:?}"
-    );
+    assert!(can.iter().all(|can| !can.ends_with('.') && can.len() <= 60), "{can:?}");
     for skill in Skill::all() {
         assert!(!words::skill(skill).0.is_empty());
         assert_eq!(Skill::named(skill.name()), Some(skill));
     }
-    assert_eq!(
-        Skill::all().map(Skill::name).collect::<BTreeSet<_>>().len(),
-        Skill::all().count()
-    );
+    assert_eq!(Skill::all().map(Skill::name).collect::<BTreeSet<_>>().len(), Skill::all().count());
 }
 
 #[test]
 fn a_lesson_says_how_far_one_is() {
-    let said = [
-        LessonState::NotStarted,
-        LessonState::Started(2),
-        LessonState::Practised(7),
-        LessonState::Mastered,
-    ];
+    let said = [LessonState::NotStarted, LessonState::Started(2), LessonState::Practised(7), LessonState::Mastered];
     assert_eq!(said.map(words::lesson_mark), ["–", "2/6", "7", ""]);
-    let whole = [
-        "not started",
-        "2 of 6 puzzles done",
-        "7 right among your last 10",
-        "mastered",
-    ];
+    let whole = ["not started", "2 of 6 puzzles done", "7 right among your last 10", "mastered"];
     assert_eq!(said.map(words::lesson_state), whole);
     let trends = [Trend::Unclear, Trend::Rising, Trend::Steady, Trend::Falling];
-    assert_eq!(
-        trends
-            .map(words::trend)
-            .iter()
-            .collect::<BTreeSet<_>>()
-            .len(),
-        4
-    );
+    assert_eq!(trends.map(words::trend).iter().collect::<BTreeSet<_>>().len(), 4);
 }
 
 #[test]
@@ -103,14 +74,8 @@ fn what_openings_cost_is_told_with_the_right_numbers() {
             // As people write it: 5,625.
             let (thousands, rest) = total.split_at(1);
             let total = format!("{thousands},{rest}");
-            let said = [
-                format!("{total} after {opening}"),
-                format!("{total} guesses in all after {opening}"),
-            ];
-            assert!(
-                said.iter().any(|said| text.to_string().contains(said)),
-                "{row}: {text}"
-            );
+            let said = [format!("{total} after {opening}"), format!("{total} guesses in all after {opening}")];
+            assert!(said.iter().any(|said| text.to_string().contains(said)), "{row}: {text}");
             told += 1;
         }
     }
@@ -128,10 +93,7 @@ fn why_every_game_needs_five_is_told_with_the_right_numbers() {
             *groups.entry(hits(&guess, code)).or_default() += 1;
         }
         let largest = groups.values().max().unwrap();
-        assert!(
-            *largest > 1 + 13 + 169,
-            "{opening}: three more guesses may be enough"
-        );
+        assert!(*largest > 1 + 13 + 169, "{opening}: three more guesses may be enough");
         assert!(
             text.to_string().contains(opening) && text.to_string().contains(&largest.to_string()),
             "{opening}: {largest}"

@@ -3,8 +3,8 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::deduction::{Technique, explain};
 use mastermind_engine::puzzle::{
-    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, Solved, judge_reply,
-    make_puzzle, solve_puzzle,
+    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, Solved, judge_reply, make_puzzle,
+    solve_puzzle,
 };
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_game::PegMarks;
@@ -16,12 +16,7 @@ use super::settle;
 use crate::support::{fitting, score};
 
 /// The sentences as text.
-fn worked(
-    puzzle: &Puzzle,
-    solved: &Solved,
-    codes: Option<&[Code]>,
-    idea: Option<PuzzleIdea>,
-) -> Vec<String> {
+fn worked(puzzle: &Puzzle, solved: &Solved, codes: Option<&[Code]>, idea: Option<PuzzleIdea>) -> Vec<String> {
     let said = puzzle::worked(puzzle, solved, codes, idea).into_iter();
     said.map(String::from).collect()
 }
@@ -44,11 +39,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
     let (mut fitting, mut at_a_glance) = (0, 0);
     for band in (500..1100).step_by(100) {
         for number in 0..12 {
-            let id = PuzzleId {
-                kind: PuzzleKind::Fit,
-                band,
-                number,
-            };
+            let id = PuzzleId { kind: PuzzleKind::Fit, band, number };
             let made = make_puzzle(id, &mut Unlimited).unwrap();
             let PuzzleTask::Fit { code } = made.task else {
                 panic!("{made:?}");
@@ -60,10 +51,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
                 assert!(line.contains(&would), "{id:?}: {line}");
                 let same = pins(row.guess, code) == got(row);
                 assert_eq!(line.contains("and so it did"), same, "{id:?}: {line}");
-                assert!(
-                    same || line.contains(&format!("but it got {}", got(row))),
-                    "{line}"
-                );
+                assert!(same || line.contains(&format!("but it got {}", got(row))), "{line}");
                 at_a_glance += u32::from(line.contains("At a glance"));
             }
             // Who says "yes" to a code that fits sees the rows.
@@ -76,10 +64,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
                 let (_, text) = puzzle::verdict(&run).unwrap();
                 for (number, row) in (1..).zip(&made.rows) {
                     let named = format!("row {number} would get {}", pins(row.guess, code));
-                    assert!(
-                        text.to_string().contains(&named) && pins(row.guess, code) == got(row),
-                        "{text}"
-                    );
+                    assert!(text.to_string().contains(&named) && pins(row.guess, code) == got(row), "{text}");
                 }
             }
         }
@@ -91,11 +76,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
 fn an_order_says_which_guesses_may_be_the_code() {
     let mut seen = [0, 0];
     for number in 0..12 {
-        let id = PuzzleId {
-            kind: PuzzleKind::Order,
-            band: 1400,
-            number,
-        };
+        let id = PuzzleId { kind: PuzzleKind::Order, band: 1400, number };
         let made = make_puzzle(id, &mut Unlimited).unwrap();
         let codes = fitting(made.variant, &made.rows);
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
@@ -105,11 +86,7 @@ fn an_order_says_which_guesses_may_be_the_code() {
         };
         assert_eq!(said.len(), guesses.len());
         for guess in guesses {
-            let named: String = guess
-                .to_string()
-                .chars()
-                .map(|digit| format!("{digit} "))
-                .collect();
+            let named: String = guess.to_string().chars().map(|digit| format!("{digit} ")).collect();
             let line = said.iter().find(|line| line.starts_with(named.trim_end()));
             let line = line.unwrap_or_else(|| panic!("{guess}: {said:?}"));
             let may = codes.contains(guess);
@@ -181,16 +158,10 @@ fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them
         numbers.map(|number| number.parse().unwrap()).collect()
     };
     assert!(two(averages)[0] < two(averages)[1] && two(worst_cases)[0] < two(worst_cases)[1]);
-    let place = |named: &str| {
-        said.iter()
-            .position(|line| line.starts_with(&format!("{named}: ")))
-    };
+    let place = |named: &str| said.iter().position(|line| line.starts_with(&format!("{named}: ")));
     assert!(place(better).unwrap() < place(worse).unwrap(), "{said:?}");
     // In other lessons nothing is said of it.
-    assert_eq!(
-        worked(&made, &solved, Some(&codes), None),
-        said[..said.len() - 1]
-    );
+    assert_eq!(worked(&made, &solved, Some(&codes), None), said[..said.len() - 1]);
 }
 
 /// As many pins as pegs: every colour as often as it was guessed, and no less is said.
@@ -198,19 +169,12 @@ fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them
 fn all_here_says_how_often_each_colour_is_there() {
     let mut seen = 0;
     for number in 0..60 {
-        let id = PuzzleId {
-            kind: PuzzleKind::OneCode,
-            band: 700 + 100 * (number % 5) as u16,
-            number,
-        };
+        let id = PuzzleId { kind: PuzzleKind::OneCode, band: 700 + 100 * (number % 5) as u16, number };
         let made = make_puzzle(id, &mut Unlimited).unwrap();
         let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
-        let said = steps_with_reasons(made.variant, &steps, &made.rows)
-            .into_iter()
-            .map(String::from);
+        let said = steps_with_reasons(made.variant, &steps, &made.rows).into_iter().map(String::from);
         let first = steps.iter().zip(said).next();
-        let Some((step, said)) = first.filter(|(step, _)| step.technique == Technique::AllHere)
-        else {
+        let Some((step, said)) = first.filter(|(step, _)| step.technique == Technique::AllHere) else {
             continue;
         };
         let guess = made.rows[usize::from(step.rows[0])].guess;
@@ -222,8 +186,7 @@ fn all_here_says_how_often_each_colour_is_there() {
                 _ => {
                     let (_, so) = said.split_once(" So ").unwrap();
                     let says = |part: &str| {
-                        let (who, what) =
-                            part.split_once(" in the code exactly ").unwrap_or(("", ""));
+                        let (who, what) = part.split_once(" in the code exactly ").unwrap_or(("", ""));
                         who.contains(&colour.to_string()) && what.starts_with(times)
                     };
                     assert!(so.split(';').any(says), "{said}");
@@ -262,10 +225,7 @@ fn reasons_say_the_same_however_colours_are_written() {
 #[test]
 fn places_in_a_table_are_no_digits_of_colours() {
     let heads: Vec<String> = (0..8).map(progress::place_head).collect();
-    assert_eq!(
-        heads,
-        ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]
-    );
+    assert_eq!(heads, ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]);
 }
 
 fn made(kind: PuzzleKind, band: u16, number: u32) -> mastermind_engine::puzzle::Puzzle {
@@ -276,29 +236,19 @@ fn made(kind: PuzzleKind, band: u16, number: u32) -> mastermind_engine::puzzle::
 fn at_a_glance_is_said_where_it_refutes_and_names_what_is_there() {
     let places = ["first", "second", "third", "fourth", "fifth", "sixth"];
     let (mut seen, mut counted) = ([0; 4], 0);
-    for (band, number) in (500..1100)
-        .step_by(100)
-        .flat_map(|band| (0..60).map(move |number| (band, number)))
-    {
+    for (band, number) in (500..1100).step_by(100).flat_map(|band| (0..60).map(move |number| (band, number))) {
         let made = made(PuzzleKind::Fit, band, number);
         let PuzzleTask::Fit { code } = made.task else {
             panic!("{made:?}");
         };
-        let Some(row) = made
-            .rows
-            .iter()
-            .find(|row| pins(row.guess, code) != got(row))
-        else {
+        let Some(row) = made.rows.iter().find(|row| pins(row.guess, code) != got(row)) else {
             continue;
         };
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let said = worked(&made, &solved, None, None);
         let said = said.last().unwrap();
         let text = format!("{band}/{number}: {row:?} {code} {said}");
-        let would: Vec<u8> = pins(row.guess, code)
-            .split(' ')
-            .filter_map(|word| word.parse().ok())
-            .collect();
+        let would: Vec<u8> = pins(row.guess, code).split(' ').filter_map(|word| word.parse().ok()).collect();
         let (black, white) = (row.feedback.black(), row.feedback.white());
         let all = black + white;
         // Which of the four is so, by the pins that it got and those that it would have got.
@@ -319,43 +269,29 @@ fn at_a_glance_is_said_where_it_refutes_and_names_what_is_there() {
         let words: Vec<&str> = glance.split([' ', '.', ',']).collect();
         let colour = words.iter().find_map(|word| word.parse().ok());
         let colour: u8 = colour.expect(&text);
-        let named: Vec<usize> = words
-            .iter()
-            .filter_map(|word| places.iter().position(|place| place == word))
-            .collect();
+        let named: Vec<usize> = words.iter().filter_map(|word| places.iter().position(|place| place == word)).collect();
         let guess: Vec<u8> = row.guess.iter().collect();
         let code: Vec<u8> = code.iter().collect();
         let count = |of: &[u8]| of.iter().filter(|&&it| it == colour).count();
         assert!(
             match (which, named.as_slice()) {
                 (0, []) => count(&guess) > 0 && count(&code) > 0,
-                (1, []) =>
-                    count(&code) > count(&guess)
-                        && said.contains("not in the row") == (count(&guess) == 0),
+                (1, []) => count(&code) > count(&guess) && said.contains("not in the row") == (count(&guess) == 0),
                 (2, &[place]) => guess[place] == colour && code[place] == colour,
                 (3, &[here, there]) =>
-                    guess[here] == colour
-                        && code[there] == colour
-                        && code[here] != colour
-                        && guess[there] != colour,
+                    guess[here] == colour && code[there] == colour && code[here] != colour && guess[there] != colour,
                 _ => false,
             },
             "{text}"
         );
     }
-    assert!(
-        seen.iter().all(|&seen| seen > 2) && counted > 10,
-        "{seen:?} {counted}"
-    );
+    assert!(seen.iter().all(|&seen| seen > 2) && counted > 10, "{seen:?} {counted}");
 }
 
 #[test]
 fn why_codes_cannot_be_settled_is_counted() {
     let mut seen = 0;
-    for (band, number) in (1200..1700)
-        .step_by(100)
-        .flat_map(|band| (0..8).map(move |number| (band, number)))
-    {
+    for (band, number) in (1200..1700).step_by(100).flat_map(|band| (0..8).map(move |number| (band, number))) {
         let made = made(PuzzleKind::CanSettle, band, number);
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         if solved.solution != Solution::CanSettle(None) {
@@ -368,17 +304,10 @@ fn why_codes_cannot_be_settled_is_counted() {
             let all = codes.iter().map(|&code| pins(guess, code));
             all.collect::<std::collections::BTreeSet<String>>()
         };
-        let most = made
-            .variant
-            .codes()
-            .map(|guess| feedbacks(guess).len())
-            .max();
+        let most = made.variant.codes().map(|guess| feedbacks(guess).len()).max();
         let most = most.unwrap();
         assert!(most < codes.len(), "{text}");
-        assert!(
-            said[0].starts_with(&format!("{} codes are left.", codes.len())),
-            "{text}"
-        );
+        assert!(said[0].starts_with(&format!("{} codes are left.", codes.len())), "{text}");
         let more = format!("No guess gets more than {most} different ones. ");
         let rest = said[1].strip_prefix(&more).expect(&text);
         let (guess, rest) = rest.split_once(" gets that many, but ").expect(&text);
@@ -404,10 +333,7 @@ fn gives(guess: Code, line: &str) -> usize {
         let code = pair[0].rsplit(' ').next().unwrap();
         let code: Code = code.parse().unwrap_or_else(|_| panic!("{line}"));
         let answer = pins(guess, code);
-        assert!(
-            pair[1].starts_with(&answer),
-            "{guess} {code} {answer}: {line}"
-        );
+        assert!(pair[1].starts_with(&answer), "{guess} {code} {answer}: {line}");
     }
     parts.len() - 1
 }
@@ -419,17 +345,13 @@ fn each_code_is_named_with_the_feedback_that_tells_it_apart() {
         for number in 0..24 {
             let made = made(kind, 1300 + 100 * (number % 4) as u16, number);
             let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-            let (Solution::Guess(guess) | Solution::CanSettle(Some(guess))) = solved.solution
-            else {
+            let (Solution::Guess(guess) | Solution::CanSettle(Some(guess))) = solved.solution else {
                 continue;
             };
             let codes = fitting(made.variant, &made.rows);
             let said = worked(&made, &solved, Some(&codes), None);
             let text = format!("{kind:?} {number}: {said:?}");
-            let told = said[1]
-                .split_once(" gets a different feedback from each: ")
-                .expect(&text)
-                .1;
+            let told = said[1].split_once(" gets a different feedback from each: ").expect(&text).1;
             let told = told.trim_end_matches('.').split(", ");
             let mut named: Vec<Code> = Vec::new();
             for one in told {
@@ -445,12 +367,8 @@ fn each_code_is_named_with_the_feedback_that_tells_it_apart() {
             named.sort_unstable();
             assert_eq!(named, codes, "{text}");
             let has = |code: Code, colour: u8| code.iter().any(|it| it == colour);
-            let out = guess
-                .iter()
-                .find(|&colour| !codes.iter().any(|&code| has(code, colour)));
-            let line = said
-                .iter()
-                .find(|line| line.contains("is in none of these codes"));
+            let out = guess.iter().find(|&colour| !codes.iter().any(|&code| has(code, colour)));
+            let line = said.iter().find(|line| line.contains("is in none of these codes"));
             match (out, line) {
                 (Some(colour), Some(line)) => {
                     assert!(line.starts_with(&colour.to_string()), "{text}")
@@ -487,10 +405,7 @@ fn reasons_that_are_offered_could_be_true() {
         hidden += usize::from(all > 0);
         whole += usize::from(all == 0);
     }
-    println!(
-        "{hidden} of {} had reasons that nobody would believe",
-        hidden + whole
-    );
+    println!("{hidden} of {} had reasons that nobody would believe", hidden + whole);
     assert!(hidden > 10 && whole > 20, "{hidden} {whole}");
 }
 
@@ -520,29 +435,19 @@ fn what_is_said_against_the_other_reasons_is_true() {
             if let Some(rest) = evidence.strip_prefix("It fits row ") {
                 let (row, rest) = rest.split_once(": as the code it would give ").expect(line);
                 let row = &made.rows[row.parse::<usize>().unwrap() - 1];
-                assert_eq!(
-                    rest.trim_end_matches('.'),
-                    pins(row.guess, *guess),
-                    "{line}"
-                );
+                assert_eq!(rest.trim_end_matches('.'), pins(row.guess, *guess), "{line}");
                 assert_eq!(pins(row.guess, *guess), got(row), "{line}");
                 agreed += 1;
             }
             if let Some(rest) = evidence.strip_prefix("After ") {
                 let (answer, rest) = rest.split_once(" it leaves ").expect(line);
-                let many = codes
-                    .iter()
-                    .filter(|&&code| pins(*guess, code) == answer)
-                    .count();
+                let many = codes.iter().filter(|&&code| pins(*guess, code) == answer).count();
                 assert_eq!(rest.split(' ').next().unwrap(), many.to_string(), "{line}");
                 left += 1;
             }
         }
     }
-    assert!(
-        given > 20 && agreed > 5 && left > 20 && few > 3,
-        "{given} {agreed} {left} {few}"
-    );
+    assert!(given > 20 && agreed > 5 && left > 20 && few > 3, "{given} {agreed} {left} {few}");
 }
 
 #[test]
@@ -558,21 +463,9 @@ fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
         let said = worked(&made, &solved, Some(&codes), None);
         let text = format!("{said:?}");
         assert!(said[0].contains(&format!("need {guesses} guess")), "{text}");
-        let (answer, rest) = said[1]
-            .strip_prefix("After ")
-            .expect(&text)
-            .split_once(" it leaves ")
-            .expect(&text);
-        let group: Vec<Code> = codes
-            .iter()
-            .copied()
-            .filter(|&code| pins(guess, code) == answer)
-            .collect();
-        assert_eq!(
-            rest.split(' ').next().unwrap(),
-            group.len().to_string(),
-            "{text}"
-        );
+        let (answer, rest) = said[1].strip_prefix("After ").expect(&text).split_once(" it leaves ").expect(&text);
+        let group: Vec<Code> = codes.iter().copied().filter(|&code| pins(guess, code) == answer).collect();
+        assert_eq!(rest.split(' ').next().unwrap(), group.len().to_string(), "{text}");
         let left = guesses - 1;
         assert!(rest.contains(&format!("but only {left} ")), "{text}");
         if left == 2 {
@@ -582,10 +475,7 @@ fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
             };
             let most = made.variant.codes().map(feedbacks).max().unwrap();
             assert!(most < group.len(), "{text}");
-            assert!(
-                said[3].starts_with(&format!("No guess gets more than {most} ")),
-                "{text}"
-            );
+            assert!(said[3].starts_with(&format!("No guess gets more than {most} ")), "{text}");
             told += 1;
         }
     }
@@ -625,11 +515,7 @@ fn a_wrong_order_names_two_guesses_that_stand_wrong() {
 fn the_price_of_a_little_tree_adds_up() {
     let mut priced = 0;
     for number in 0..60 {
-        let made = made(
-            PuzzleKind::SmallTree,
-            1200 + number % 6 * 100,
-            number.into(),
-        );
+        let made = made(PuzzleKind::SmallTree, 1200 + number % 6 * 100, number.into());
         let codes = fitting(made.variant, &made.rows);
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let PuzzleTask::SmallTree { par } = made.task else {
@@ -641,12 +527,8 @@ fn the_price_of_a_little_tree_adds_up() {
         };
         let (first, rest) = rest.split_once(" for the first guess").unwrap();
         let (_, rest) = rest.split_once("each code, and ").unwrap();
-        let (groups, total) = rest
-            .split_once(" for the groups it leaves. That is ")
-            .unwrap();
-        let groups = groups
-            .split(" + ")
-            .map(|group| group.parse::<u32>().unwrap());
+        let (groups, total) = rest.split_once(" for the groups it leaves. That is ").unwrap();
+        let groups = groups.split(" + ").map(|group| group.parse::<u32>().unwrap());
         let sum = first.parse::<u32>().unwrap() + groups.sum::<u32>();
         assert_eq!(sum, par, "{said:?}");
         assert!(total.starts_with(&format!("{par}. ")), "{said:?}");

@@ -20,18 +20,8 @@ fn the_code_of_a_day_is_played_once() {
 #[test]
 fn a_day_has_its_date_and_a_result_to_share() {
     let date = |day| Day(day).to_string();
-    assert_eq!(
-        (date(0), date(59), date(11_016)),
-        (
-            "1970-01-01".into(),
-            "1970-03-01".into(),
-            "2000-02-29".into()
-        )
-    );
-    assert_eq!(
-        (date(20_777), date(47_540)),
-        ("2026-11-20".into(), "2100-02-28".into())
-    );
+    assert_eq!((date(0), date(59), date(11_016)), ("1970-01-01".into(), "1970-03-01".into(), "2000-02-29".into()));
+    assert_eq!((date(20_777), date(47_540)), ("2026-11-20".into(), "2100-02-28".into()));
     let link = |route: &Route| format!("https://example.org/{route}");
     let shared = |play: &Play| wording::share(play, link);
     let mut play = play_at("6x4/today");
@@ -58,10 +48,7 @@ fn a_day_has_its_date_and_a_result_to_share() {
             "https://example.org/#/play/6x4/2026-11-20",
         ]
     );
-    assert!(
-        !text.contains(&secret.to_string()),
-        "it does not tell the code"
-    );
+    assert!(!text.contains(&secret.to_string()), "it does not tell the code");
 }
 
 #[test]
@@ -73,12 +60,8 @@ fn codes_of_days_are_spread_over_the_variant() {
     // Of 1296 codes 4000 draws miss some sixty.
     assert!(seen.len() > 1150, "{}", seen.len());
     let other: Variant = "5x4".parse().unwrap();
-    let alike =
-        |day: &u32| code_of_day(Variant::CLASSIC, Day(*day)) == code_of_day(other, Day(*day));
-    assert!(
-        (0..200).filter(alike).count() < 20,
-        "another game, another code"
-    );
+    let alike = |day: &u32| code_of_day(Variant::CLASSIC, Day(*day)) == code_of_day(other, Day(*day));
+    assert!((0..200).filter(alike).count() < 20, "another game, another code");
 }
 
 /// Computed by another program from the same rule: in every version a day has the same code.

@@ -24,10 +24,7 @@ fn play_at(text: &str) -> Play {
 /// Lets the engine say all that the player waits for. The worker's program answers it without another file.
 fn wait(play: &mut Play, lab: &mut Responder) {
     while let Some(query) = play.query() {
-        assert_eq!(
-            AnsweredBy::for_kind(query.question.kind()),
-            AnsweredBy::Program
-        );
+        assert_eq!(AnsweredBy::for_kind(query.question.kind()), AnsweredBy::Program);
         let answer = lab.answer(&query, &mut Unlimited);
         play.apply(PlayAction::Reply(query, answer));
     }
@@ -49,10 +46,7 @@ fn the_evil_codemaker_leaves_as_many_codes_as_it_can() {
         assert!(play.round().unwrap().rows().len() <= 5);
     }
     assert_eq!(play.status(), Some(Status::Won));
-    assert_eq!(
-        play.shown_code(),
-        play.round().unwrap().rows().last().map(|row| row.guess)
-    );
+    assert_eq!(play.shown_code(), play.round().unwrap().rows().last().map(|row| row.guess));
     // The engine has played it alone.
     assert_eq!(play.results().won(), 0);
 }
@@ -64,26 +58,14 @@ fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
     assert_eq!(play.shown_code(), None);
     send(&mut play, "0000");
     let judged = play.query().unwrap();
-    play.apply(PlayAction::Reply(
-        judged.clone(),
-        lab.answer(&judged, &mut Unlimited),
-    ));
+    play.apply(PlayAction::Reply(judged.clone(), lab.answer(&judged, &mut Unlimited)));
     play.apply(PlayAction::UseAnyway);
-    assert_eq!(
-        play.waiting(),
-        &Waiting::Answering {
-            guess: code("0000"),
-            by_engine: false
-        }
-    );
+    assert_eq!(play.waiting(), &Waiting::Answering { guess: code("0000"), by_engine: false });
     assert!(play.round().unwrap().rows().is_empty());
     play.apply(PlayAction::Edit(Edit::Put(3)));
     wait(&mut play, &mut lab);
     let rows = play.round().unwrap().rows();
-    assert_eq!(
-        (rows.len(), rows[0].feedback),
-        (1, Feedback::new(4, 0, 0).unwrap())
-    );
+    assert_eq!((rows.len(), rows[0].feedback), (1, Feedback::new(4, 0, 0).unwrap()));
     assert_eq!(play.draft().pegs()[0], Some(3), "what was typed meanwhile");
     play.apply(PlayAction::GiveUp);
     assert_eq!(play.shown_code(), None, "there is none to show");
@@ -137,20 +119,14 @@ fn every_result_leads_to_the_same_challenge() {
     play.apply(PlayAction::GiveUp);
     attend(&mut play, &mut Responder::default());
     let text = wording::share(&play, |route| route.to_string()).unwrap();
-    assert!(
-        text.starts_with("Mastermind 6x4 · not found\n#/play/challenge/"),
-        "{text}"
-    );
+    assert!(text.starts_with("Mastermind 6x4 · not found\n#/play/challenge/"), "{text}");
     assert!(!text.contains("3451"));
     let rest = text.rsplit("#/play/").next().unwrap();
     let setup: Setup = rest.parse().unwrap();
     let MakerChoice::Friend(challenge) = setup.maker() else {
         panic!("{setup:?}");
     };
-    assert_eq!(
-        (challenge.variant(), challenge.code()),
-        (Variant::CLASSIC, code("3451"))
-    );
+    assert_eq!((challenge.variant(), challenge.code()), (Variant::CLASSIC, code("3451")));
 }
 
 #[test]
@@ -160,10 +136,7 @@ fn a_friends_code_is_played_once_and_not_told() {
     assert!(!link.contains("0251"), "{link}");
     let mut play = play_at(&link);
     play.apply(PlayAction::NewGame(Variant::CLASSIC, challenge.code()));
-    assert_eq!(
-        play.round().unwrap().maker(),
-        Codemaker::Friend(code("0251"))
-    );
+    assert_eq!(play.round().unwrap().maker(), Codemaker::Friend(code("0251")));
     play.apply(PlayAction::GiveUp);
     assert!(!play.may_begin(Day(0)));
     assert!(wording::heading(&play).contains("friend"));
@@ -194,18 +167,10 @@ fn another_set_up_takes_up_its_own_round() {
     let mut play = play_at("6x4");
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
     let left = play.round().cloned();
-    play.apply(PlayAction::SetUp(
-        setup("8x5/evil"),
-        Box::default(),
-        Results::default(),
-    ));
+    play.apply(PlayAction::SetUp(setup("8x5/evil"), Box::default(), Results::default()));
     assert_eq!((play.round(), play.draft().pegs().len()), (None, 5));
     assert_eq!(wording::heading(&play), "Break the code · evil codemaker");
-    play.apply(PlayAction::SetUp(
-        setup("6x4"),
-        Box::new(left.clone().into()),
-        Results::default(),
-    ));
+    play.apply(PlayAction::SetUp(setup("6x4"), Box::new(left.clone().into()), Results::default()));
     assert_eq!(play.round().cloned(), left);
 }
 
@@ -218,10 +183,7 @@ fn addresses_name_game_and_codemaker() {
         assert_eq!((route.place, route.rest.as_str()), (Place::Play, text));
     }
     assert!(read::<Setup>("1 setup=6x4/devil").is_err());
-    assert_eq!(
-        (setup("6x4").slot().as_str(), setup("8x5").slot().as_str()),
-        ("", ".8x5")
-    );
+    assert_eq!((setup("6x4").slot().as_str(), setup("8x5").slot().as_str()), ("", ".8x5"));
     assert_eq!(setup("6x4"), Setup::default());
     for (text, why) in [
         ("6x4/devil", "devil"),

@@ -9,16 +9,8 @@ fn an_answer_that_lacks_something_or_is_impossible_is_not_given() {
     let cases = [
         (Some(1), None, None),
         (None, Some(1), None),
-        (
-            Some(3),
-            Some(1),
-            impossible(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }),
-        ),
-        (
-            Some(3),
-            Some(2),
-            impossible(FeedbackError::TooMany { pegs: 4 }),
-        ),
+        (Some(3), Some(1), impossible(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 })),
+        (Some(3), Some(2), impossible(FeedbackError::TooMany { pegs: 4 })),
     ];
     for (black, white, complaint) in cases {
         for _ in 0..2 {
@@ -49,10 +41,7 @@ fn an_answer_that_no_code_gives_is_given_only_if_the_player_insists() {
     assert_eq!(solve.rows().len(), 2);
     solve.apply(SolveAction::Insist);
     settle(&mut solve);
-    assert_eq!(
-        (solve.rows().len(), solve.stage()),
-        (3, Stage::NoCandidates)
-    );
+    assert_eq!((solve.rows().len(), solve.stage()), (3, Stage::NoCandidates));
 }
 
 #[test]
@@ -69,14 +58,8 @@ fn any_row_is_answered_again_or_taken_back() {
     settle(&mut solve);
     assert_eq!((solve.rows().len(), solve.opened()), (3, None));
     assert_eq!(solve.rows()[0].feedback, right);
-    assert_eq!(
-        solve.link(),
-        opened("6x4/0011:01/0023:01/1241:20/entropy").link()
-    );
-    assert_eq!(
-        solve.possible(3),
-        opened("6x4/0011:01/0023:01/1241:20/entropy").possible(3)
-    );
+    assert_eq!(solve.link(), opened("6x4/0011:01/0023:01/1241:20/entropy").link());
+    assert_eq!(solve.possible(3), opened("6x4/0011:01/0023:01/1241:20/entropy").possible(3));
     // The same with two typed numbers.
     solve.apply(SolveAction::OpenRow(1));
     solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
@@ -104,15 +87,9 @@ fn a_found_code_is_taken_back_by_its_row() {
 #[test]
 fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on() {
     let mut solve = opened("6x4/0000:00/1111:00/2233:00/4455:00/entropy");
-    assert_eq!(
-        (solve.stage(), solve.possible(4)),
-        (Stage::NoCandidates, Some(0))
-    );
+    assert_eq!((solve.stage(), solve.possible(4)), (Stage::NoCandidates, Some(0)));
     let repairs = solve.repairs().unwrap();
-    assert_eq!(
-        repairs.iter().map(|repair| repair.row).collect::<Vec<_>>(),
-        [0, 1, 2, 3]
-    );
+    assert_eq!(repairs.iter().map(|repair| repair.row).collect::<Vec<_>>(), [0, 1, 2, 3]);
     for repair in repairs.iter().cloned() {
         for feedback in repair.feedbacks {
             let mut repaired = solve.clone();
@@ -126,10 +103,7 @@ fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on
     }
     let before = solve.clone();
     solve.apply(SolveAction::Repair(0, Feedback::new(4, 0, 1).unwrap()));
-    assert_eq!(
-        (solve.rows(), solve.stage()),
-        (before.rows(), before.stage())
-    );
+    assert_eq!((solve.rows(), solve.stage()), (before.rows(), before.stage()));
 }
 
 #[test]

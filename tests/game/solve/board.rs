@@ -36,23 +36,13 @@ fn it_is_the_first_door_and_three_rows_take_fifteen_taps() {
             tap(&mut solve, SolveAction::Edit(Edit::Put(digit - b'0')));
             taps += 1;
         }
-        tap(
-            &mut solve,
-            SolveAction::Feedback(score(code(guess), secret)),
-        );
+        tap(&mut solve, SolveAction::Feedback(score(code(guess), secret)));
         taps += 1;
     }
     assert_eq!(taps, 15);
-    let rows: Vec<String> = solve
-        .rows()
-        .iter()
-        .map(|row| row.guess.to_string())
-        .collect();
+    let rows: Vec<String> = solve.rows().iter().map(|row| row.guess.to_string()).collect();
     assert_eq!(rows, ["0011", "0023", "1355"]);
-    assert_eq!(
-        solve.link().to_string(),
-        "6x4/0011:02/0023:02/1355:10/exact-worst-case/board"
-    );
+    assert_eq!(solve.link().to_string(), "6x4/0011:02/0023:02/1355:10/exact-worst-case/board");
     // The next guess is there, and what is left.
     let next = guess(&solve);
     let left = solve.possible(3).unwrap();
@@ -88,11 +78,7 @@ fn pins_for_half_a_guess_say_what_is_missing_and_add_no_row() {
     colours(&mut solve, "23");
     let told = |solve: &Solve| wording::solve::status_line(solve, wording::EngineState::Prompt);
     assert_eq!(told(&solve), "Now tap its pins.");
-    assert_eq!(
-        solve.split().unwrap().guess,
-        code("0123"),
-        "what it would tell"
-    );
+    assert_eq!(solve.split().unwrap().guess, code("0123"), "what it would tell");
     assert_eq!(wording::solve::handle(&solve), "Your 0 1 2 3");
     answer(&mut solve, 1, 1);
     assert!(wording::solve::handle(&solve).starts_with("Why "));

@@ -10,10 +10,7 @@ fn the_smallest_and_the_largest_game_can_be_had() {
     settle(&mut solve);
     assert_eq!(solve.stage(), Stage::Found);
     let solve = opened("10x7/first-consistent");
-    assert_eq!(
-        (guess(&solve), solve.possible(0)),
-        (code("0000000"), Some(10_000_000))
-    );
+    assert_eq!((guess(&solve), solve.possible(0)), (code("0000000"), Some(10_000_000)));
 }
 
 #[test]
@@ -51,31 +48,18 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
         assert!(text.parse::<SolveLink>().is_err(), "{text}");
     }
     assert_eq!(link("entropy/6x4/entropy"), link("6x4/entropy"));
-    let two = "6x4/0011:10/entropy/max-min"
-        .parse::<SolveLink>()
-        .unwrap_err();
-    assert_eq!(
-        two.to_string(),
-        "Character 21: “max-min” contradicts an earlier word"
-    );
+    let two = "6x4/0011:10/entropy/max-min".parse::<SolveLink>().unwrap_err();
+    assert_eq!(two.to_string(), "Character 21: “max-min” contradicts an earlier word");
     // Colours that count from 1 do so in every word.
-    let played = "6x4/from1/1122:10/played-6654"
-        .parse::<SolveLink>()
-        .unwrap();
+    let played = "6x4/from1/1122:10/played-6654".parse::<SolveLink>().unwrap();
     assert_eq!(played.played, Some(code("5543")));
     assert_eq!(played.position.to_string(), "6x4 0011:10");
     // And the link stays as it was written; letters do too.
-    for text in [
-        "from1/6x4/1122:10/played-6654/entropy/board",
-        "colours-RGBYOP/6x4/RRGG:10/played-PPOB/entropy",
-    ] {
+    for text in ["from1/6x4/1122:10/played-6654/entropy/board", "colours-RGBYOP/6x4/RRGG:10/played-PPOB/entropy"] {
         assert_eq!(link(text).to_string(), text);
     }
     let none = "6x4/played-9999".parse::<SolveLink>().unwrap_err();
-    assert_eq!(
-        none.to_string(),
-        "Character 5: “played-9999” is not a guess of 6x4"
-    );
+    assert_eq!(none.to_string(), "Character 5: “played-9999” is not a guess of 6x4");
     // Characters are counted in the whole link.
     let row = "6x4/entropy/0011:31".parse::<SolveLink>().unwrap_err();
     assert_eq!(row.spot, Some(Spot::Row(1, 18)));

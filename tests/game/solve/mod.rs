@@ -129,9 +129,7 @@ fn every_strategy_breaks_a_code_by_the_players_answers() {
         break_code(&mut solve, code("3251"));
         let last = solve.rows().last().unwrap();
         assert_eq!(last.guess, code("3251"), "{strategy}");
-        let left: Vec<u32> = (0..=solve.rows().len())
-            .map(|rows| solve.possible(rows).unwrap())
-            .collect();
+        let left: Vec<u32> = (0..=solve.rows().len()).map(|rows| solve.possible(rows).unwrap()).collect();
         assert_eq!((left[0], left[left.len() - 1]), (1296, 1), "{strategy}");
         assert!(left.is_sorted_by(|more, fewer| more >= fewer), "{left:?}");
         assert_eq!(solve.race(), None);
@@ -157,10 +155,7 @@ fn the_player_may_have_played_something_else() {
     assert_eq!(solve.complaint().1, Some(&Complaint::Code(Missing::All(4))));
     enter(&mut solve, "2345");
     settle(&mut solve);
-    assert_eq!(
-        (guess(&solve), solve.played()),
-        (code("2345"), Some(code("2345")))
-    );
+    assert_eq!((guess(&solve), solve.played()), (code("2345"), Some(code("2345"))));
     assert!(!solve.plays_other());
     assert_eq!(solve.split().map(|split| split.guess), Some(code("2345")));
 
@@ -171,9 +166,7 @@ fn the_player_may_have_played_something_else() {
     let mut back: Solve = read(&write(&solve)).unwrap();
     settle(&mut back);
     assert_eq!(guess(&back), code("2345"));
-    solve.apply(SolveAction::Guesser(Guesser::Strategy(
-        StrategyName::MaxMin,
-    )));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::MaxMin)));
     settle(&mut solve);
     assert_eq!(guess(&solve), code("2345"));
 
@@ -182,9 +175,7 @@ fn the_player_may_have_played_something_else() {
     assert_eq!(solve.played(), None);
     // Taken back, it is the computer's turn again.
     solve.apply(SolveAction::TakeBack);
-    solve.apply(SolveAction::Guesser(Guesser::Strategy(
-        StrategyName::Entropy,
-    )));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::Entropy)));
     settle(&mut solve);
     assert_eq!(guess(&solve), own);
     // To have played the computer's guess is nothing else.
@@ -212,18 +203,11 @@ fn a_code_that_the_game_does_not_have_is_not_sent() {
 fn the_page_answers_from_the_code_and_every_strategy_is_compared() {
     let solve = computed("6x4/entropy/computed", "3251");
     assert_eq!(solve.stage(), Stage::Found);
-    assert!(
-        solve
-            .rows()
-            .iter()
-            .all(|row| row.feedback == score(row.guess, code("3251")))
-    );
+    assert!(solve.rows().iter().all(|row| row.feedback == score(row.guess, code("3251"))));
     let entries = solve.race().unwrap().entries();
     assert_eq!(entries.len(), StrategyName::ALL.len());
     for entry in entries {
-        let RaceState::Found(guesses) = entry.state() else {
-            panic!("{entry:?}")
-        };
+        let RaceState::Found(guesses) = entry.state() else { panic!("{entry:?}") };
         if entry.strategy == StrategyName::Entropy {
             assert_eq!(guesses, solve.rows().len());
         }
@@ -237,9 +221,7 @@ fn the_page_answers_from_the_code_and_every_strategy_is_compared() {
 #[test]
 fn another_strategy_breaks_the_same_code_from_the_start() {
     let mut solve = computed("6x4/entropy/computed", "3251");
-    solve.apply(SolveAction::Guesser(Guesser::Strategy(
-        StrategyName::FirstConsistent,
-    )));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::FirstConsistent)));
     assert!(solve.rows().is_empty());
     settle(&mut solve);
     assert_eq!(solve.rows()[0].guess, code("0000"));
@@ -250,9 +232,7 @@ fn another_strategy_breaks_the_same_code_from_the_start() {
 fn another_strategy_goes_on_from_the_players_rows() {
     let mut solve = opened("6x4/0011:10/entropy");
     let before = guess(&solve);
-    solve.apply(SolveAction::Guesser(Guesser::Strategy(
-        StrategyName::FirstConsistent,
-    )));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::FirstConsistent)));
     settle(&mut solve);
     assert_eq!(solve.rows().len(), 1);
     assert_eq!(guess(&solve), code("0222"));
@@ -290,10 +270,7 @@ fn another_game_begins_anew_and_a_round_waits_while_the_other_one_answers() {
     assert_eq!(solve.rows().len(), 1, "the same game");
     solve.apply(SolveAction::Variant(variant("5x3!")));
     assert!(solve.rows().is_empty());
-    assert_eq!(
-        (solve.answer().pegs(), solve.draft().variant()),
-        (3, variant("5x3!"))
-    );
+    assert_eq!((solve.answer().pegs(), solve.draft().variant()), (3, variant("5x3!")));
     settle(&mut solve);
     answer(&mut solve, 0, 2);
     solve.apply(SolveAction::Answerer(Answerer::Page));
@@ -316,9 +293,7 @@ fn another_game_begins_anew_and_a_round_waits_while_the_other_one_answers() {
     assert_eq!(solve.secret(), Some(code("210")));
     // Guesses of another guesser do not go on with them, and another game has none of either.
     answered(&mut solve, Answerer::Player);
-    solve.apply(SolveAction::Guesser(Guesser::Strategy(
-        StrategyName::MostParts,
-    )));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::MostParts)));
     assert!(answered(&mut solve, Answerer::Page).is_empty());
     solve.apply(SolveAction::Variant(variant("6x4")));
     assert!(answered(&mut solve, Answerer::Player).is_empty());
@@ -406,23 +381,14 @@ fn the_only_code_left_is_called_so_only_if_it_is_guessed() {
     let words = |text: &str| {
         let solve = opened(text);
         let split = solve.split().unwrap();
-        (
-            wording::solve::why(split),
-            wording::solve::why_in_short(split),
-        )
+        (wording::solve::why(split), wording::solve::why_in_short(split))
     };
     let (why, short) = words("2x2/01:02/entropy");
-    assert_eq!(
-        (why.as_str(), short.as_str()),
-        ("It is the only code left.", "The only code left")
-    );
+    assert_eq!((why.as_str(), short.as_str()), ("It is the only code left.", "The only code left"));
     let (why, short) = words("2x2/01:02/played-00/entropy");
     assert_eq!(
         (why.as_str(), short.as_str()),
-        (
-            "It cannot be the code. Only one other code is left.",
-            "Only one other code is left"
-        )
+        ("It cannot be the code. Only one other code is left.", "Only one other code is left")
     );
 }
 
@@ -433,10 +399,7 @@ fn the_words_follow_the_round() {
     let prompt = EngineState::Prompt;
     let mut solve = opened("6x4/first-consistent");
     assert_eq!(status_line(&solve, prompt), "How close is 0 0 0 0?");
-    assert_eq!(
-        announcement(&solve),
-        "Guess 1: 0 0 0 0. 1,296 codes still possible."
-    );
+    assert_eq!(announcement(&solve), "Guess 1: 0 0 0 0. 1,296 codes still possible.");
     solve.apply(SolveAction::Answer(AnswerEdit::Type(3)));
     assert_eq!(solve.complaint().1, None);
     // Said as soon as it is typed.
@@ -453,14 +416,8 @@ fn the_words_follow_the_round() {
         announcement(&solve),
         "These answers contradict each other. Change one of these answers, and all the others fit."
     );
-    assert_eq!(
-        repair(solve.rows()[0]),
-        "You said 0 black, 0 white; these would fit:"
-    );
-    assert_eq!(
-        game(variant("10x4!")),
-        "10 colours, 4 pegs, no repeats: 5,040 codes"
-    );
+    assert_eq!(repair(solve.rows()[0]), "You said 0 black, 0 white; these would fit:");
+    assert_eq!(game(variant("10x4!")), "10 colours, 4 pegs, no repeats: 5,040 codes");
 }
 
 #[test]

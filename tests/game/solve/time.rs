@@ -18,26 +18,18 @@ fn nothing_is_answered_while_the_computer_thinks() {
 #[test]
 fn a_game_too_large_for_the_strategy_is_refused_until_good_guesses_stand_in() {
     let mut solve = opened("10x4/exact-worst-case");
-    assert!(matches!(
-        solve.stage(),
-        Stage::Refused(WhyNoGuess::Engine(NoAnswer::OutOfReach(_)))
-    ));
+    assert!(matches!(solve.stage(), Stage::Refused(WhyNoGuess::Engine(NoAnswer::OutOfReach(_)))));
     assert_eq!(solve.query(), None);
     solve.apply(SolveAction::Help);
     let query = solve.query().unwrap();
-    assert!(
-        matches!(query.question.kind(), QuestionKind::Advise),
-        "{query:?}"
-    );
+    assert!(matches!(query.question.kind(), QuestionKind::Advise), "{query:?}");
     break_code(&mut solve, code("9173"));
     assert!(solve.helped() && solve.rows().len() < 9);
 
     solve.apply(SolveAction::NewRound(1));
     settle(&mut solve);
     assert!(matches!(solve.stage(), Stage::Refused(_)));
-    solve.apply(SolveAction::Guesser(Guesser::Strategy(
-        StrategyName::Entropy,
-    )));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::Entropy)));
     settle(&mut solve);
     guess(&solve);
 }
@@ -47,15 +39,9 @@ fn in_the_race_a_strategy_that_cannot_says_so() {
     let solve = computed("10x4/entropy/computed", "9173");
     let of = |name| {
         let mut entries = solve.race().unwrap().entries().iter();
-        entries
-            .find(|entry| entry.strategy == name)
-            .unwrap()
-            .state()
+        entries.find(|entry| entry.strategy == name).unwrap().state()
     };
-    assert!(matches!(
-        of(StrategyName::ExactAverage),
-        RaceState::BrokenOff(_)
-    ));
+    assert!(matches!(of(StrategyName::ExactAverage), RaceState::BrokenOff(_)));
     assert!(matches!(of(StrategyName::Entropy), RaceState::Found(_)));
 }
 
@@ -69,10 +55,7 @@ fn the_engine_can_be_stopped_and_goes_on_when_told() {
     assert_eq!(solve.query(), asked);
     solve.apply(SolveAction::Stop);
     solve.apply(SolveAction::Help);
-    assert!(matches!(
-        solve.query().unwrap().question.kind(),
-        QuestionKind::Advise
-    ));
+    assert!(matches!(solve.query().unwrap().question.kind(), QuestionKind::Advise));
     settle(&mut solve);
     guess(&solve);
 }
@@ -82,10 +65,7 @@ fn a_stop_while_the_codes_of_a_row_are_counted_can_be_taken_back() {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(link("6x4/0011:10/0234:11/entropy")));
     let counts_first_row = solve.query();
-    assert!(matches!(
-        counts_first_row.as_ref().unwrap().question.kind(),
-        QuestionKind::ListCodes
-    ));
+    assert!(matches!(counts_first_row.as_ref().unwrap().question.kind(), QuestionKind::ListCodes));
     solve.apply(SolveAction::Stop);
     assert_eq!((solve.stage(), solve.query()), (Stage::Stopped, None));
     assert!(!solve.late());
@@ -131,10 +111,7 @@ fn nothing_but_the_parts_is_asked_about_a_guess_that_was_played() {
     assert_eq!(asked, [QuestionKind::ListCodes, QuestionKind::SplitBy]);
     assert_eq!(solve.stage(), Stage::Asking(code("2345")));
     solve.apply(SolveAction::TakeBack);
-    assert!(matches!(
-        solve.query().unwrap().question.kind(),
-        QuestionKind::GuessWithin
-    ));
+    assert!(matches!(solve.query().unwrap().question.kind(), QuestionKind::GuessWithin));
 }
 
 /// It may have been slow because something else was at work.
@@ -156,10 +133,7 @@ fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
     assert_eq!(guess(&solve), known);
     solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
     assert_eq!(solve.stage(), Stage::Thinking);
-    assert!(matches!(
-        solve.query().unwrap().question.kind(),
-        QuestionKind::GuessWithin
-    ));
+    assert!(matches!(solve.query().unwrap().question.kind(), QuestionKind::GuessWithin));
 }
 
 /// What stands beside the board: why the guess is not the strategy's, or why nothing is counted.
@@ -172,14 +146,9 @@ fn what_is_said_of_a_guess_that_stands_in() {
     settle(&mut solve);
     let why = solve.stands_in().expect("it is no guess of the strategy");
     let said = stands_in(&solve, &why);
-    assert!(
-        said.starts_with("A good guess: ") && said.contains("has no guess here: "),
-        "{said}"
-    );
+    assert!(said.starts_with("A good guess: ") && said.contains("has no guess here: "), "{said}");
     assert!(solve.split().is_some() && solve.too_many_to_split().is_none());
-    solve.apply(SolveAction::Guesser(Guesser::Strategy(
-        StrategyName::Entropy,
-    )));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::Entropy)));
     settle(&mut solve);
     assert_eq!(solve.stands_in(), None);
 
@@ -211,10 +180,7 @@ fn an_answer_that_was_refused_may_be_insisted_on() {
     assert!(solve.may_insist());
     solve.apply(SolveAction::Insist);
     settle(&mut solve);
-    assert_eq!(
-        (solve.stage(), solve.may_insist()),
-        (Stage::NoCandidates, false)
-    );
+    assert_eq!((solve.stage(), solve.may_insist()), (Stage::NoCandidates, false));
 }
 
 #[test]
@@ -242,10 +208,7 @@ fn a_late_answer_to_an_old_question_is_dropped() {
     solve.apply(SolveAction::Variant(variant("7x4")));
     let before = solve.clone();
     solve.apply(SolveAction::Reply(old, late));
-    assert_eq!(
-        (solve.stage(), solve.query()),
-        (before.stage(), before.query())
-    );
+    assert_eq!((solve.stage(), solve.query()), (before.stage(), before.query()));
 }
 
 #[test]
@@ -256,9 +219,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     assert_eq!(query.question.time_limit(), Some(HELP_TIME_MS));
     solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
-    assert!(
-        wording::solve::status_line(&solve, wording::EngineState::Prompt).contains("two seconds")
-    );
+    assert!(wording::solve::status_line(&solve, wording::EngineState::Prompt).contains("two seconds"));
     let mut helped = solve.clone();
     helped.apply(SolveAction::Help);
     settle(&mut helped);
@@ -281,25 +242,14 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
 
     solve.apply(SolveAction::GoOn);
     let query = solve.query().unwrap();
-    assert_eq!(
-        query.question.time_limit(),
-        None,
-        "now it may take as long as it takes"
-    );
-    solve.apply(SolveAction::Reply(
-        query,
-        Ok(Reply::NextGuess(code("00112"))),
-    ));
+    assert_eq!(query.question.time_limit(), None, "now it may take as long as it takes");
+    solve.apply(SolveAction::Reply(query, Ok(Reply::NextGuess(code("00112")))));
     assert_eq!(solve.stage(), Stage::Asking(code("00112")));
 }
 
 #[test]
 fn whatever_an_answer_brings_the_round_can_go_on() {
-    for reply in [
-        Ok(Reply::WriteTree(String::new())),
-        Ok(Reply::SplitBy(Vec::new())),
-        Err(NoAnswer::Damaged),
-    ] {
+    for reply in [Ok(Reply::WriteTree(String::new())), Ok(Reply::SplitBy(Vec::new())), Err(NoAnswer::Damaged)] {
         let mut solve = Solve::default();
         let query = solve.query().unwrap();
         solve.apply(SolveAction::Reply(query, reply.clone()));

@@ -106,14 +106,11 @@ impl Window {
     /// Sends what the task has written: all of it at once, or each value for itself.
     fn send(&mut self, at_once: bool) {
         let written = self.view.written.take();
-        self.unconfirmed
-            .extend(written.iter().map(|write| write.0.clone()));
+        self.unconfirmed.extend(written.iter().map(|write| write.0.clone()));
         match at_once {
             true if written.is_empty() => {}
             true => self.sent.push_back(written),
-            false => self
-                .sent
-                .extend(written.into_iter().map(|write| vec![write])),
+            false => self.sent.extend(written.into_iter().map(|write| vec![write])),
         }
     }
 }
@@ -187,9 +184,7 @@ impl Browser {
                     }
                 }
                 let windows = &mut self.windows;
-                windows
-                    .iter_mut()
-                    .for_each(|window| window.coming.push_back((at, batch.clone())));
+                windows.iter_mut().for_each(|window| window.coming.push_back((at, batch.clone())));
             }
             Step::Hear(at) => {
                 let window = &mut self.windows[at];
@@ -298,33 +293,12 @@ fn under_way() -> Browser {
 #[test]
 fn a_round_that_two_windows_end_at_once_counts_once() {
     let stories: [(&str, [Vec<Vec<PlayAction>>; 2]); 6] = [
-        (
-            "found, and left",
-            [vec![guess("0251")], vec![vec![new_game("1111")]]],
-        ),
-        (
-            "found, and left for good",
-            [
-                vec![guess("0251")],
-                vec![vec![new_game("1111")], guess("0000")],
-            ],
-        ),
+        ("found, and left", [vec![guess("0251")], vec![vec![new_game("1111")]]]),
+        ("found, and left for good", [vec![guess("0251")], vec![vec![new_game("1111")], guess("0000")]]),
         ("found twice", [vec![guess("0251")], vec![guess("0251")]]),
-        (
-            "found in three guesses, and in two",
-            [vec![guess("0000"), guess("0251")], vec![guess("0251")]],
-        ),
-        (
-            "given up, and found",
-            [
-                vec![vec![PlayAction::GiveUp], vec![new_game("2222")]],
-                vec![guess("0251")],
-            ],
-        ),
-        (
-            "left twice",
-            [vec![vec![new_game("2222")]], vec![vec![new_game("1111")]]],
-        ),
+        ("found in three guesses, and in two", [vec![guess("0000"), guess("0251")], vec![guess("0251")]]),
+        ("given up, and found", [vec![vec![PlayAction::GiveUp], vec![new_game("2222")]], vec![guess("0251")]]),
+        ("left twice", [vec![vec![new_game("2222")]], vec![vec![new_game("1111")]]]),
     ];
     for (what, [first, second]) in stories {
         let mut browser = under_way();

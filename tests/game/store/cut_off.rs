@@ -9,10 +9,7 @@ use crate::code;
 
 /// Settings under which no guess waits for the engine.
 pub fn never_warn() -> PlayAction {
-    PlayAction::ChangeSettings(Settings {
-        strictness: Strictness::Never,
-        ..Settings::default()
-    })
+    PlayAction::ChangeSettings(Settings { strictness: Strictness::Never, ..Settings::default() })
 }
 
 pub fn new_game(secret: &str) -> PlayAction {
@@ -87,16 +84,7 @@ fn whatever_is_cut_off_the_round_is_as_before_or_as_after() {
             }
         }
         let over = told.len() > story.len();
-        let again = Window::open(
-            &Shelf::with(
-                &shelf
-                    .all()
-                    .iter()
-                    .map(|(n, t)| (&**n, &**t))
-                    .collect::<Vec<_>>(),
-            ),
-            8,
-        );
+        let again = Window::open(&Shelf::with(&shelf.all().iter().map(|(n, t)| (&**n, &**t)).collect::<Vec<_>>()), 8);
         let now = state_of(&again.play);
         let last_two = &told[told.len().saturating_sub(2)..];
         assert!(
@@ -121,16 +109,8 @@ fn a_reload_after_each_action_changes_nothing_and_in_the_end_all_is_counted_once
         straight.act(&Shelf::default(), action.clone());
         reloaded.act(&shelf, action.clone());
         reloaded = Window::open(&shelf, writer);
-        assert_eq!(
-            state_of(&reloaded.play),
-            state_of(&straight.play),
-            "{action:?}"
-        );
-        assert_eq!(
-            reloaded.play.may_undo(),
-            straight.play.may_undo(),
-            "{action:?}"
-        );
+        assert_eq!(state_of(&reloaded.play), state_of(&straight.play), "{action:?}");
+        assert_eq!(reloaded.play.may_undo(), straight.play.may_undo(), "{action:?}");
     }
     let results = reloaded.play.results();
     // Left: rounds 1, 4 and 6. Given up: 3 and 5. Found: rounds 6 and 7. See the story.
@@ -142,38 +122,20 @@ fn new_game_is_taken_back_whole_until_the_next_guess() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
     let act = |window: &mut Window, actions: Vec<PlayAction>| {
-        actions
-            .into_iter()
-            .for_each(|action| window.act(&shelf, action));
+        actions.into_iter().for_each(|action| window.act(&shelf, action));
     };
     act(&mut window, vec![never_warn(), new_game("0251")]);
     assert_eq!(window.play.may_undo(), None, "nothing was left");
     act(&mut window, guess("0011"));
-    act(
-        &mut window,
-        vec![
-            PlayAction::Edit(Edit::Put(4)),
-            PlayAction::Edit(Edit::Select(2)),
-        ],
-    );
+    act(&mut window, vec![PlayAction::Edit(Edit::Put(4)), PlayAction::Edit(Edit::Select(2))]);
     let before = (window.play.round().cloned(), window.play.draft().clone());
     window.act(&shelf, new_game("1111"));
     assert_eq!(window.play.may_undo(), Some(UndoKind::NewGame));
-    assert_eq!(
-        window.play.results().not_won(),
-        1,
-        "it is shown as not found"
-    );
+    assert_eq!(window.play.results().not_won(), 1, "it is shown as not found");
     assert_eq!(shelf.holds(RESULTS), None, "but it is not counted");
     window.act(&shelf, PlayAction::Undo);
-    assert_eq!(
-        (window.play.round().cloned(), window.play.draft().clone()),
-        before
-    );
-    assert_eq!(
-        (window.play.results().rounds(), window.play.may_undo()),
-        (0, None)
-    );
+    assert_eq!((window.play.round().cloned(), window.play.draft().clone()), before);
+    assert_eq!((window.play.results().rounds(), window.play.may_undo()), (0, None));
     window.act(&shelf, new_game("1111"));
     act(&mut window, guess("0123"));
     assert_eq!(window.play.may_undo(), None);
@@ -191,15 +153,8 @@ fn new_game_is_taken_back_whole_until_the_next_guess() {
 fn the_way_back_leads_past_rounds_that_were_hardly_begun() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
-    let actions = [
-        vec![never_warn(), new_game("0251")],
-        guess("0011"),
-        vec![new_game("1111")],
-    ];
-    actions
-        .concat()
-        .into_iter()
-        .for_each(|action| window.act(&shelf, action));
+    let actions = [vec![never_warn(), new_game("0251")], guess("0011"), vec![new_game("1111")]];
+    actions.concat().into_iter().for_each(|action| window.act(&shelf, action));
     window.act(&shelf, new_game("2222"));
     window.act(&shelf, PlayAction::Edit(Edit::Put(1)));
     window.act(&shelf, new_game("3333"));
@@ -213,10 +168,7 @@ fn a_round_that_was_given_up_is_scored_only_when_it_stays_so() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
     let actions = [vec![never_warn(), new_game("0251"), PlayAction::GiveUp]];
-    actions
-        .concat()
-        .into_iter()
-        .for_each(|action| window.act(&shelf, action));
+    actions.concat().into_iter().for_each(|action| window.act(&shelf, action));
     assert_eq!(window.play.results().recent().len(), 0);
 }
 
@@ -224,19 +176,10 @@ fn a_round_that_was_given_up_is_scored_only_when_it_stays_so() {
 fn another_setup_keeps_its_own_way_back() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
-    let actions = [
-        vec![never_warn(), new_game("0251")],
-        guess("0011"),
-        vec![PlayAction::GiveUp],
-    ];
-    actions
-        .concat()
-        .into_iter()
-        .for_each(|action| window.act(&shelf, action));
+    let actions = [vec![never_warn(), new_game("0251")], guess("0011"), vec![PlayAction::GiveUp]];
+    actions.concat().into_iter().for_each(|action| window.act(&shelf, action));
     for setup in ["5x3", "6x4"] {
-        let action = window
-            .stored
-            .set_up(&shelf, &window.play, setup.parse().unwrap(), 9);
+        let action = window.stored.set_up(&shelf, &window.play, setup.parse().unwrap(), 9);
         window.act(&shelf, action);
     }
     assert_eq!(window.play.may_undo(), Some(UndoKind::GiveUp));

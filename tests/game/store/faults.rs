@@ -30,62 +30,36 @@ fn what_cannot_be_read_is_set_aside_and_costs_only_itself() {
         (ROUND, "1 secret="),
         (SETTINGS, "99 theme=dim"),
         (RESULTS, "1 counts=1:4:2"),
-        (
-            "mastermind-teacher.draft",
-            "1 round=1 rows=0 variant=6x4 pegs=9--- selected=0",
-        ),
+        ("mastermind-teacher.draft", "1 round=1 rows=0 variant=6x4 pegs=9--- selected=0"),
         ("mastermind-teacher.undo", "1 way=sideways"),
     ]);
     let mut window = Window::open(&shelf, 7);
     assert_eq!(window.play.results().won(), 2);
     let told = told(&mut window);
     assert_eq!(told.len(), 4);
-    assert!(
-        told.iter().all(|told| told.contains("set aside")),
-        "{told:?}"
-    );
+    assert!(told.iter().all(|told| told.contains("set aside")), "{told:?}");
     window.act(&shelf, new_game("0251"));
-    assert_eq!(
-        shelf.holds(&format!("{ROUND}.unread")).unwrap(),
-        "1 secret="
-    );
-    assert_eq!(
-        Window::open(&shelf, 8).play.round().unwrap().secret(),
-        Some(code("0251"))
-    );
+    assert_eq!(shelf.holds(&format!("{ROUND}.unread")).unwrap(), "1 secret=");
+    assert_eq!(Window::open(&shelf, 8).play.round().unwrap().secret(), Some(code("0251")));
     // The next one that is damaged does not take the first one's place.
     shelf.put(ROUND, "1 secret=other");
     for _ in 0..2 {
         assert_eq!(Window::open(&shelf, 9).play.round(), None);
     }
-    assert_eq!(
-        shelf.holds(&format!("{ROUND}.unread")).unwrap(),
-        "1 secret="
-    );
-    assert_eq!(
-        shelf.holds(&format!("{ROUND}.unread2")).unwrap(),
-        "1 secret=other"
-    );
+    assert_eq!(shelf.holds(&format!("{ROUND}.unread")).unwrap(), "1 secret=");
+    assert_eq!(shelf.holds(&format!("{ROUND}.unread2")).unwrap(), "1 secret=other");
     assert_eq!(shelf.holds(&format!("{ROUND}.unread3")), None);
 }
 
 #[test]
 fn what_cannot_be_read_of_another_setup_is_told_and_set_aside_too() {
-    let shelf = Shelf::with(&[
-        ("mastermind-teacher.round.5x3", "1 secret="),
-        ("mastermind-teacher.results.5x3", "2"),
-    ]);
+    let shelf = Shelf::with(&[("mastermind-teacher.round.5x3", "1 secret="), ("mastermind-teacher.results.5x3", "2")]);
     let mut window = Window::open(&shelf, 7);
     assert_eq!(told(&mut window), Vec::<String>::new());
-    let action = window
-        .stored
-        .set_up(&shelf, &window.play, "5x3".parse().unwrap(), 8);
+    let action = window.stored.set_up(&shelf, &window.play, "5x3".parse().unwrap(), 8);
     window.act(&shelf, action);
     assert_eq!(told(&mut window).len(), 2);
-    window.act(
-        &shelf,
-        PlayAction::NewGame(Variant::new(5, 3, true).unwrap(), code("012")),
-    );
+    window.act(&shelf, PlayAction::NewGame(Variant::new(5, 3, true).unwrap(), code("012")));
     window.act(&shelf, PlayAction::GiveUp);
     for name in ["round", "results"] {
         let name = format!("mastermind-teacher.{name}.5x3.unread");
@@ -100,10 +74,7 @@ fn what_finds_no_room_aside_is_not_overwritten_until_the_player_agrees() {
     shelf.room.set(Some(5_100_000));
     let mut window = Window::open(&shelf, 7);
     let told = told(&mut window);
-    assert!(
-        told.len() == 1 && told[0].contains("no room to set it aside"),
-        "{told:?}"
-    );
+    assert!(told.len() == 1 && told[0].contains("no room to set it aside"), "{told:?}");
     give_up(&mut window, &shelf, "0251");
     window.act(&shelf, new_game("1111"));
     assert_eq!(shelf.holds(RESULTS), Some(large));
@@ -121,32 +92,17 @@ fn a_full_store_is_told_as_that_and_no_more_once_there_is_room() {
     let mut window = Window::open(&shelf, 7);
     window.act(&shelf, new_game("0251"));
     assert_eq!(window.stored.values().trouble(), None);
-    let size = |shelf: &Shelf| {
-        shelf
-            .all()
-            .iter()
-            .map(|(name, text)| name.len() + text.len())
-            .sum::<usize>()
-    };
+    let size = |shelf: &Shelf| shelf.all().iter().map(|(name, text)| name.len() + text.len()).sum::<usize>();
     shelf.room.set(Some(size(&shelf) + 3));
     window.act(&shelf, never_warn());
     assert_eq!(window.stored.values().trouble(), Some(StoreError::Full));
-    guess("0011")
-        .into_iter()
-        .for_each(|action| window.act(&shelf, action));
-    assert_eq!(
-        Window::open(&shelf, 8).play.round().unwrap().rows().len(),
-        0
-    );
+    guess("0011").into_iter().for_each(|action| window.act(&shelf, action));
+    assert_eq!(Window::open(&shelf, 8).play.round().unwrap().rows().len(), 0);
     shelf.room.set(None);
     window.act(&shelf, PlayAction::Edit(Edit::Put(0)));
     assert_eq!(window.stored.values().trouble(), None);
     let again = Window::open(&shelf, 9).play;
-    assert_eq!(
-        again.round().unwrap().rows().len(),
-        1,
-        "what was not kept then is kept now"
-    );
+    assert_eq!(again.round().unwrap().rows().len(), 1, "what was not kept then is kept now");
     assert_eq!(again.settings().strictness, Strictness::Never);
 }
 
@@ -159,23 +115,16 @@ fn whatever_finds_no_room_nothing_stored_is_lost() {
         let mut window = Window::open(&shelf, 7);
         window.act(&shelf, never_warn());
         window.act(&shelf, new_game("0251"));
-        guess("0011")
-            .into_iter()
-            .for_each(|action| window.act(&shelf, action));
+        guess("0011").into_iter().for_each(|action| window.act(&shelf, action));
         shelf.room.set(Some(room));
         let mut rounds = Vec::new();
-        for action in [
-            new_game("1111"),
-            PlayAction::Undo,
-            PlayAction::GiveUp,
-            PlayAction::Undo,
-        ] {
+        for action in [new_game("1111"), PlayAction::Undo, PlayAction::GiveUp, PlayAction::Undo] {
             window.act(&shelf, action);
             let again = Window::open(&shelf, 8);
             let saved = again.play.saved();
             let reached = |round: &Round| round.rows().len() == 1;
-            let there = saved.round.as_ref().is_some_and(reached)
-                || saved.undo.is_some_and(|undo| reached(&undo.round));
+            let there =
+                saved.round.as_ref().is_some_and(reached) || saved.undo.is_some_and(|undo| reached(&undo.round));
             assert!(there, "the round with its guess is lost with room {room}");
             rounds.push(again.play.results().won());
         }
@@ -190,9 +139,7 @@ fn whatever_finds_no_room_nothing_stored_is_lost() {
 
 /// Plays on in another game or against another codemaker.
 fn turn_to(window: &mut Window, shelf: &Shelf, setup: &str) {
-    let action = window
-        .stored
-        .set_up(shelf, &window.play, setup.parse().unwrap(), 7);
+    let action = window.stored.set_up(shelf, &window.play, setup.parse().unwrap(), 7);
     window.act(shelf, action);
 }
 
@@ -206,9 +153,7 @@ fn what_finds_no_room_is_not_lost_by_another_game() {
         window.act(&shelf, new_game("0251"));
         shelf.room.set(Some(room));
         let play = |window: &mut Window, text: &str| {
-            guess(text)
-                .into_iter()
-                .for_each(|action| window.act(&shelf, action));
+            guess(text).into_iter().for_each(|action| window.act(&shelf, action));
         };
         play(&mut window, "0011");
         play(&mut window, "0123");
@@ -240,18 +185,12 @@ fn what_finds_no_room_is_not_lost_by_another_game() {
 
 #[test]
 fn a_store_that_may_not_be_read_is_told_and_not_overwritten() {
-    let shelf = Shelf::with(&[
-        (RESULTS, "1 counts=1:4:2"),
-        (ROUND, "1 number=3 variant=6x4 secret=0251"),
-    ]);
+    let shelf = Shelf::with(&[(RESULTS, "1 counts=1:4:2"), (ROUND, "1 number=3 variant=6x4 secret=0251")]);
     let before = shelf.all();
     shelf.unreadable.set(true);
     let mut window = Window::open(&shelf, 7);
     let told = told(&mut window);
-    assert!(
-        told.len() == 1 && told[0].contains("does not let this page read"),
-        "{told:?}"
-    );
+    assert!(told.len() == 1 && told[0].contains("does not let this page read"), "{told:?}");
     give_up(&mut window, &shelf, "1111");
     window.act(&shelf, new_game("2222"));
     let kept = |name: &str| shelf.holds(name) == before.get(name).cloned();
@@ -266,10 +205,7 @@ fn a_store_that_may_not_be_written_is_told_and_the_round_goes_on() {
     let mut window = Window::open(&shelf, 7);
     give_up(&mut window, &shelf, "0251");
     window.act(&shelf, new_game("1111"));
-    assert_eq!(
-        window.stored.values().trouble(),
-        Some(StoreError::Forbidden)
-    );
+    assert_eq!(window.stored.values().trouble(), Some(StoreError::Forbidden));
     assert_eq!(window.play.results().not_won(), 1);
     shelf.unwritable.set(false);
     window.act(&shelf, PlayAction::Edit(Edit::Put(5)));
@@ -281,9 +217,7 @@ fn a_store_that_may_not_be_written_is_told_and_the_round_goes_on() {
 fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the_engine_says_so() {
     let row = "0123456:01";
     let rows = vec![row; 20].join(",");
-    let line = format!(
-        "1 number=1 variant=10x7 maker=evil secret= limit=none guesses={rows},7777777:07 given-up=no"
-    );
+    let line = format!("1 number=1 variant=10x7 maker=evil secret= limit=none guesses={rows},7777777:07 given-up=no");
     // All that is read is text: however large the game, no code is looked at.
     assert!(read::<Round>(&line).is_ok());
     let shelf = Shelf::with(&[
@@ -293,68 +227,36 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     let mut window = Window::open(&shelf, 7);
     assert_eq!(window.play.board().len(), 21);
     let query = window.play.coach_query().unwrap();
-    assert_eq!(
-        query.question,
-        ErasedQuestion::from(ListCodes { from: 0, count: 0 })
-    );
-    let says = |of| {
-        PlayAction::Reply(
-            query.clone(),
-            Ok(Reply::ListCodes(CodeList {
-                codes: Vec::new(),
-                possible: of,
-            })),
-        )
-    };
+    assert_eq!(query.question, ErasedQuestion::from(ListCodes { from: 0, count: 0 }));
+    let says =
+        |of| PlayAction::Reply(query.clone(), Ok(Reply::ListCodes(CodeList { codes: Vec::new(), possible: of })));
     let mut fine = Window::open(&shelf, 8);
     fine.act(&shelf, says(1));
     assert_eq!(fine.play.board().len(), 21);
-    assert_ne!(
-        fine.play.coach_query().map(|query| query.question),
-        Some(query.question.clone())
-    );
+    assert_ne!(fine.play.coach_query().map(|query| query.question), Some(query.question.clone()));
     window.act(&shelf, says(0));
     assert_eq!((window.play.round(), window.play.reviewed()), (None, None));
     let told = told(&mut window);
-    assert!(
-        told.len() == 1 && told[0].contains("no code fits its rows"),
-        "{told:?}"
-    );
-    assert!(
-        shelf
-            .holds("mastermind-teacher.round.10x7/evil.unread")
-            .is_some()
-    );
+    assert!(told.len() == 1 && told[0].contains("no code fits its rows"), "{told:?}");
+    assert!(shelf.holds("mastermind-teacher.round.10x7/evil.unread").is_some());
     assert_eq!(Window::open(&shelf, 9).play.round(), None);
     window.act(&shelf, PlayAction::NewEvilGame);
-    assert_eq!(
-        window.play.coach_query().map(|query| query.rows.len()),
-        Some(0)
-    );
+    assert_eq!(window.play.coach_query().map(|query| query.rows.len()), Some(0));
 }
 
 /// A round that had ended is not shown for review either; the one that ended before it is.
 #[test]
 fn a_round_that_no_code_agrees_with_is_not_reviewed() {
     let rows = "0123:01,0123:10";
-    let line = |given_up| {
-        format!(
-            "1 number=2 variant=6x4 maker=evil secret= limit=none guesses={rows} given-up={given_up}"
-        )
-    };
+    let line =
+        |given_up| format!("1 number=2 variant=6x4 maker=evil secret= limit=none guesses={rows} given-up={given_up}");
     let slot = "mastermind-teacher.round.6x4/evil";
     for given_up in ["no", "yes"] {
-        let shelf = Shelf::with(&[
-            ("mastermind-teacher.setup", "1 setup=6x4/evil"),
-            (slot, &line(given_up)),
-        ]);
+        let shelf = Shelf::with(&[("mastermind-teacher.setup", "1 setup=6x4/evil"), (slot, &line(given_up))]);
         let mut window = Window::open(&shelf, 7);
         assert_eq!(window.play.board().len(), 2);
         let query = window.play.query().or(window.play.coach_query()).unwrap();
-        assert_eq!(
-            query.question,
-            ErasedQuestion::from(ListCodes { from: 0, count: 0 })
-        );
+        assert_eq!(query.question, ErasedQuestion::from(ListCodes { from: 0, count: 0 }));
         let codes = Vec::new();
         let none = Reply::ListCodes(CodeList { codes, possible: 0 });
         window.act(&shelf, PlayAction::Reply(query, Ok(none)));
@@ -397,10 +299,7 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
         ])
     };
     let before = fresh().all();
-    let used: usize = before
-        .iter()
-        .map(|(name, text)| name.len() + text.len())
-        .sum();
+    let used: usize = before.iter().map(|(name, text)| name.len() + text.len()).sum();
     let mut outcomes = Vec::new();
     for room in 0..500 {
         let shelf = fresh();
@@ -408,11 +307,7 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
         let added = add_archive(&shelf, &file);
         match added {
             Err(fault) => {
-                assert_eq!(
-                    (fault, shelf.all()),
-                    (StoreError::Full, fresh().all()),
-                    "{room}"
-                );
+                assert_eq!((fault, shelf.all()), (StoreError::Full, fresh().all()), "{room}");
             }
             Ok(()) => {
                 let results = all_results(&shelf);
@@ -432,15 +327,8 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
     // What is damaged there is set aside, not overwritten.
     let shelf = Shelf::with(&[(RESULTS, "1 counts=x")]);
     assert_eq!(add_archive(&shelf, &file), Ok(()));
-    assert_eq!(
-        shelf.holds(&format!("{RESULTS}.unread")).unwrap(),
-        "1 counts=x"
-    );
-    assert_eq!(
-        all_results(&shelf).len(),
-        3,
-        "what is set aside is not among them"
-    );
+    assert_eq!(shelf.holds(&format!("{RESULTS}.unread")).unwrap(), "1 counts=x");
+    assert_eq!(all_results(&shelf).len(), 3, "what is set aside is not among them");
 }
 
 /// The round that *Analyse* hands over: with a row already.
@@ -456,10 +344,7 @@ fn a_round_handed_over_counts_the_one_that_was_left_once() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
     let actions = [vec![never_warn(), new_game("0251")], guess("0011")];
-    actions
-        .concat()
-        .into_iter()
-        .for_each(|action| window.act(&shelf, action));
+    actions.concat().into_iter().for_each(|action| window.act(&shelf, action));
     assert!(begin_round(&shelf, Setup::default(), 8, handed_over));
     for writer in [9, 10] {
         let play = Window::open(&shelf, writer).play;
@@ -478,10 +363,7 @@ fn a_round_handed_over_counts_the_one_that_was_left_once() {
     shelf.put(ROUND, &by_engine);
     assert!(begin_round(&shelf, Setup::default(), 8, handed_over));
     let play = Window::open(&shelf, 9).play;
-    assert_eq!(
-        (play.round().unwrap().number(), play.results().rounds()),
-        (2, 0)
-    );
+    assert_eq!((play.round().unwrap().number(), play.results().rounds()), (2, 0));
     // One that cannot be read is not overwritten where it cannot be set aside.
     let shelf = Shelf::with(&[(ROUND, "1 secret=")]);
     shelf.room.set(Some(70));
@@ -550,13 +432,7 @@ fn a_round_handed_over_counts_what_the_undo_before_it_still_has_to_count() {
 
 #[test]
 fn what_is_damaged_is_told_in_words() {
-    let unread = |why, aside| {
-        wording::stored::unread(&Unread {
-            what: "The results",
-            why,
-            aside,
-        })
-    };
+    let unread = |why, aside| wording::stored::unread(&Unread { what: "The results", why, aside });
     assert!(
         unread(UnreadReason::Unreadable(Unreadable::Newer(3)), true)
             .starts_with("The results could not be read: it was written by a newer page")
@@ -570,11 +446,9 @@ fn what_is_damaged_is_told_in_words() {
 #[test]
 fn the_checksum_is_the_hash_that_it_says() {
     use mastermind_game::hash::fnv1a_64;
-    for (text, hash) in [
-        ("", 0xcbf2_9ce4_8422_2325),
-        ("a", 0xaf63_dc4c_8601_ec8c),
-        ("foobar", 0x8594_4171_f739_67e8_u64),
-    ] {
+    for (text, hash) in
+        [("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8_u64)]
+    {
         assert_eq!(fnv1a_64(text.as_bytes()), hash, "{text}");
     }
 }

@@ -49,9 +49,7 @@ fn kind(name: &str) -> Again {
 /// (name without ending, contents) of each file.
 pub fn fixtures() -> Vec<(String, String)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/stored");
-    let files = fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().path());
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let texts = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
     let mut all: Vec<_> = texts
         .map(|path| {
@@ -95,14 +93,7 @@ fn every_form_is_read_as_it_was_meant() {
 #[test]
 fn every_form_of_the_future_is_told_as_that() {
     for (kind, again) in KINDS {
-        assert_eq!(
-            again("7 who=knows what").unwrap_err(),
-            Unreadable::Newer(7),
-            "{kind}"
-        );
+        assert_eq!(again("7 who=knows what").unwrap_err(), Unreadable::Newer(7), "{kind}");
     }
-    assert_eq!(
-        archive::unpack("mastermind-teacher results 7\nwhatever"),
-        Err(archive::NoArchive::Newer(7))
-    );
+    assert_eq!(archive::unpack("mastermind-teacher results 7\nwhatever"), Err(archive::NoArchive::Newer(7)));
 }

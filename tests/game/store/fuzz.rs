@@ -65,10 +65,7 @@ fn whatever_is_stored_a_round_can_be_played() {
         let mut random = Random::new(seed);
         let shelf = Shelf::default();
         for name in names {
-            let of: Vec<_> = fixtures
-                .iter()
-                .filter(|(file, _)| file.starts_with(name))
-                .collect();
+            let of: Vec<_> = fixtures.iter().filter(|(file, _)| file.starts_with(name)).collect();
             let line = random.pick(&of).1.lines().next().unwrap();
             let text = match random.below(3) {
                 0 => line.to_owned(),
@@ -78,22 +75,11 @@ fn whatever_is_stored_a_round_can_be_played() {
         }
         let mut window = Window::open(&shelf, 1);
         let words = |play: &Play| {
-            let said = [
-                wording::heading(play),
-                wording::shield(play),
-                wording::announcement(play),
-            ];
-            said.concat()
-                + &wording::status_line(play, wording::EngineState::Prompt)
-                + &wording::stored::undo(play)
+            let said = [wording::heading(play), wording::shield(play), wording::announcement(play)];
+            said.concat() + &wording::status_line(play, wording::EngineState::Prompt) + &wording::stored::undo(play)
         };
         let _ = words(&window.play);
-        for action in [
-            PlayAction::Undo,
-            super::cut_off::never_warn(),
-            PlayAction::GiveUp,
-            PlayAction::Undo,
-        ] {
+        for action in [PlayAction::Undo, super::cut_off::never_warn(), PlayAction::GiveUp, PlayAction::Undo] {
             window.act(&shelf, action);
             let _ = words(&window.play);
         }
@@ -120,66 +106,32 @@ fn the_longest_values_are_read_or_refused_at_once() {
     let round = "1 number=1 variant=6x4 secret=0251 guesses=";
     assert!(read::<Round>(&long(round, &|_| "0011,".into(), MOST)).is_err());
     assert!(read::<Round>(&long(round, &|_| "0011,".into(), 40_000)).is_ok());
-    let counts = long(
-        "1 counts=",
-        &|at| format!("{:x}:{}:1,", at * 7919 % 1_000_003, at % 9 + 1),
-        MOST,
-    );
+    let counts = long("1 counts=", &|at| format!("{:x}:{}:1,", at * 7919 % 1_000_003, at % 9 + 1), MOST);
     let results = read::<Results>(&counts).unwrap();
     assert!(results.won() > 60_000);
     let mut merged = results.clone();
     merged.merge(&results);
     assert_eq!(merged, results);
-    let lines = read::<Results>(&long(
-        "1 counts=",
-        &|at| format!("{at:x}:{}:1,", at % 10_000 + 1),
-        MOST,
-    ))
-    .unwrap();
+    let lines = read::<Results>(&long("1 counts=", &|at| format!("{at:x}:{}:1,", at % 10_000 + 1), MOST)).unwrap();
     assert_eq!(lines.beside(None).len(), 10_000);
     assert!(read::<Results>(&long("1 recent=", &|at| format!("{at}:5:0:0,"), MOST)).is_ok());
     let fields = long("1", &|at| format!(" a{at}=b"), MOST);
     for (_, again) in KINDS {
         assert!(again(&fields).is_err() && again(&"x".repeat(MOST)).is_err());
     }
-    let file = long(
-        "mastermind-teacher results 4\n",
-        &|_| format!("{RESULTS} 1 counts=1:4:1\n"),
-        5 * MOST,
-    );
+    let file = long("mastermind-teacher results 4\n", &|_| format!("{RESULTS} 1 counts=1:4:1\n"), 5 * MOST);
     assert!(archive::unpack(&file).is_err());
-    let cells = long(
-        "1 cells=",
-        &|at| format!("entropy:6x4:6:{},", 1296 + at % 5000),
-        MOST,
-    );
-    assert!(
-        KINDS
-            .iter()
-            .any(|(kind, again)| *kind == "grid" && again(&cells).is_ok())
-    );
+    let cells = long("1 cells=", &|at| format!("entropy:6x4:6:{},", 1296 + at % 5000), MOST);
+    assert!(KINDS.iter().any(|(kind, again)| *kind == "grid" && again(&cells).is_ok()));
 }
 
 #[test]
 fn a_file_names_only_results_of_games_that_there_are() {
-    let line = |name: &str| {
-        archive::unpack(&format!(
-            "mastermind-teacher results 4\n{name} 1 counts=1:4:1"
-        ))
-    };
+    let line = |name: &str| archive::unpack(&format!("mastermind-teacher results 4\n{name} 1 counts=1:4:1"));
     for good in ["", ".8x5", ".10x4!/today", ".6x4/evil", ".challenge"] {
         assert!(line(&format!("{RESULTS}{good}")).is_ok(), "{good}");
     }
-    for bad in [
-        ".unread",
-        ".8x5.unread",
-        ".6x4",
-        ".11x4",
-        ".8x5/devil",
-        "8x5",
-        ".",
-        ".challenge/abc",
-    ] {
+    for bad in [".unread", ".8x5.unread", ".6x4", ".11x4", ".8x5/devil", "8x5", ".", ".challenge/abc"] {
         assert!(line(&format!("{RESULTS}{bad}")).is_err(), "{bad}");
     }
     assert!(line(ROUND).is_err());
@@ -198,36 +150,14 @@ fn a_way_back_belongs_to_its_round() {
         found.1.lines().next().unwrap().to_owned()
     };
     let left = fixture("undo-1-new-game");
-    let round =
-        |number: u32, rest: &str| format!("1 number={number} variant=6x4 secret=1111 {rest}");
+    let round = |number: u32, rest: &str| format!("1 number={number} variant=6x4 secret=1111 {rest}");
     let resumed = |saved| {
-        let play = Play::resume(
-            Settings::default(),
-            Results::default(),
-            Setup::default(),
-            saved,
-        );
+        let play = Play::resume(Settings::default(), Results::default(), Setup::default(), saved);
         (play.may_undo().is_some(), play.results().not_won())
     };
-    assert_eq!(
-        resumed(saved(&round(4, ""), &left)),
-        (true, 1),
-        "no guess yet"
-    );
-    assert_eq!(
-        resumed(saved(&round(4, "guesses=0011"), &left)),
-        (false, 1),
-        "gone on"
-    );
-    assert_eq!(
-        resumed(saved(&round(4, "given-up=yes"), &left)),
-        (false, 1),
-        "gone on"
-    );
-    assert_eq!(
-        resumed(saved("1 number=3 variant=6x4 secret=0251", &left)),
-        (false, 0),
-        "never left"
-    );
+    assert_eq!(resumed(saved(&round(4, ""), &left)), (true, 1), "no guess yet");
+    assert_eq!(resumed(saved(&round(4, "guesses=0011"), &left)), (false, 1), "gone on");
+    assert_eq!(resumed(saved(&round(4, "given-up=yes"), &left)), (false, 1), "gone on");
+    assert_eq!(resumed(saved("1 number=3 variant=6x4 secret=0251", &left)), (false, 0), "never left");
     assert_eq!(resumed(saved("nonsense", &left)), (true, 1), "all there is");
 }

@@ -7,9 +7,7 @@ use super::cut_off::{guess, never_warn, new_game};
 use super::{RESULTS, Shelf, Window};
 
 fn act(window: &mut Window, shelf: &Shelf, actions: Vec<PlayAction>) {
-    actions
-        .into_iter()
-        .for_each(|action| window.act(shelf, action));
+    actions.into_iter().for_each(|action| window.act(shelf, action));
 }
 
 /// A game with one guess whose code was seen and which goes on.
@@ -17,11 +15,7 @@ fn seen(shelf: &Shelf) -> Window {
     let mut window = Window::open(shelf, 7);
     act(&mut window, shelf, vec![never_warn(), new_game("0251")]);
     act(&mut window, shelf, guess("0011"));
-    act(
-        &mut window,
-        shelf,
-        vec![PlayAction::GiveUp, PlayAction::Undo],
-    );
+    act(&mut window, shelf, vec![PlayAction::GiveUp, PlayAction::Undo]);
     assert_eq!(window.play.status(), Some(Status::Playing));
     window
 }
@@ -61,12 +55,7 @@ fn the_seen_code_is_not_forgotten_by_a_reload() {
 fn it_is_counted_once_however_it_ends() {
     let ends: [Vec<PlayAction>; 3] = [
         vec![PlayAction::GiveUp, new_game("1111")],
-        vec![
-            PlayAction::GiveUp,
-            PlayAction::Undo,
-            PlayAction::GiveUp,
-            new_game("1111"),
-        ],
+        vec![PlayAction::GiveUp, PlayAction::Undo, PlayAction::GiveUp, new_game("1111")],
         [vec![new_game("1111")], guess("0000")].concat(),
     ];
     for end in ends {
@@ -85,10 +74,7 @@ fn a_code_that_the_settings_show_does_not_count_either() {
     let mut window = Window::open(&shelf, 7);
     act(&mut window, &shelf, vec![never_warn(), new_game("0251")]);
     for reveal in [true, false] {
-        let settings = Settings {
-            reveal,
-            ..window.play.settings()
-        };
+        let settings = Settings { reveal, ..window.play.settings() };
         window.act(&shelf, PlayAction::ChangeSettings(settings));
     }
     assert_eq!(window.play.shown_code(), None, "it was seen for a moment");
@@ -106,17 +92,9 @@ fn the_code_of_the_day_is_not_found_by_who_has_seen_it() {
     let setup = Today::setup();
     let action = window.stored.set_up(&shelf, &window.play, setup, 9);
     window.act(&shelf, action);
-    act(
-        &mut window,
-        &shelf,
-        vec![never_warn(), PlayAction::NewGameOfDay(Day(20_777))],
-    );
+    act(&mut window, &shelf, vec![never_warn(), PlayAction::NewGameOfDay(Day(20_777))]);
     let secret = window.play.round().unwrap().secret().unwrap().to_string();
-    act(
-        &mut window,
-        &shelf,
-        vec![PlayAction::GiveUp, PlayAction::Undo],
-    );
+    act(&mut window, &shelf, vec![PlayAction::GiveUp, PlayAction::Undo]);
     act(&mut window, &shelf, guess(&secret));
     assert_eq!(window.play.status(), Some(Status::Won));
     assert_eq!(window.play.results().days(), []);
@@ -134,11 +112,7 @@ fn against_the_evil_codemaker_giving_up_is_taken_back_whole() {
     window.act(&shelf, action);
     act(&mut window, &shelf, vec![PlayAction::NewEvilGame]);
     assert!(wording::give_up(&window.play).contains("no code"));
-    act(
-        &mut window,
-        &shelf,
-        vec![PlayAction::GiveUp, PlayAction::Undo],
-    );
+    act(&mut window, &shelf, vec![PlayAction::GiveUp, PlayAction::Undo]);
     assert!(!window.play.round().unwrap().code_seen());
     assert_eq!(window.play.results().rounds(), 0);
 }

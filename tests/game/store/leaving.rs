@@ -105,17 +105,9 @@ fn a_round_is_scored_after_its_setup_was_left() {
         let round = window.play.round().cloned();
         attend(&mut window.play, &mut lab);
         window.stored.save(&shelf, &window.play);
-        assert_eq!(
-            window.play.round().cloned(),
-            round,
-            "this game is as it was"
-        );
+        assert_eq!(window.play.round().cloned(), round, "this game is as it was");
         assert_eq!(stored(&shelf).recent().len(), place + 1);
-        assert_eq!(
-            window.play.results().recent().len(),
-            0,
-            "the usual game has none"
-        );
+        assert_eq!(window.play.results().recent().len(), 0, "the usual game has none");
     }
     let mistakes = mistake_texts(&shelf);
     assert!(mistakes.len() >= 2, "{mistakes:?}");
@@ -139,12 +131,7 @@ fn rounds_are_scored_whatever_is_opened_meanwhile() {
         play(&mut window, &shelf, &["0000", "1111", secret]);
         let ways: [&[Setup]; 3] = [
             &[Setup::default(), evil],
-            &[
-                Setup::default(),
-                of_a_friend(secret),
-                evil,
-                Setup::default(),
-            ],
+            &[Setup::default(), of_a_friend(secret), evil, Setup::default()],
             &[of_a_friend("1234"), Setup::default(), of_a_friend("4321")],
         ];
         for &setup in ways[place] {

@@ -84,11 +84,7 @@ impl Store for Shelf {
         let others = texts.iter().filter(|(other, _)| *other != name);
         let size: usize = others.map(|(name, text)| name.len() + text.len()).sum();
         drop(texts);
-        if self
-            .room
-            .get()
-            .is_some_and(|room| size + name.len() + text.len() > room)
-        {
+        if self.room.get().is_some_and(|room| size + name.len() + text.len() > room) {
             return Err(StoreError::Full);
         }
         if self.lives() {
@@ -137,9 +133,7 @@ impl Window {
     fn receive(&mut self, shelf: &Shelf) {
         let actions = self.stored.take_over_others(shelf, &self.play);
         if !actions.is_empty() {
-            actions
-                .into_iter()
-                .for_each(|action| self.play.apply(action));
+            actions.into_iter().for_each(|action| self.play.apply(action));
             self.stored.save(shelf, &self.play);
         }
     }

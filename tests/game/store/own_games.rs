@@ -20,12 +20,7 @@ const GAMES: &str = "mastermind-teacher.games";
 
 /// A game that may have been played, of any size and rule.
 fn random_game(random: &mut Random) -> OwnGame {
-    let rules = [
-        FeedbackRule::Classic,
-        FeedbackRule::Classic,
-        FeedbackRule::BlackOnly,
-        FeedbackRule::TotalOnly,
-    ];
+    let rules = [FeedbackRule::Classic, FeedbackRule::Classic, FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
     let classic = random.variant(1_000_000);
     let variant = classic.with_rule(random.pick(&rules)).unwrap_or(classic);
     let most = random.pick(&[10, 10, 10, 10, 99_usize]);
@@ -39,12 +34,7 @@ fn random_game(random: &mut Random) -> OwnGame {
         }
         None => random.pick(&[Outcome::Lost, Outcome::GivenUp]),
     };
-    let makers = [
-        HiddenBy::Chance,
-        HiddenBy::Day,
-        HiddenBy::Friend,
-        HiddenBy::Evil,
-    ];
+    let makers = [HiddenBy::Chance, HiddenBy::Day, HiddenBy::Friend, HiddenBy::Evil];
     OwnGame {
         id: FIRST_ROUND_ID + random.below(FIRST_ROUND_ID),
         seconds: random.below(50),
@@ -102,9 +92,7 @@ fn plain(games: &[OwnGame]) -> Vec<OwnGame> {
 }
 
 fn held(shelf: &Shelf) -> OwnGames {
-    shelf
-        .holds(GAMES)
-        .map_or_else(OwnGames::default, |text| read(&text).unwrap())
+    shelf.holds(GAMES).map_or_else(OwnGames::default, |text| read(&text).unwrap())
 }
 
 #[test]
@@ -148,10 +136,7 @@ fn the_last_games_are_kept() {
             all.merge(&lists[window]);
         }
         assert_eq!(all.games(), &games[games.len() - MOST_OWN_GAMES..]);
-        let file = pack(&Archive {
-            games: Some(all.clone()),
-            ..Archive::default()
-        });
+        let file = pack(&Archive { games: Some(all.clone()), ..Archive::default() });
         assert_eq!(unpack(&file).unwrap().games, Some(all));
     }
 }
@@ -167,10 +152,7 @@ fn what_another_window_overwrites_comes_back() {
         for step in 0..random.below(20) + 2 {
             let before = shelf.holds(GAMES);
             let game = random_game(&mut random);
-            let game = OwnGame {
-                seconds: step,
-                ..game
-            };
+            let game = OwnGame { seconds: step, ..game };
             let window = match step {
                 0 | 1 => step as usize,
                 _ => random.below(2),
@@ -188,10 +170,7 @@ fn what_another_window_overwrites_comes_back() {
         // What is there is not written again.
         let before = shelf.all();
         for (window, game) in windows.iter_mut().zip(&games) {
-            let later = OwnGame {
-                seconds: 99,
-                ..game.clone()
-            };
+            let later = OwnGame { seconds: 99, ..game.clone() };
             window.add(&shelf, later);
         }
         assert_eq!(shelf.all(), before);
@@ -266,9 +245,7 @@ fn games_that_cannot_have_been_played_are_refused() {
 }
 
 fn act(window: &mut Window, shelf: &Shelf, actions: Vec<PlayAction>) {
-    actions
-        .into_iter()
-        .for_each(|action| window.act(shelf, action));
+    actions.into_iter().for_each(|action| window.act(shelf, action));
 }
 
 fn last(window: &Window) -> Option<(Outcome, String)> {
@@ -305,21 +282,13 @@ fn games_that_count_are_listed_once_they_are_over() {
     let given_up = Some((Outcome::GivenUp, "6x4 2345:00".to_owned()));
     assert_eq!(last(&window), given_up);
     // Where it has gone on the code was seen.
-    act(
-        &mut window,
-        &shelf,
-        vec![PlayAction::GiveUp, PlayAction::Undo],
-    );
+    act(&mut window, &shelf, vec![PlayAction::GiveUp, PlayAction::Undo]);
     act(&mut window, &shelf, guess("2222"));
     assert_eq!(window.play.status(), Some(Status::Won));
     assert_eq!(last(&window), None);
     // Without a guess there is nothing to be reviewed.
     act(&mut window, &shelf, vec![new_game("3333")]);
-    act(
-        &mut window,
-        &shelf,
-        vec![PlayAction::GiveUp, new_game("4444")],
-    );
+    act(&mut window, &shelf, vec![PlayAction::GiveUp, new_game("4444")]);
     assert_eq!(last(&window), None);
     let rows = "6x4 0011:20 0251:40".parse::<Position>().unwrap();
     let elsewhere = Setup::new(Variant::CLASSIC, MakerChoice::Elsewhere);
@@ -327,12 +296,7 @@ fn games_that_count_are_listed_once_they_are_over() {
     for row in rows.rows() {
         round.answer(row.guess, row.feedback);
     }
-    let play = Play::begin(
-        Settings::default(),
-        Results::default(),
-        elsewhere,
-        Some(round),
-    );
+    let play = Play::begin(Settings::default(), Results::default(), elsewhere, Some(round));
     assert_eq!(play.ended().map(Round::status), Some(Status::Won));
     assert_eq!(OwnGame::last(&play, 7), None);
 }
@@ -403,10 +367,7 @@ fn the_text_reads_back() {
         let read = read_games(&text, usual, &mut Unlimited).unwrap();
         assert_eq!(read.len(), games.games().len());
         for (number, (read, game)) in (1..).zip(read.iter().zip(games.games())) {
-            assert_eq!(
-                (read.name.as_str(), read.line),
-                (&*number.to_string(), number)
-            );
+            assert_eq!((read.name.as_str(), read.line), (&*number.to_string(), number));
             assert_eq!(read.position.as_ref(), Ok(&game.position), "{text}");
         }
     }
@@ -416,10 +377,7 @@ fn the_text_reads_back() {
 fn a_file_brings_games_along() {
     let mut random = Random::new(5);
     let games = random_games(&mut random, 4);
-    let file = pack(&Archive {
-        games: Some(list(&games[1..])),
-        ..Archive::default()
-    });
+    let file = pack(&Archive { games: Some(list(&games[1..])), ..Archive::default() });
     let shelf = Shelf::default();
     OwnGamesStore::default().add(&shelf, games[0].clone());
     for _ in 0..2 {
@@ -432,10 +390,7 @@ fn a_file_brings_games_along() {
     // What a person changes in it is checked.
     let game = "10000000001:0:chance:1:6x4/0011:40";
     let one: OwnGames = read(&format!("1 games={game}")).unwrap();
-    let file = pack(&Archive {
-        games: Some(one),
-        ..Archive::default()
-    });
+    let file = pack(&Archive { games: Some(one), ..Archive::default() });
     assert!(file.contains(&format!("\"games\": \"{game}\"")), "{file}");
     let damaged = unpack(&file.replace("0011:40", "0011:50"));
     assert!(matches!(damaged, Err(NoArchive::Damaged(_))), "{damaged:?}");

@@ -44,10 +44,7 @@ fn a_window_follows_the_round_that_another_one_plays_and_does_not_count_it_again
         first.receive(&shelf);
     }
     assert_eq!(first.play.status(), Some(Status::Won));
-    assert_eq!(
-        (first.play.results().won(), second.play.results().won()),
-        (1, 1)
-    );
+    assert_eq!((first.play.results().won(), second.play.results().won()), (1, 1));
     first.act(&shelf, new_game("1111"));
     second.receive(&shelf);
     assert_eq!(second.play.round().unwrap().number(), 2);
@@ -80,10 +77,7 @@ fn the_way_back_can_be_taken_in_another_window() {
     first.receive(&shelf);
     for window in [&first, &second] {
         assert_eq!(window.play.status(), Some(Status::Playing));
-        assert_eq!(
-            (window.play.may_undo(), window.play.results().rounds()),
-            (None, 1)
-        );
+        assert_eq!((window.play.may_undo(), window.play.results().rounds()), (None, 1));
     }
 }
 
@@ -131,9 +125,7 @@ fn whatever_two_windows_do_every_round_counts_once() {
             }
             window.play.apply(never_warn());
             window.play.apply(PlayAction::Edit(Edit::ClearAll));
-            actions
-                .into_iter()
-                .for_each(|action| window.act(&shelf, action));
+            actions.into_iter().for_each(|action| window.act(&shelf, action));
         }
     }
 }
@@ -150,10 +142,7 @@ fn what_a_newer_page_stores_is_set_aside_before_it_is_overwritten() {
     window.act(&shelf, PlayAction::GiveUp);
     window.act(&shelf, new_game("1111"));
     for (name, text) in [(ROUND, "9 of=the future"), (RESULTS, "9 more=of it")] {
-        assert_eq!(
-            shelf.holds(&format!("{name}.unread")).as_deref(),
-            Some(text)
-        );
+        assert_eq!(shelf.holds(&format!("{name}.unread")).as_deref(), Some(text));
         assert!(shelf.holds(name).unwrap().starts_with("1 "));
     }
 }
@@ -173,9 +162,7 @@ fn results_are_read_only_when_they_change() {
         window.act(&shelf, PlayAction::Edit(Edit::Put(0)));
         window.act(&shelf, PlayAction::Edit(Edit::Back));
     }
-    guess("0011")
-        .into_iter()
-        .for_each(|action| window.act(&shelf, action));
+    guess("0011").into_iter().for_each(|action| window.act(&shelf, action));
     window.act(&shelf, PlayAction::GiveUp);
     assert_eq!(reads(RESULTS), 0);
     shelf.put(RESULTS, "1 counts=1:4:3,1:5:1");
@@ -193,9 +180,7 @@ fn a_store_that_was_emptied_meanwhile_is_filled_again() {
     }
     shelf.texts.borrow_mut().clear();
     window.receive(&shelf);
-    guess("0012")
-        .into_iter()
-        .for_each(|action| window.act(&shelf, action));
+    guess("0012").into_iter().for_each(|action| window.act(&shelf, action));
     assert_eq!(Window::open(&shelf, 2).play.board().len(), 2);
 }
 
@@ -206,14 +191,9 @@ fn an_undo_that_comes_before_its_round_is_not_deleted() {
     let mut first = Window::open(&shelf, 1);
     first.act(&shelf, never_warn());
     first.act(&shelf, new_game("0251"));
-    guess("0011")
-        .into_iter()
-        .for_each(|action| first.act(&shelf, action));
+    guess("0011").into_iter().for_each(|action| first.act(&shelf, action));
     let mut second = Window::open(&shelf, 2);
-    for (action, kind) in [
-        (new_game("1111"), UndoKind::NewGame),
-        (PlayAction::GiveUp, UndoKind::GiveUp),
-    ] {
+    for (action, kind) in [(new_game("1111"), UndoKind::NewGame), (PlayAction::GiveUp, UndoKind::GiveUp)] {
         let before = shelf.holds(ROUND).unwrap();
         first.act(&shelf, action);
         let after = shelf.holds(ROUND).unwrap();
@@ -226,9 +206,7 @@ fn an_undo_that_comes_before_its_round_is_not_deleted() {
         assert_eq!(second.play.may_undo(), Some(kind));
     }
     first.act(&shelf, new_game("2222"));
-    guess("0011")
-        .into_iter()
-        .for_each(|action| first.act(&shelf, action));
+    guess("0011").into_iter().for_each(|action| first.act(&shelf, action));
     assert_eq!(Window::open(&shelf, 3).play.results().rounds(), 2);
 }
 
@@ -240,10 +218,7 @@ fn a_round_and_settings_that_come_together_are_both_taken_over() {
     first.act(&shelf, never_warn());
     first.act(&shelf, new_game("0251"));
     let mut second = Window::open(&shelf, 2);
-    ["0011", "0251"]
-        .into_iter()
-        .flat_map(guess)
-        .for_each(|action| first.act(&shelf, action));
+    ["0011", "0251"].into_iter().flat_map(guess).for_each(|action| first.act(&shelf, action));
     let (round, settings) = (shelf.holds(ROUND), first.play.settings());
     assert_ne!(settings, second.play.settings(), "the tips are over");
     second.receive(&shelf);

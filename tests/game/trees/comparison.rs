@@ -29,20 +29,12 @@ fn what_two_trees_need_apart_is_lost_or_gained_where_they_part() {
         settle(&mut lab);
         let (shown, other) = (tree(&lab), beside(&lab));
         let name = format!("{variant} {strategy} {seed}");
-        let apart: Vec<i64> = other
-            .differences()
-            .iter()
-            .map(|it| it.totals[0] as i64 - it.totals[1] as i64)
-            .collect();
+        let apart: Vec<i64> = other.differences().iter().map(|it| it.totals[0] as i64 - it.totals[1] as i64).collect();
         let total = shown.trial().found.total as i64;
         let others = opened(&format!("{variant}/{strategy}/seed1"));
         let their_total = tree(&others).trial().found.total;
         assert_eq!(other.statistics().total(), their_total, "{name}");
-        assert_eq!(
-            total - their_total as i64,
-            apart.iter().sum::<i64>(),
-            "{name}"
-        );
+        assert_eq!(total - their_total as i64, apart.iter().sum::<i64>(), "{name}");
         assert!(apart.iter().rev().map(|it| it.abs()).is_sorted(), "{name}");
         let table = lab.differences_table().unwrap();
         assert_eq!(table.rows.len(), apart.len(), "{name}");
@@ -53,11 +45,7 @@ fn what_two_trees_need_apart_is_lost_or_gained_where_they_part() {
             assert_eq!(there.at(), it.at, "{name}");
             let path = words::difference_path(shown, it.at);
             assert_eq!(path == "First guess", it.at == 0, "{name}");
-            assert_eq!(
-                path.matches(':').count(),
-                shown.spots()[it.at].depth,
-                "{name}"
-            );
+            assert_eq!(path.matches(':').count(), shown.spots()[it.at].depth, "{name}");
         }
     }
 }
@@ -71,23 +59,12 @@ fn what_came_of_it_is_said() {
         words::parted(tree(&lab), beside(&lab)),
         "The trees part in 1 position. This tree needs 5,801 guesses in all, Entropy 5,722: 79 more."
     );
-    let [only] = beside(&lab).differences() else {
-        panic!()
-    };
-    assert_eq!(
-        words::difference(only),
-        ["1,296", "5,801 guesses", "5,722 guesses", "79 more"]
-    );
-    assert_eq!(
-        words::to_difference(tree(&lab), only),
-        "Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree"
-    );
+    let [only] = beside(&lab).differences() else { panic!() };
+    assert_eq!(words::difference(only), ["1,296", "5,801 guesses", "5,722 guesses", "79 more"]);
+    assert_eq!(words::to_difference(tree(&lab), only), "Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree");
     let own = tree(&lab).tree().to_json();
     let lab = with_text(lab, &own);
-    assert_eq!(
-        words::parted(tree(&lab), beside(&lab)),
-        "Both trees make the same guesses."
-    );
+    assert_eq!(words::parted(tree(&lab), beside(&lab)), "Both trees make the same guesses.");
 }
 
 #[test]
@@ -97,10 +74,7 @@ fn texts_that_are_no_tree_for_the_game_are_told_and_the_tree_stays() {
     for (text, told) in [
         (&five[..], "a tree for 5x3, not for 4x3"),
         ("{012:", "This is not a tree. Line 1, column 6"),
-        (
-            "{012:{00:333}}",
-            "The other tree leaves out 62 codes. Only trees that find every code can be compared.",
-        ),
+        ("{012:{00:333}}", "The other tree leaves out 62 codes. Only trees that find every code can be compared."),
     ] {
         let lab = with_text(opened("4x3/entropy"), text);
         assert!(said(&lab).contains(told), "{}", said(&lab));

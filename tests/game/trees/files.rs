@@ -8,12 +8,7 @@ use super::{opened, reading, tree, written};
 
 #[test]
 fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
-    for route in [
-        "6x4/entropy",
-        "4x4!/most-parts",
-        "2x1/max-min",
-        "1x1/first-consistent",
-    ] {
+    for route in ["6x4/entropy", "4x4!/most-parts", "2x1/max-min", "1x1/first-consistent"] {
         let mut lab = opened(route);
         let variant = route.split('/').next().unwrap();
         for form in [TreeFormat::Json, TreeFormat::Line] {
@@ -49,10 +44,7 @@ fn a_drawing_for_graphviz_has_a_leaf_for_each_code() {
         assert_eq!(ids.len(), nodes.len());
         for line in dot.lines().filter(|line| line.contains(" -> ")) {
             let ends: Vec<&str> = line.split_whitespace().collect();
-            assert!(
-                nodes.contains(&ends[0]) && nodes.contains(&ends[2]),
-                "{line}"
-            );
+            assert!(nodes.contains(&ends[0]) && nodes.contains(&ends[2]), "{line}");
         }
     }
 }
@@ -70,25 +62,14 @@ fn files_have_names_of_their_own() {
         TreeFormat::Json.file_name(shown.tree(), shown.source())
     };
     assert_eq!(name("6x4/entropy"), "mastermind-6x4-entropy.json");
-    assert_eq!(
-        name("4x3!/random-consistent/seed3"),
-        "mastermind-4x3-no-repeats-random-consistent-seed3.json"
-    );
+    assert_eq!(name("4x3!/random-consistent/seed3"), "mastermind-4x3-no-repeats-random-consistent-seed3.json");
 }
 
 #[test]
 fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
-    let stored = StoredTree {
-        variant: Variant::CLASSIC,
-        text: "{0011:{00:2233}}".into(),
-    };
+    let stored = StoredTree { variant: Variant::CLASSIC, text: "{0011:{00:2233}}".into() };
     assert_eq!(read::<StoredTree>(&write(&stored)), Ok(stored));
-    for damaged in [
-        "1 variant=6x4",
-        "1 tree=0011",
-        "1 variant=10x7 tree=0",
-        "1 variant=x tree=0",
-    ] {
+    for damaged in ["1 variant=6x4", "1 tree=0011", "1 variant=10x7 tree=0", "1 variant=x tree=0"] {
         assert!(read::<StoredTree>(damaged).is_err(), "{damaged}");
     }
 }
@@ -99,12 +80,6 @@ fn a_tree_crosses_as_it_is_and_nothing_else_does_as_a_tree() {
     let built = tree(&lab).tree();
     let build = Build::named("a build");
     assert_eq!(build.open::<Tree>(&build.seal(built)).as_ref(), Ok(built));
-    assert_eq!(
-        build.open::<Tree>(&build.seal(&"0011")),
-        Err(Unopened::Garbled)
-    );
-    assert_eq!(
-        build.open::<TreeReading>(&build.seal(&())),
-        Err(Unopened::Garbled)
-    );
+    assert_eq!(build.open::<Tree>(&build.seal(&"0011")), Err(Unopened::Garbled));
+    assert_eq!(build.open::<TreeReading>(&build.seal(&())), Err(Unopened::Garbled));
 }

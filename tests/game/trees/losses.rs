@@ -12,12 +12,7 @@ fn with_losses(mut lab: TreeLab) -> TreeLab {
 
 #[test]
 fn a_tree_says_how_far_it_is_from_the_least_total() {
-    for route in [
-        "4x3/first-consistent",
-        "4x3/entropy",
-        "5x2/random-consistent/seed3",
-        "6x2/largest-part",
-    ] {
+    for route in ["4x3/first-consistent", "4x3/entropy", "5x2/random-consistent/seed3", "6x2/largest-part"] {
         let before = opened(route);
         // Of these games the least total is published, so that it is said without a search.
         let said = words::distance(&before).unwrap();
@@ -25,27 +20,17 @@ fn a_tree_says_how_far_it_is_from_the_least_total() {
         assert_eq!(words::distance(&lab).unwrap(), said, "{route}");
         let losses = lab.losses().unwrap();
         let lost: u64 = losses.losing.iter().map(|losing| losing.loss).sum();
-        assert_eq!(
-            tree(&lab).trial().found.total,
-            losses.least + lost,
-            "{route}"
-        );
+        assert_eq!(tree(&lab).trial().found.total, losses.least + lost, "{route}");
         let expected = match lost {
             0 => "No strategy needs fewer guesses in all.".to_owned(),
             1 => format!("1 guess more than the least total, {}.", losses.least),
-            more => format!(
-                "{more} guesses more than the least total, {}.",
-                losses.least
-            ),
+            more => format!("{more} guesses more than the least total, {}.", losses.least),
         };
         assert_eq!(said, expected, "{route}");
     }
     let best = with_losses(opened("4x3/exact-average"));
     assert_eq!(best.losses().unwrap().losing, []);
-    assert_eq!(
-        words::nothing_lost(tree(&best)),
-        "Every guess is among the best."
-    );
+    assert_eq!(words::nothing_lost(tree(&best)), "Every guess is among the best.");
     // Where nobody knows the least total, a bound is said.
     let said = words::distance(&opened("8x5!/first-consistent")).unwrap();
     assert!(said.starts_with("At most "), "{said}");
@@ -85,9 +70,6 @@ fn losses_belong_to_the_tree_that_is_shown() {
     lab.apply(TreeAction::FindLosses);
     let query = lab.query().unwrap();
     lab.apply(TreeAction::Reply(query, Err(NoAnswer::Unexpected)));
-    assert!(
-        words::trouble(lab.trouble().unwrap())
-            .starts_with("It cannot be said where this tree loses: ")
-    );
+    assert!(words::trouble(lab.trouble().unwrap()).starts_with("It cannot be said where this tree loses: "));
     assert!(!lab.is_of_before());
 }

@@ -11,14 +11,9 @@ fn assert_drawn(shown: &ShownTree) {
     let mut rows = vec![0; picture.rows as usize];
     let leaves: Vec<_> = picture.cells.iter().filter(|cell| cell.leaf).collect();
     leaves.iter().for_each(|leaf| rows[leaf.top as usize] += 1);
-    assert_eq!(
-        rows,
-        vec![1; shown.codes() as usize],
-        "a leaf for each code"
-    );
-    let columns: Vec<u32> = (0..picture.columns)
-        .map(|column| leaves.iter().filter(|leaf| leaf.column == column).count() as u32)
-        .collect();
+    assert_eq!(rows, vec![1; shown.codes() as usize], "a leaf for each code");
+    let columns: Vec<u32> =
+        (0..picture.columns).map(|column| leaves.iter().filter(|leaf| leaf.column == column).count() as u32).collect();
     assert_eq!(columns, shown.tree().statistics().distribution());
     for cell in &picture.cells {
         let spot = shown.spots()[cell.at];
@@ -94,13 +89,7 @@ fn labels_stand_where_there_is_room_and_the_spot_looked_at_is_framed() {
 
 #[test]
 fn a_move_begins_and_ends_where_it_should() {
-    let (from, to) = (
-        View::whole(1296),
-        View {
-            top: 300.0,
-            height: 12.0,
-        },
-    );
+    let (from, to) = (View::whole(1296), View { top: 300.0, height: 12.0 });
     for (begun, ended) in [(from, to), (to, from), (to, View { top: 20.0, ..to })] {
         let near = |a: View, b: View| (a.top - b.top).abs() + (a.height - b.height).abs() < 1e-6;
         assert!(near(begun.towards(ended, 0.0), begun));

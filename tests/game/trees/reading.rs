@@ -11,8 +11,7 @@ use proptest::prelude::*;
 use super::{opened, reading, tree};
 use crate::code;
 
-static KNUTH: LazyLock<String> =
-    LazyLock::new(|| tree(&opened("4x3/largest-part")).tree().to_json());
+static KNUTH: LazyLock<String> = LazyLock::new(|| tree(&opened("4x3/largest-part")).tree().to_json());
 
 #[test]
 fn a_damaged_text_says_where_and_shows_the_piece() {
@@ -25,11 +24,7 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
         "This is not a tree. Line 2, column 16: not a code of 6x4, the game chosen above."
     );
     assert_eq!(
-        (
-            excerpt.before.as_str(),
-            excerpt.at.as_str(),
-            excerpt.after.as_str()
-        ),
+        (excerpt.before.as_str(), excerpt.at.as_str(), excerpt.after.as_str()),
         ("  01:{1123:{00:", "9", "9}}}}")
     );
     assert!(lab.tree().is_none());
@@ -85,10 +80,7 @@ fn a_long_line_is_cut_around_the_place() {
     let beyond = Excerpt::around("", 7, 99);
     assert_eq!((beyond.before.as_str(), beyond.after.as_str()), ("", ""));
     let late = Excerpt::around(&"ü".repeat(99), 1, 90);
-    assert_eq!(
-        (late.before.chars().count(), late.after.chars().count()),
-        (25, 9)
-    );
+    assert_eq!((late.before.chars().count(), late.after.chars().count()), (25, 9));
 }
 
 #[test]
@@ -104,20 +96,14 @@ fn a_damaged_text_leaves_the_tree_that_was_there() {
 
 #[test]
 fn a_tree_that_loses_a_code_is_shown_with_the_game_up_to_there() {
-    let lab = reading(
-        "3x2",
-        "{01:{00:22,01:{12:{01:20}},02:10,10:{00:{00:21,10:02}}}}",
-    );
+    let lab = reading("3x2", "{01:{00:22,01:{12:{01:20}},02:10,10:{00:{00:21,10:02}}}}");
     let shown = tree(&lab);
     let trial = shown.trial();
     assert_eq!((trial.lost, trial.found.codes()), (1, 8));
     let lost = trial.first_lost.as_ref().unwrap();
     assert_eq!(lost.secret, code("11"));
     assert_eq!(lost.rows.len(), 3);
-    assert_eq!(
-        words::verdict(shown),
-        "Finds 8 of 9 codes, each played out, and loses 1: 1 1 is the first."
-    );
+    assert_eq!(words::verdict(shown), "Finds 8 of 9 codes, each played out, and loses 1: 1 1 is the first.");
     let mut lab = lab;
     lab.apply(TreeAction::Find("11".into()));
     assert_eq!(lab.search(), Some(&FindCode::Lost(code("11"))));
@@ -126,10 +112,7 @@ fn a_tree_that_loses_a_code_is_shown_with_the_game_up_to_there() {
 
 #[test]
 fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
-    let lab = reading(
-        "6x4",
-        "{0000:{00:{1111:{00:{2222:{00:{3333:{00:{4444:{00:5555}}}}}}}}}}",
-    );
+    let lab = reading("6x4", "{0000:{00:{1111:{00:{2222:{00:{3333:{00:{4444:{00:5555}}}}}}}}}}");
     let shown = tree(&lab);
     assert_eq!((shown.trial().lost, shown.finds_all()), (1290, false));
     assert_eq!(
@@ -137,10 +120,7 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
         "Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first."
     );
     let figures = words::figures(shown);
-    assert_eq!(
-        figures[0],
-        ("Codes found".into(), "6 of 1,296 codes".into())
-    );
+    assert_eq!(figures[0], ("Codes found".into(), "6 of 1,296 codes".into()));
     assert!(words::columns(shown).starts_with("Counting only the codes the tree finds."));
     assert!(words::picture(shown).starts_with("The whole tree: the 6 of 1,296 codes it finds"));
     let told = |at| words::left(shown, at);
@@ -149,25 +129,13 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
         "The tree finds 6 codes from here on, including this guess; at most 6 guesses, counting this one."
     );
     assert_eq!(told(5), "The tree finds one code from here on: this guess.");
-    assert_eq!(
-        words::branch(shown, 1),
-        "0 black, 0 white: 5 codes found, then 1 1 1 1"
-    );
+    assert_eq!(words::branch(shown, 1), "0 black, 0 white: 5 codes found, then 1 1 1 1");
     assert_eq!(words::branches(shown)[1], "Codes found");
-    assert_eq!(
-        words::codes_at(shown, 1),
-        (
-            "The 5 codes found from here on".into(),
-            "Codes found from here on"
-        )
-    );
+    assert_eq!(words::codes_at(shown, 1), ("The 5 codes found from here on".into(), "Codes found from here on"));
 }
 
 fn lost_rows() -> Vec<Row> {
-    let row = |guess: &str, black, white| Row {
-        guess: code(guess),
-        feedback: Feedback::new(2, black, white).unwrap(),
-    };
+    let row = |guess: &str, black, white| Row { guess: code(guess), feedback: Feedback::new(2, black, white).unwrap() };
     vec![row("01", 1, 0), row("00", 0, 0)]
 }
 
@@ -180,23 +148,14 @@ fn a_mark_of_the_byte_order_is_no_damage() {
 #[test]
 fn texts_that_are_too_long_or_too_deep_are_refused() {
     let lab = reading("6x4", &" ".repeat(MOST_BYTES + 1));
-    assert!(
-        lab.damage()
-            .unwrap()
-            .0
-            .why
-            .contains("more than 4,194,304 bytes")
-    );
+    assert!(lab.damage().unwrap().0.why.contains("more than 4,194,304 bytes"));
     let deep = "{0000:{00:".repeat(100_000);
     let lab = reading("6x4", &deep);
     assert!(lab.damage().unwrap().0.why.contains("200 guesses in a row"));
     // Every answer to every guess, down to where it is long, and nothing found.
     let mut wide = "0000".to_owned();
     for _ in 0..4 {
-        let branches: Vec<String> = Feedback::all(4)
-            .take(13)
-            .map(|answer| format!("{answer}:{wide}"))
-            .collect();
+        let branches: Vec<String> = Feedback::all(4).take(13).map(|answer| format!("{answer}:{wide}")).collect();
         wide = format!("{{0000:{{{}}}}}", branches.join(","));
     }
     let lab = reading("6x4", &wide);

@@ -15,10 +15,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
     let shown = tree(&lab);
     assert_eq!(shown.codes(), 1296);
     let replay = &shown.trial().found;
-    assert_eq!(
-        (replay.total, replay.max(), replay.codes()),
-        (5801, 5, 1296)
-    );
+    assert_eq!((replay.total, replay.max(), replay.codes()), (5801, 5, 1296));
     assert_eq!(lab.route(), "6x4/largest-part/0011:10");
     let spot = shown.spots()[lab.at()];
     assert_eq!((spot.depth, spot.codes), (1, 256));
@@ -75,11 +72,7 @@ fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
         assert_eq!(goals.codes(), shown.found(at));
         assert_eq!(goals.len(), spot.codes as usize);
         assert_eq!(shown.follow(&shown.rows(at)), TreePath::To(at));
-        let below: u32 = shown
-            .below(at)
-            .iter()
-            .map(|&at| shown.spots()[at].codes)
-            .sum();
+        let below: u32 = shown.below(at).iter().map(|&at| shown.spots()[at].codes).sum();
         assert_eq!(below + u32::from(spot.finds), spot.codes);
     }
 }
@@ -100,10 +93,7 @@ fn a_code_is_found_by_the_way_that_its_answers_lead() {
     let before = lab.at();
     for strange in ["", "012", "01234", "0126", "a", "0 1 2"] {
         lab.apply(TreeAction::Find(strange.into()));
-        assert!(
-            matches!(lab.search(), Some(FindCode::NoCode(_))),
-            "{strange}"
-        );
+        assert!(matches!(lab.search(), Some(FindCode::NoCode(_))), "{strange}");
         assert_eq!(lab.at(), before);
     }
     lab.apply(TreeAction::Step(WalkStep::Home));
@@ -115,55 +105,26 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
     let mut lab = opened("6x4/entropy");
     let secret = code("0123");
     for (labels, ways, strange, told) in [
-        (
-            PegMarks::FromZero,
-            vec!["0123"],
-            "012A",
-            "“A” is not a colour",
-        ),
-        (
-            PegMarks::FromOne,
-            vec!["1234"],
-            "0123",
-            "6x4 has no code 0123",
-        ),
-        (
-            PegMarks::Letters,
-            vec!["ABCD", "abcd", "0123", "A1c3"],
-            "abcG",
-            "6x4 has no code ABCG",
-        ),
-        (
-            PegMarks::Symbols,
-            vec!["●▲■◆", "0123"],
-            "●▲■a",
-            "“a” is not a colour",
-        ),
+        (PegMarks::FromZero, vec!["0123"], "012A", "“A” is not a colour"),
+        (PegMarks::FromOne, vec!["1234"], "0123", "6x4 has no code 0123"),
+        (PegMarks::Letters, vec!["ABCD", "abcd", "0123", "A1c3"], "abcG", "6x4 has no code ABCG"),
+        (PegMarks::Symbols, vec!["●▲■◆", "0123"], "●▲■a", "“a” is not a colour"),
         (PegMarks::Colours, vec!["0123"], "0", "6x4 has no code 0"),
     ] {
         labels.make_current();
         for way in ways {
             lab.apply(TreeAction::Find(way.into()));
-            assert!(
-                matches!(lab.search(), Some(FindCode::Found(code, _)) if *code == secret),
-                "{way}"
-            );
+            assert!(matches!(lab.search(), Some(FindCode::Found(code, _)) if *code == secret), "{way}");
         }
         lab.apply(TreeAction::Find(strange.into()));
         let said = words::search(lab.search().unwrap());
         assert!(said.contains(told), "{said}");
     }
     PegMarks::Letters.make_current();
-    assert_eq!(
-        words::code_field(tree(&lab).variant()),
-        "Code, A to F for each peg"
-    );
+    assert_eq!(words::code_field(tree(&lab).variant()), "Code, A to F for each peg");
     let damaged = super::reading("3x2", "AB");
     let said = words::damage(&damaged.damage().unwrap().0);
-    assert!(
-        said.ends_with("Tree texts write colours as digits from 0."),
-        "{said}"
-    );
+    assert!(said.ends_with("Tree texts write colours as digits from 0."), "{said}");
 }
 
 #[test]
@@ -199,22 +160,10 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
     let mut lab = opened("6x4/largest-part");
     for (route, told) in [
         ("6x4/cleverness", "There is no strategy “cleverness”"),
-        (
-            "6x4/random-consistent/seed18446744073709551616",
-            "“18446744073709551616” is not a seed",
-        ),
-        (
-            "6x4/random-consistent/seed-5",
-            "Character 27: “-5” is not a seed: a number up to 18,446,744,073,709,551,615",
-        ),
-        (
-            "6x4/entropy/max-min",
-            "“max-min” contradicts an earlier word",
-        ),
-        (
-            "6x4/random-consistent/seed3/seed4",
-            "“seed4” contradicts an earlier word",
-        ),
+        ("6x4/random-consistent/seed18446744073709551616", "“18446744073709551616” is not a seed"),
+        ("6x4/random-consistent/seed-5", "Character 27: “-5” is not a seed: a number up to 18,446,744,073,709,551,615"),
+        ("6x4/entropy/max-min", "“max-min” contradicts an earlier word"),
+        ("6x4/random-consistent/seed3/seed4", "“seed4” contradicts an earlier word"),
         ("6x4", "It names no strategy"),
         ("6x4/0011:10", "It names no strategy"),
         ("99x4/entropy", "Character 1"),
@@ -250,10 +199,7 @@ fn a_stop_leaves_the_tree_that_was_there() {
     lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
     assert!(!lab.is_of_before());
     lab.apply(TreeAction::Stop);
-    lab.apply(TreeAction::Reply(
-        query,
-        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
-    ));
+    lab.apply(TreeAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert_eq!((lab.query(), lab.trouble()), (None, None));
     assert_eq!(lab.route(), "4x3/entropy");
 }
@@ -291,38 +237,27 @@ fn a_strategy_that_is_out_of_reach_says_why() {
 #[test]
 fn your_tree_opens_where_the_browser_keeps_it() {
     let built = opened("4x3/entropy");
-    let stored = StoredTree {
-        variant: "4x3".parse().unwrap(),
-        text: tree(&built).tree().to_string(),
-    };
+    let stored = StoredTree { variant: "4x3".parse().unwrap(), text: tree(&built).tree().to_string() };
     let mut lab = TreeLab::default();
     lab.apply(TreeAction::Stored(Some(stored)));
     lab.apply(TreeAction::Follow("4x3/your-tree/".into()));
     settle(&mut lab);
     assert_eq!(tree(&lab).tree(), tree(&built).tree());
-    let route = format!(
-        "4x3/your-tree-{}",
-        Fingerprint::from_line(tree(&lab).tree())
-    );
+    let route = format!("4x3/your-tree-{}", Fingerprint::from_line(tree(&lab).tree()));
     assert_eq!(lab.route(), route);
     for not_kept in ["5x3/your-tree", "4x3/your-tree-00000000"] {
         lab.apply(TreeAction::Follow(not_kept.into()));
         assert!(matches!(lab.trouble(), Some(Trouble::NotStored(_))));
     }
     let best = BestFound::EIGHT_BY_FIVE;
-    let (of_best, of_another) = (
-        format!("8x5/your-tree-{}", best.fingerprint),
-        format!("7x5/your-tree-{}", best.fingerprint),
-    );
+    let (of_best, of_another) =
+        (format!("8x5/your-tree-{}", best.fingerprint), format!("7x5/your-tree-{}", best.fingerprint));
     lab.apply(TreeAction::Follow(of_best));
     assert_eq!(lab.trouble(), Some(&Trouble::Offered(best.variant())));
     lab.apply(TreeAction::Follow(of_another));
     assert!(matches!(lab.trouble(), Some(Trouble::NotStored(_))));
     lab.apply(TreeAction::Follow(route.clone()));
-    assert_eq!(
-        (lab.route(), lab.trouble(), lab.task()),
-        (route, None, None)
-    );
+    assert_eq!((lab.route(), lab.trouble(), lab.task()), (route, None, None));
 }
 
 #[test]
@@ -338,10 +273,7 @@ fn a_tree_that_is_read_has_its_address_once_it_is_known() {
     settle(&mut lab);
     assert_eq!(lab.route(), second);
     lab.apply(TreeAction::Follow(first));
-    assert_eq!(
-        lab.trouble(),
-        Some(&Trouble::NotStored(tree(&lab).variant()))
-    );
+    assert_eq!(lab.trouble(), Some(&Trouble::NotStored(tree(&lab).variant())));
 }
 
 #[test]
@@ -357,20 +289,12 @@ fn a_fingerprint_is_the_hash_that_it_says() {
     }
     let lab = opened("4x3/your-tree-12");
     let told = words::trouble(lab.trouble().unwrap());
-    assert!(
-        told.contains("There is no strategy “your-tree-12”"),
-        "{told}"
-    );
+    assert!(told.contains("There is no strategy “your-tree-12”"), "{told}");
 }
 
 #[test]
 fn the_depths_add_up_to_the_statistics() {
-    for route in [
-        "6x4/largest-part",
-        "4x4!/entropy",
-        "5x3/first-consistent",
-        "3x1/max-min",
-    ] {
+    for route in ["6x4/largest-part", "4x4!/entropy", "5x3/first-consistent", "3x1/max-min"] {
         let lab = opened(route);
         let shown = tree(&lab);
         let statistics = shown.tree().statistics();
@@ -381,11 +305,7 @@ fn the_depths_add_up_to_the_statistics() {
         assert_eq!(open[0], u64::from(statistics.codes()));
         let positions: u32 = shown.depths().iter().map(|depth| depth.positions).sum();
         assert_eq!(positions as usize, shown.tree().size());
-        let largest = shown
-            .below(0)
-            .iter()
-            .map(|&at| shown.spots()[at].codes)
-            .max();
+        let largest = shown.below(0).iter().map(|&at| shown.spots()[at].codes).max();
         assert_eq!(shown.depths().get(1).map(|depth| depth.largest), largest);
     }
     let knuth = opened("6x4/largest-part");

@@ -69,9 +69,7 @@ fn the_game_of_a_file_names_its_rule_and_answers_are_written_as_it_tells_them() 
     let text = certificate(game("4x3-black"), CertificateRule::Total);
     assert!(text.starts_with("mastermind certificate 1\ngame 4x3-black\nrule total\n"));
     let tree = text.lines().nth(4).unwrap();
-    let answers = tree
-        .split([',', '{'])
-        .filter_map(|word| word.split_once(':'));
+    let answers = tree.split([',', '{']).filter_map(|word| word.split_once(':'));
     let answers = answers.map(|(answer, _)| answer).filter(|it| it.len() != 3);
     let answers: Vec<&str> = answers.collect();
     assert!(answers.len() > 10 && answers.iter().all(|it| ["0", "1", "2"].contains(it)));
@@ -93,10 +91,7 @@ fn a_certificate_of_one_rule_is_none_of_another() {
                     let other = format!("{before}game {}\n{after}", of(to));
                     let found = check(&other).unwrap_err();
                     assert!(
-                        matches!(
-                            found.flaw,
-                            Flaw::Tree | Flaw::TreeValue | Flaw::Line | Flaw::Set
-                        ),
+                        matches!(found.flaw, Flaw::Tree | Flaw::TreeValue | Flaw::Line | Flaw::Set),
                         "{name} {claim} {from:?} {to:?}: {found:?}"
                     );
                     refused += 1;
@@ -110,15 +105,7 @@ fn a_certificate_of_one_rule_is_none_of_another() {
 #[test]
 fn a_rule_that_there_is_not_is_refused_in_the_line_of_the_game() {
     let text = certificate(game("3x2-black"), CertificateRule::Total);
-    for word in [
-        "-white",
-        "-",
-        "-Black",
-        "-black!",
-        "-black-total",
-        " black",
-        "-black ",
-    ] {
+    for word in ["-white", "-", "-Black", "-black!", "-black-total", " black", "-black "] {
         let other = text.replace("game 3x2-black\n", &format!("game 3x2{word}\n"));
         let found = check(&other).unwrap_err();
         assert_eq!((found.flaw, found.line), (Flaw::Line, Some(2)), "{word}");

@@ -24,11 +24,7 @@ pub fn checked(v: Variant, rule: CertificateRule, text: &str) -> u64 {
     };
     let worst_case = rule == CertificateRule::WorstCase;
     assert_eq!(stated.game, v.to_string());
-    assert_eq!(
-        (stated.worst_case, stated.within),
-        (worst_case, within),
-        "{v} {rule}"
-    );
+    assert_eq!((stated.worst_case, stated.within), (worst_case, within), "{v} {rule}");
     stated.value
 }
 
@@ -39,10 +35,7 @@ fn the_example_of_the_format_is_a_proof() {
     let (_, example) = page.split_once("A whole file").unwrap();
     let lines = example.lines().filter_map(|line| line.strip_prefix("    "));
     let end = |line: &&str| *line != "end";
-    let text: String = lines
-        .take_while(end)
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let text: String = lines.take_while(end).map(|line| format!("{line}\n")).collect();
     let v = variant(5, 2);
     assert_eq!(certificate(v, CertificateRule::Total), text + "end\n");
     assert_eq!(proved(v, CertificateRule::Total), 81);
@@ -55,11 +48,7 @@ fn values_of_small_games_are_those_of_the_slow_solver() {
         let codes: Vec<Code> = v.codes().collect();
         let mut reference = Reference::for_goals(v, &codes);
         let worst = reference.worst_case(&codes);
-        assert_eq!(
-            proved(v, CertificateRule::WorstCase),
-            u64::from(worst),
-            "{v}"
-        );
+        assert_eq!(proved(v, CertificateRule::WorstCase), u64::from(worst), "{v}");
         let total = reference.total(&codes, Constraint::Free).unwrap();
         assert_eq!(proved(v, CertificateRule::Total), u64::from(total), "{v}");
         for guesses in 0..worst + 3 {
@@ -103,9 +92,7 @@ fn certificates_within_a_number_of_guesses_are_accepted() {
         let goals = GoalSet::all(v);
         let (_, worst) = worst_case_between(&goals, 0, u8::MAX).unwrap();
         let within = worst + random.below(2) as u8;
-        let (_, total) = least_total(&goals, Constraint::AtMost(within))
-            .unwrap()
-            .unwrap();
+        let (_, total) = least_total(&goals, Constraint::AtMost(within)).unwrap().unwrap();
         let rule = CertificateRule::TotalWithin(within);
         assert_eq!(proved(v, rule), u64::from(total), "{v}");
     }
@@ -130,11 +117,7 @@ fn published_totals_and_worst_cases_are_proved() {
     for row in rows(include_str!("../../data/worst_cases.txt")) {
         let v = variant(row[0].parse().unwrap(), row[1].parse().unwrap());
         if v.code_count() <= 1300 {
-            assert_eq!(
-                proved(v, CertificateRule::WorstCase).to_string(),
-                row[2],
-                "{row:?}"
-            );
+            assert_eq!(proved(v, CertificateRule::WorstCase).to_string(), row[2], "{row:?}");
             seen += 1;
         }
     }
@@ -144,10 +127,7 @@ fn published_totals_and_worst_cases_are_proved() {
 #[test]
 fn the_same_game_has_the_same_certificate() {
     for rule in [CertificateRule::Total, CertificateRule::WorstCase] {
-        assert_eq!(
-            certificate(variant(9, 2), rule),
-            certificate(variant(9, 2), rule)
-        );
+        assert_eq!(certificate(variant(9, 2), rule), certificate(variant(9, 2), rule));
     }
 }
 
@@ -163,10 +143,7 @@ fn a_budget_stops_the_work_and_hears_how_far_it_is() {
         true
     };
     make_certificate(variant(10, 2), CertificateRule::Total, &mut budget).unwrap();
-    assert!(
-        asked > 100 && furthest.of > 0 && furthest.done == furthest.of,
-        "{furthest:?}"
-    );
+    assert!(asked > 100 && furthest.of > 0 && furthest.done == furthest.of, "{furthest:?}");
     let mut left = asked / 2;
     let mut budget = |_: Progress| {
         left -= 1;

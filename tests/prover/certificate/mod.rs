@@ -10,9 +10,7 @@ mod table;
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::{Constraint, least_total, worst_case_between};
-use mastermind_prover::certificate::{
-    CertificateRule, Flawed, Stated, check_certificate, make_certificate,
-};
+use mastermind_prover::certificate::{CertificateRule, Flawed, Stated, check_certificate, make_certificate};
 use std::collections::HashMap;
 
 use mastermind_engine::*;
@@ -20,8 +18,7 @@ use mastermind_engine::*;
 /// The certificate of a game as a text.
 pub fn certificate(variant: Variant, rule: CertificateRule) -> String {
     let made = make_certificate(variant, rule, &mut Unlimited);
-    made.unwrap_or_else(|error| panic!("{variant} {rule}: {error:?}"))
-        .to_string()
+    made.unwrap_or_else(|error| panic!("{variant} {rule}: {error:?}")).to_string()
 }
 
 /// What a text proves, if it is a certificate.

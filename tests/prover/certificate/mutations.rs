@@ -4,9 +4,7 @@
 
 use mastermind_engine::budget::{Budget, Unlimited};
 use mastermind_engine::search::{Constraint, Total, total_of};
-use mastermind_engine::strategy::{
-    ExactAverage, ExactWorstCase, FirstConsistent, NoGuess, Strategy,
-};
+use mastermind_engine::strategy::{ExactAverage, ExactWorstCase, FirstConsistent, NoGuess, Strategy};
 use mastermind_engine::tree::{Tree, verify};
 use mastermind_prover::certificate::{Certificate, CertificateRule, make_certificate};
 use std::collections::BTreeMap;
@@ -58,10 +56,7 @@ fn forged((name, rule): &(&str, CertificateRule)) -> Option<String> {
     let right = make_certificate(game(name), *rule, &mut Unlimited).unwrap();
     let all = GoalSet::all(right.variant);
     let worst_case = *rule == CertificateRule::WorstCase;
-    let clumsy = |skipped| Clumsy {
-        skipped,
-        worst_case,
-    };
+    let clumsy = |skipped| Clumsy { skipped, worst_case };
     let mut strategies: Vec<Box<dyn Strategy>> = vec![Box::new(FirstConsistent)];
     for skipped in 0..12 {
         strategies.push(Box::new(clumsy(skipped)));
@@ -72,18 +67,12 @@ fn forged((name, rule): &(&str, CertificateRule)) -> Option<String> {
         let (value, claims) = match rule {
             CertificateRule::WorstCase => (replay.max(), true),
             CertificateRule::Total => (replay.total as u32, true),
-            CertificateRule::TotalWithin(most) => {
-                (replay.total as u32, replay.max() <= (*most).into())
-            }
+            CertificateRule::TotalWithin(most) => (replay.total as u32, replay.max() <= (*most).into()),
         };
         (claims && value > right.value).then_some((value, tree))
     });
     let (value, tree) = trees.min_by_key(|(value, _)| *value)?;
-    let mut forged = Certificate {
-        value,
-        tree,
-        ..right
-    };
+    let mut forged = Certificate { value, tree, ..right };
     let claim = &mut forged.lemmas.last_mut().unwrap().claim;
     match rule {
         CertificateRule::WorstCase => claim.within = Some(value as u8 - 1),
@@ -106,8 +95,7 @@ impl Strategy for Clumsy {
             self.skipped = self.skipped.wrapping_sub(1);
             if self.skipped == usize::MAX {
                 let worse = 2 * goals.len() as Total;
-                let is_worse =
-                    |guess: &Code| total_of(goals, *guess, Constraint::Free) == Ok(Some(worse));
+                let is_worse = |guess: &Code| total_of(goals, *guess, Constraint::Free) == Ok(Some(worse));
                 let found = goals.variant().codes().find(is_worse);
                 return found.ok_or(NoGuess::NothingPossible);
             }
@@ -134,10 +122,7 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
         return b"end\n".to_vec();
     }
     let at = random.below(text.len());
-    let mut lines: Vec<Vec<u8>> = text
-        .split(|&byte| byte == b'\n')
-        .map(<[u8]>::to_vec)
-        .collect();
+    let mut lines: Vec<Vec<u8>> = text.split(|&byte| byte == b'\n').map(<[u8]>::to_vec).collect();
     let (line, other) = (random.below(lines.len()), random.below(lines.len()));
     match random.below(24) {
         0 => text[at] = random.below(256) as u8,
@@ -145,16 +130,8 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
         2 => text.insert(at, b" 0123456789:=/{},"[random.below(17)]),
         3..=6 | 15 => {
             // Another digit for a digit, so that the text stays well formed; mostly behind the tree.
-            let tree = lines
-                .iter()
-                .take(5)
-                .map(|line| line.len() + 1)
-                .sum::<usize>();
-            let start = if random.below(4) > 0 {
-                tree.min(text.len() - 1)
-            } else {
-                0
-            };
+            let tree = lines.iter().take(5).map(|line| line.len() + 1).sum::<usize>();
+            let start = if random.below(4) > 0 { tree.min(text.len() - 1) } else { 0 };
             let digits = start..text.len();
             let digits: Vec<usize> = digits.filter(|&at| text[at].is_ascii_digit()).collect();
             if !digits.is_empty() {
@@ -194,18 +171,10 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
         _ => {
             // One number for another one, wherever it stands.
             let said = String::from_utf8_lossy(&text).into_owned();
-            let value = said
-                .lines()
-                .nth(3)
-                .unwrap_or_default()
-                .replace("value ", "");
+            let value = said.lines().nth(3).unwrap_or_default().replace("value ", "");
             if let Ok(number) = value.parse::<u64>() {
-                let new = (number + random.below(3) as u64)
-                    .saturating_sub(1)
-                    .to_string();
-                text = said
-                    .replace(&format!(" {value}\n"), &format!(" {new}\n"))
-                    .into_bytes();
+                let new = (number + random.below(3) as u64).saturating_sub(1).to_string();
+                text = said.replace(&format!(" {value}\n"), &format!(" {new}\n")).into_bytes();
             }
         }
     }
@@ -215,9 +184,7 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
 /// One number of a lemma's first line is higher or lower by one.
 fn raised(text: &str, random: &mut Random) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let lemmas: Vec<usize> = (0..lines.len())
-        .filter(|&at| lines[at].starts_with("lemma "))
-        .collect();
+    let lemmas: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].starts_with("lemma ")).collect();
     if lemmas.is_empty() {
         return text.to_owned();
     }
@@ -226,12 +193,7 @@ fn raised(text: &str, random: &mut Random) -> String {
     let place = words.len() - 1 - random.below(2).min(words.len() - 1);
     if let Ok(number) = words[place].parse::<u64>() {
         let more = number.saturating_add(1);
-        words[place] = if random.below(4) > 0 {
-            more
-        } else {
-            number.saturating_sub(1)
-        }
-        .to_string();
+        words[place] = if random.below(4) > 0 { more } else { number.saturating_sub(1) }.to_string();
     }
     *line = words.join(" ");
     lines.join("\n") + "\n"
@@ -290,10 +252,7 @@ fn no_changed_file_proves_a_wrong_value() {
         let text = mutated(&originals, seed);
         match check(&text) {
             Ok(claim) => {
-                assert!(
-                    truth.agrees(&claim),
-                    "MUTATED_SEED={seed} MUTATED=1: {claim:?}"
-                );
+                assert!(truth.agrees(&claim), "MUTATED_SEED={seed} MUTATED=1: {claim:?}");
                 accepted += 1;
             }
             Err(flawed) => {
@@ -306,10 +265,7 @@ fn no_changed_file_proves_a_wrong_value() {
     println!("accepted {accepted}, refused {flaws:?}");
     if first == 1 && number("MUTATED", 4000) >= 4000 {
         let refused: u64 = flaws.values().sum();
-        assert!(
-            accepted > 100 && refused > 1000,
-            "accepted {accepted}, refused {refused}"
-        );
+        assert!(accepted > 100 && refused > 1000, "accepted {accepted}, refused {refused}");
         // Each kind of flaw was met but those of the programs and of size.
         assert!(flaws.len() >= 11, "{flaws:?}");
     }

@@ -38,11 +38,7 @@ fn parts_in_any_order_make_the_same_certificate() {
     for _ in 0..25 {
         let v = random.pick(&all);
         let (_, worst) = worst_case_between(&GoalSet::all(v), 0, u8::MAX).unwrap();
-        for rule in [
-            CertificateRule::Total,
-            CertificateRule::TotalWithin(worst),
-            CertificateRule::WorstCase,
-        ] {
+        for rule in [CertificateRule::Total, CertificateRule::TotalWithin(worst), CertificateRule::WorstCase] {
             let made = make_certificate(v, rule, &mut Unlimited).unwrap();
             let other = in_any_order(v, rule, &mut random);
             assert_eq!(made.to_string(), other, "{v} {rule}");
@@ -63,9 +59,7 @@ fn parts_of_other_games_are_none_of_a_plan() {
     for part in 0..plan.len() {
         let proved = prover.prove(part, &mut Unlimited).unwrap().unwrap();
         assert!(proved.is_of(&plan, part) && !proved.is_of(&plan, plan.len()));
-        refused += (0..other.len())
-            .filter(|&part| !proved.is_of(&other, part))
-            .count();
+        refused += (0..other.len()).filter(|&part| !proved.is_of(&other, part)).count();
     }
     assert!(refused > 50, "only {refused} were refused");
     assert_ne!(plan.outline(), other.outline());

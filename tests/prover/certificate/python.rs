@@ -22,10 +22,7 @@ fn accepted(folder: &str, texts: &[String]) -> Option<Vec<bool>> {
         fs::write(name(number), text).unwrap();
     }
     let mut python = Command::new("python3");
-    let said = python
-        .arg(program)
-        .args((0..texts.len()).map(name))
-        .output();
+    let said = python.arg(program).args((0..texts.len()).map(name)).output();
     let said = said.unwrap();
     let lines = String::from_utf8(said.stdout).unwrap();
     let complaints = String::from_utf8_lossy(&said.stderr).into_owned();
@@ -43,9 +40,7 @@ fn both_checkers_accept_the_same_files() {
     let originals = originals();
     let mut texts = originals.clone();
     // A limit that names no number.
-    let limits = originals
-        .iter()
-        .map(|text| text.replace("rule total\n", "rule total within \n"));
+    let limits = originals.iter().map(|text| text.replace("rule total\n", "rule total within \n"));
     texts.extend(limits.take(3));
     texts.extend(originals.iter().map(|text| text.replace('\n', "\r\n")));
     texts.extend((1..=600).map(|seed| mutated(&originals, 1_000_000 + seed)));

@@ -3,9 +3,7 @@
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::tree::{Tree, verify};
-use mastermind_prover::certificate::{
-    CertificateRule, Flaw, Flawed, check_certificate, make_certificate,
-};
+use mastermind_prover::certificate::{CertificateRule, Flaw, Flawed, check_certificate, make_certificate};
 
 use super::{certificate, check, game};
 
@@ -24,9 +22,7 @@ fn flaw(change: impl Fn(&str) -> String) -> Flawed {
 
 /// The number of the first line that begins so, from 0.
 fn line(text: &str, start: &str) -> usize {
-    text.lines()
-        .position(|line| line.starts_with(start))
-        .unwrap()
+    text.lines().position(|line| line.starts_with(start)).unwrap()
 }
 
 /// The text with other lines.
@@ -66,10 +62,7 @@ fn lemmas_that_are_raised_by_one_are_refused_or_are_right() {
             Ok(stated) => assert_eq!(stated.value, 517),
         }
     }
-    assert!(
-        seen > 10 && 2 * refused > seen,
-        "{refused} of {seen} were refused"
-    );
+    assert!(seen > 10 && 2 * refused > seen, "{refused} of {seen} were refused");
 }
 
 #[test]
@@ -91,11 +84,7 @@ fn a_code_that_is_dropped_or_added_is_noticed() {
     let mut text = listed;
     // Every set is written as a list of codes.
     for lemma in &made.lemmas {
-        let rows: String = lemma
-            .rows
-            .iter()
-            .map(|row| format!(" {}:{}", row.guess, row.feedback))
-            .collect();
+        let rows: String = lemma.rows.iter().map(|row| format!(" {}:{}", row.guess, row.feedback)).collect();
         let codes: String = lemma.codes.iter().map(|code| format!(" {code}")).collect();
         text = text.replacen(&format!("\nafter{rows}\n"), &format!("\ncodes{codes}\n"), 1);
     }
@@ -124,13 +113,7 @@ fn a_code_that_is_dropped_or_added_is_noticed() {
         let counted = other_text.replacen(&number(codes.len()), &number(other.len()), 1);
         let found = check(&counted);
         let found = found.unwrap_err();
-        assert!(
-            matches!(
-                found.flaw,
-                Flaw::Rest | Flaw::TooLow(_) | Flaw::Symmetry | Flaw::Cases
-            ),
-            "{found:?}"
-        );
+        assert!(matches!(found.flaw, Flaw::Rest | Flaw::TooLow(_) | Flaw::Symmetry | Flaw::Cases), "{found:?}");
     }
 }
 
@@ -140,10 +123,7 @@ fn what_is_no_renaming_and_no_symmetry_is_refused() {
     assert_eq!(found.flaw, Flaw::Line);
     let found = flaw(|text| {
         with_lines(text, |lines| {
-            let same = lines
-                .iter()
-                .position(|line| line.starts_with("same "))
-                .unwrap();
+            let same = lines.iter().position(|line| line.starts_with("same ")).unwrap();
             lines[same] = "same 01/1234567890".to_owned();
         })
     });
@@ -163,14 +143,9 @@ fn a_lemma_may_not_rest_on_itself_or_on_a_later_one() {
     for later in [last, last + 1] {
         let found = flaw(|text| {
             with_lines(text, |lines| {
-                let case = lines
-                    .iter()
-                    .rposition(|line| line.starts_with("guess "))
-                    .unwrap();
+                let case = lines.iter().rposition(|line| line.starts_with("guess ")).unwrap();
                 let (before, rest) = lines[case].split_once('=').unwrap();
-                let digits = rest
-                    .find(|c: char| !c.is_ascii_digit())
-                    .unwrap_or(rest.len());
+                let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
                 lines[case] = format!("{before}={later}{}", &rest[digits..]);
             })
         });
@@ -226,10 +201,7 @@ fn a_code_that_the_tree_leaves_out_is_named() {
         let lost = verify(&Tree::read(&goals, &fewer).unwrap(), &goals).unwrap_err();
         assert_eq!(lost.secret.to_string(), code);
         let found = check(&format!("{before}\ntree {fewer}\n{after}")).unwrap_err();
-        assert_eq!(
-            (found.flaw, found.code.as_deref()),
-            (Flaw::Tree, Some(code))
-        );
+        assert_eq!((found.flaw, found.code.as_deref()), (Flaw::Tree, Some(code)));
         seen += 1;
     }
     assert!(seen > 10, "{seen}");
@@ -309,10 +281,7 @@ fn cases_are_in_order_and_name_the_lowest_guess() {
     let found = flaw(|text| {
         with_lines(text, |lines| {
             let is_case = |line: &String| line.starts_with("guess ");
-            let two = lines
-                .windows(2)
-                .position(|two| two.iter().all(is_case))
-                .unwrap();
+            let two = lines.windows(2).position(|two| two.iter().all(is_case)).unwrap();
             lines.swap(two, two + 1);
         })
     });

@@ -56,18 +56,7 @@ impl Table {
 }
 
 fn read(row: &[&str]) -> Row {
-    let [
-        colours,
-        pegs,
-        rule,
-        value,
-        lemmas,
-        bytes,
-        fingerprint,
-        made,
-        checked,
-    ] = row
-    else {
+    let [colours, pegs, rule, value, lemmas, bytes, fingerprint, made, checked] = row else {
         panic!("{row:?}");
     };
     let rule = match *rule {
@@ -83,11 +72,7 @@ fn read(row: &[&str]) -> Row {
         variant: format!("{colours}x{pegs}").parse().unwrap(),
         rule,
         value: value.parse().unwrap(),
-        certificate: (
-            lemmas.parse().unwrap(),
-            bytes.parse().unwrap(),
-            (*fingerprint).to_owned(),
-        ),
+        certificate: (lemmas.parse().unwrap(), bytes.parse().unwrap(), (*fingerprint).to_owned()),
     }
 }
 
@@ -119,20 +104,13 @@ fn published_figures_that_are_proved_here_are_in_the_table() {
         let variant: Variant = format!("{}x{}", row[0], row[1]).parse().unwrap();
         match rule.and_then(|rule| table.value(variant, rule)) {
             Some(known) => {
-                assert_eq!(
-                    (known.to_string().as_str(), mark),
-                    (value, "proved"),
-                    "{row:?}"
-                );
+                assert_eq!((known.to_string().as_str(), mark), (value, "proved"), "{row:?}");
                 proved += 1;
             }
             None => assert!(["recomputed", "quoted"].contains(&mark), "{row:?}"),
         }
     };
-    for file in [
-        include_str!("../../data/totals.txt"),
-        include_str!("../../data/totals_slow.txt"),
-    ] {
+    for file in [include_str!("../../data/totals.txt"), include_str!("../../data/totals_slow.txt")] {
         for row in rows(file) {
             let rule = match row[2].strip_prefix("most") {
                 Some(most) => Some(CertificateRule::TotalWithin(most.parse().unwrap())),
@@ -141,10 +119,7 @@ fn published_figures_that_are_proved_here_are_in_the_table() {
             compare(&row, rule, row[3], row[4]);
         }
     }
-    for file in [
-        include_str!("../../data/worst_cases.txt"),
-        include_str!("../../data/worst_cases_slow.txt"),
-    ] {
+    for file in [include_str!("../../data/worst_cases.txt"), include_str!("../../data/worst_cases_slow.txt")] {
         for row in rows(file) {
             compare(&row, Some(CertificateRule::WorstCase), row[2], row[3]);
         }

@@ -87,10 +87,7 @@ pub struct Watch {
 
 impl Watch {
     pub fn new(speed: u32) -> Watch {
-        Watch {
-            speed,
-            times: BTreeMap::new(),
-        }
+        Watch { speed, times: BTreeMap::new() }
     }
 
     pub fn ask(&mut self, worker: &mut Responder, query: &Query) -> Answer {
@@ -103,22 +100,11 @@ impl Watch {
             (None, None) => took,
         };
         assert!(late < LATE, "{late:?} late: {query:?}");
-        assert!(
-            clock.refused < ASKS,
-            "asked again {} times: {query:?}",
-            clock.refused
-        );
-        assert!(
-            clock.silence < SILENT,
-            "silent {:?}: {query:?}",
-            clock.silence
-        );
+        assert!(clock.refused < ASKS, "asked again {} times: {query:?}", clock.refused);
+        assert!(clock.silence < SILENT, "silent {:?}: {query:?}", clock.silence);
         let kind = format!("{:?}", query.question);
         let kind = kind.split(['(', ' ']).next().unwrap_or_default();
-        let times = self
-            .times
-            .entry(format!("{} {kind}", query.variant))
-            .or_default();
+        let times = self.times.entry(format!("{} {kind}", query.variant)).or_default();
         times.asked += 1;
         times.longest = times.longest.max(took);
         times.silence = times.silence.max(clock.silence);
@@ -130,15 +116,8 @@ impl Watch {
 impl Drop for Watch {
     fn drop(&mut self) {
         for (kind, times) in &self.times {
-            let Times {
-                asked,
-                longest,
-                silence,
-                late,
-            } = times;
-            println!(
-                "{kind}: {asked} asked, longest {longest:?}, silent {silence:?}, late {late:?}"
-            );
+            let Times { asked, longest, silence, late } = times;
+            println!("{kind}: {asked} asked, longest {longest:?}, silent {silence:?}, late {late:?}");
         }
     }
 }

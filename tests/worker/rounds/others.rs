@@ -96,11 +96,7 @@ fn positions_of_large_games_are_looked_into() {
             for place in 0..random.below(6) {
                 let guess = random.code(variant);
                 // Now and then rows that contradict each other.
-                let of = if n % 4 == 3 {
-                    random.code(variant)
-                } else {
-                    secret
-                };
+                let of = if n % 4 == 3 { random.code(variant) } else { secret };
                 let feedback = score(guess, of);
                 assert!(position.put(place, Row { guess, feedback }));
             }

@@ -21,11 +21,7 @@ struct Workers {
 
 impl Workers {
     fn new(speed: u64) -> Workers {
-        Workers {
-            player: Responder::default(),
-            coach: Responder::default(),
-            watch: Watch::new(speed as u32),
-        }
+        Workers { player: Responder::default(), coach: Responder::default(), watch: Watch::new(speed as u32) }
     }
 
     /// Answers what the player waits for, until the player can act. Nothing is refused.
@@ -73,11 +69,7 @@ impl Style {
     /// Make optimal guess alone and mixed with chance, by turns; now and then with the coach, or
     /// given up.
     fn number(n: u64) -> Style {
-        Style {
-            chance: [0, 3][n as usize % 2],
-            coach: n % 4 >= 2,
-            gives_up: (n % 8 == 7).then_some(2),
-        }
+        Style { chance: [0, 3][n as usize % 2], coach: n % 4 >= 2, gives_up: (n % 8 == 7).then_some(2) }
     }
 }
 
@@ -85,17 +77,11 @@ impl Style {
 fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random) -> usize {
     // Half of the time the usual one.
     let strictness = Strictness::ALL.get(random.below(8)).copied();
-    let settings = Settings {
-        strictness: strictness.unwrap_or_default(),
-        ..Settings::default()
-    };
+    let settings = Settings { strictness: strictness.unwrap_or_default(), ..Settings::default() };
     let mut play = Play::begin(settings, Results::default(), setup, None);
     match setup.maker() {
         MakerChoice::Evil => play.apply(PlayAction::NewEvilGame),
-        _ => play.apply(PlayAction::NewGame(
-            setup.variant(),
-            random.code(setup.variant()),
-        )),
+        _ => play.apply(PlayAction::NewGame(setup.variant(), random.code(setup.variant()))),
     }
     while play.status() == Some(Status::Playing) {
         let rows = play.round().unwrap().rows().len();
@@ -153,9 +139,7 @@ fn rounds_of_large_games_come_to_their_end() {
                 (guesses, most) = (guesses + took, most.max(took));
             }
             let took = start.elapsed();
-            println!(
-                "{game} {maker:?}: {rounds} rounds, {guesses} guesses, at most {most}: {took:?}"
-            );
+            println!("{game} {maker:?}: {rounds} rounds, {guesses} guesses, at most {most}: {took:?}");
         }
     }
 }

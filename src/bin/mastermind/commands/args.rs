@@ -157,10 +157,7 @@ impl CompareArgs {
             self.seeds.map(|seeds| format!("seeds-{seeds}")),
             self.from.map(|from| format!("from-{from}")),
         ];
-        words
-            .into_iter()
-            .flatten()
-            .for_each(|word| setup += &format!("/{word}"));
+        words.into_iter().flatten().for_each(|word| setup += &format!("/{word}"));
         setup
     }
 }
@@ -356,11 +353,9 @@ impl ProveArgs {
         let rule = match words {
             [] | ["total"] => CertificateRule::Total,
             ["worst-case"] => CertificateRule::WorstCase,
-            ["within", guesses] => CertificateRule::TotalWithin(
-                guesses
-                    .parse()
-                    .map_err(|_| "within wants a number of guesses")?,
-            ),
+            ["within", guesses] => {
+                CertificateRule::TotalWithin(guesses.parse().map_err(|_| "within wants a number of guesses")?)
+            }
             _ => return Err(format!("what is {}?", words.join(" "))),
         };
         Ok((game, rule))
@@ -427,10 +422,7 @@ impl BeamArgs {
 
     /// How much is tried.
     pub fn width(&self) -> BeamWidth {
-        BeamWidth {
-            exact_codes: self.exact,
-            tried: self.tried,
-        }
+        BeamWidth { exact_codes: self.exact, tried: self.tried }
     }
 }
 
@@ -444,9 +436,7 @@ fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), Str
     };
     let game: Variant = game.map_err(|why: VariantError| format!("no such game: {why}"))?;
     match rest {
-        ["black", rest @ ..] if game.is_classic_rule() => {
-            Ok((under_rule(game, FeedbackRule::BlackOnly)?, rest))
-        }
+        ["black", rest @ ..] if game.is_classic_rule() => Ok((under_rule(game, FeedbackRule::BlackOnly)?, rest)),
         rest => Ok((game, rest)),
     }
 }

@@ -31,26 +31,20 @@ pub fn run(args: &CompareArgs) -> Result<Report, String> {
     let compare = played(compare, args.threads)?;
     let run = compare.run().ok_or("nothing to compare")?;
     let contenders = run.shown_pass().contenders();
-    let refused = contenders
-        .iter()
-        .filter_map(|contender| match contender.state() {
-            ContenderState::Refused(why) => {
-                let strategy = contender.strategy()?;
-                Some(format!("{strategy}: {}", no_answer(why)))
-            }
-            _ => None,
-        });
+    let refused = contenders.iter().filter_map(|contender| match contender.state() {
+        ContenderState::Refused(why) => {
+            let strategy = contender.strategy()?;
+            Some(format!("{strategy}: {}", no_answer(why)))
+        }
+        _ => None,
+    });
     let refused: Vec<String> = refused.collect();
     if refused.len() == contenders.len() {
         return Err(refused.join("\n"));
     }
     refused.iter().for_each(|why| eprintln!("{why}"));
     let json = serde_json::from_str(&run.to_json()).map_err(|why| why.to_string())?;
-    Ok(Report {
-        text: text(run),
-        json,
-        csv: run.to_csv(),
-    })
+    Ok(Report { text: text(run), json, csv: run.to_csv() })
 }
 
 /// The comparison, once every question is answered: the threads share them as workers of the page do.
@@ -97,16 +91,11 @@ fn text(run: &Run) -> String {
         if game.replace(variant) != Some(variant) {
             text += &format!("{variant}\n");
         }
-        let opening = contender
-            .opening()
-            .map_or("-".into(), |code| code.to_string());
+        let opening = contender.opening().map_or("-".into(), |code| code.to_string());
         let figures = match (contender.mean(), contender.statistics()) {
-            (Some(mean), statistics) => format!(
-                "{:.4} on average, {} in all, at most {}",
-                mean.average,
-                statistics.total(),
-                statistics.max()
-            ),
+            (Some(mean), statistics) => {
+                format!("{:.4} on average, {} in all, at most {}", mean.average, statistics.total(), statistics.max())
+            }
             (None, _) => "-".to_owned(),
         };
         let name = contender.strategy().map_or("-", StrategyName::as_str);

@@ -28,11 +28,7 @@ impl Meter {
         if let Ok(style) = ProgressStyle::with_template("{elapsed_precise} {bar:30} {msg}") {
             bar.set_style(style);
         }
-        Meter {
-            bar,
-            start: Instant::now(),
-            last_line: Mutex::new(Instant::now()),
-        }
+        Meter { bar, start: Instant::now(), last_line: Mutex::new(Instant::now()) }
     }
 
     /// Shows that this share of the work is done, from 0 to 1; `before` was done at the start.

@@ -31,9 +31,7 @@ pub fn run(args: &OpeningsArgs) -> Result<Report, String> {
         openings.apply(OpeningsAction::Reply(query, answer));
     }
     openings.splits().ok_or("no answer")?.map_err(no_answer)?;
-    let shown = openings
-        .sorted_splits(args.top.unwrap_or(usize::MAX))
-        .into_iter();
+    let shown = openings.sorted_splits(args.top.unwrap_or(usize::MAX)).into_iter();
     let guesses: Vec<Value> = shown.map(|split| guess(split, variant)).collect();
     let lines: Vec<Value> = guesses.iter().map(flat).collect();
     let csv = table(&lines.iter().collect::<Vec<_>>());
@@ -65,8 +63,7 @@ fn guess(split: &Split, variant: Variant) -> Value {
 fn flat(guess: &Value) -> Value {
     let mut flat = guess.clone();
     if let Some(left) = guess["left"].as_object() {
-        left.iter()
-            .for_each(|(answer, codes)| flat[answer] = codes.clone());
+        left.iter().for_each(|(answer, codes)| flat[answer] = codes.clone());
     }
     flat
 }

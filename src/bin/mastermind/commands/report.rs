@@ -66,9 +66,7 @@ pub fn table(objects: &[&Value]) -> String {
     let fields = |object: &Value| -> Vec<(String, Value)> {
         let fields = object.as_object().into_iter().flatten();
         let fields = fields.filter(|(_, value)| plain(value));
-        fields
-            .map(|(name, value)| (name.clone(), value.clone()))
-            .collect()
+        fields.map(|(name, value)| (name.clone(), value.clone())).collect()
     };
     let mut lines = Vec::new();
     if let Some(first) = objects.first() {

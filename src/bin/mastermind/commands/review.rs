@@ -80,11 +80,7 @@ fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed
             let of_game = review(game, args, &mut reviewer);
             reviewed.lock().map_err(failed)?[number] = Some(of_game);
             let share = (number + 1) as f64 / games.len() as f64;
-            meter.show(
-                share,
-                0.0,
-                &format!("{} of {} games", number + 1, games.len()),
-            );
+            meter.show(share, 0.0, &format!("{} of {} games", number + 1, games.len()));
         }
     })?;
     let reviewed = reviewed.into_inner();
@@ -142,11 +138,7 @@ fn number(fraction: Fraction) -> f64 {
 
 /// A line for each game.
 fn as_text(figures: &[&Value]) -> String {
-    let rounded = |value: &Value| {
-        value
-            .as_f64()
-            .map_or("-".into(), |value| format!("{value:.2}"))
-    };
+    let rounded = |value: &Value| value.as_f64().map_or("-".into(), |value| format!("{value:.2}"));
     let percent = |value: &Value| {
         let value = value.as_f64();
         value.map_or("-".into(), |value| format!("{:.1} %", 100.0 * value))

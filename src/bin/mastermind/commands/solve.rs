@@ -53,9 +53,7 @@ fn next(strategy: &mut dyn Strategy, goals: &GoalSet) -> Result<Code, String> {
 fn tell(form: Form, guess: Code, codes: usize) -> Result<(), String> {
     match form {
         Form::Text => print_line(&format!("{guess}  ({codes} codes)")),
-        Form::Json => {
-            print_line(&json!({ "guess": guess.to_string(), "codes": codes }).to_string())
-        }
+        Form::Json => print_line(&json!({ "guess": guess.to_string(), "codes": codes }).to_string()),
         // The line is written once it is answered.
         Form::Csv => Ok(()),
     }
@@ -105,20 +103,11 @@ fn read(line: &str, game: Variant) -> Result<Feedback, String> {
             format!("an answer is one of {}, not {text}", all.join(", "))
         });
     }
-    let digits = text
-        .chars()
-        .filter(char::is_ascii_digit)
-        .collect::<String>();
-    let others = text
-        .chars()
-        .any(|c| !c.is_ascii_digit() && !" ,\t".contains(c));
+    let digits = text.chars().filter(char::is_ascii_digit).collect::<String>();
+    let others = text.chars().any(|c| !c.is_ascii_digit() && !" ,\t".contains(c));
     let digits: Vec<u8> = digits.bytes().map(|digit| digit - b'0').collect();
     match digits[..] {
-        [black, white] if !others => game
-            .feedback(black, white)
-            .map_err(|why| format!("{text}: {why}")),
-        _ => Err(format!(
-            "an answer is black and white, such as 1 2, not {text}"
-        )),
+        [black, white] if !others => game.feedback(black, white).map_err(|why| format!("{text}: {why}")),
+        _ => Err(format!("an answer is black and white, such as 1 2, not {text}")),
     }
 }

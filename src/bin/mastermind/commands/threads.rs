@@ -12,10 +12,7 @@ pub fn all_cores() -> usize {
 ///
 /// # Errors
 /// The first failure.
-pub fn on_threads(
-    threads: usize,
-    work: impl Fn() -> Result<(), String> + Sync,
-) -> Result<(), String> {
+pub fn on_threads(threads: usize, work: impl Fn() -> Result<(), String> + Sync) -> Result<(), String> {
     let ended: Vec<Result<(), String>> = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();
         let failed = |_| Err("a thread failed".to_owned());

@@ -38,9 +38,7 @@ fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
         (None, Form::Json) => TreeFormat::Json,
         (None, _) => TreeFormat::Line,
     };
-    let text = format
-        .write(&checked.tree, &mut Unlimited)
-        .map_err(no_answer)?;
+    let text = format.write(&checked.tree, &mut Unlimited).map_err(no_answer)?;
     match &args.out {
         None => print_line(&text),
         Some(out) => {
@@ -62,12 +60,7 @@ fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
     report(args.game, &checked).print(form)?;
     match &checked.trial.first_lost {
         None => Ok(()),
-        Some(lost) => Err(format!(
-            "{} of {} codes are lost, {} first",
-            checked.trial.lost,
-            goals.len(),
-            lost.secret
-        )),
+        Some(lost) => Err(format!("{} of {} codes are lost, {} first", checked.trial.lost, goals.len(), lost.secret)),
     }
 }
 
@@ -83,9 +76,7 @@ fn text_of(path: &Path) -> Result<String, String> {
 
 fn goals_of(game: Variant) -> Result<GoalSet, String> {
     match game.code_count() > MOST_TREE_CODES {
-        true => Err(format!(
-            "{game} has more than {MOST_TREE_CODES} codes: its tree would need too much memory"
-        )),
+        true => Err(format!("{game} has more than {MOST_TREE_CODES} codes: its tree would need too much memory")),
         false => Ok(GoalSet::all(game)),
     }
 }

@@ -25,11 +25,7 @@ pub(in crate::advice) fn candidates<'a>(
     }
     let variant = goals.variant();
     let others = AlikeColours::among(goals).guesses();
-    let drawn = if (variant.code_count() as usize) > GUESSES_DRAWN_BEFORE_ALL {
-        GUESSES_DRAWN_BEFORE_ALL
-    } else {
-        0
-    };
+    let drawn = if (variant.code_count() as usize) > GUESSES_DRAWN_BEFORE_ALL { GUESSES_DRAWN_BEFORE_ALL } else { 0 };
     let drawn = (0..drawn).map(move |_| random.code(variant));
     Box::new(possible.iter().copied().chain(drawn).chain(others))
 }

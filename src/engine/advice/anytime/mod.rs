@@ -69,10 +69,7 @@ pub fn advise<M: Measure + Clone>(
     let mut random = Random::new(seed);
     let sample = sample(goals.codes(), &mut random);
     measure.prepare(goals.len());
-    let lists = (
-        BestByMeasure::new(measure.clone(), FINALIST_GUESSES),
-        BestByMeasure::new(measure, 1),
-    );
+    let lists = (BestByMeasure::new(measure.clone(), FINALIST_GUESSES), BestByMeasure::new(measure, 1));
     // Whatever the budget says, one possible code is measured.
     let mut search = ShortlistSearch::new(goals, &sample, None, lists, first);
     let candidates = &mut *candidates(goals, &sample, &mut random);
@@ -94,8 +91,7 @@ pub(super) fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
         return codes.to_vec();
     }
     // In 64 bits: a product of 4096 and 10^7 is too much for the 32 of a browser.
-    let stretch =
-        |place: usize| -> usize { narrow(place as u64 * codes.len() as u64 / SAMPLE_CODES as u64) };
+    let stretch = |place: usize| -> usize { narrow(place as u64 * codes.len() as u64 / SAMPLE_CODES as u64) };
     let choose = |place| {
         let (start, end) = (stretch(place), stretch(place + 1));
         codes[start + random.below(end - start)]

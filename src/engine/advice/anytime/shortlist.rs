@@ -47,11 +47,7 @@ pub(in crate::advice) struct BestByMeasure<M: Measure> {
 impl<M: Measure> BestByMeasure<M> {
     /// No guess yet, room for this many; `measure` is prepared for the goal set.
     pub(in crate::advice) fn new(measure: M, room: usize) -> BestByMeasure<M> {
-        BestByMeasure {
-            measure,
-            room,
-            held: Vec::new(),
-        }
+        BestByMeasure { measure, room, held: Vec::new() }
     }
 }
 

@@ -55,15 +55,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
     ) -> Self {
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), sample);
-        let mut search = ShortlistSearch {
-            goals,
-            sample,
-            kernel,
-            symmetry,
-            measured,
-            counted,
-            dropped: false,
-        };
+        let mut search = ShortlistSearch { goals, sample, kernel, symmetry, measured, counted, dropped: false };
         search.look_at(first);
         search
     }
@@ -99,11 +91,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         self.sample.len() == self.goals.len()
     }
 
-    fn rounds(
-        &mut self,
-        candidates: &mut dyn Iterator<Item = Code>,
-        meter: &mut Meter,
-    ) -> Result<(), Stopped> {
+    fn rounds(&mut self, candidates: &mut dyn Iterator<Item = Code>, meter: &mut Meter) -> Result<(), Stopped> {
         let mut round = FIRST_ROUND_GUESSES;
         loop {
             let mut looked_at = 0;
@@ -131,10 +119,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
             self.dropped = true;
             return;
         }
-        let canonical = self
-            .symmetry
-            .as_ref()
-            .map(|symmetry| symmetry.canonical(guess));
+        let canonical = self.symmetry.as_ref().map(|symmetry| symmetry.canonical(guess));
         let guess = canonical.unwrap_or(guess);
         let possible = self.goals.contains(guess);
         let tells_nothing = !possible && sizes.contains(&narrow(self.sample.len()));
@@ -144,11 +129,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
             return;
         }
         let sizes = sizes.to_vec();
-        self.dropped |= !self.measured.offer(&Rc::new(GuessSizes {
-            guess,
-            possible,
-            sizes,
-        }));
+        self.dropped |= !self.measured.offer(&Rc::new(GuessSizes { guess, possible, sizes }));
     }
 
     /// Counts the listed guesses on the whole goal set, in one pass over it; none are left then.
@@ -161,9 +142,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         let counted = part_sizes(self.goals, &guesses, meter)?;
         for (listed, sizes) in measured.iter().zip(counted) {
             // Guesses that leave this list were counted: they are not dropped uncounted.
-            let _ = self
-                .counted
-                .offer(&Rc::new(GuessSizes { sizes, ..**listed }));
+            let _ = self.counted.offer(&Rc::new(GuessSizes { sizes, ..**listed }));
         }
         self.measured.clear();
         Ok(())

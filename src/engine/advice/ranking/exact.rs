@@ -24,12 +24,7 @@ struct KnownValues {
 
 impl KnownValues {
     fn new(candidate: Rc<GuessSizes>) -> KnownValues {
-        KnownValues {
-            candidate,
-            worst_case: None,
-            total: None,
-            for_bound: false,
-        }
+        KnownValues { candidate, worst_case: None, total: None, for_bound: false }
     }
 }
 
@@ -59,13 +54,7 @@ impl<'a> ExactRanking<'a> {
             for_bound: !quick.by_measures.contains(&candidate.guess),
             ..KnownValues::new(candidate)
         };
-        ExactRanking {
-            value,
-            guesses: quick.guesses.into_iter().map(listed).collect(),
-            goals,
-            best,
-            capacity,
-        }
+        ExactRanking { value, guesses: quick.guesses.into_iter().map(listed).collect(), goals, best, capacity }
     }
 
     /// Searches as long as `budget` allows; whether the tables fit.
@@ -118,11 +107,7 @@ impl<'a> ExactRanking<'a> {
     }
 
     /// The best guesses by worst case.
-    fn least_worst_cases(
-        &mut self,
-        root: &mut RootSearch,
-        budget: &mut dyn Budget,
-    ) -> Result<(), Refusal> {
+    fn least_worst_cases(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         let least = self.value.worst_case.number();
         let (found, searched) = root.least_worst_cases(self.best, least, budget);
         for (guess, worst_case) in found {
@@ -132,11 +117,7 @@ impl<'a> ExactRanking<'a> {
     }
 
     /// The best guesses by expected total.
-    fn least_totals(
-        &mut self,
-        root: &mut RootSearch,
-        budget: &mut dyn Budget,
-    ) -> Result<(), Refusal> {
+    fn least_totals(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         for (guess, total) in root.least_totals(self.best, budget)? {
             self.note(guess).total = Some(total);
         }
@@ -144,11 +125,7 @@ impl<'a> ExactRanking<'a> {
     }
 
     /// Whatever is not known yet of the guesses so far.
-    fn all_others(
-        &mut self,
-        root: &mut RootSearch,
-        budget: &mut dyn Budget,
-    ) -> Result<(), Refusal> {
+    fn all_others(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         for known in &mut self.guesses {
             let guess = known.candidate.guess;
             if known.worst_case.is_none() {
@@ -163,9 +140,7 @@ impl<'a> ExactRanking<'a> {
 
     /// What is known of a guess, which is now one of the best.
     fn note(&mut self, guess: Code) -> &mut KnownValues {
-        let place = self
-            .guesses
-            .binary_search_by_key(&guess, |known| known.candidate.guess);
+        let place = self.guesses.binary_search_by_key(&guess, |known| known.candidate.guess);
         let place = place.unwrap_or_else(|place| {
             let candidate = Rc::new(counted(self.goals, guess));
             self.guesses.insert(place, KnownValues::new(candidate));

@@ -30,9 +30,7 @@ pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> 
     let capacity = Capacity::new(goals.variant());
     // The sizes are wanted whatever the time limit; the budget is told that the work goes on.
     let whole = partition_within(goals, guess, &mut Uninterrupted(budget));
-    let partition = whole
-        .unwrap_or_else(|_| partition(goals, guess))
-        .largest_first();
+    let partition = whole.unwrap_or_else(|_| partition(goals, guess)).largest_first();
     // Small parts first: they are done at once, and the large ones take what time is left.
     let values = partition.goal_sets().rev();
     let values = values.map(|part| prove_value(&part, &capacity, budget));
@@ -44,9 +42,7 @@ pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> 
         split: Split {
             guess,
             possible: goals.contains(guess),
-            parts: sizes
-                .map(|part| (part.feedback, part.codes.len()))
-                .collect(),
+            parts: sizes.map(|part| (part.feedback, part.codes.len())).collect(),
         },
         parts,
     }

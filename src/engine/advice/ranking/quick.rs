@@ -3,9 +3,7 @@
 use std::rc::Rc;
 
 use super::best_by_measure::BestByEachMeasure;
-use crate::advice::anytime::{
-    Certainty, GuessSizes, Shortlist, ShortlistSearch, candidates, sample,
-};
+use crate::advice::anytime::{Certainty, GuessSizes, Shortlist, ShortlistSearch, candidates, sample};
 use crate::budget::{Budget, Meter};
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -26,11 +24,7 @@ pub(super) struct QuickRanking {
 impl QuickRanking {
     /// The `best` guesses by each measure, as far as `budget` leaves time; nothing where no code is
     /// possible.
-    pub(super) fn new(
-        goals: &GoalSet,
-        best: usize,
-        budget: &mut dyn Budget,
-    ) -> Option<QuickRanking> {
+    pub(super) fn new(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<QuickRanking> {
         let &first = goals.codes().first()?;
         let mut random = Random::new(0);
         let pairs = goals.len() as u64 * u64::from(goals.variant().code_count());
@@ -38,10 +32,8 @@ impl QuickRanking {
             ..=RANKING_PAIRS => goals.codes().to_vec(),
             _ => sample(goals.codes(), &mut random),
         };
-        let lists = (
-            BestByEachMeasure::new(best, sample.len(), goals),
-            BestByEachMeasure::new(best, goals.len(), goals),
-        );
+        let lists =
+            (BestByEachMeasure::new(best, sample.len(), goals), BestByEachMeasure::new(best, goals.len(), goals));
         // Guesses that are equal by symmetry leave the same number of codes after each feedback, and so
         // measure the same: the lowest of each orbit is listed for all of them.
         let symmetry = Some(goals.symmetry());
@@ -50,12 +42,7 @@ impl QuickRanking {
         let (certainty, finished) = search.run(candidates, Meter::new(budget));
         Some(QuickRanking {
             guesses: search.best().guesses(),
-            by_measures: search
-                .best()
-                .by_measures()
-                .iter()
-                .map(|it| it.guess)
-                .collect(),
+            by_measures: search.best().by_measures().iter().map(|it| it.guess).collect(),
             certainty,
             finished,
         })

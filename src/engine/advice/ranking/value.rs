@@ -98,9 +98,7 @@ impl Measure for TotalAtLeast {
     type Value = u64;
 
     fn prepare(&mut self, codes: usize) {
-        let TotalAtLeast {
-            capacity, totals, ..
-        } = self;
+        let TotalAtLeast { capacity, totals, .. } = self;
         totals.prepare(codes, |size| capacity.total_at_least(size as usize));
     }
 
@@ -116,10 +114,7 @@ impl Measure for TotalAtLeast {
 pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
     let codes: u32 = candidate.sizes.iter().sum();
     // The last one is the all-black feedback, which leaves nothing to find.
-    let parts = candidate
-        .sizes
-        .split_last()
-        .map_or(&[][..], |(_, parts)| parts);
+    let parts = candidate.sizes.split_last().map_or(&[][..], |(_, parts)| parts);
     let largest = parts.iter().copied().max().unwrap_or(0);
     let sizes = parts.iter().map(|&part| part as usize);
     let total = narrow(capacity.total_after_split(codes as usize, sizes));
@@ -134,15 +129,12 @@ pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
 pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
     let mut value = bound(capacity, goals);
     if let Some((worst_case, total)) = of_one_or_two(goals.len()) {
-        return Value {
-            worst_case: Proved::Exactly(worst_case),
-            total: Proved::Exactly(total),
-        };
+        return Value { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };
     }
     if let Ok(mut root) = RootSearch::new(goals, budget) {
         // Stopped or not, what was found counts.
-        let _ = prove_worst_case(&mut value, &mut root, budget)
-            .and_then(|()| prove_total(&mut value, &mut root, budget));
+        let _ =
+            prove_worst_case(&mut value, &mut root, budget).and_then(|()| prove_total(&mut value, &mut root, budget));
     }
     value
 }
@@ -158,11 +150,7 @@ pub(super) fn prove_worst_case(
 }
 
 /// If the budget says stop the total may stay a bound.
-pub(super) fn prove_total(
-    value: &mut Value,
-    root: &mut RootSearch,
-    budget: &mut dyn Budget,
-) -> Result<(), Refusal> {
+pub(super) fn prove_total(value: &mut Value, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
     let known = root.bound_total(Constraint::Free, budget)?;
     value.total = match known.exact() {
         Some(total) => Proved::Exactly(total),

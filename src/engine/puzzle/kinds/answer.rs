@@ -40,15 +40,11 @@ impl Kind for Answer {
 
     /// Whether it is the feedback, both numbers.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
-        let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply)
-        else {
+        let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply) else {
             return Ok(JudgedReply::NONE);
         };
         let right = score(guess, secret);
-        Ok(JudgedReply {
-            right: reply == right,
-            shown_by: ShownBy::Answer(right),
-        })
+        Ok(JudgedReply { right: reply == right, shown_by: ShownBy::Answer(right) })
     }
 
     fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {

@@ -26,13 +26,7 @@ use crate::search::{Constraint, Refusal, RootSearch, Total};
 use crate::variant::Variant;
 
 /// The openings, before their colours and places are changed by chance.
-const OPENINGS: [[u8; 4]; 5] = [
-    [0, 0, 1, 1],
-    [0, 0, 1, 2],
-    [0, 1, 2, 3],
-    [0, 0, 0, 1],
-    [0, 0, 0, 0],
-];
+const OPENINGS: [[u8; 4]; 5] = [[0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3], [0, 0, 0, 1], [0, 0, 0, 0]];
 /// A guess is right that needs one guess more for this many codes.
 const CODES_A_GUESS: Total = 100;
 /// With more codes than this most guesses keep the worst case.
@@ -99,8 +93,7 @@ impl Kind for BestGuess {
 
     /// Whether the guess is good enough for its objective.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply)
-        else {
+        let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NONE);
         };
         let goals = positions::goals(puzzle, budget)?;
@@ -143,18 +136,10 @@ impl Kind for BestGuess {
         };
         let goals = positions::goals(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
-        right_guesses(puzzle, |guess| {
-            is_right(&mut root, &goals, objective, guess, budget)
-        })
+        right_guesses(puzzle, |guess| is_right(&mut root, &goals, objective, guess, budget))
     }
 
-    fn shows(
-        &self,
-        puzzle: &Puzzle,
-        goals: &GoalSet,
-        idea: PuzzleIdea,
-        _budget: &mut dyn Budget,
-    ) -> Shows {
+    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
         let one_twice = positions::colours_of_rows(puzzle).len() + 1 == puzzle.variant.pegs();
         let is_card = puzzle.rows.len() == 1 && one_twice && goals.len() <= MOST_OF_A_CARD;
         Ok(idea == PuzzleIdea::OpeningCard && is_card)
@@ -183,11 +168,7 @@ fn is_right(
 
 /// Whether both rules find a guess that is right on average, and one of them a possible code: then the
 /// first ideas do not fail.
-fn rules_are_right(
-    goals: &GoalSet,
-    root: &mut RootSearch,
-    budget: &mut dyn Budget,
-) -> Result<bool, Refusal> {
+fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let (_, least) = root.best_on_average(budget)?;
     let rules = rules(goals, budget)?;
     for rule in rules {
@@ -199,11 +180,7 @@ fn rules_are_right(
 }
 
 /// The guesses with the least total, and those of the rules if they are right on average; lowest first.
-fn nearly_best(
-    goals: &GoalSet,
-    root: &mut RootSearch,
-    budget: &mut dyn Budget,
-) -> Result<Vec<Code>, Refusal> {
+fn nearly_best(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
     let mut best_guesses = root.best_guesses(Constraint::Free, budget)?;
     let (_, least) = root.best_on_average(budget)?;
     for rule in rules(goals, budget)? {

@@ -100,10 +100,7 @@ impl Kind for Certain {
         }
         let mut open = open.into_iter();
         missing.retain(|_| open.next() == Some(true));
-        Ok(JudgedReply {
-            right: missing.is_empty() && wrong.is_empty(),
-            shown_by: ShownBy::Facts { missing, wrong },
-        })
+        Ok(JudgedReply { right: missing.is_empty() && wrong.is_empty(), shown_by: ShownBy::Facts { missing, wrong } })
     }
 
     /// All that is asked for; `None` if nothing is certain.
@@ -136,10 +133,7 @@ fn certain(goals: &GoalSet) -> Vec<Fact> {
     let Some(first) = codes.first() else {
         return Vec::new();
     };
-    let places = first
-        .iter()
-        .zip(0..)
-        .map(|(colour, place)| Fact::Is { place, colour });
+    let places = first.iter().zip(0..).map(|(colour, place)| Fact::Is { place, colour });
     let all = |fact: &Fact| codes.iter().all(|&code| fact.holds_for(code));
     let colours = (0..variant.colours()).filter_map(|colour| {
         let copies = |code: &Code| code.iter().filter(|&other| other == colour).count();

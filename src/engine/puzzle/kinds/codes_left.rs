@@ -48,10 +48,7 @@ impl Kind for CodesLeft {
         let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
             let this = 20 + 80 * u32::from(mixture(row.feedback) > 1);
             let repeats = 60 * u32::from(row.guess.repeats_a_colour());
-            (
-                more + this + repeats,
-                less + 60 * u32::from(says_all_or_nothing(row)),
-            )
+            (more + this + repeats, less + 60 * u32::from(says_all_or_nothing(row)))
         });
         Ok(Some(Puzzle {
             kind: draw.kind,
@@ -80,11 +77,7 @@ impl Kind for CodesLeft {
         }
         Ok(JudgedReply {
             right: missing.is_empty() && wrong.is_empty(),
-            shown_by: ShownBy::Codes {
-                missing,
-                wrong,
-                of: narrow(goals.len()),
-            },
+            shown_by: ShownBy::Codes { missing, wrong, of: narrow(goals.len()) },
         })
     }
 
@@ -94,13 +87,7 @@ impl Kind for CodesLeft {
         Ok(Some(Solution::Codes(goals.codes().to_vec())))
     }
 
-    fn shows(
-        &self,
-        puzzle: &Puzzle,
-        goals: &GoalSet,
-        idea: PuzzleIdea,
-        budget: &mut dyn Budget,
-    ) -> Shows {
+    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         Ok(match idea {
             PuzzleIdea::TwoOrThreeLeft => goals.len() <= 3,
             PuzzleIdea::ColoursFirst => {

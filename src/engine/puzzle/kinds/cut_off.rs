@@ -60,11 +60,7 @@ impl Kind for CutOff {
         // At most the value, so that the guess turns out to be no better.
         let more: u8 = narrow(random.below(usize::from(value - LEAST_UPPER) + 1));
         let window = node::window(random, LEAST_UPPER + more);
-        let node = SearchNode::Guess {
-            guess,
-            window,
-            parts,
-        };
+        let node = SearchNode::Guess { guess, window, parts };
         let Some(search) = node::search(&goals, &node, budget)? else {
             return Ok(None);
         };
@@ -113,8 +109,6 @@ impl Kind for CutOff {
         };
         let search = node::searched(puzzle, node, budget)?;
         let cut_off = search.map(|search| (search.searched..narrow(node.branches())).collect());
-        Ok(cut_off
-            .filter(|parts: &Vec<u8>| !parts.is_empty())
-            .map(Solution::Parts))
+        Ok(cut_off.filter(|parts: &Vec<u8>| !parts.is_empty()).map(Solution::Parts))
     }
 }

@@ -80,10 +80,7 @@ impl Kind for Evade {
         };
         Ok(JudgedReply {
             right,
-            shown_by: ShownBy::Replies {
-                line: hardest_line(&goals, guess, Some(feedback), budget)?,
-                parts,
-            },
+            shown_by: ShownBy::Replies { line: hardest_line(&goals, guess, Some(feedback), budget)?, parts },
         })
     }
 

@@ -104,10 +104,7 @@ impl Kind for FalseRow {
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let repair = repair(puzzle.variant, &puzzle.rows, budget)?;
         Ok(repair.and_then(|repair| {
-            Some(Solution::Row {
-                row: narrow(repair.row),
-                feedback: repair.feedbacks.first().copied()?,
-            })
+            Some(Solution::Row { row: narrow(repair.row), feedback: repair.feedbacks.first().copied()? })
         }))
     }
 
@@ -126,11 +123,7 @@ impl Kind for FalseRow {
 
 /// The one row that can be repaired alone; `None` if the rows do not contradict each other, or if
 /// there are several such rows or none.
-fn repair(
-    variant: Variant,
-    rows: &[Row],
-    budget: &mut dyn Budget,
-) -> Result<Option<Repair>, Stopped> {
+fn repair(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Option<Repair>, Stopped> {
     let repairs = repairs(variant, rows, budget)?.unwrap_or_default();
     Ok(<[Repair; 1]>::try_from(repairs).ok().map(|[repair]| repair))
 }

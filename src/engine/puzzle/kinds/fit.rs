@@ -78,19 +78,14 @@ impl Kind for Fit {
             return Ok(JudgedReply::NONE);
         };
         let broken = first_broken_row(&puzzle.rows, code);
-        Ok(JudgedReply {
-            right: reply == broken.is_none(),
-            shown_by: ShownBy::Rows(broken),
-        })
+        Ok(JudgedReply { right: reply == broken.is_none(), shown_by: ShownBy::Rows(broken) })
     }
 
     fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
         let Some(code) = puzzle.task.code() else {
             return Ok(None);
         };
-        Ok(Some(Solution::Fits(
-            first_broken(&puzzle.rows, code).is_none(),
-        )))
+        Ok(Some(Solution::Fits(first_broken(&puzzle.rows, code).is_none())))
     }
 }
 

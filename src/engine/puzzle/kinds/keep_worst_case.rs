@@ -89,15 +89,8 @@ impl Kind for KeepWorstCase {
         right_guesses(puzzle, |guess| keeps(&mut root, guess, budget))
     }
 
-    fn shows(
-        &self,
-        puzzle: &Puzzle,
-        goals: &GoalSet,
-        idea: PuzzleIdea,
-        budget: &mut dyn Budget,
-    ) -> Shows {
-        let (&PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) = (&puzzle.task, idea)
-        else {
+    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+        let (&PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) = (&puzzle.task, idea) else {
             return Ok(false);
         };
         let [_, smallest] = rules(goals, budget)?;
@@ -113,11 +106,7 @@ fn most_codes(variant: Variant) -> usize {
 
 /// Whether the first ideas fail to keep it. Guesses that are neither possible nor taken by a rule are not
 /// looked at.
-fn first_ideas_fail_to_keep(
-    root: &mut RootSearch,
-    goals: &GoalSet,
-    budget: &mut dyn Budget,
-) -> Result<bool, Refusal> {
+fn first_ideas_fail_to_keep(root: &mut RootSearch, goals: &GoalSet, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let mut possible = 0;
     for &code in goals.codes() {
         possible += usize::from(keeps(root, code, budget)?);

@@ -85,13 +85,7 @@ pub(super) trait Kind: Sync {
     }
 
     /// Whether the puzzle, which leaves these codes, shows an idea that a lesson teaches with this kind.
-    fn shows(
-        &self,
-        _puzzle: &Puzzle,
-        _goals: &GoalSet,
-        _idea: PuzzleIdea,
-        _budget: &mut dyn Budget,
-    ) -> Shows {
+    fn shows(&self, _puzzle: &Puzzle, _goals: &GoalSet, _idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
         Ok(false)
     }
 }

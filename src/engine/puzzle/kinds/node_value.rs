@@ -84,10 +84,7 @@ impl Kind for NodeValue {
 
 /// The search of the node; `None` if the puzzle says something untrue, or if what comes back is not seen from what is
 /// needed below.
-fn searched(
-    puzzle: &Puzzle,
-    budget: &mut dyn Budget,
-) -> Result<Option<SearchedNode>, PuzzleRefusal> {
+fn searched(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Option<SearchedNode>, PuzzleRefusal> {
     let PuzzleTask::NodeValue(node) = &puzzle.task else {
         return Ok(None);
     };
@@ -102,11 +99,7 @@ fn follows_the_rule(node: &SearchNode, search: &SearchedNode) -> bool {
 }
 
 /// A guess, with a window that ends near its value.
-fn guess_node(
-    random: &mut Random,
-    goals: &GoalSet,
-    budget: &mut dyn Budget,
-) -> Result<Option<SearchNode>, Stopped> {
+fn guess_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
     let guess = positions::guess(random, goals);
     let largest_first = random.below(2) == 0;
     let parts = node::parts(goals, guess, largest_first, budget)?;
@@ -114,20 +107,12 @@ fn guess_node(
     let end = value.map(|value| value - 1 + narrow::<_, u8>(random.below(3)));
     // With a lower end, any two codes are too many.
     let upper = end.filter(|&upper| upper > 2);
-    Ok(upper.map(|upper| SearchNode::Guess {
-        guess,
-        window: node::window(random, upper),
-        parts,
-    }))
+    Ok(upper.map(|upper| SearchNode::Guess { guess, window: node::window(random, upper), parts }))
 }
 
 /// Different guesses that do not all need the same, with a window that begins or ends near what one of them needs;
 /// `None` if one of them tells nothing.
-fn position_node(
-    random: &mut Random,
-    goals: &GoalSet,
-    budget: &mut dyn Budget,
-) -> Result<Option<SearchNode>, Stopped> {
+fn position_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
     let count = LEAST_BRANCHES + random.below(MOST_GUESSES - LEAST_BRANCHES + 1);
     let mut guesses: Vec<NodeGuess> = Vec::new();
     for _ in 0..count {
@@ -145,10 +130,7 @@ fn position_node(
     let window = match random.below(8) {
         0 => node::window(random, one.max(3) - 1),
         1..4 => node::window(random, one.max(2)),
-        _ => Window {
-            lower: one,
-            upper: one + 1 + narrow::<_, u8>(random.below(2)),
-        },
+        _ => Window { lower: one, upper: one + 1 + narrow::<_, u8>(random.below(2)) },
     };
     Ok(Some(SearchNode::Position { window, guesses }))
 }

@@ -61,10 +61,7 @@ impl Kind for OneCode {
             return Ok(JudgedReply::NONE);
         };
         let broken = fit::first_broken_row(&puzzle.rows, reply);
-        let judged = JudgedReply {
-            right: broken.is_none(),
-            shown_by: ShownBy::Rows(broken),
-        };
+        let judged = JudgedReply { right: broken.is_none(), shown_by: ShownBy::Rows(broken) };
         match self.solve(puzzle, budget)? {
             Some(_) => Ok(judged),
             None => Err(PuzzleRefusal::NoSolution),
@@ -82,19 +79,10 @@ impl Kind for OneCode {
 }
 
 /// The rows without those that could be left out, tried in an order by chance.
-fn needed(
-    random: &mut Random,
-    variant: Variant,
-    rows: Vec<Row>,
-    budget: &mut dyn Budget,
-) -> Result<Vec<Row>, Stopped> {
+fn needed(random: &mut Random, variant: Variant, rows: Vec<Row>, budget: &mut dyn Budget) -> Result<Vec<Row>, Stopped> {
     let mut needed = rows.clone();
     for row in positions::shuffled(random, rows) {
-        let others: Vec<Row> = needed
-            .iter()
-            .copied()
-            .filter(|&other| other != row)
-            .collect();
+        let others: Vec<Row> = needed.iter().copied().filter(|&other| other != row).collect();
         if deducing::left(variant, &others, budget)? == 1 {
             needed = others;
         }

@@ -53,8 +53,7 @@ pub(super) struct Order;
 impl Kind for Order {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
-        let Some(goals) = positions::position(random, variant, 4..=most_codes(draw.band), budget)?
-        else {
+        let Some(goals) = positions::position(random, variant, 4..=most_codes(draw.band), budget)? else {
             return Ok(None);
         };
         let codes: Total = narrow(goals.len());
@@ -62,10 +61,7 @@ impl Kind for Order {
         let mut all = Vec::new();
         for _ in 0..GUESSES {
             let guess = positions::guess(random, &goals);
-            all.push((
-                guess,
-                cost_by(&mut root, guess, Objective::Average, budget)?,
-            ));
+            all.push((guess, cost_by(&mut root, guess, Objective::Average, budget)?));
         }
         let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
         let mut chosen: Vec<(Code, Total)> = Vec::new();
@@ -87,10 +83,7 @@ impl Kind for Order {
             + 100 * u32::from(!told)
             + points_for_share(30, goals.len(), smallest_distance(&chosen));
         let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
-        let task = PuzzleTask::Order {
-            guesses: positions::shuffled(random, guesses),
-            by: Objective::Average,
-        };
+        let task = PuzzleTask::Order { guesses: positions::shuffled(random, guesses), by: Objective::Average };
         let rating = rating(points);
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
@@ -98,8 +91,7 @@ impl Kind for Order {
     /// Whether the reply has all guesses, and each is at least as good as the next one. `None` if it has
     /// not just these guesses.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply)
-        else {
+        let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NONE);
         };
         let all = guesses.iter().all(|guess| reply.contains(guess));
@@ -117,9 +109,7 @@ impl Kind for Order {
             return Ok(None);
         };
         let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
-        Ok(Some(Solution::Order(
-            values.iter().map(|of| of.guess).collect(),
-        )))
+        Ok(Some(Solution::Order(values.iter().map(|of| of.guess).collect())))
     }
 
     fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
@@ -133,13 +123,7 @@ impl Kind for Order {
         Ok(RightReplies::listed(right.map(Solution::Order).collect()))
     }
 
-    fn shows(
-        &self,
-        puzzle: &Puzzle,
-        goals: &GoalSet,
-        idea: PuzzleIdea,
-        budget: &mut dyn Budget,
-    ) -> Shows {
+    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         let PuzzleTask::Order { guesses, by } = &puzzle.task else {
             return Ok(false);
         };
@@ -201,18 +185,11 @@ fn smallest_distance(best_first: &[(Code, Total)]) -> usize {
 }
 
 /// The total with the guess, or its worst case.
-fn cost_by(
-    root: &mut RootSearch,
-    guess: Code,
-    by: Objective,
-    budget: &mut dyn Budget,
-) -> Result<Total, Refusal> {
+fn cost_by(root: &mut RootSearch, guess: Code, by: Objective, budget: &mut dyn Budget) -> Result<Total, Refusal> {
     Ok(match by {
         Objective::WorstCase => root.worst_case_before_and_after(guess, budget)?.1.into(),
         // Without a constraint some strategy finds every code.
-        Objective::Average => root
-            .total_of(guess, Constraint::Free, budget)?
-            .unwrap_or(Total::MAX),
+        Objective::Average => root.total_of(guess, Constraint::Free, budget)?.unwrap_or(Total::MAX),
     })
 }
 
@@ -237,12 +214,7 @@ fn best_first(
 }
 
 /// Whether guesses, the best of them first, show an idea.
-fn order_shows(
-    puzzle: &Puzzle,
-    goals: &GoalSet,
-    values: &[OrderedGuess],
-    idea: PuzzleIdea,
-) -> bool {
+fn order_shows(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], idea: PuzzleIdea) -> bool {
     let best_first: Vec<Code> = values.iter().map(|value| value.guess).collect();
     let Some((&best, others)) = best_first.split_first() else {
         return false;
@@ -252,9 +224,7 @@ fn order_shows(
     match idea {
         PuzzleIdea::MoreGroups => more_groups(),
         PuzzleIdea::Bits => {
-            let bits = best_first
-                .iter()
-                .map(|&guess| split(goals, guess).expected_bits());
+            let bits = best_first.iter().map(|&guess| split(goals, guess).expected_bits());
             !more_groups() && bits.is_sorted_by(|more, fewer| *more > *fewer + BITS_APART)
         }
         PuzzleIdea::AverageOrWorst => {

@@ -76,8 +76,7 @@ impl Kind for Refute {
 
     /// Whether the feedback refutes the guess and leaves this many codes.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) =
-            (&puzzle.task, reply)
+        let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) = (&puzzle.task, reply)
         else {
             return Ok(JudgedReply::NONE);
         };
@@ -87,10 +86,7 @@ impl Kind for Refute {
         let right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
         Ok(JudgedReply {
             right: named.is_some_and(right),
-            shown_by: ShownBy::Replies {
-                line: hardest_line(&goals, guess, Some(feedback), budget)?,
-                parts,
-            },
+            shown_by: ShownBy::Replies { line: hardest_line(&goals, guess, Some(feedback), budget)?, parts },
         })
     }
 
@@ -107,10 +103,7 @@ impl Kind for Refute {
         let refuting = parts.iter().find(|part| refutes(part, guesses));
         Ok(refuting
             .filter(|_| enough <= guesses)
-            .map(|part| Solution::Refutation {
-                feedback: part.feedback,
-                codes: narrow(part.codes),
-            }))
+            .map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes) }))
     }
 
     /// Another number of codes than a feedback leaves is never right.
@@ -120,10 +113,10 @@ impl Kind for Refute {
         };
         let goals = positions::goals(puzzle, budget)?;
         let parts = partition(&goals, guess).largest_first();
-        let named = parts.parts().iter().map(|part| Solution::Refutation {
-            feedback: part.feedback,
-            codes: narrow(part.codes.len()),
-        });
+        let named = parts
+            .parts()
+            .iter()
+            .map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes.len()) });
         judged_right(puzzle, named, budget)
     }
 }

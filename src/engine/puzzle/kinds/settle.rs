@@ -7,9 +7,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{
-    AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, PuzzleKind, RightReply, Shows,
-};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, PuzzleKind, RightReply, Shows};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::code::Code;
 use crate::colour_set::ColourSet;
@@ -79,10 +77,7 @@ impl Kind for Settle {
             return Ok(JudgedReply::NONE);
         };
         let goals = positions::goals(puzzle, budget)?;
-        Ok(JudgedReply {
-            right: separates(&goals, guess),
-            shown_by: parts(&goals, guess),
-        })
+        Ok(JudgedReply { right: separates(&goals, guess), shown_by: parts(&goals, guess) })
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
@@ -95,13 +90,7 @@ impl Kind for Settle {
         Ok(RightReplies::guesses(separating_guesses(&goals, budget)?))
     }
 
-    fn shows(
-        &self,
-        _puzzle: &Puzzle,
-        goals: &GoalSet,
-        idea: PuzzleIdea,
-        budget: &mut dyn Budget,
-    ) -> Shows {
+    fn shows(&self, _puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         if idea != PuzzleIdea::DeadColour {
             return Ok(false);
         }
@@ -196,23 +185,13 @@ fn rating_of_some(
 fn rating_of_none(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refusal> {
     let all_but_one = goals.len() - 1;
     let nearly = |guess: &Code| different_feedbacks(goals, *guess) == all_but_one;
-    let nearly = goals
-        .symmetry()
-        .try_canonical_guesses(budget)?
-        .iter()
-        .filter(|&guess| nearly(guess))
-        .count();
+    let nearly = goals.symmetry().try_canonical_guesses(budget)?.iter().filter(|&guess| nearly(guess)).count();
     let codes: u32 = narrow(goals.len());
-    Ok(rating(
-        900 + points_for_share(60, nearly, 1) + 150 + 40 * codes,
-    ))
+    Ok(rating(900 + points_for_share(60, nearly, 1) + 150 + 40 * codes))
 }
 
 /// The guesses of the game that tell all codes apart, lowest first.
-pub(crate) fn separating_guesses(
-    goals: &GoalSet,
-    budget: &mut dyn Budget,
-) -> Result<Vec<Code>, Stopped> {
+pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
     let mut meter = Meter::new(budget);
     let mut found = Vec::new();
     for guess in goals.variant().codes() {
@@ -228,19 +207,13 @@ fn parts(goals: &GoalSet, guess: Code) -> ShownBy {
     let parts = partition(goals, guess).largest_first();
     let part = |part: &crate::partition::Part| (part.feedback, part.codes.clone());
     let parts: Vec<(Feedback, Vec<Code>)> = parts.parts().iter().map(part).collect();
-    ShownBy::Parts {
-        parts,
-        possible: goals.contains(guess),
-    }
+    ShownBy::Parts { parts, possible: goals.contains(guess) }
 }
 
 /// A guess that tells all codes apart: a possible one if there is one. Else one with as many pegs as can be of
 /// colours that no code has, because those places never get a pin and the others are easier to read. Of equal
 /// ones the lowest.
-pub(super) fn best_separating(
-    goals: &GoalSet,
-    budget: &mut dyn Budget,
-) -> Result<Option<Code>, Stopped> {
+pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Code>, Stopped> {
     if let Some(possible) = separating_code(goals) {
         return Ok(Some(possible));
     }

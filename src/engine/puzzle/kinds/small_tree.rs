@@ -33,13 +33,7 @@ pub(super) struct SmallTree;
 impl Kind for SmallTree {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
-        let Some(goals) = positions::position(
-            random,
-            variant,
-            codes_for(draw.band, variant, 4..=6),
-            budget,
-        )?
-        else {
+        let Some(goals) = positions::position(random, variant, codes_for(draw.band, variant, 4..=6), budget)? else {
             return Ok(None);
         };
         let mut root = RootSearch::new(&goals, budget)?;
@@ -144,20 +138,10 @@ impl BestPlans {
         self.count(goals, budget)?;
         let known = self.known.get(goals.codes());
         let guesses = known.map_or_else(Vec::new, |known| known.0.clone());
-        places.push(PlanPlace {
-            path: path.clone(),
-            count: narrow(guesses.len()),
-            first: listed(guesses),
-        });
+        places.push(PlanPlace { path: path.clone(), count: narrow(guesses.len()), first: listed(guesses) });
         for (feedback, next) in &plan.then {
             path.push(*feedback);
-            self.add_places(
-                &goals.after(plan.guess, *feedback),
-                next,
-                path,
-                places,
-                budget,
-            )?;
+            self.add_places(&goals.after(plan.guess, *feedback), next, path, places, budget)?;
             path.pop();
         }
         Ok(())
@@ -175,10 +159,7 @@ fn total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
     for part in partition(goals, plan.guess).parts() {
         sum += match part.codes.len() {
             1 => 1,
-            _ => total(
-                &goals.after(plan.guess, part.feedback),
-                next(plan, part.feedback)?,
-            )?,
+            _ => total(&goals.after(plan.guess, part.feedback), next(plan, part.feedback)?)?,
         };
     }
     Some(sum)

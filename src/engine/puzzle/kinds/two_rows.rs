@@ -83,10 +83,7 @@ impl Kind for TwoRows {
         let Some(named) = left.get(usize::from(reply)) else {
             return Ok(JudgedReply::NONE);
         };
-        Ok(JudgedReply {
-            right: left.iter().all(|codes| codes >= named),
-            shown_by: ShownBy::CodesOfChoices(left),
-        })
+        Ok(JudgedReply { right: left.iter().all(|codes| codes >= named), shown_by: ShownBy::CodesOfChoices(left) })
     }
 
     /// The first of the pairs that leave the fewest codes.
@@ -109,11 +106,7 @@ pub fn pairs_of_rows(rows: usize) -> Vec<(usize, usize)> {
 }
 
 /// How many codes each pair of rows leaves.
-fn codes_left(
-    variant: Variant,
-    rows: &[Row],
-    budget: &mut dyn Budget,
-) -> Result<Vec<u32>, PuzzleRefusal> {
+fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<u32>, PuzzleRefusal> {
     if rows.len() < 2 || rows.len() > MOST_ROWS {
         return Err(PuzzleRefusal::NoSolution);
     }

@@ -79,19 +79,14 @@ impl Kind for WhyNot {
         let mut claims = positions::shuffled(random, untrue);
         claims.truncate(CLAIMS - 1);
         claims.push(reason);
-        let task = PuzzleTask::WhyNot {
-            guess,
-            claims: positions::shuffled(random, claims),
-        };
+        let task = PuzzleTask::WhyNot { guess, claims: positions::shuffled(random, claims) };
         let rating = rating(points);
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
     /// Whether this claim is true.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) =
-            (&puzzle.task, reply)
-        else {
+        let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NONE);
         };
         let found = true_claims(puzzle, (*guess, claims), budget)?;
@@ -117,15 +112,8 @@ impl Kind for WhyNot {
         judged_right(puzzle, choices, budget)
     }
 
-    fn shows(
-        &self,
-        puzzle: &Puzzle,
-        _goals: &GoalSet,
-        idea: PuzzleIdea,
-        budget: &mut dyn Budget,
-    ) -> Shows {
-        let (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) = (&puzzle.task, idea)
-        else {
+    fn shows(&self, puzzle: &Puzzle, _goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+        let (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) = (&puzzle.task, idea) else {
             return Ok(false);
         };
         let reasons = true_claims(puzzle, (*guess, claims), budget)?;
@@ -155,17 +143,11 @@ fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec
     let mut claims = vec![Claim::TellsNothing, Claim::CannotWin];
     claims.extend((0..narrow(rows)).map(|row| Claim::Contradicts { row }));
     let parts = partition(goals, guess).largest_first();
-    claims.extend(
-        parts
-            .parts()
-            .iter()
-            .take(PARTS_LOOKED_AT)
-            .map(|part| Claim::LeavesTooMany {
-                feedback: part.feedback,
-                codes: narrow(part.codes.len()),
-                guesses: guesses.saturating_sub(1),
-            }),
-    );
+    claims.extend(parts.parts().iter().take(PARTS_LOOKED_AT).map(|part| Claim::LeavesTooMany {
+        feedback: part.feedback,
+        codes: narrow(part.codes.len()),
+        guesses: guesses.saturating_sub(1),
+    }));
     if let Some(part) = parts.parts().first()
         && part.codes.len() > 1
     {
@@ -179,10 +161,7 @@ fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec
 fn pair(random: &mut Random, codes: &[Code]) -> Claim {
     let one = random.below(codes.len());
     let other = (one + 1 + random.below(codes.len() - 1)) % codes.len();
-    Claim::LeavesTogether {
-        one: codes[one.min(other)],
-        other: codes[one.max(other)],
-    }
+    Claim::LeavesTogether { one: codes[one.min(other)], other: codes[one.max(other)] }
 }
 
 /// Whether the claim, if it is true, explains why the guess is not the best. Where no guess tells all codes
@@ -205,12 +184,7 @@ fn points(goals: &GoalSet, reason: &Claim) -> u32 {
 }
 
 /// Whether the claim is true of the guess.
-fn is_true(
-    goals: &GoalSet,
-    guess: Code,
-    claim: &Claim,
-    budget: &mut dyn Budget,
-) -> Result<bool, Refusal> {
+fn is_true(goals: &GoalSet, guess: Code, claim: &Claim, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     Ok(match *claim {
         Claim::Contradicts { row } => {
             let rows = goals.history().unwrap_or_default();
@@ -222,20 +196,13 @@ fn is_true(
             let first = feedbacks.next();
             feedbacks.all(|feedback| Some(feedback) == first)
         }
-        Claim::LeavesTooMany {
-            feedback,
-            codes,
-            guesses,
-        } => {
+        Claim::LeavesTooMany { feedback, codes, guesses } => {
             let left = goals.after(guess, feedback);
             let all = left.len() == codes as usize && !left.is_empty();
             all && RootSearch::new(&left, budget)?.worst_case(budget)?.1 > guesses
         }
         Claim::LeavesTogether { one, other } => {
-            one != other
-                && goals.contains(one)
-                && goals.contains(other)
-                && score(guess, one) == score(guess, other)
+            one != other && goals.contains(one) && goals.contains(other) && score(guess, one) == score(guess, other)
         }
         Claim::CannotWin => {
             !goals.contains(guess)

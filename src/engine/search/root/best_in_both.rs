@@ -18,10 +18,7 @@ pub(crate) struct WantedObjectives {
 }
 
 impl WantedObjectives {
-    pub(crate) const BOTH: WantedObjectives = WantedObjectives {
-        worst_case: true,
-        average: true,
-    };
+    pub(crate) const BOTH: WantedObjectives = WantedObjectives { worst_case: true, average: true };
 }
 
 /// The values that a guess has to reach; what does not matter is none.
@@ -34,10 +31,7 @@ pub(super) struct Target {
 impl Target {
     /// Only this total.
     pub(super) fn of_total(total: Total) -> Target {
-        Target {
-            worst_case: None,
-            total: Some(total),
-        }
+        Target { worst_case: None, total: Some(total) }
     }
 }
 
@@ -75,19 +69,11 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
         let (_, value) = self.worst_case(budget)?;
-        let target = Target {
-            worst_case: Some(value),
-            total: Some(total),
-        };
+        let target = Target { worst_case: Some(value), total: Some(total) };
         self.another_with(target, guess, budget)
     }
 
-    fn another_with(
-        &mut self,
-        target: Target,
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<Code, Refusal> {
+    fn another_with(&mut self, target: Target, guess: Code, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let index = self.number_for(guess);
         let itself = self.tables.table.guess(index) == guess;
         let mut search = self.search_total(Constraint::Free, budget)?;
@@ -113,11 +99,7 @@ impl RootSearch {
         let mut search = self.search_total(Constraint::Free, budget)?;
         let (guess, total, proved) = search.least_keeping_worst_case()?;
         drop(search);
-        let best = BestKeepingWorstCase {
-            guess: self.tables.table.guess(guess),
-            total,
-            proved,
-        };
+        let best = BestKeepingWorstCase { guess: self.tables.table.guess(guess), total, proved };
         self.best_keeping_worst_case = Some(best).filter(|best| best.proved);
         Ok(best)
     }
@@ -198,10 +180,7 @@ impl TotalSearch<'_> {
         }
         let table = self.worst_case.table;
         let (goals, (_, value)) = (table.all_goals(), self.worst_case.optimal_guess()?);
-        let guesses: GuessQueue = self
-            .candidate_guesses(&goals, INFINITY)?
-            .into_iter()
-            .collect();
+        let guesses: GuessQueue = self.candidate_guesses(&goals, INFINITY)?.into_iter().collect();
         let mut best: Option<(Total, (bool, GuessIndex))> = None;
         let mut proved = true;
         for (bound, guess) in guesses.map(|next| (next.rank(), next.guess())) {

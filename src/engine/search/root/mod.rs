@@ -68,10 +68,7 @@ impl RootSearch {
         if !self.tables.is_enough_for(constraint) {
             return Err(Refusal::OutOfReach(Limit::NeedsEveryGuess));
         }
-        let known = self
-            .totals
-            .iter()
-            .position(|totals| totals.constraint == constraint);
+        let known = self.totals.iter().position(|totals| totals.constraint == constraint);
         let place = known.unwrap_or_else(|| {
             self.totals.push(TotalCache::new(constraint));
             self.totals.len() - 1
@@ -82,9 +79,7 @@ impl RootSearch {
     /// Refuses unless every guess is in the table, so that all guesses can be listed.
     fn check_complete(&self) -> Result<(), Refusal> {
         let complete = self.tables.table.is_complete();
-        complete
-            .then_some(())
-            .ok_or(Refusal::OutOfReach(Limit::NeedsEveryGuess))
+        complete.then_some(()).ok_or(Refusal::OutOfReach(Limit::NeedsEveryGuess))
     }
 
     /// The number of `guess`, or of a guess equal to it by symmetry. It may be the extra one,
@@ -103,11 +98,7 @@ impl RootSearch {
     }
 
     /// All codes of the variant that are equal by symmetry to one of `guesses`, which are sorted.
-    fn equal_by_symmetry(
-        &self,
-        guesses: &[GuessIndex],
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Code>, Stopped> {
+    fn equal_by_symmetry(&self, guesses: &[GuessIndex], budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
         let mut meter = Meter::new(budget);
         let mut equal = Vec::new();
         for code in self.variant.codes() {

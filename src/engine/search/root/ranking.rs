@@ -82,11 +82,7 @@ impl RootSearch {
     }
 
     /// The guesses that tell anything, one of each orbit, the least of `number` first.
-    fn queue_by(
-        &mut self,
-        number: fn(&RootSearch, GuessIndex) -> u32,
-        budget: &mut dyn Budget,
-    ) -> GuessQueue {
+    fn queue_by(&mut self, number: fn(&RootSearch, GuessIndex) -> u32, budget: &mut dyn Budget) -> GuessQueue {
         let all = self.tables.search(budget).canonical_guesses();
         let tells = |&guess: &GuessIndex| !self.parts_of(guess).tell_nothing();
         let queued = |guess| self.queued(number(self, guess), guess);

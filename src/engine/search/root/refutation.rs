@@ -30,11 +30,7 @@ struct WorstPart<'p> {
 
 impl RootSearch {
     /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
-    pub(crate) fn refuting(
-        &mut self,
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<RefutingPart>, Stopped> {
+    pub(crate) fn refuting(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<RefutingPart>, Stopped> {
         // The guess itself and not another that is equal by symmetry: its parts are shown code by
         // code.
         let index = match self.tables.table.is_complete() {
@@ -81,22 +77,14 @@ impl WorstCaseSearch<'_> {
     }
 
     /// An optimal guess for `goals`, whose worst case is `value`, that shows most.
-    fn most_telling_guess(
-        &mut self,
-        goals: &[GoalIndex],
-        value: u8,
-    ) -> Result<GuessIndex, Stopped> {
+    fn most_telling_guess(&mut self, goals: &[GoalIndex], value: u8) -> Result<GuessIndex, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         let best = self.most_parts_within(goals, &guesses, value)?;
         Ok(best.unwrap_or_else(|| self.table.as_guess(goals[0])))
     }
 
     /// The part that needs most, of equals the largest.
-    fn worst_part<'p>(
-        &mut self,
-        guess: GuessIndex,
-        parts: &'p Parts,
-    ) -> Result<Option<WorstPart<'p>>, Stopped> {
+    fn worst_part<'p>(&mut self, guess: GuessIndex, parts: &'p Parts) -> Result<Option<WorstPart<'p>>, Stopped> {
         let mut worst: Option<WorstPart> = None;
         for (feedback, goals) in parts.iter() {
             self.path.make_guess(self.table, guess, feedback);
@@ -104,11 +92,7 @@ impl WorstCaseSearch<'_> {
             self.path.unmake_guess();
             let needed = found?.1;
             if worst.as_ref().is_none_or(|worst| worst.needed < needed) {
-                worst = Some(WorstPart {
-                    feedback,
-                    goals,
-                    needed,
-                });
+                worst = Some(WorstPart { feedback, goals, needed });
             }
         }
         Ok(worst)

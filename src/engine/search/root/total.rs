@@ -29,10 +29,7 @@ impl RootSearch {
     }
 
     /// A best guess on average, and the least total.
-    pub(crate) fn best_on_average(
-        &mut self,
-        budget: &mut dyn Budget,
-    ) -> Result<(Code, Total), Refusal> {
+    pub(crate) fn best_on_average(&mut self, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
         // Without a constraint some strategy finds every code.
         let best = self.least_total(Constraint::Free, budget)?;
         best.ok_or(Refusal::OutOfReach(Limit::ScoreTable))
@@ -46,10 +43,7 @@ impl RootSearch {
     ) -> Result<TotalBounds, Refusal> {
         let known = self.search_total(constraint, budget)?.known_total()?;
         let guess = self.tables.table.guess(known.guess);
-        Ok(TotalBounds {
-            lower: known.lower,
-            reached: (known.upper < INFINITY).then_some((guess, known.upper)),
-        })
+        Ok(TotalBounds { lower: known.lower, reached: (known.upper < INFINITY).then_some((guess, known.upper)) })
     }
 
     /// The least total under `constraint`, or what bounds it once the budget says stop.
@@ -86,9 +80,7 @@ impl RootSearch {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, Refusal> {
-        let found = self
-            .search_total(constraint, budget)?
-            .first_with_least_total()?;
+        let found = self.search_total(constraint, budget)?.first_with_least_total()?;
         Ok(found.map(|guess| self.tables.table.guess(guess)))
     }
 
@@ -106,26 +98,15 @@ impl RootSearch {
 
     /// How many guesses of the variant reach less than `total`, and how many just this; refused
     /// where not every guess is in the table.
-    pub(crate) fn place_among_all(
-        &mut self,
-        total: Total,
-        budget: &mut dyn Budget,
-    ) -> Result<(u64, u64), Refusal> {
+    pub(crate) fn place_among_all(&mut self, total: Total, budget: &mut dyn Budget) -> Result<(u64, u64), Refusal> {
         self.check_complete()?;
-        let (better, equal) = self
-            .search_total(Constraint::Free, budget)?
-            .better_and_equal(total)?;
+        let (better, equal) = self.search_total(Constraint::Free, budget)?.better_and_equal(total)?;
         let better = self.equal_by_symmetry(&better, budget)?.len() as u64;
         Ok((better, self.equal_by_symmetry(&equal, budget)?.len() as u64))
     }
 
     /// Whether at most `total` is needed if `guess` is played: sooner known than how much it is.
-    pub(crate) fn is_within(
-        &mut self,
-        guess: Code,
-        total: Total,
-        budget: &mut dyn Budget,
-    ) -> Result<bool, Refusal> {
+    pub(crate) fn is_within(&mut self, guess: Code, total: Total, budget: &mut dyn Budget) -> Result<bool, Refusal> {
         let index = self.number_for(guess);
         let mut search = self.search_total(Constraint::Free, budget)?;
         let goals = search.worst_case.table.all_goals();
@@ -133,11 +114,7 @@ impl RootSearch {
     }
 
     /// What each feedback to `guess` leaves to do, largest part first.
-    pub(crate) fn parts(
-        &mut self,
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<PartOutcome>, Refusal> {
+    pub(crate) fn parts(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Vec<PartOutcome>, Refusal> {
         let index = self.number_for(guess);
         let parts = self.search_total(Constraint::Free, budget)?.parts(index)?;
         let feedbacks = self.feedbacks();
@@ -205,9 +182,7 @@ impl TotalSearch<'_> {
         let parts = Parts::split_by(self.worst_case.table, &goals, guess);
         let mut values = Vec::new();
         for (feedback, part) in parts.iter() {
-            self.worst_case
-                .path
-                .make_guess(self.worst_case.table, guess, feedback);
+            self.worst_case.path.make_guess(self.worst_case.table, guess, feedback);
             let worst_case = self.worst_case.search_min(part, 0, u8::MAX);
             let total = self.total_below(part, NO_LIMIT, INFINITY);
             self.worst_case.path.unmake_guess();
@@ -226,13 +201,9 @@ impl TotalSearch<'_> {
     }
 
     /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
-    fn better_and_equal(
-        &mut self,
-        total: Total,
-    ) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
+    fn better_and_equal(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
-        let wasted =
-            narrow::<_, Total>(goals.len()) + self.total_below(&goals, guesses_left, INFINITY)?;
+        let wasted = narrow::<_, Total>(goals.len()) + self.total_below(&goals, guesses_left, INFINITY)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
         let guesses = self.worst_case.canonical_guesses();
         for (done, &other) in guesses.iter().enumerate() {

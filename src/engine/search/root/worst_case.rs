@@ -31,19 +31,13 @@ impl RootSearch {
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
     /// [`tie_break`](crate::tie_break::tie_break_key).
-    pub(crate) fn optimal_with_most_parts(
-        &mut self,
-        budget: &mut dyn Budget,
-    ) -> Result<(Code, u8), Stopped> {
+    pub(crate) fn optimal_with_most_parts(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
         let (guess, value) = self.tables.search(budget).optimal_with_most_parts()?;
         Ok((self.tables.table.guess(guess), value))
     }
 
     /// Every optimal guess of the variant, lowest first; refused where not every guess is in the table.
-    pub(crate) fn optimal_guesses(
-        &mut self,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Code>, Refusal> {
+    pub(crate) fn optimal_guesses(&mut self, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
         self.check_complete()?;
         let optimal = self.tables.search(budget).optimal_guesses()?;
         Ok(self.equal_by_symmetry(&optimal, budget)?)
@@ -99,10 +93,7 @@ impl WorstCaseSearch<'_> {
         let mut counts = Vec::new();
         let highest_unused = self.path.highest_unused();
         self.table.count_parts(goals, highest_unused, &mut counts);
-        let own: Vec<GuessIndex> = goals
-            .iter()
-            .map(|&goal| self.table.as_guess(goal))
-            .collect();
+        let own: Vec<GuessIndex> = goals.iter().map(|&goal| self.table.as_guess(goal)).collect();
         let ranked = |&guess: &GuessIndex| {
             let fewer = u16::MAX - counts[self.table.slots().slot(guess)];
             QueuedGuess::new(fewer.into(), own.contains(&guess), guess)
@@ -137,7 +128,6 @@ impl WorstCaseSearch<'_> {
 
     /// One guess for every orbit of the root's symmetries, lowest first.
     pub(super) fn canonical_guesses(&mut self) -> Arc<[GuessIndex]> {
-        self.path
-            .canonical_guesses(self.table, self.symmetry.clone())
+        self.path.canonical_guesses(self.table, self.symmetry.clone())
     }
 }

@@ -66,12 +66,7 @@ impl Contender {
 
     /// A tree always plays from its own opening.
     pub(super) fn of_tree(tree: OwnTree) -> Contender {
-        Contender {
-            variant: tree.variant(),
-            entrant: Entrant::Tree(tree),
-            own_opening: true,
-            playouts: Vec::new(),
-        }
+        Contender { variant: tree.variant(), entrant: Entrant::Tree(tree), own_opening: true, playouts: Vec::new() }
     }
 
     /// Who plays.
@@ -111,10 +106,7 @@ impl Contender {
             return Some(tree.opening());
         }
         let first = self.playouts.first()?.opening();
-        let same = self
-            .playouts
-            .iter()
-            .all(|playout| playout.opening() == first);
+        let same = self.playouts.iter().all(|playout| playout.opening() == first);
         first.filter(|_| same)
     }
 
@@ -154,10 +146,7 @@ impl Contender {
     /// The first seed; the others follow it. None if nothing is left to chance.
     pub fn first_seed(&self) -> Option<u64> {
         let by_chance = self.strategy().is_some_and(StrategyName::is_random);
-        self.playouts
-            .first()
-            .map(Playout::seed)
-            .filter(|_| by_chance)
+        self.playouts.first().map(Playout::seed).filter(|_| by_chance)
     }
 
     /// The guesses of all games so far.
@@ -175,15 +164,10 @@ impl Contender {
     pub fn mean(&self) -> Option<Mean> {
         if let Some(tree) = self.tree() {
             let average = tree.statistics().average();
-            return Some(Mean {
-                average,
-                error: None,
-            });
+            return Some(Mean { average, error: None });
         }
         let complete = self.playouts.iter().filter(|playout| playout.is_complete());
-        let averages: Vec<f64> = complete
-            .map(|playout| playout.statistics().average())
-            .collect();
+        let averages: Vec<f64> = complete.map(|playout| playout.statistics().average()).collect();
         let n = averages.len() as f64;
         let average = averages.iter().sum::<f64>() / n;
         let squares: f64 = averages.iter().map(|one| (one - average).powi(2)).sum();
@@ -198,9 +182,7 @@ impl Contender {
             .playouts
             .iter()
             .map(Playout::examined)
-            .fold((0, 0.0), |sum, playout| {
-                (sum.0 + playout.0, sum.1 + playout.1)
-            });
+            .fold((0, 0.0), |sum, playout| (sum.0 + playout.0, sum.1 + playout.1));
         (took > 0.0).then(|| examined as f64 / took * 1000.0)
     }
 
@@ -216,17 +198,10 @@ impl Task for Contender {
 
     fn begin(&self) -> Vec<(Self::Step, Query)> {
         let playouts = (0..).zip(&self.playouts);
-        playouts
-            .flat_map(|(at, playout)| steps_of(at, playout.begin()))
-            .collect()
+        playouts.flat_map(|(at, playout)| steps_of(at, playout.begin())).collect()
     }
 
-    fn receive(
-        &mut self,
-        (at, step): Self::Step,
-        answer: Answer,
-        took: f64,
-    ) -> Vec<(Self::Step, Query)> {
+    fn receive(&mut self, (at, step): Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)> {
         let playout = self.playouts.get_mut(usize::from(at));
         let next = playout.map(|playout| playout.receive(step, answer, took));
         steps_of(at, next.unwrap_or_default()).collect()
@@ -248,11 +223,6 @@ impl Task for Contender {
 }
 
 /// The questions of the playout with this index.
-fn steps_of(
-    at: u16,
-    questions: Vec<(PlayoutStep, Query)>,
-) -> impl Iterator<Item = ((u16, PlayoutStep), Query)> {
-    questions
-        .into_iter()
-        .map(move |(step, query)| ((at, step), query))
+fn steps_of(at: u16, questions: Vec<(PlayoutStep, Query)>) -> impl Iterator<Item = ((u16, PlayoutStep), Query)> {
+    questions.into_iter().map(move |(step, query)| ((at, step), query))
 }

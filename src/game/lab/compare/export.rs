@@ -37,15 +37,10 @@ impl Run {
     /// 2, 3 … guesses.
     pub fn to_csv(&self) -> String {
         let contenders = self.shown_pass().contenders();
-        let longest = contenders
-            .iter()
-            .map(|contender| contender.statistics().max())
-            .max();
+        let longest = contenders.iter().map(|contender| contender.statistics().max()).max();
         let longest = longest.unwrap_or(0) as usize;
         let guesses: Vec<String> = (1..=longest).map(|n| n.to_string()).collect();
-        let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses]
-            .concat()
-            .join(",");
+        let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses].concat().join(",");
         for contender in contenders {
             let statistics = contender.statistics();
             let mut counts = statistics.distribution().to_vec();
@@ -72,12 +67,7 @@ impl Run {
             let counts: Vec<String> = counts.collect();
             format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
         };
-        let objects: Vec<String> = self
-            .shown_pass()
-            .contenders()
-            .into_iter()
-            .map(object)
-            .collect();
+        let objects: Vec<String> = self.shown_pass().contenders().into_iter().map(object).collect();
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 

@@ -140,10 +140,7 @@ impl Compare {
         };
         match self.setup.strategies.is_empty() {
             true => Err(MissingInput::Strategies),
-            false => Ok(CompareSetup {
-                opening,
-                ..self.setup.clone()
-            }),
+            false => Ok(CompareSetup { opening, ..self.setup.clone() }),
         }
     }
 
@@ -261,10 +258,7 @@ impl Compare {
     fn add_tree(&mut self, tree: OwnTree) {
         let variant = tree.variant();
         self.trees.retain(|one| one.tree != tree);
-        self.trees.push(BroughtTree {
-            tree: tree.clone(),
-            ticked: true,
-        });
+        self.trees.push(BroughtTree { tree: tree.clone(), ticked: true });
         if !self.setup.plays(variant) {
             self.apply(CompareAction::Variant(variant));
         }
@@ -280,8 +274,7 @@ impl Compare {
             Opening::Own => OpeningKind::Own,
             Opening::Each => OpeningKind::Each,
             Opening::Forced(code) => {
-                code.iter()
-                    .for_each(|colour| self.draft.edit(Edit::Put(colour)));
+                code.iter().for_each(|colour| self.draft.edit(Edit::Put(colour)));
                 OpeningKind::Forced
             }
         };
@@ -345,10 +338,7 @@ impl LabSection for Compare {
             self.open(link.setup.clone());
         }
         // The results of this visit are still there.
-        let ran = self
-            .run
-            .as_ref()
-            .is_some_and(|run| *run.setup() == link.setup);
+        let ran = self.run.as_ref().is_some_and(|run| *run.setup() == link.setup);
         if link.runs && !ran {
             Compare::apply(self, CompareAction::Run);
         }

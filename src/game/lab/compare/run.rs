@@ -66,8 +66,7 @@ impl Run {
     /// The least average of one of the games, if it is known.
     pub fn least_average(&self, variant: Variant) -> Option<f64> {
         let codes = f64::from(variant.code_count());
-        self.least_total(variant)
-            .map(|total| total.number() as f64 / codes)
+        self.least_total(variant).map(|total| total.number() as f64 / codes)
     }
 
     /// The contenders, game by game.
@@ -198,9 +197,7 @@ impl Run {
     /// without a break.
     pub fn speed_up(&self) -> Option<f64> {
         match self.passes.as_slice() {
-            [one, all] if self.is_done() && !self.interrupted && all.took() > 0.0 => {
-                Some(one.took() / all.took())
-            }
+            [one, all] if self.is_done() && !self.interrupted && all.took() > 0.0 => Some(one.took() / all.took()),
             _ => None,
         }
     }
@@ -212,9 +209,7 @@ impl Pass {
         let contenders = setup.variants().flat_map(|variant| {
             let openings = setup.openings(variant);
             setup.strategies.iter().flat_map(move |&strategy| {
-                let contender = move |opening| {
-                    Contender::new(variant, strategy, opening, setup.seeds_of(strategy))
-                };
+                let contender = move |opening| Contender::new(variant, strategy, opening, setup.seeds_of(strategy));
                 openings.clone().into_iter().map(contender)
             })
         });
@@ -246,16 +241,8 @@ impl Pass {
 
     /// The game that is played now: the first one that is not done.
     pub fn now_played(&self) -> Option<Variant> {
-        let open = |one: &&Contender| {
-            matches!(
-                one.state(),
-                ContenderState::Waiting | ContenderState::Playing
-            )
-        };
-        self.contenders()
-            .into_iter()
-            .find(open)
-            .map(Contender::variant)
+        let open = |one: &&Contender| matches!(one.state(), ContenderState::Waiting | ContenderState::Playing);
+        self.contenders().into_iter().find(open).map(Contender::variant)
     }
 
     /// Milliseconds from the first question to the last answer, without pauses.
@@ -265,12 +252,8 @@ impl Pass {
 
     /// (games played, all games), of contenders that were not stopped.
     pub fn progress(&self) -> (u64, u64) {
-        let alive = self
-            .contenders()
-            .into_iter()
-            .filter(|contender| !matches!(contender.state(), ContenderState::Refused(_)));
-        alive.fold((0, 0), |sum, contender| {
-            (sum.0 + contender.played(), sum.1 + contender.games())
-        })
+        let alive =
+            self.contenders().into_iter().filter(|contender| !matches!(contender.state(), ContenderState::Refused(_)));
+        alive.fold((0, 0), |sum, contender| (sum.0 + contender.played(), sum.1 + contender.games()))
     }
 }

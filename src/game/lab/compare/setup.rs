@@ -126,10 +126,7 @@ impl CompareSetup {
         match variants.len() {
             0 => Err(Fault::new("there is no game").right("a list such as 4x3 5x3 6x4")),
             1..=CompareSetup::MOST_VARIANTS => Ok(variants),
-            many => Err(Fault::new(format!(
-                "{many} games are too many: at most {}",
-                CompareSetup::MOST_VARIANTS
-            ))),
+            many => Err(Fault::new(format!("{many} games are too many: at most {}", CompareSetup::MOST_VARIANTS))),
         }
     }
 
@@ -262,8 +259,7 @@ impl PartialSetup {
                 Some(variant) => Err(Fault::new(format!("{code} is not a code of {variant}"))),
             };
         }
-        let named: Result<Vec<StrategyName>, _> =
-            word.parts(',').map(|name| name.text.parse()).collect();
+        let named: Result<Vec<StrategyName>, _> = word.parts(',').map(|name| name.text.parse()).collect();
         let named = named.map_err(|_| means_nothing(word))?;
         let all = StrategyName::ALL.into_iter();
         let named = all.filter(|name| named.contains(name)).collect();

@@ -25,9 +25,7 @@ pub struct Batch {
 }
 
 /// The games in batches; those that cannot be read are left out.
-pub(super) fn batches<'a>(
-    games: impl Iterator<Item = (usize, &'a CollectedGame)>,
-) -> impl Iterator<Item = Batch> {
+pub(super) fn batches<'a>(games: impl Iterator<Item = (usize, &'a CollectedGame)>) -> impl Iterator<Item = Batch> {
     let mut by_size: BTreeMap<Variant, Vec<(usize, Vec<Row>)>> = BTreeMap::new();
     for (index, game) in games {
         if let Ok(position) = &game.position {
@@ -40,12 +38,7 @@ pub(super) fn batches<'a>(
             ..=SMALL => GAMES,
             _ => 1,
         };
-        let batch = |games: &[(usize, Vec<Row>)]| Batch {
-            variant,
-            games: games.to_vec(),
-            done: 0,
-            answer: None,
-        };
+        let batch = |games: &[(usize, Vec<Row>)]| Batch { variant, games: games.to_vec(), done: 0, answer: None };
         games.chunks(size).map(batch).collect::<Vec<_>>()
     })
 }
@@ -94,8 +87,7 @@ impl Task for Batch {
     }
 
     fn advance(&mut self, (): (), games: u64) {
-        self.done =
-            usize::try_from(games).map_or(self.games.len(), |games| games.min(self.games.len()));
+        self.done = usize::try_from(games).map_or(self.games.len(), |games| games.min(self.games.len()));
     }
 
     fn put_back(&mut self) {

@@ -32,9 +32,8 @@ impl Figures {
     /// The figures of these games.
     pub fn new(games: &[&Summary]) -> Figures {
         let found = || games.iter().filter(|game| game.found);
-        let known = |figure: fn(&Summary) -> Option<Fraction>| {
-            mean(games.iter().filter_map(|game| figure(game)).map(number))
-        };
+        let known =
+            |figure: fn(&Summary) -> Option<Fraction>| mean(games.iter().filter_map(|game| figure(game)).map(number));
         let mut grades = [0; Grade::ALL.len()];
         for game in games {
             let counts = grades.iter_mut().zip(game.grades);

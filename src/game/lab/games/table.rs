@@ -109,22 +109,13 @@ impl GameLine<'_> {
 impl GamesLab {
     /// The games that have a review or wait for it, in their order.
     pub fn lines(&self) -> Vec<GameLine<'_>> {
-        let lines = self
-            .games()
-            .enumerate()
-            .filter_map(|(index, (game, review))| {
-                let summary = review.map(Result::as_ref).transpose().ok()?;
-                let position = game.position.as_ref().ok()?;
-                Some(GameLine {
-                    index,
-                    game,
-                    position,
-                    summary,
-                })
-            });
+        let lines = self.games().enumerate().filter_map(|(index, (game, review))| {
+            let summary = review.map(Result::as_ref).transpose().ok()?;
+            let position = game.position.as_ref().ok()?;
+            Some(GameLine { index, game, position, summary })
+        });
         let (column, most_first) = self.order();
-        let mut lines: Vec<(Option<f64>, GameLine)> =
-            lines.map(|line| (column.key(&line), line)).collect();
+        let mut lines: Vec<(Option<f64>, GameLine)> = lines.map(|line| (column.key(&line), line)).collect();
         lines.sort_by(|(a, _), (b, _)| match (a, b) {
             (Some(a), Some(b)) if most_first => b.total_cmp(a),
             (Some(a), Some(b)) => a.total_cmp(b),
@@ -173,9 +164,7 @@ fn cell(figure: Option<Fraction>) -> DataCell {
         return DataCell::Unknown;
     };
     match DataCell::rounded(figure.abs()) {
-        DataCell::Number(text) if figure < 0.0 && text != "0" => {
-            DataCell::Number(format!("-{text}"))
-        }
+        DataCell::Number(text) if figure < 0.0 && text != "0" => DataCell::Number(format!("-{text}")),
         cell => cell,
     }
 }

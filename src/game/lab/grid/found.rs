@@ -36,10 +36,7 @@ impl FoundCells {
 
     /// Stores the result of playing every code.
     pub fn put(&mut self, strategy: StrategyName, variant: Variant, played: &Statistics) {
-        let cell = FoundCell {
-            max: played.max(),
-            total: played.total(),
-        };
+        let cell = FoundCell { max: played.max(), total: played.total() };
         self.cells.insert((strategy.as_str(), variant), cell);
     }
 
@@ -64,9 +61,7 @@ stored!(FoundCells, "grid", "The grid of games", "cells");
 impl Field for FoundCells {
     fn write(&self, name: &str, line: &mut String) {
         let cells = self.cells.iter();
-        let cells: Vec<_> = cells
-            .map(|(&key, &cell)| CellForm(Some((key, cell))))
-            .collect();
+        let cells: Vec<_> = cells.map(|(&key, &cell)| CellForm(Some((key, cell)))).collect();
         cells.write(name, line);
     }
 
@@ -99,10 +94,7 @@ fn read(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
     let [strategy, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
     let strategy: StrategyName = strategy.parse().ok()?;
     let variant: Variant = variant.parse().ok()?;
-    let cell = FoundCell {
-        max: max.parse().ok()?,
-        total: total.parse().ok()?,
-    };
+    let cell = FoundCell { max: max.parse().ok()?, total: total.parse().ok()? };
     // Every code needs at least one guess, and none needs more than the most.
     let codes = u64::from(variant.code_count());
     let most = codes.checked_mul(u64::from(cell.max))?;

@@ -148,10 +148,7 @@ impl Grid {
     }
 
     fn link(&self) -> GridLink {
-        GridLink {
-            strategy: self.strategy,
-            repeats: self.repeats,
-        }
+        GridLink { strategy: self.strategy, repeats: self.repeats }
     }
 
     /// Whether games are played.
@@ -177,9 +174,7 @@ impl Grid {
 
     /// (games found, games wanted).
     pub fn progress(&self) -> (usize, usize) {
-        let wanted = self
-            .variants()
-            .filter(|game| game.code_count() <= self.most_codes);
+        let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
         let (found, of): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());
         (found.len(), found.len() + of.len())
     }
@@ -187,9 +182,7 @@ impl Grid {
     /// How many of the games wanted have an answer: figures, or that they are too hard. All others can be
     /// computed, also those to which no answer came.
     pub fn answered(&self) -> usize {
-        let wanted = self
-            .variants()
-            .filter(|game| game.code_count() <= self.most_codes);
+        let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
         let answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
         wanted.filter(answered).count()
     }
@@ -215,12 +208,10 @@ impl Grid {
         match self.job.tasks().get(&place) {
             None if variant.code_count() > self.most_codes => GridState::TooLarge,
             None => GridState::Waiting,
-            Some(playout) => {
-                match narrow(playout.codes_counted() * 100 / u64::from(variant.code_count())) {
-                    0 => GridState::Waiting,
-                    part => GridState::Playing(part),
-                }
-            }
+            Some(playout) => match narrow(playout.codes_counted() * 100 / u64::from(variant.code_count())) {
+                0 => GridState::Waiting,
+                part => GridState::Playing(part),
+            },
         }
     }
 
@@ -246,9 +237,7 @@ impl Grid {
                 DataCell::rounded(found.total as f64 / f64::from(codes)),
             ])
         };
-        let columns = [
-            "strategy", "game", "colours", "pegs", "repeats", "codes", "max", "total", "average",
-        ];
+        let columns = ["strategy", "game", "colours", "pegs", "repeats", "codes", "max", "total", "average"];
         DataTable {
             name: format!("grid-{}", self.strategy),
             columns: columns.map(str::to_owned).into(),
@@ -267,8 +256,7 @@ impl Grid {
             GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
             GridAction::Repeats(repeats) => self.repeats = repeats,
             GridAction::Start => {
-                self.refused
-                    .retain(|_, why| matches!(why, NoAnswer::OutOfReach(_)));
+                self.refused.retain(|_, why| matches!(why, NoAnswer::OutOfReach(_)));
                 self.plan();
                 return self.job.start();
             }
@@ -293,8 +281,7 @@ impl Grid {
     fn merge(&mut self, found: &FoundCells) {
         self.found.merge(found);
         let (found, strategy) = (&self.found, self.strategy);
-        self.job
-            .retain(|place| found.get(strategy, place.1).is_none());
+        self.job.retain(|place| found.get(strategy, place.1).is_none());
     }
 
     /// Drops all playouts and their questions: unfinished ones are of no use any more.
@@ -311,10 +298,7 @@ impl Grid {
             .filter(|game| !self.refused.contains_key(game))
             .map(|game| (game.code_count(), game))
             .collect();
-        let player = SeededStrategy {
-            strategy: self.strategy,
-            seed: SEED,
-        };
+        let player = SeededStrategy { strategy: self.strategy, seed: SEED };
         for &place in &wanted {
             self.job.add(place, || Playout::new(place.1, player, None));
         }

@@ -14,9 +14,7 @@ mod proof_link;
 pub use proof_link::{ProofLink, WITHIN};
 
 use super::{LabSection, Section};
-use crate::question::{
-    Answer, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
-};
+use crate::question::{Answer, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Pending, Query};
 pub use crate::question::{CheckedProof, MadeProof};
 use mastermind_engine::Variant;
 use mastermind_prover::certificate::{CertificateRule, Flaw, Flawed, LemmaExplained, LemmaOutline};
@@ -71,9 +69,7 @@ impl ProofLab {
 
     /// The proof, or why there is none; nothing before it has come.
     pub fn proof(&self) -> Option<Result<&MadeProof, NoAnswer>> {
-        self.made
-            .as_ref()
-            .map(|made| made.as_ref().map_err(|why| *why))
+        self.made.as_ref().map(|made| made.as_ref().map_err(|why| *why))
     }
 
     /// What the checker says of the proof, if there is one.
@@ -88,13 +84,9 @@ impl ProofLab {
     pub fn file_checked(&self) -> Option<Pending<CheckedProof>> {
         let file = self.file.as_ref()?;
         Some(match is_too_long(file) {
-            true => Pending::Here(Err(Flawed {
-                line: None,
-                lemma: None,
-                guess: None,
-                code: None,
-                flaw: Flaw::TooLarge,
-            })),
+            true => {
+                Pending::Here(Err(Flawed { line: None, lemma: None, guess: None, code: None, flaw: Flaw::TooLarge }))
+            }
             false => self.verdict(file),
         })
     }
@@ -135,9 +127,7 @@ impl ProofLab {
     /// Why the lemma that is shown holds.
     pub fn explained(&self) -> Pending<LemmaExplained> {
         match self.lemma() {
-            Some(lemma) => {
-                self.unless_stopped(self.conversation.answer(self.explain(lemma)).cloned())
-            }
+            Some(lemma) => self.unless_stopped(self.conversation.answer(self.explain(lemma)).cloned()),
             None => Pending::Coming,
         }
     }
@@ -184,10 +174,7 @@ impl ProofLab {
 
     /// Carries out an action, or receives an answer.
     pub fn apply(&mut self, action: ProofLabAction) {
-        let at = |link| ProofLab {
-            link,
-            ..ProofLab::default()
-        };
+        let at = |link| ProofLab { link, ..ProofLab::default() };
         let link = self.link;
         match action {
             ProofLabAction::Open(link) => *self = at(link),
@@ -233,13 +220,7 @@ impl ProofLab {
             Pending::Refused(why) => Some(Err(why)),
         };
         if let Some(Ok(made)) = &self.made {
-            self.way = made
-                .lemmas
-                .len()
-                .checked_sub(1)
-                .and_then(last)
-                .into_iter()
-                .collect();
+            self.way = made.lemmas.len().checked_sub(1).and_then(last).into_iter().collect();
         }
     }
 }

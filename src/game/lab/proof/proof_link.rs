@@ -30,10 +30,7 @@ pub struct ProofLink {
 
 impl Default for ProofLink {
     fn default() -> ProofLink {
-        ProofLink {
-            variant: Variant::CLASSIC,
-            rule: CertificateRule::Total,
-        }
+        ProofLink { variant: Variant::CLASSIC, rule: CertificateRule::Total }
     }
 }
 
@@ -99,7 +96,6 @@ impl FromStr for ProofLink {
 
 fn unknown(rule: &str) -> Fault {
     let (least, most) = (WITHIN.start(), WITHIN.end());
-    Fault::new(format!("“{rule}” cannot be proved")).right(format!(
-        "write total, worst-case, or within-{least} to within-{most}"
-    ))
+    Fault::new(format!("“{rule}” cannot be proved"))
+        .right(format!("write total, worst-case, or within-{least} to within-{most}"))
 }

@@ -20,9 +20,7 @@ pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 use std::collections::BTreeMap;
 
 use super::{Job, LabSection, Playout, Section, SharedWork};
-use crate::question::{
-    Answer, ErasedQuestion, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy,
-};
+use crate::question::{Answer, ErasedQuestion, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy};
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
     BestRules, FollowUp, Preference, Probe, RuleList, lists_beginning_as, lists_that_begin,
@@ -129,12 +127,8 @@ struct ListSearch {
 
 impl Default for RulesLab {
     fn default() -> RulesLab {
-        let mut lab = RulesLab {
-            link: RulesLink::default(),
-            price: RulesPrice::Unknown,
-            search: None,
-            job: Job::new(0),
-        };
+        let mut lab =
+            RulesLab { link: RulesLink::default(), price: RulesPrice::Unknown, search: None, job: Job::new(0) };
         lab.price_if_small();
         lab
     }
@@ -155,8 +149,7 @@ impl RulesLab {
     pub fn playouts(&self) -> Vec<(StrategyName, &Playout)> {
         let tasks = self.job.tasks();
         let all = (0..).zip(StrategyName::ALL);
-        all.filter_map(|(at, strategy)| Some((strategy, tasks.get(&RulesTask::Play(at))?)))
-            .collect()
+        all.filter_map(|(at, strategy)| Some((strategy, tasks.get(&RulesTask::Play(at))?))).collect()
     }
 
     /// Whether a strategy is neither played nor being played.
@@ -283,12 +276,7 @@ impl RulesLab {
             let (key, seed) = (RulesTask::Play(at), SEED_BESIDE);
             let player = SeededStrategy { strategy, seed };
             // What is complete is not played again.
-            if self
-                .job
-                .tasks()
-                .get(&key)
-                .is_some_and(|it| !it.is_complete())
-            {
+            if self.job.tasks().get(&key).is_some_and(|it| !it.is_complete()) {
                 self.job.remove(key);
             }
             let variant = self.link.variant;
@@ -389,9 +377,7 @@ impl SharedWork for RulesLab {
 
     fn put_back(&mut self) {
         self.job.put_back();
-        self.search
-            .iter_mut()
-            .for_each(|search| search.underway.clear());
+        self.search.iter_mut().for_each(|search| search.underway.clear());
     }
 
     /// What is not complete is lost.

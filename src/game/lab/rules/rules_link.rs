@@ -40,10 +40,7 @@ impl RulesLink {
         let openings = canonical_openings(variant).into_iter();
         let list = RuleList {
             opening: openings.clone().find(halves).or(openings.last()),
-            probe: Some(Probe {
-                alike: Alike::OnePlace,
-                fitting: false,
-            }),
+            probe: Some(Probe { alike: Alike::OnePlace, fitting: false }),
             ..RuleList::default()
         };
         RulesLink { variant, list }
@@ -71,9 +68,7 @@ impl FromStr for RulesLink {
         let list: RuleList = rules.parse()?;
         match list.fits(variant) {
             true => Ok(RulesLink { variant, list }),
-            false => Err(Fault::new(format!(
-                "these rules do not go together in {variant}"
-            ))),
+            false => Err(Fault::new(format!("these rules do not go together in {variant}"))),
         }
     }
 }

@@ -20,15 +20,9 @@ pub struct TaughtRules {
 pub const MOST_TAUGHT_RULES: usize = 4;
 
 /// The best list with at most [`MOST_TAUGHT_RULES`] rules.
-const BEST: (&str, &[u32]) = (
-    "0012,many-colours,probe-twelve-codes",
-    &[1, 13, 71, 551, 629, 31],
-);
+const BEST: (&str, &[u32]) = ("0012,many-colours,probe-twelve-codes", &[1, 13, 71, 551, 629, 31]);
 /// The best list whose rules need only the rows: no list of the codes left.
-const FROM_ROWS: (&str, &[u32]) = (
-    "0012,half-new,many-colours",
-    &[1, 13, 108, 472, 581, 118, 3],
-);
+const FROM_ROWS: (&str, &[u32]) = ("0012,half-new,many-colours", &[1, 13, 108, 472, 581, 118, 3]);
 
 /// The best list with at most [`MOST_TAUGHT_RULES`] rules.
 pub fn taught() -> TaughtRules {
@@ -54,19 +48,14 @@ impl TaughtRules {
 
     /// The address inside of the lab at which they are priced.
     pub fn link(&self) -> String {
-        let link = RulesLink {
-            variant: TaughtRules::VARIANT,
-            list: self.list,
-        };
+        let link = RulesLink { variant: TaughtRules::VARIANT, list: self.list };
         format!("{}/{link}", Section::Rules.name())
     }
 
     /// The guesses for all codes together.
     pub fn total(&self) -> u64 {
         let guesses = (1u64..).zip(self.distribution);
-        guesses
-            .map(|(guesses, &codes)| guesses * u64::from(codes))
-            .sum()
+        guesses.map(|(guesses, &codes)| guesses * u64::from(codes)).sum()
     }
 
     /// The most guesses that a code takes.

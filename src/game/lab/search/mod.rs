@@ -31,13 +31,7 @@ pub const TECHNIQUE_ORDER: [u8; 6] = [0, 1, 3, 4, 2, 5];
 
 /// The searches that are compared: plain minimax, then one technique more each time.
 pub fn compared() -> [Switches; 7] {
-    let on = |techniques: usize| {
-        TECHNIQUE_ORDER
-            .iter()
-            .take(techniques)
-            .map(|bit| 1 << bit)
-            .sum()
-    };
+    let on = |techniques: usize| TECHNIQUE_ORDER.iter().take(techniques).map(|bit| 1 << bit).sum();
     [0, 1, 2, 3, 4, 5, 6].map(|techniques| Switches::from_bits(on(techniques)))
 }
 
@@ -62,11 +56,7 @@ pub const SEARCH_STARTS: [SearchStart; 5] = [
 ];
 
 const fn start(name: &'static str, position: &'static str, watched: bool) -> SearchStart {
-    SearchStart {
-        name,
-        position,
-        watched,
-    }
+    SearchStart { name, position, watched }
 }
 
 /// A way through the trace.
@@ -120,12 +110,7 @@ impl Default for SearchLab {
 
 impl SearchLab {
     fn at(link: SearchLink) -> SearchLab {
-        SearchLab {
-            link,
-            comparing: false,
-            watched: Conversation::default(),
-            counted: Conversation::default(),
-        }
+        SearchLab { link, comparing: false, watched: Conversation::default(), counted: Conversation::default() }
     }
 
     /// Position, techniques and step.
@@ -154,9 +139,7 @@ impl SearchLab {
 
     fn all_counts(&self) -> Vec<Query> {
         let counted = compared().into_iter().filter(|_| self.comparing);
-        counted
-            .map(|switches| self.counting(switches).erase())
-            .collect()
+        counted.map(|switches| self.counting(switches).erase()).collect()
     }
 
     /// The question to ask now.
@@ -253,11 +236,7 @@ impl LabSection for SearchLab {
         match action {
             SearchAction::Open(position) => {
                 let switches = self.link.switches;
-                *self = SearchLab::at(SearchLink {
-                    position,
-                    switches,
-                    step: 0,
-                });
+                *self = SearchLab::at(SearchLink { position, switches, step: 0 });
             }
             SearchAction::Switch(switches) => {
                 self.link.switches = switches;

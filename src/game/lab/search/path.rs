@@ -57,11 +57,7 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
     let mut open: Vec<OpenNode> = Vec::new();
     for step in steps {
         match step {
-            Step::EnterPosition {
-                feedback,
-                codes,
-                window,
-            } => {
+            Step::EnterPosition { feedback, codes, window } => {
                 set_part(open.last_mut(), *feedback, PartState::Open);
                 open.push(OpenNode::Position {
                     feedback: *feedback,
@@ -70,36 +66,20 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
                     tried: Vec::new(),
                 });
             }
-            Step::EnterGuess {
-                guess,
-                parts,
-                window,
-            } => {
-                let waiting =
-                    |&(feedback, codes): &(Feedback, usize)| (feedback, codes, PartState::Waiting);
+            Step::EnterGuess { guess, parts, window } => {
+                let waiting = |&(feedback, codes): &(Feedback, usize)| (feedback, codes, PartState::Waiting);
                 open.push(OpenNode::Guess {
                     guess: *guess,
                     window: *window,
                     parts: parts.iter().map(waiting).collect(),
                 });
             }
-            Step::LeaveGuess {
-                returned,
-                cut,
-                left_out,
-            } => {
+            Step::LeaveGuess { returned, cut, left_out } => {
                 let left = open.pop();
-                if let (
-                    Some(OpenNode::Guess { guess, .. }),
-                    Some(OpenNode::Position { tried, .. }),
-                ) = (left, open.last_mut())
+                if let (Some(OpenNode::Guess { guess, .. }), Some(OpenNode::Position { tried, .. })) =
+                    (left, open.last_mut())
                 {
-                    tried.push(TriedGuess {
-                        guess,
-                        returned: *returned,
-                        cut: *cut,
-                        left_out: *left_out,
-                    });
+                    tried.push(TriedGuess { guess, returned: *returned, cut: *cut, left_out: *left_out });
                 }
             }
             Step::LeavePosition { returned, .. } => {

@@ -37,11 +37,7 @@ impl Default for SearchLink {
         if let (Ok(guess), Ok(feedback)) = ("1221".parse(), Feedback::new(4, 2, 2)) {
             position.put(0, Row { guess, feedback });
         }
-        SearchLink {
-            position,
-            switches: Switches::ALL,
-            step: 0,
-        }
+        SearchLink { position, switches: Switches::ALL, step: 0 }
     }
 }
 
@@ -49,9 +45,7 @@ impl Display for SearchLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.switches != Switches::ALL {
             let bits = self.switches.bits();
-            let on = (0..)
-                .zip(LETTERS)
-                .filter(|(index, _)| bits >> index & 1 == 1);
+            let on = (0..).zip(LETTERS).filter(|(index, _)| bits >> index & 1 == 1);
             let on: String = on.map(|(_, letter)| letter).collect();
             write!(f, "on={}/", if on.is_empty() { "-" } else { &on })?;
         }
@@ -90,8 +84,6 @@ fn switches(letters: &str) -> Option<Switches> {
         return Some(Switches::NONE);
     }
     let index = |letter| LETTERS.iter().position(|&known| known == letter);
-    let bits = letters
-        .chars()
-        .try_fold(0u8, |bits, letter| Some(bits | 1 << index(letter)?))?;
+    let bits = letters.chars().try_fold(0u8, |bits, letter| Some(bits | 1 << index(letter)?))?;
     (bits != 0).then(|| Switches::from_bits(bits))
 }

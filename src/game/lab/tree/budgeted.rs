@@ -40,19 +40,11 @@ pub fn write_budgeted(
     budget: &mut dyn Budget,
     write: impl FnOnce(&mut dyn Write) -> fmt::Result,
 ) -> Result<(), Stopped> {
-    let mut writer = BudgetedWriter {
-        to,
-        budget,
-        progress: Progress::default(),
-        since: 0,
-        stopped: false,
-    };
+    let mut writer = BudgetedWriter { to, budget, progress: Progress::default(), since: 0, stopped: false };
     // Writing to strings and fingerprints cannot fail: only the budget ends it.
     let _ = write(&mut writer);
     match writer.stopped {
-        true => Err(Stopped {
-            progress: writer.progress,
-        }),
+        true => Err(Stopped { progress: writer.progress }),
         false => Ok(()),
     }
 }

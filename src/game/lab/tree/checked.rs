@@ -23,10 +23,7 @@ const CODES_AT_A_TIME: usize = 2_048;
 /// The budget said stop.
 pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Checked, Stopped> {
     let mut trial = Trial::default();
-    let mut progress = Progress {
-        of: goals.len() as u64,
-        ..Progress::default()
-    };
+    let mut progress = Progress { of: goals.len() as u64, ..Progress::default() };
     for some in goals.codes().chunks(CODES_AT_A_TIME) {
         if !budget.go_on(progress) {
             return Err(Stopped { progress });
@@ -40,11 +37,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
     }
     let mut fingerprint = Fingerprint::default();
     write_budgeted(&mut fingerprint, budget, |line| write!(line, "{tree}"))?;
-    Ok(Checked {
-        fingerprint,
-        tree,
-        trial,
-    })
+    Ok(Checked { fingerprint, tree, trial })
 }
 
 /// The text without the byte order mark with which some editors begin a file.
@@ -56,23 +49,11 @@ pub(super) fn without_mark(text: &str) -> &str {
 ///
 /// # Errors
 /// The budget said stop; or, within, where it ceases to be a tree.
-pub fn read(
-    goals: &GoalSet,
-    text: &str,
-    budget: &mut dyn Budget,
-) -> Result<Result<Tree, Damage>, Stopped> {
+pub fn read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Result<Tree, Damage>, Stopped> {
     let text = without_mark(text);
-    let whole = |why: String| Damage {
-        line: 1,
-        column: 1,
-        why,
-        foreign: false,
-    };
+    let whole = |why: String| Damage { line: 1, column: 1, why, foreign: false };
     if text.len() > MOST_BYTES {
-        return Ok(Err(whole(format!(
-            "a text of more than {} bytes",
-            thousands(MOST_BYTES as u64)
-        ))));
+        return Ok(Err(whole(format!("a text of more than {} bytes", thousands(MOST_BYTES as u64)))));
     }
     let tree = Tree::try_read(goals, text, budget)?.map_err(|error| Damage {
         line: error.line,

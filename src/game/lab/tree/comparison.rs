@@ -34,21 +34,13 @@ impl TreeComparison {
     ///
     /// # Errors
     /// The other one loses codes: then the totals would be about different codes.
-    pub fn new(
-        shown: &ShownTree,
-        source: TreeSource,
-        other: &Checked,
-    ) -> Result<TreeComparison, NotCompared> {
+    pub fn new(shown: &ShownTree, source: TreeSource, other: &Checked) -> Result<TreeComparison, NotCompared> {
         if other.trial.lost > 0 {
             return Err(NotCompared::Loses(other.trial.lost));
         }
         let mut differences = differences(shown.spots(), &other.tree.spots());
         differences.sort_by_key(|it| Reverse(it.totals[0].abs_diff(it.totals[1])));
-        Ok(TreeComparison {
-            source,
-            statistics: other.tree.statistics(),
-            differences,
-        })
+        Ok(TreeComparison { source, statistics: other.tree.statistics(), differences })
     }
 
     /// Where the other tree comes from.

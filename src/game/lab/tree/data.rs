@@ -17,11 +17,7 @@ impl ShownTree {
                 DataCell::number(depth.largest),
             ]
         });
-        DataTable {
-            name: self.file_name("depths"),
-            columns: columns.map(str::to_owned).into(),
-            rows: rows.collect(),
-        }
+        DataTable { name: self.file_name("depths"), columns: columns.map(str::to_owned).into(), rows: rows.collect() }
     }
 
     /// Game, tree and content, as a file is named after them.
@@ -56,15 +52,7 @@ impl TreeLab {
     /// Where the tree parts from the one that it is compared with, once that is known.
     pub fn differences_table(&self) -> Option<DataTable> {
         let (shown, other) = (self.tree()?, self.other()?.as_ref().ok()?);
-        let columns = [
-            "guess_number",
-            "rows",
-            "codes",
-            "guess",
-            "total",
-            "other_guess",
-            "other_total",
-        ];
+        let columns = ["guess_number", "rows", "codes", "guess", "total", "other_guess", "other_total"];
         let rows = other.differences().iter().map(|it| {
             vec![
                 DataCell::number(shown.spots()[it.at].depth + 1),
@@ -88,8 +76,6 @@ impl TreeLab {
 /// The rows that lead to a spot, as they are written in a line.
 fn rows_to(shown: &ShownTree, at: usize) -> String {
     let rows = shown.rows(at);
-    let rows = rows
-        .iter()
-        .map(|row| format!("{}:{}", row.guess, row.feedback));
+    let rows = rows.iter().map(|row| format!("{}:{}", row.guess, row.feedback));
     rows.collect::<Vec<String>>().join(" ")
 }

@@ -31,10 +31,6 @@ impl Excerpt {
             after.push('…');
         }
         let cut = if place > CHARACTERS_AROUND { "…" } else { "" };
-        Excerpt {
-            before: format!("{cut}{before}"),
-            at,
-            after,
-        }
+        Excerpt { before: format!("{cut}{before}"), at, after }
     }
 }

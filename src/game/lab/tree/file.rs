@@ -13,12 +13,7 @@ use crate::question::TreeFormat;
 
 impl TreeFormat {
     /// All of them.
-    pub const ALL: [TreeFormat; 4] = [
-        TreeFormat::Json,
-        TreeFormat::Line,
-        TreeFormat::Dot,
-        TreeFormat::Svg,
-    ];
+    pub const ALL: [TreeFormat; 4] = [TreeFormat::Json, TreeFormat::Line, TreeFormat::Dot, TreeFormat::Svg];
 
     /// How names of such files end.
     pub const fn ending(self) -> &'static str {

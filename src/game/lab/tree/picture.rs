@@ -91,24 +91,11 @@ const LAST_SHADE: usize = 9;
 impl Picture {
     /// The picture of a tree's spots.
     pub fn from_spots(spots: &[Spot]) -> Picture {
-        let mut picture = Picture {
-            rows: spots.first().map_or(0, |first| first.codes),
-            ..Picture::default()
-        };
+        let mut picture = Picture { rows: spots.first().map_or(0, |first| first.codes), ..Picture::default() };
         // A spot that no code reaches is not drawn.
         for (at, spot) in spots.iter().enumerate().filter(|(_, spot)| spot.codes > 0) {
-            let cell = PictureCell {
-                at,
-                column: spot.depth,
-                top: spot.offset,
-                height: spot.codes,
-                leaf: false,
-            };
-            let leaf = PictureCell {
-                height: 1,
-                leaf: true,
-                ..cell
-            };
+            let cell = PictureCell { at, column: spot.depth, top: spot.offset, height: spot.codes, leaf: false };
+            let leaf = PictureCell { height: 1, leaf: true, ..cell };
             picture.columns = picture.columns.max(spot.depth + 1);
             let inner = !spot.finds || spot.codes > 1;
             picture.cells.extend(inner.then_some(cell));
@@ -149,9 +136,7 @@ impl Picture {
 
     fn write_cells(&self, text: &mut dyn Write) -> fmt::Result {
         for cell in &self.cells {
-            let PictureCell {
-                at, column, top, ..
-            } = cell;
+            let PictureCell { at, column, top, .. } = cell;
             let height = decimal(f64::from(cell.height) - GAP);
             let class = match cell.leaf {
                 true => format!("leaf g{}", shade(cell.column)),
@@ -214,10 +199,7 @@ impl Mark {
 impl View {
     /// All rows.
     pub fn whole(rows: u32) -> View {
-        View {
-            top: 0.0,
-            height: f64::from(rows.max(1)),
-        }
+        View { top: 0.0, height: f64::from(rows.max(1)) }
     }
 
     /// A view of the rows of a spot, with neighbouring rows if it has few.

@@ -44,13 +44,7 @@ impl ShownTree {
         let depths = depths(&spots);
         let drawn = spots[0].codes <= MOST_PICTURED;
         let picture = drawn.then(|| Picture::from_spots(&spots));
-        ShownTree {
-            source,
-            checked,
-            spots,
-            depths,
-            picture,
-        }
+        ShownTree { source, checked, spots, depths, picture }
     }
 
     /// The person's own tree.
@@ -184,8 +178,6 @@ impl ShownTree {
     /// The spot that follows an answer.
     fn after(&self, at: usize, answer: Feedback) -> Option<usize> {
         let below = self.below(at);
-        below
-            .into_iter()
-            .find(|&next| self.spots[next].answer == Some(answer))
+        below.into_iter().find(|&next| self.spots[next].answer == Some(answer))
     }
 }

@@ -124,10 +124,9 @@ impl FromStr for TreeLink {
         }
         let position = Position::read(&Word::in_place(&position), Variant::CLASSIC)?;
         let source = match source.ok_or_else(|| Fault::new("It names no strategy"))? {
-            TreeSource::Strategy(player) => TreeSource::played_by(SeededStrategy {
-                seed: seed.unwrap_or(USUAL_SEED),
-                ..player
-            }),
+            TreeSource::Strategy(player) => {
+                TreeSource::played_by(SeededStrategy { seed: seed.unwrap_or(USUAL_SEED), ..player })
+            }
             TreeSource::Rules(list) if !list.fits(position.variant()) => {
                 let game = position.variant();
                 return Err(Fault::new(format!("These rules mean nothing in {game}")));

@@ -14,10 +14,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         text: "A guess sorts the codes that are left into groups: codes in a group give the same feedback. The feedback \
          leaves you one group, and you do not choose which. Many small groups are better than a few big ones. \
          That is the whole art.",
-        exercises: &[
-            exercises(P::Order, 1300, 1500),
-            exercises(P::Settle, 1200, 1400),
-        ],
+        exercises: &[exercises(P::Order, 1300, 1500), exercises(P::Settle, 1200, 1400)],
         shown: Some(PuzzleIdea::MoreGroups),
         example: 46,
         ..PART
@@ -30,10 +27,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         text: "The biggest group decides the worst case. It also weighs most on average, because you land in it most \
          often. A guess that could be right but has one huge group can be worse than one that cannot be right and \
          leaves nothing big.",
-        exercises: &[
-            exercises(P::Order, 1500, 1700),
-            exercises(P::Evade, 1200, 1500),
-        ],
+        exercises: &[exercises(P::Order, 1500, 1700), exercises(P::Evade, 1200, 1500)],
         shown: Some(PuzzleIdea::NoBigGroup),
         example: 698,
         ..PART
@@ -45,10 +39,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         can_now: "find a guess that is sure to settle it",
         text: "If every code gets a different feedback, your next guess is sure to find it. Over all n codes that costs \
          2n − 1 guesses if your guess could be the code, and 2n if it cannot. Nothing does better.",
-        exercises: &[
-            exercises(P::Settle, 1200, 1600),
-            exercises(P::CanSettle, 1200, 1500),
-        ],
+        exercises: &[exercises(P::Settle, 1200, 1600), exercises(P::CanSettle, 1200, 1500)],
         example: 17,
         ..PART
     },
@@ -61,10 +52,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
          cannot be the code. It puts several of the doubtful pegs into one guess, so that each code gives a \
          different feedback. Write down what differs from code to code and ask about some of it: one colour where \
          it could be, another where it cannot.",
-        exercises: &[
-            exercises(P::Probe, 1300, 1600),
-            exercises(P::CanSettle, 1300, 1600),
-        ],
+        exercises: &[exercises(P::Probe, 1300, 1600), exercises(P::CanSettle, 1300, 1600)],
         example: 18,
         ..PART
     },
@@ -76,10 +64,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         text: "Choose a probe in two steps. See where the codes differ, and put pegs there that some codes have and \
          others do not. Fill the other places with a colour that is out. It never gets a pin, so every pin is \
          about the pegs you ask about.",
-        exercises: &[
-            exercises(P::Probe, 1500, 1900),
-            exercises(P::Settle, 1400, 1700),
-        ],
+        exercises: &[exercises(P::Probe, 1500, 1900), exercises(P::Settle, 1400, 1700)],
         shown: Some(PuzzleIdea::DeadColour),
         example: 19,
         ..PART
@@ -92,10 +77,7 @@ pub(super) const LESSONS: [Lesson; 6] = [
         text: "A guess of only known colours tells you little that is new. A guess of only new colours wastes what you \
          know. A mix gives more different feedbacks, so the groups are smaller. Usually one new peg beside what \
          you know is best, sometimes two.",
-        exercises: &[
-            exercises(P::Order, 1500, 1800),
-            exercises(P::SecondGuess, 1600, 1800),
-        ],
+        exercises: &[exercises(P::Order, 1500, 1800), exercises(P::SecondGuess, 1600, 1800)],
         shown: Some(PuzzleIdea::OldAndNew),
         example: 299,
         ..PART

@@ -14,10 +14,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         can_now: "list the last two or three codes",
         text: "With two or three codes left, write them all down. Start with what is certain. Then go through the rest \
          one place at a time, always in the same order, so you miss none and list none twice.",
-        exercises: &[
-            exercises(P::CodesLeft, 800, 1100),
-            exercises(P::OneCode, 800, 1100),
-        ],
+        exercises: &[exercises(P::CodesLeft, 800, 1100), exercises(P::OneCode, 800, 1100)],
         techniques: &[D::Listing],
         shown: Some(PuzzleIdea::TwoOrThreeLeft),
         example: 42,
@@ -31,10 +28,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         text: "Find the colours before the places. First list each choice of colours, and how many of each, that gives \
          every row the right number of pins in all. Then put each choice into places, and keep the orders that \
          agree with the black pins. If no order fits, cross the choice out.",
-        exercises: &[
-            exercises(P::CodesLeft, 1000, 1400),
-            exercises(P::OneCode, 1000, 1400),
-        ],
+        exercises: &[exercises(P::CodesLeft, 1000, 1400), exercises(P::OneCode, 1000, 1400)],
         techniques: &[D::Listing],
         shown: Some(PuzzleIdea::ColoursFirst),
         example: 477,
@@ -48,10 +42,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         text: "Colours you have never guessed are alike: nothing tells them apart. Find the codes with one of them, and \
          you know the codes with the others: just swap the colour. With three alike colours you only work out \
          one.",
-        exercises: &[
-            exercises(P::CodesLeft, 1200, 1600),
-            exercises(P::Certain, 1200, 1600),
-        ],
+        exercises: &[exercises(P::CodesLeft, 1200, 1600), exercises(P::Certain, 1200, 1600)],
         techniques: &[D::Listing],
         shown: Some(PuzzleIdea::AlikeColours),
         example: 385,

@@ -17,10 +17,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
          average, the 1,296 codes need 5,625 guesses in all after `0012`, 5,673 after `0123`, 5,702 after `0011`, \
          5,791 after `0001` and 6,318 after `0000`. The exercises begin with a guess like `0012`: one colour twice, \
          two others once. They ask for the best guess. Rules of thumb come close to it, and sometimes miss it.",
-        exercises: &[
-            exercises(P::SecondGuess, 1800, 1900),
-            exercises(P::Order, 1500, 1800),
-        ],
+        exercises: &[exercises(P::SecondGuess, 1800, 1900), exercises(P::Order, 1500, 1800)],
         shown: Some(PuzzleIdea::OpeningCard),
         example: 305,
         more: Some(More::RulesToRemember),
@@ -36,10 +33,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
          begin with `0012` and differ later. Usually one guess is best for both aims. In the exercises it is not: \
          one guess is better on average, but needs one more in the worst case. There the average counts. The \
          solution shows both.",
-        exercises: &[
-            exercises(P::Order, 1700, 1800),
-            exercises(P::KeepWorstCase, 1600, 1900),
-        ],
+        exercises: &[exercises(P::Order, 1700, 1800), exercises(P::KeepWorstCase, 1600, 1900)],
         shown: Some(PuzzleIdea::AverageOrWorst),
         example: 647,
         ..PART
@@ -54,10 +48,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
          for every code. Then for each group add 1 if it has one code, 3 if it has two; 5 if it has three and one \
          of them tells the other two apart, else 6. If the guess is the code itself, it needs no more. The \
          smallest sum is the best plan.",
-        exercises: &[
-            exercises(P::SmallTree, 1200, 1700),
-            exercises(P::Settle, 1200, 1600),
-        ],
+        exercises: &[exercises(P::SmallTree, 1200, 1700), exercises(P::Settle, 1200, 1600)],
         example: 28,
         ..PART
     },
@@ -70,10 +61,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
         text: "A feedback that half of the codes give tells you one bit. One that a quarter give tells you two. Average \
          that over all the codes, and you have the expected information. It is a good guide, but it does not \
          always pick the best guess.",
-        exercises: &[
-            exercises(P::Order, 1500, 1800),
-            exercises(P::Settle, 1500, 1800),
-        ],
+        exercises: &[exercises(P::Order, 1500, 1800), exercises(P::Settle, 1500, 1800)],
         shown: Some(PuzzleIdea::Bits),
         example: 3377,
         ..PART
@@ -86,10 +74,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
         text: "More colours, more pegs, or no repeats: the ideas are the same. With no repeats, a colour that has its \
          place is out everywhere else. And if a colour has one place left, no other colour can go there. There \
          are no copies to weigh: each colour is in once, or out.",
-        exercises: &[
-            exercises(P::Certain, 1700, 2100),
-            exercises(P::OneCode, 1900, 2400),
-        ],
+        exercises: &[exercises(P::Certain, 1700, 2100), exercises(P::OneCode, 1900, 2400)],
         suits: suits::larger_games,
         is_of_larger_games: true,
         example: 30,

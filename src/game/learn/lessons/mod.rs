@@ -25,15 +25,11 @@ impl LessonId {
     /// The lesson that teaches a skill: of a technique the one that is about fewest others.
     pub fn teaching(skill: Skill) -> LessonId {
         let first = |teaches: &dyn Fn(&Lesson) -> bool| {
-            LessonId::all()
-                .filter(|id| teaches(id.lesson()))
-                .min_by_key(|id| id.lesson().techniques.len())
+            LessonId::all().filter(|id| teaches(id.lesson())).min_by_key(|id| id.lesson().techniques.len())
         };
         let found = match skill {
             Skill::Technique(technique) => first(&|lesson| lesson.techniques.contains(&technique)),
-            Skill::Kind(kind) => {
-                first(&|lesson| lesson.exercises[0].kind == kind && !lesson.is_of_larger_games)
-            }
+            Skill::Kind(kind) => first(&|lesson| lesson.exercises[0].kind == kind && !lesson.is_of_larger_games),
         };
         let practises = |id: &LessonId| {
             let mut exercises = id.lesson().exercises.iter();
@@ -148,11 +144,7 @@ const PLAIN: Lesson = Lesson {
 };
 
 const fn exercises(kind: PuzzleKind, lowest: u16, highest: u16) -> Exercises {
-    Exercises {
-        kind,
-        lowest,
-        highest,
-    }
+    Exercises { kind, lowest, highest }
 }
 
 /// All lessons, part by part.

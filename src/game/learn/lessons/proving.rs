@@ -3,11 +3,7 @@
 use super::{Lesson, More, PLAIN, exercises};
 use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
 
-const PART: Lesson = Lesson {
-    part: 5,
-    is_of_searching: true,
-    ..PLAIN
-};
+const PART: Lesson = Lesson { part: 5, is_of_searching: true, ..PLAIN };
 
 pub(super) const LESSONS: [Lesson; 7] = [
     Lesson {
@@ -19,10 +15,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
          sure to find one code, two at most 1 + 13 = 14, and three at most 1 + 13 + 13 × 13 = 183. Often they \
          find fewer, because similar codes get the same feedback. With few codes left, count: two more guesses \
          are enough only if some guess gets a different feedback from each code.",
-        exercises: &[
-            exercises(P::CanSettle, 1200, 1700),
-            exercises(P::Settle, 1200, 1600),
-        ],
+        exercises: &[exercises(P::CanSettle, 1200, 1700), exercises(P::Settle, 1200, 1600)],
         example: 362,
         ..PART
     },
@@ -33,10 +26,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
         can_now: "show why a guess is not good enough",
         text: "To show that a guess is not good enough, name one feedback that needs more guesses than you have left. \
          Suspect the biggest group first. But a small group of codes that are hard to tell apart can be worse.",
-        exercises: &[
-            exercises(P::Refute, 1300, 1700),
-            exercises(P::Evade, 1200, 1600),
-        ],
+        exercises: &[exercises(P::Refute, 1300, 1700), exercises(P::Evade, 1200, 1600)],
         example: 22,
         ..PART
     },
@@ -50,10 +40,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
          leaves more after its worst feedback: `0000` leaves 625, `0001` leaves 317, `0011` leaves 256, `0012` leaves \
          276 and `0123` leaves 312. So after any opening, three more guesses can be too few. Many guesses fail for the \
          same reason: one group has too many codes for the guesses left.",
-        exercises: &[
-            exercises(P::WhyNot, 1400, 1700),
-            exercises(P::Refute, 1300, 1600),
-        ],
+        exercises: &[exercises(P::WhyNot, 1400, 1700), exercises(P::Refute, 1300, 1600)],
         shown: Some(PuzzleIdea::TooManyCodes),
         example: 3092,
         more: Some(More::BlackboardProof),
@@ -68,10 +55,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
          keeps as many codes as it can. Here you do better: make the game as long as possible. The biggest group \
          usually takes longest. But similar codes take longer than others, so compare it with the next groups. \
          Think like the codemaker, and you see what is wrong with a guess.",
-        exercises: &[
-            exercises(P::Evade, 1200, 1600),
-            exercises(P::Refute, 1300, 1600),
-        ],
+        exercises: &[exercises(P::Evade, 1200, 1600), exercises(P::Refute, 1300, 1600)],
         example: 24,
         ..PART
     },
@@ -83,10 +67,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
         text: "Some guesses keep the worst case: after them the hardest code needs no more guesses than it has to. Such \
          a guess may be impossible, and its biggest group may not be the smallest: a few similar codes can be \
          harder to tell apart than many different ones. Look for the group that is hardest to finish.",
-        exercises: &[
-            exercises(P::KeepWorstCase, 1600, 2000),
-            exercises(P::Refute, 1500, 1700),
-        ],
+        exercises: &[exercises(P::KeepWorstCase, 1600, 2000), exercises(P::Refute, 1500, 1700)],
         shown: Some(PuzzleIdea::NotBySize),
         example: 242,
         ..PART
@@ -101,10 +82,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
          best guess needs. Each step also knows which values still matter. If you already have a guess that needs 4, \
          only a value below 4 matters, so 4 stands for anything from 4 on. If the codemaker already has a feedback that \
          needs 2, a guess that needs 2 here is good enough, and the search stops.",
-        exercises: &[
-            exercises(P::NodeValue, 1100, 1300),
-            exercises(P::Evade, 1200, 1600),
-        ],
+        exercises: &[exercises(P::NodeValue, 1100, 1300), exercises(P::Evade, 1200, 1600)],
         ..PART
     },
     Lesson {
@@ -117,10 +95,7 @@ pub(super) const LESSONS: [Lesson; 7] = [
          different feedbacks, one of which ends the game, so two guesses find at most 1 + 8 = 9 codes. A group with \
          more refutes the guess before anything is searched. Trying good guesses first saves \
          nothing by itself, but it makes the search cut off sooner.",
-        exercises: &[
-            exercises(P::CutOff, 1200, 1400),
-            exercises(P::NodeValue, 1200, 1300),
-        ],
+        exercises: &[exercises(P::CutOff, 1200, 1400), exercises(P::NodeValue, 1200, 1300)],
         more: Some(More::TechniqueSavings),
         ..PART
     },

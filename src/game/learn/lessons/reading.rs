@@ -56,10 +56,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         can_now: "read what a missing black or white pin tells you",
         text: "No black pin: no peg is where it belongs, so cross out each colour in its place. No white pin: every \
          colour is either exactly where you put it or not in the code.",
-        exercises: &[
-            exercises(P::Fit, 600, 1000),
-            exercises(P::OneCode, 800, 1000),
-        ],
+        exercises: &[exercises(P::Fit, 600, 1000), exercises(P::OneCode, 800, 1000)],
         techniques: &[D::NotThere, D::OnlyThere],
         example: 2049,
         ..PART

@@ -52,8 +52,7 @@ impl Learn {
         };
         if rated {
             let after = self.record.rating().level();
-            self.change =
-                Some(narrow::<u64, i32>(nearest(after)) - narrow::<u64, i32>(nearest(before)));
+            self.change = Some(narrow::<u64, i32>(nearest(after)) - narrow::<u64, i32>(nearest(before)));
         }
         if let Course::Day(day, index) = self.course {
             self.record.answer_of_day(day, index, won);
@@ -90,10 +89,7 @@ impl Learn {
 
     /// The same for a puzzle of the set that is open.
     pub(super) fn is_answered_in_set(&self, index: usize) -> bool {
-        let set = self
-            .page
-            .set()
-            .map(|set| self.record.sets().results_for(set));
+        let set = self.page.set().map(|set| self.record.sets().results_for(set));
         set.is_some_and(|done| done.answers().get(index).is_some_and(Option::is_some))
     }
 
@@ -101,8 +97,7 @@ impl Learn {
     pub fn is_rated(&self) -> bool {
         let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
         attempt.is_some_and(|attempt| {
-            matches!(attempt.setting, Setting::Mixed | Setting::Theme)
-                && !self.record.has_met(attempt.puzzle)
+            matches!(attempt.setting, Setting::Mixed | Setting::Theme) && !self.record.has_met(attempt.puzzle)
         })
     }
 
@@ -137,9 +132,7 @@ impl Learn {
             return None;
         }
         let (setting, lesson) = match self.course {
-            Course::Mixed | Course::Single | Course::Day(..) | Course::Mistakes(_) => {
-                (Setting::Mixed, None)
-            }
+            Course::Mixed | Course::Single | Course::Day(..) | Course::Mistakes(_) => (Setting::Mixed, None),
             Course::Theme(_) => (Setting::Theme, None),
             Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
             Course::Lesson(id, _) => (Setting::Example, Some(id)),

@@ -37,10 +37,7 @@ impl Learn {
 
     pub(super) fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = self.wanted();
-        if self
-            .conversation
-            .receive(&wanted, query.clone(), answer.clone())
-        {
+        if self.conversation.receive(&wanted, query.clone(), answer.clone()) {
             self.note_unsuited();
             self.open_made_puzzle();
         }
@@ -133,12 +130,7 @@ impl Learn {
             },
             None => &[],
         };
-        let exercise = Exercise {
-            lesson,
-            at: step,
-            puzzle,
-            steps,
-        };
+        let exercise = Exercise { lesson, at: step, puzzle, steps };
         if !exercise.suits() {
             return Ok(false);
         }
@@ -207,17 +199,14 @@ impl Learn {
 
     fn wanted(&self) -> Vec<Query> {
         let all = self.waits().into_iter();
-        all.filter_map(|(course, id)| self.to_be_asked(course, id))
-            .collect()
+        all.filter_map(|(course, id)| self.to_be_asked(course, id)).collect()
     }
 
     /// What is asked of the engine now: what the learner waits for first.
     pub fn query(&self) -> Option<Query> {
         let about_run = self.run.as_ref().and_then(PuzzleRun::query);
         let about_page = || self.page.query().filter(|_| self.open.is_none());
-        about_run
-            .or_else(about_page)
-            .or_else(|| self.conversation.next(self.wanted()))
+        about_run.or_else(about_page).or_else(|| self.conversation.next(self.wanted()))
     }
 }
 
@@ -232,9 +221,6 @@ fn number_after(id: PuzzleId) -> PuzzleId {
 
 /// The question whether a puzzle shows an idea.
 fn shows(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
-    let ask = ShowsIdea {
-        puzzle: puzzle.clone(),
-        idea,
-    };
+    let ask = ShowsIdea { puzzle: puzzle.clone(), idea };
     Query::new(puzzle.variant, &[], ask)
 }

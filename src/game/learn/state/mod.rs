@@ -27,8 +27,8 @@ pub use view::Offer;
 use crate::day::Day;
 use crate::learn::course::{Course, EXERCISES, LessonStep};
 use crate::learn::{
-    BegunReply, End, Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, PageAction,
-    PuzzleRun, RunAction, read_puzzle,
+    BegunReply, End, Help, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, PageAction, PuzzleRun,
+    RunAction, read_puzzle,
 };
 use crate::mistake::Mistake;
 use crate::notation::Fault;
@@ -169,8 +169,7 @@ impl Learn {
                     // After the last exercise the lesson begins again.
                     let next = Some(step.next()).filter(|_| decided);
                     let next = next.unwrap_or(step);
-                    self.practised =
-                        Some((id, next)).filter(|it| it.1 != LessonStep::Exercises(EXERCISES));
+                    self.practised = Some((id, next)).filter(|it| it.1 != LessonStep::Exercises(EXERCISES));
                     self.begin(Course::Lesson(id, LessonStep::Example));
                 }
             }
@@ -249,8 +248,7 @@ impl Learn {
                 }
                 None => self.begin(self.lesson_where_left(id)),
             },
-            Ok(LearnLink::Day)
-                if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
+            Ok(LearnLink::Day) if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
             // Who has solved them sees the result.
             Ok(LearnLink::Day) if self.whole_today().is_some() => {
                 self.end_with(End::Day(self.today()));
@@ -278,11 +276,7 @@ impl Learn {
     /// Opens the puzzle of a line of text, or says why it is none.
     /// A link may be pasted as well.
     fn read_line(&mut self, line: &str) {
-        if let Some(Route {
-            place: Place::Learn,
-            rest,
-        }) = Route::linked(line)
-        {
+        if let Some(Route { place: Place::Learn, rest }) = Route::linked(line) {
             return self.open_link(&rest);
         }
         match read_puzzle(line.trim()) {
@@ -421,10 +415,7 @@ impl Learn {
     /// The puzzle that is open does not come again.
     fn skip(&mut self) {
         let undecided = self.run.as_ref().filter(|run| run.won().is_none());
-        let practised = !matches!(
-            self.course,
-            Course::Review | Course::Day(..) | Course::Set(_)
-        );
+        let practised = !matches!(self.course, Course::Review | Course::Day(..) | Course::Set(_));
         if let Some(id) = undecided.and_then(PuzzleRun::id).filter(|_| practised) {
             self.record.skip(id);
             self.unsaved = true;

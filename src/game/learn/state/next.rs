@@ -4,8 +4,7 @@ use super::Learn;
 use crate::day::DAY_PUZZLES;
 use crate::learn::course::{Course, EXERCISES, HELPED, LessonStep, after, example};
 use crate::learn::{
-    LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed, next_of_kind,
-    puzzles_of_day,
+    LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed, next_of_kind, puzzles_of_day,
 };
 use mastermind_engine::puzzle::PuzzleId;
 
@@ -28,15 +27,10 @@ const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 impl Learn {
     /// Where the way leads from the puzzle that is open.
     pub fn next_step(&self) -> NextStep {
-        let ends_set = |index| {
-            self.set()
-                .is_some_and(|set| index + 1 >= set.count().into())
-        };
+        let ends_set = |index| self.set().is_some_and(|set| index + 1 >= set.count().into());
         match self.course {
             Course::Lesson(_, LessonStep::Example) => NextStep::Try,
-            Course::Lesson(_, LessonStep::Exercises(index)) if index + 1 == EXERCISES => {
-                NextStep::End
-            }
+            Course::Lesson(_, LessonStep::Exercises(index)) if index + 1 == EXERCISES => NextStep::End,
             Course::Day(_, index) if index + 1 == DAY_PUZZLES => NextStep::End,
             Course::Set(index) if ends_set(index) => NextStep::SetResult,
             _ => NextStep::Puzzle,
@@ -45,10 +39,7 @@ impl Learn {
 
     /// The puzzles of the set that is shown, from the first one that was not answered.
     pub(super) fn set_where_left(&self) -> Course {
-        let done = self
-            .page
-            .set()
-            .map(|set| self.record.sets().results_for(set));
+        let done = self.page.set().map(|set| self.record.sets().results_for(set));
         let first = done.map_or(Some(0), |done| done.next());
         Course::Set(first.unwrap_or(usize::MAX))
     }
@@ -80,9 +71,7 @@ impl Learn {
         let last = self.record.last_lesson()?;
         let answers = self.record.lesson_answers(last);
         match self.lesson_where_left(last) {
-            Course::Lesson(id, step) if answers < usize::from(HELPED + EXERCISES) => {
-                Some((id, step))
-            }
+            Course::Lesson(id, step) if answers < usize::from(HELPED + EXERCISES) => Some((id, step)),
             _ => None,
         }
     }
@@ -91,15 +80,10 @@ impl Learn {
     /// lesson was left.
     pub(super) fn course_after(&self) -> Course {
         match self.course {
-            Course::Lesson(id, LessonStep::Example)
-                if self.record.lesson(id) != LessonState::NotStarted =>
-            {
+            Course::Lesson(id, LessonStep::Example) if self.record.lesson(id) != LessonState::NotStarted => {
                 // Of a lesson that is done the record does not tell how far one is in it again.
                 let again = self.practised.filter(|it| it.0 == id && self.is_done(id));
-                again.map_or_else(
-                    || self.lesson_where_left(id),
-                    |(id, step)| Course::Lesson(id, step),
-                )
+                again.map_or_else(|| self.lesson_where_left(id), |(id, step)| Course::Lesson(id, step))
             }
             course => self.past_what_is_answered(after(course)),
         }
@@ -135,13 +119,10 @@ impl Learn {
     /// mastered; none if all are.
     pub fn next_lesson(&self) -> Option<LessonId> {
         let state = |id: &LessonId| self.record.lesson(*id);
-        let begun =
-            |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
+        let begun = |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
         let mut open = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
         let left = self.unfinished_lesson();
-        left.map(|(id, _)| id)
-            .or_else(|| LessonId::all().find(begun))
-            .or_else(|| open.next())
+        left.map(|(id, _)| id).or_else(|| LessonId::all().find(begun)).or_else(|| open.next())
     }
 
     pub(super) fn course_of_today(&self) -> Course {
@@ -155,9 +136,7 @@ impl Learn {
     pub(super) fn is_still_to_come(&self, id: PuzzleId) -> bool {
         match self.course {
             Course::Review => self.record.is_due(id, self.now),
-            Course::Mixed | Course::Single | Course::Theme(_) | Course::Lesson(..) => {
-                !self.record.has_met(id)
-            }
+            Course::Mixed | Course::Single | Course::Theme(_) | Course::Lesson(..) => !self.record.has_met(id),
             Course::Day(..) | Course::Set(_) | Course::Mistakes(_) => true,
         }
     }

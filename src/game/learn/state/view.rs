@@ -6,8 +6,8 @@ use crate::day::{DAY_PUZZLES, DayDone};
 use crate::learn::course::{Course, LessonStep};
 use crate::learn::queries::make_puzzle;
 use crate::learn::{
-    End, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level, PuzzleRun, PuzzleSet,
-    RunStage, WHOLE, next_mixed,
+    End, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level, PuzzleRun, PuzzleSet, RunStage, WHOLE,
+    next_mixed,
 };
 use crate::mistake::Mistake;
 use crate::notation::Fault;
@@ -70,8 +70,7 @@ impl Learn {
     /// The mistake that is practised.
     pub fn mistake(&self) -> Option<&Mistake> {
         let given = self.given()?;
-        let same =
-            |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
+        let same = |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
         // Any other puzzle may have the same rows by chance.
         if !given.kind.is_of_own_game() {
             return None;
@@ -120,9 +119,7 @@ impl Learn {
 
     /// The same day's puzzles, if all were answered.
     pub fn whole_day(&self) -> Option<DayDone> {
-        self.record
-            .day(self.day_shown())
-            .filter(|done| done.is_whole())
+        self.record.day(self.day_shown()).filter(|done| done.is_whole())
     }
 
     /// How many puzzles were opened in this visit.
@@ -199,10 +196,7 @@ impl Learn {
     /// The lesson that teaches the puzzle of a day: by the kind of puzzle. Where a code is deduced it is that
     /// of the hardest technique, as soon as that gives nothing away.
     pub fn taught_in(&self) -> Option<LessonId> {
-        let run = self
-            .run
-            .as_ref()
-            .filter(|_| matches!(self.course, Course::Day(..)))?;
+        let run = self.run.as_ref().filter(|_| matches!(self.course, Course::Day(..)))?;
         let puzzle = run.puzzle();
         let over = run.stage() == RunStage::Over;
         let skill = match puzzle.technique.filter(|_| run.is_deduced()) {

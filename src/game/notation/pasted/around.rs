@@ -33,11 +33,7 @@ const SENTENCE: usize = 3;
 ///
 /// # Errors
 /// As [`read`], of the whole text.
-pub fn read_among_other_lines(
-    text: &str,
-    usual: Variant,
-    said: &Clarifications,
-) -> Result<Understood, Unread> {
+pub fn read_among_other_lines(text: &str, usual: Variant, said: &Clarifications) -> Result<Understood, Unread> {
     let whole = read(text, usual, said);
     let Err(Unread::Fault(_)) = &whole else {
         return whole;

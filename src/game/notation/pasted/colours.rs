@@ -56,20 +56,12 @@ impl Alphabet {
             };
             let switched = said.marks.is_some() && hints.marks.is_none() && !zero;
             let assumed = assumed.or(switched.then_some(Assumed::From(marks)));
-            return Ok(Alphabet {
-                marks,
-                assumed,
-                words: Vec::new(),
-            });
+            return Ok(Alphabet { marks, assumed, words: Vec::new() });
         }
         let words = letters(&pegs)?;
         if let Some(marks @ PegMarks::Legend(legend)) = known {
             let assumed = said.marks.map(|_| Assumed::Legend(legend));
-            return Ok(Alphabet {
-                marks,
-                assumed,
-                words,
-            });
+            return Ok(Alphabet { marks, assumed, words });
         }
         let mut colours = usual.colours().max(6);
         if let Some(game) = said.game.or(hints.game) {
@@ -81,11 +73,7 @@ impl Alphabet {
             Fault::new(what).right("a game has at most ten colours")
         })?;
         let marks = PegMarks::Legend(legend);
-        Ok(Alphabet {
-            marks,
-            assumed: Some(Assumed::Legend(legend)),
-            words,
-        })
+        Ok(Alphabet { marks, assumed: Some(Assumed::Legend(legend)), words })
     }
 
     /// The colour of a peg, from 0.
@@ -116,13 +104,10 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
         if letters.iter().any(|(sign, _)| *sign == peg.sign) {
             continue;
         }
-        let free = |letter: &char| {
-            letter.is_ascii_uppercase() && letters.iter().all(|(_, other)| other != letter)
-        };
+        let free = |letter: &char| letter.is_ascii_uppercase() && letters.iter().all(|(_, other)| other != letter);
         let letter = peg.sign.chars().find(free);
-        let letter = letter.ok_or_else(|| {
-            fault(peg, format!("“{}” is no letter from A to Z", peg.sign)).right("or a digit")
-        })?;
+        let letter =
+            letter.ok_or_else(|| fault(peg, format!("“{}” is no letter from A to Z", peg.sign)).right("or a digit"))?;
         letters.push((peg.sign.clone(), letter));
     }
     Ok(letters)
@@ -145,17 +130,9 @@ pub(super) fn game(
         return Ok((named, false));
     }
     let fits = |variant: &Variant| codes.iter().all(|&code| variant.contains(code));
-    let colours = codes
-        .iter()
-        .flat_map(|code| code.iter())
-        .max()
-        .map_or(6, |most| most + 1);
-    let sizes = [6, 8, 10, colours]
-        .into_iter()
-        .filter(|&size| size >= colours);
-    let likely = no_repeats
-        .then(|| Variant::new(10, pegs, false).ok())
-        .flatten();
+    let colours = codes.iter().flat_map(|code| code.iter()).max().map_or(6, |most| most + 1);
+    let sizes = [6, 8, 10, colours].into_iter().filter(|&size| size >= colours);
+    let likely = no_repeats.then(|| Variant::new(10, pegs, false).ok()).flatten();
     let open = Some(usual).filter(|usual| usual.pegs() == pegs);
     let smallest = sizes.filter_map(|size| Variant::new(size, pegs, true).ok());
     let found = likely.into_iter().chain(open).chain(smallest).find(fits);

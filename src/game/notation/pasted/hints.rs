@@ -22,9 +22,9 @@ pub(super) struct Hints {
 
 /// Words that say nothing of their own between numbers, guesses and pins.
 const IGNORED: [&str; 30] = [
-    "my", "your", "you", "guessed", "gets", "is", "has", "reply", "code", "the", "guess", "row",
-    "try", "attempt", "move", "turn", "round", "feedback", "answer", "score", "response", "hint",
-    "pins", "pegs", "pin", "peg", "result", "gives", "got", "game",
+    "my", "your", "you", "guessed", "gets", "is", "has", "reply", "code", "the", "guess", "row", "try", "attempt",
+    "move", "turn", "round", "feedback", "answer", "score", "response", "hint", "pins", "pegs", "pin", "peg", "result",
+    "gives", "got", "game",
 ];
 
 /// Takes what is said besides the rows out of the lines, and puts the fields of a table in their usual order.
@@ -32,10 +32,7 @@ const IGNORED: [&str; 30] = [
 /// # Errors
 /// The first thing that cannot be, or contradicts another.
 pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), Fault> {
-    let mut hints = Hints {
-        bulls: lines.iter().flatten().any(names_bulls),
-        ..Hints::default()
-    };
+    let mut hints = Hints { bulls: lines.iter().flatten().any(names_bulls), ..Hints::default() };
     let mut header: Option<Header> = None;
     let mut rows = Vec::new();
     for line in lines {
@@ -45,11 +42,7 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), 
         }
         // A rule below a header.
         let says = |token: &Token| token.kind != Kind::Pins || !token.text.contains("--");
-        if !line.iter().any(says)
-            && line
-                .iter()
-                .any(|token| token.text.len() > 2 || line.len() > 2)
-        {
+        if !line.iter().any(says) && line.iter().any(|token| token.text.len() > 2 || line.len() > 2) {
             continue;
         }
         let sorted = header.as_ref().and_then(|header| header.sorted(&line));
@@ -57,19 +50,8 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), 
             // In the usual order black comes first.
             hints.white_first = Some(white_first && sorted.is_none());
         }
-        if let (
-            Some(Header {
-                columns,
-                marked: true,
-            }),
-            None,
-            Some(first),
-        ) = (&header, &sorted, line.first())
-        {
-            let what = format!(
-                "this line has other columns than the header, which has {}",
-                columns.len()
-            );
+        if let (Some(Header { columns, marked: true }), None, Some(first)) = (&header, &sorted, line.first()) {
+            let what = format!("this line has other columns than the header, which has {}", columns.len());
             return Err(first.fault(what));
         }
         let line = hints.without_hints(sorted.unwrap_or(line))?;
@@ -103,10 +85,7 @@ impl Hints {
                 continue;
             }
             let gap = if cut { Gap::Mark } else { first.gap };
-            kept.push(Token {
-                gap,
-                ..first.clone()
-            });
+            kept.push(Token { gap, ..first.clone() });
             cut = false;
             rest = &rest[1..];
         }
@@ -166,31 +145,17 @@ impl Hints {
     /// `colours-RGBYOP`, `Legend: R G B Y O P`.
     fn legend(&mut self, tokens: &[Token]) -> Result<usize, Fault> {
         let after = &tokens[1..];
-        let dashes = after
-            .iter()
-            .take_while(|token| token.kind == Kind::Pins)
-            .count();
-        let letters = after[dashes..]
-            .iter()
-            .take_while(|token| token.kind == Kind::Letters);
+        let dashes = after.iter().take_while(|token| token.kind == Kind::Pins).count();
+        let letters = after[dashes..].iter().take_while(|token| token.kind == Kind::Letters);
         let letters: Vec<&Token> = letters.collect();
         let one_by_one = letters.iter().all(|token| token.text.chars().count() == 1);
-        let used = if one_by_one {
-            letters.len()
-        } else {
-            letters.len().min(1)
-        };
-        let text: String = letters[..used]
-            .iter()
-            .map(|token| token.text.as_str())
-            .collect();
+        let used = if one_by_one { letters.len() } else { letters.len().min(1) };
+        let text: String = letters[..used].iter().map(|token| token.text.as_str()).collect();
         if used == 0 {
             return Ok(0);
         }
         let legend = Legend::read(&text).ok_or_else(|| {
-            letters[0]
-                .fault(format!("“{text}” are no letters for colours"))
-                .right("up to ten different ones")
+            letters[0].fault(format!("“{text}” are no letters for colours")).right("up to ten different ones")
         })?;
         self.marks = Some(PegMarks::Legend(legend));
         Ok(1 + dashes + used)

@@ -42,10 +42,7 @@ pub(super) fn is_list(text: &str) -> bool {
 pub(super) fn lines(text: &str) -> Result<Vec<Vec<Token>>, Fault> {
     let signs = (1..).zip(text.chars());
     let breaks = signs.filter(|&(_, sign)| sign == '\n').map(|(at, _)| at);
-    let mut reader = Reader {
-        breaks: breaks.collect(),
-        cursor: Cursor::new(text),
-    };
+    let mut reader = Reader { breaks: breaks.collect(), cursor: Cursor::new(text) };
     let mut lines = Vec::new();
     // Programs also write one object a line.
     loop {
@@ -99,9 +96,7 @@ impl Reader<'_> {
                 }
             }
             None => {
-                return Err(self
-                    .fault("the list is not complete")
-                    .right("it ends with ]"));
+                return Err(self.fault("the list is not complete").right("it ends with ]"));
             }
         };
         Ok(Value { at, what })
@@ -112,9 +107,7 @@ impl Reader<'_> {
         let text = self.cursor.take_while(|c| c != quote && c != '\n').text;
         match self.cursor.take(quote) {
             true => Ok(text.to_owned()),
-            false => Err(self
-                .fault("a text is not closed")
-                .right(format!("it ends with {quote}"))),
+            false => Err(self.fault("a text is not closed").right(format!("it ends with {quote}"))),
         }
     }
 
@@ -165,16 +158,13 @@ fn rows(value: &Value, deep: usize, lines: &mut Vec<Vec<Token>>) -> Result<(), F
     match &value.what {
         What::Plain(_) => lines.push(flat(value)?),
         What::List(items) if is_row(items, deep) => lines.push(flat(value)?),
-        What::List(items) => items
-            .iter()
-            .try_for_each(|item| rows(item, deep + 1, lines))?,
+        What::List(items) => items.iter().try_for_each(|item| rows(item, deep + 1, lines))?,
         What::Fields(fields) => {
             let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
             let has = |column: Column| header.columns.contains(&column);
             let is_row = has(Column::Guess) && (has(Column::Black) || has(Column::Answer));
             if is_row {
-                let values: Result<Vec<_>, Fault> =
-                    fields.iter().map(|(_, value)| flat(value)).collect();
+                let values: Result<Vec<_>, Fault> = fields.iter().map(|(_, value)| flat(value)).collect();
                 lines.push(header.in_order(values?));
                 return Ok(());
             }
@@ -194,13 +184,7 @@ fn is_row(items: &[Value], deep: usize) -> bool {
     };
     let plain = |item: &Value| matches!(item.what, What::Plain(_));
     match items {
-        [
-            first,
-            Value {
-                what: What::List(pins),
-                ..
-            },
-        ] => {
+        [first, Value { what: What::List(pins), .. }] => {
             let pegs = match &first.what {
                 What::List(pegs) => pegs.len() != 2 && pegs.iter().all(plain),
                 _ => true,

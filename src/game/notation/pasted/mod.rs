@@ -106,9 +106,7 @@ impl fmt::Display for Ambiguity {
         f.write_str(match self {
             Ambiguity::LoneB => "is B a black pin, or a ball: a white one?",
             Ambiguity::Dash => "is – a white pin, or no pin?",
-            Ambiguity::Order => {
-                "which number comes first? With black first, one of these rows cannot be"
-            }
+            Ambiguity::Order => "which number comes first? With black first, one of these rows cannot be",
         })
     }
 }
@@ -157,9 +155,7 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
         let what = "under this feedback rule, rows are read in the form 6x4 black 0011:1 only";
         return Err(Fault::new(what).into());
     }
-    let usual = usual
-        .with_rule(FeedbackRule::Classic)
-        .unwrap_or(Variant::CLASSIC);
+    let usual = usual.with_rule(FeedbackRule::Classic).unwrap_or(Variant::CLASSIC);
     let rows = best_rows(&lines, named, usual)?;
     understood(&rows, named, usual, &hints, said)
 }
@@ -167,21 +163,16 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
 /// The page's own form, with its own faults, if the text is written so.
 fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
     let read = Position::read_with_marks(text, usual);
-    let first = text
-        .split(|c: char| !c.is_alphanumeric() && c != '!' && c != '×')
-        .find(|it| !it.is_empty());
+    let first = text.split(|c: char| !c.is_alphanumeric() && c != '!' && c != '×').find(|it| !it.is_empty());
     let is_game = |word: &str| word.replace(['X', '×'], "x").parse::<Variant>().is_ok();
     let says_form = [":", COLOURS].iter().any(|sign| text.contains(sign))
         || text.to_lowercase().contains(FROM_ONE)
         || first.is_none_or(is_game);
     let own_sign = |c: char| c.is_ascii_digit() || c.is_whitespace() || ":,;/+x!".contains(c);
     match read {
-        Ok((position, marks)) if says_form => Some(Ok(Understood {
-            position,
-            marks,
-            assumed: Vec::new(),
-            left_out: Vec::new(),
-        })),
+        Ok((position, marks)) if says_form => {
+            Some(Ok(Understood { position, marks, assumed: Vec::new(), left_out: Vec::new() }))
+        }
         // A guess of digits before each colon.
         Err(fault) if text.chars().all(own_sign) && rows_with_colons(text) => Some(Err(fault)),
         _ => None,
@@ -190,16 +181,12 @@ fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
 
 /// Whether each word but the first has one colon, between digits.
 fn rows_with_colons(text: &str) -> bool {
-    let mut words = text
-        .split(|c: char| c.is_whitespace() || ",;/+".contains(c))
-        .filter(|it| !it.is_empty())
-        .peekable();
+    let mut words =
+        text.split(|c: char| c.is_whitespace() || ",;/+".contains(c)).filter(|it| !it.is_empty()).peekable();
     words.next_if(|word| word.contains('x'));
     words.peek().is_some()
         && words.all(|word| {
-            word.split_once(':').is_some_and(|(guess, pins)| {
-                guess.len() > 1 && pins.len() > 1 && !pins.contains(':')
-            })
+            word.split_once(':').is_some_and(|(guess, pins)| guess.len() > 1 && pins.len() > 1 && !pins.contains(':'))
         })
 }
 
@@ -207,17 +194,11 @@ fn rows_with_colons(text: &str) -> bool {
 fn lines(text: &str) -> Result<Vec<Vec<Token>>, Fault> {
     let lines = (1..).zip(text.lines());
     let lines = lines.map(|(number, line)| tokens(line, (number, 1)));
-    lines
-        .filter(|line| line.as_ref().map_or(true, |line| !line.is_empty()))
-        .collect()
+    lines.filter(|line| line.as_ref().map_or(true, |line| !line.is_empty())).collect()
 }
 
 /// The rows with the number of pegs that fits all lines; each row has a number before it, or none has.
-fn best_rows(
-    lines: &[Vec<Token>],
-    named: Option<Variant>,
-    usual: Variant,
-) -> Result<Vec<RawRow>, Fault> {
+fn best_rows(lines: &[Vec<Token>], named: Option<Variant>, usual: Variant) -> Result<Vec<RawRow>, Fault> {
     let pegs: Vec<u8> = match named {
         Some(game) => vec![game.pegs()],
         None => {
@@ -312,10 +293,8 @@ fn understood(
 /// Some are, and others have names.
 fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
     // No pins at all are the same in every way.
-    let is_pair =
-        |row: &RawRow| matches!(row.answer, RawAnswer::Pair(black, white) if black + white > 0);
-    let is_named =
-        |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.is_empty());
+    let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(black, white) if black + white > 0);
+    let is_named = |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.is_empty());
     match rows.iter().find(is_named) {
         Some(row) if rows.iter().any(is_pair) => {
             let what = "these pins are written in another way than others";
@@ -358,9 +337,7 @@ fn code(row: &RawRow, alphabet: &Alphabet) -> Result<Code, Fault> {
     };
     Code::new(&colours?).map_err(|_| {
         let what = format!("a guess of {} pegs", row.pegs.len());
-        Fault::new(what)
-            .at(Spot::Line(first.at.0, first.at.1))
-            .right("a game has at most 8")
+        Fault::new(what).at(Spot::Line(first.at.0, first.at.1)).right("a game has at most 8")
     })
 }
 
@@ -377,10 +354,7 @@ fn foreign(row: &RawRow, variant: Variant, alphabet: &Alphabet) -> Fault {
                 return at(format!("{what} {} to {}", key(0), key(last)));
             }
             Ok(colour) if !variant.repeats() && seen.contains(&colour) => {
-                return at(format!(
-                    "{} is there twice, and {variant} has no repeats",
-                    peg.sign
-                ));
+                return at(format!("{} is there twice, and {variant} has no repeats", peg.sign));
             }
             Ok(colour) => seen.push(colour),
             Err(fault) => return fault,

@@ -25,9 +25,7 @@ pub(super) enum RawAnswer {
 
 /// Reads an answer to a guess of this many pegs: the answer, and how many tokens it has.
 pub(super) fn answer(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
-    named(tokens)
-        .or_else(|| numbers(tokens))
-        .or_else(|| signs(tokens, pegs))
+    named(tokens).or_else(|| numbers(tokens)).or_else(|| signs(tokens, pegs))
 }
 
 /// One digit.
@@ -40,21 +38,14 @@ fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
     let mut found: Vec<(char, u8)> = Vec::new();
     let mut read = 0;
     while found.len() < 2 {
-        let here = read
-            + tokens[read..]
-                .iter()
-                .take_while(|token| is_and(token))
-                .count();
+        let here = read + tokens[read..].iter().take_while(|token| is_and(token)).count();
         let [first, second, ..] = &tokens[here..] else {
             break;
         };
         let number_first = digit(first).zip(name(second));
         // A name before its number stands next to it.
-        let pair = number_first.or_else(|| {
-            digit(second)
-                .zip(name(first))
-                .filter(|_| found.is_empty() || second.gap <= Gap::Mark)
-        });
+        let pair = number_first
+            .or_else(|| digit(second).zip(name(first)).filter(|_| found.is_empty() || second.gap <= Gap::Mark));
         match pair {
             Some((number, name)) if found.iter().all(|&(other, _)| other != name) => {
                 found.push((name, number));
@@ -67,9 +58,7 @@ fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
 }
 
 fn is_and(token: &Token) -> bool {
-    token
-        .word()
-        .is_some_and(|word| matches!(word.as_str(), "and" | "et" | "und"))
+    token.word().is_some_and(|word| matches!(word.as_str(), "and" | "et" | "und"))
         || token.kind == Kind::Pins && token.text == "+"
 }
 
@@ -84,16 +73,14 @@ fn name(token: &Token) -> Option<char> {
         _ => token.word()?,
     };
     match word.as_str() {
-        "black" | "blacks" | "bull" | "bulls" | "strike" | "strikes" | "exact" | "correct"
-        | "hit" | "hits" | "bk" => Some('●'),
-        "white" | "whites" | "cow" | "cows" | "ball" | "balls" | "partial" | "near"
-        | "misplaced" | "wh" => Some('○'),
+        "black" | "blacks" | "bull" | "bulls" | "strike" | "strikes" | "exact" | "correct" | "hit" | "hits" | "bk" => {
+            Some('●')
+        }
+        "white" | "whites" | "cow" | "cows" | "ball" | "balls" | "partial" | "near" | "misplaced" | "wh" => Some('○'),
         "red" | "reds" => Some('r'),
         word => {
             let mut signs = word.chars();
-            signs
-                .next()
-                .filter(|sign| signs.next().is_none() && is_sign(*sign))
+            signs.next().filter(|sign| signs.next().is_none() && is_sign(*sign))
         }
     }
 }
@@ -135,9 +122,7 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
             Some(pin) => vec![pin],
             None => token.text.to_lowercase().chars().collect(),
         };
-        let fit = signs
-            .iter()
-            .all(|&sign| is_sign(sign) || "._".contains(sign));
+        let fit = signs.iter().all(|&sign| is_sign(sign) || "._".contains(sign));
         if !goes_on || !fit || token.kind == Kind::Number || pins.len() + signs.len() > pegs {
             break;
         }
@@ -210,16 +195,8 @@ impl<'a> Meaning<'a> {
             'b' if any("w○c") => Some(true),
             '-' if any("+") => Some(false),
             '-' if any("bwacsrkxogyh●○") => None,
-            'b' => Some(
-                self.said
-                    .lone_b_is_black
-                    .ok_or(Unread::Ambiguous(Ambiguity::LoneB))?,
-            ),
-            '-' => match self
-                .said
-                .dash_is_white
-                .ok_or(Unread::Ambiguous(Ambiguity::Dash))?
-            {
+            'b' => Some(self.said.lone_b_is_black.ok_or(Unread::Ambiguous(Ambiguity::LoneB))?),
+            '-' => match self.said.dash_is_white.ok_or(Unread::Ambiguous(Ambiguity::Dash))? {
                 true => Some(false),
                 false => None,
             },

@@ -29,11 +29,7 @@ pub(super) struct Stuck {
 }
 
 /// The rows of all lines: guesses of this many pegs with their answers, each with its number before it or not.
-pub(super) fn rows(
-    lines: &[Vec<Token>],
-    pegs: usize,
-    numbered: bool,
-) -> Result<Vec<RawRow>, Stuck> {
+pub(super) fn rows(lines: &[Vec<Token>], pegs: usize, numbered: bool) -> Result<Vec<RawRow>, Stuck> {
     let mut rows = Vec::new();
     let mut numbers = None;
     for line in lines {
@@ -50,11 +46,7 @@ pub(super) fn rows(
                     let within = rest.len() < line.len();
                     return Err(Stuck {
                         at: first.at,
-                        fault: if within {
-                            after_pins(first)
-                        } else {
-                            first.fault(what)
-                        },
+                        fault: if within { after_pins(first) } else { first.fault(what) },
                     });
                 }
                 numbers = number.map(|number| number + 1);
@@ -63,19 +55,13 @@ pub(super) fn rows(
             // What follows a whole row is another one, or nothing that can be read.
             let after = rest.len() < line.len() - usize::from(numbered);
             let (row, read) = row(rest, first, pegs).map_err(|stuck| match after {
-                true => Stuck {
-                    fault: after_pins(first),
-                    ..stuck
-                },
+                true => Stuck { fault: after_pins(first), ..stuck },
                 false => stuck,
             })?;
             rows.push(row);
             rest = &rest[read..];
             // The full stop of a sentence.
-            while rest
-                .first()
-                .is_some_and(|token| token.kind == Kind::Pins && token.text == ".")
-            {
+            while rest.first().is_some_and(|token| token.kind == Kind::Pins && token.text == ".") {
                 rest = &rest[1..];
             }
         }
@@ -103,16 +89,9 @@ fn row(tokens: &[Token], first: &Token, pegs: usize) -> Result<(RawRow, usize), 
             Some(token) => token.fault(format!("“{}” says no pins", token.text)),
         };
         let at = token.map_or((last.at.0, last.at.1 + 1), |token| token.at);
-        return Err(Stuck {
-            at,
-            fault: fault.right(right),
-        });
+        return Err(Stuck { at, fault: fault.right(right) });
     };
-    let row = RawRow {
-        pegs: guess,
-        answer,
-        answer_token: rest.first().unwrap_or(first).clone(),
-    };
+    let row = RawRow { pegs: guess, answer, answer_token: rest.first().unwrap_or(first).clone() };
     Ok((row, read + length))
 }
 
@@ -121,17 +100,11 @@ fn guess(tokens: &[Token], first: &Token, pegs: usize) -> Result<(Vec<RawPeg>, u
     let Some(begin) = tokens.first() else {
         let fault = first.fault("a guess is missing here");
         let right = "write each guess, then its pins, as in RGBY 1b2w";
-        return Err(Stuck {
-            at: first.at,
-            fault: fault.right(right),
-        });
+        return Err(Stuck { at: first.at, fault: fault.right(right) });
     };
     let size = begin.text.chars().count();
     let plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters);
-    let sign = |text: String, at| RawPeg {
-        sign: text.to_uppercase(),
-        at,
-    };
+    let sign = |text: String, at| RawPeg { sign: text.to_uppercase(), at };
     // Words for colours are not read letter by letter.
     let words = tokens.iter().take(2).filter(|token| is_colour(&token.text));
     if size == pegs && plain(begin) && words.count() < 2 {
@@ -167,10 +140,7 @@ fn guess(tokens: &[Token], first: &Token, pegs: usize) -> Result<(Vec<RawPeg>, u
         false => begin.fault(format!("“{}” is no guess", begin.text)),
     };
     let fault = fault.right("write each guess, then its pins, as in RGBY 1b2w");
-    Err(Stuck {
-        at: begin.at,
-        fault,
-    })
+    Err(Stuck { at: begin.at, fault })
 }
 
 /// The names of colours that people write out.

@@ -26,18 +26,12 @@ impl Header {
     /// The header with these names.
     pub fn from_names<'a>(names: impl Iterator<Item = &'a str>) -> Header {
         let columns = names.map(|name| column(name).unwrap_or(Column::Other));
-        Header {
-            columns: columns.collect(),
-            marked: true,
-        }
+        Header { columns: columns.collect(), marked: true }
     }
 
     /// The header that a line is, if it is one: words alone, and one of them names guesses or both pins.
     pub fn read(line: &[Token]) -> Option<Header> {
-        if line
-            .iter()
-            .any(|token| !matches!(token.kind, Kind::Letters | Kind::Pins))
-        {
+        if line.iter().any(|token| !matches!(token.kind, Kind::Letters | Kind::Pins)) {
             return None;
         }
         let fields = fields(line);
@@ -70,11 +64,7 @@ impl Header {
     pub fn in_order(&self, fields: Vec<Vec<Token>>) -> Vec<Token> {
         let mut sorted = Vec::new();
         for wanted in [Column::Guess, Column::Black, Column::White, Column::Answer] {
-            for (field, _) in fields
-                .iter()
-                .zip(&self.columns)
-                .filter(|(_, column)| **column == wanted)
-            {
+            for (field, _) in fields.iter().zip(&self.columns).filter(|(_, column)| **column == wanted) {
                 let begin = sorted.len();
                 sorted.extend(field.iter().cloned());
                 if let Some(first) = sorted.get_mut(begin) {
@@ -103,21 +93,17 @@ fn fields(line: &[Token]) -> Vec<Vec<Token>> {
 fn column(name: &str) -> Option<Column> {
     let name = name.trim().to_lowercase();
     // `blackPegs`, `white_pins`.
-    let bare = ["pegs", "pins"]
-        .iter()
-        .find_map(|end| name.strip_suffix(end));
+    let bare = ["pegs", "pins"].iter().find_map(|end| name.strip_suffix(end));
     let bare = bare.map(|it| it.trim_end_matches(['_', ' ', '-']));
     let name = bare.filter(|it| !it.is_empty()).unwrap_or(&name);
     Some(match name {
-        "n" | "no" | "nr" | "turn" | "round" | "move" | "try" | "attempt" | "row" | "index" => {
-            Column::Number
+        "n" | "no" | "nr" | "turn" | "round" | "move" | "try" | "attempt" | "row" | "index" => Column::Number,
+        "guess" | "guesses" | "code" | "codes" | "combination" | "colors" | "colours" | "pegs" | "colour" | "color" => {
+            Column::Guess
         }
-        "guess" | "guesses" | "code" | "codes" | "combination" | "colors" | "colours" | "pegs"
-        | "colour" | "color" => Column::Guess,
         "black" | "blacks" | "bulls" | "bull" | "exact" | "b" | "red" => Column::Black,
         "white" | "whites" | "cows" | "cow" | "partial" | "w" | "near" => Column::White,
-        "feedback" | "answer" | "score" | "result" | "response" | "pins" | "hint" | "clue"
-        | "reply" => Column::Answer,
+        "feedback" | "answer" | "score" | "result" | "response" | "pins" | "hint" | "clue" | "reply" => Column::Answer,
         _ => return None,
     })
 }

@@ -77,12 +77,7 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
             kind
         };
         let text = signs[start..i].iter().collect();
-        tokens.push(Token {
-            kind,
-            text,
-            at: place,
-            gap,
-        });
+        tokens.push(Token { kind, text, at: place, gap });
         gap = Gap::Nothing;
     }
     Ok(tokens)
@@ -111,9 +106,7 @@ fn separates(signs: &[char], i: usize) -> bool {
             let goes_on = signs[i + 1..].iter().find(|sign| !sign.is_whitespace());
             digit(before) && digit(after)
                 || after == Some('>')
-                || space(before)
-                    && space(after)
-                    && goes_on.is_some_and(|sign| sign.is_alphanumeric())
+                || space(before) && space(after) && goes_on.is_some_and(|sign| sign.is_alphanumeric())
         }
         '+' => digit(before) && digit(after),
         sign => "()[]{}|,;:=>/\\\"'#·→⇒&*!?`".contains(sign),
@@ -124,15 +117,8 @@ fn separates(signs: &[char], i: usize) -> bool {
 fn is_joined(signs: &[char], i: usize) -> bool {
     const LONGEST: usize = 16;
     let space = |sign: &char| sign.is_whitespace();
-    let before = signs[..i]
-        .iter()
-        .rev()
-        .take(LONGEST)
-        .take_while(|sign| !space(sign));
-    let after = signs[i..]
-        .iter()
-        .take(LONGEST)
-        .take_while(|sign| !space(sign));
+    let before = signs[..i].iter().rev().take(LONGEST).take_while(|sign| !space(sign));
+    let after = signs[i..].iter().take(LONGEST).take_while(|sign| !space(sign));
     let (before, after) = (before.count(), after.count());
     let mut joined = signs[i - before..i + after].iter().enumerate();
     (5..LONGEST).contains(&(before + after))
@@ -161,9 +147,7 @@ fn game(signs: &[char], place: (usize, usize)) -> Result<Option<(Variant, usize)
     let text: String = signs[..length].iter().collect();
     let variant = text.to_lowercase().replace('×', "x").parse::<Variant>();
     let fault = |error| Fault::from(error).at(Spot::Line(place.0, place.1));
-    variant
-        .map(|variant| Some((variant, length)))
-        .map_err(fault)
+    variant.map(|variant| Some((variant, length))).map_err(fault)
 }
 
 /// A sign as it is usually typed: digits and letters of full width, dashes, circles. Coloured circles are the

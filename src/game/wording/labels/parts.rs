@@ -7,8 +7,7 @@ pub const SHARE: &str = "Share";
 pub const TRY_AGAIN: &str = "Try again";
 pub const OK: &str = "OK";
 pub const GUESSES_TO_GO_AT_MOST: &str = "guesses to go, at most";
-pub const NO_RANDOMNESS: &str =
-    "This browser has no secure random numbers, so no code can be drawn.";
+pub const NO_RANDOMNESS: &str = "This browser has no secure random numbers, so no code can be drawn.";
 pub const NOT_SAVED: &str = "The browser does not save files from this page.";
 pub const NOT_DRAWN: &str = "This browser could not make the PNG. Save it as SVG instead.";
 

@@ -17,9 +17,7 @@ use mastermind_engine::sorting::insertion_sort;
 pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     let puzzle = run.puzzle();
     let right = run.hinted_solution();
-    let answer = right
-        .as_ref()
-        .map(|right| say!("The answer: {}", solved(puzzle, right)));
+    let answer = right.as_ref().map(|right| say!("The answer: {}", solved(puzzle, right)));
     let between = words(puzzle.kind).hints(run, right.as_ref());
     let all = [Some(where_to_look(run))].into_iter();
     let all = all.chain(between).chain([answer]);
@@ -33,10 +31,7 @@ fn where_to_look(run: &PuzzleRun) -> Sentence {
     match technique.filter(|it| *it != Technique::Fitting) {
         None => words(run.puzzle().kind).idea().into(),
         Some(it) => {
-            let rows = run
-                .hinted_steps()
-                .and_then(<[_]>::last)
-                .map(|step| step.rows.as_slice());
+            let rows = run.hinted_steps().and_then(<[_]>::last).map(|step| step.rows.as_slice());
             let (name, summary) = learn::technique(named_as(it, rows.unwrap_or_default()));
             say!("The hardest step is “{}”. {}", name, summary)
         }
@@ -46,12 +41,10 @@ fn where_to_look(run: &PuzzleRun) -> Sentence {
 /// The rows of the hardest step, and what follows from them.
 pub(super) fn by_deduction(run: &PuzzleRun) -> Vec<Option<Sentence>> {
     let steps = run.hinted_steps();
-    let rows = steps
-        .and_then(<[_]>::last)
-        .map(|step| match step.rows.as_slice() {
-            [] => "No new row is needed: use what you know by then.".into(),
-            rows => say!("Look at {}.", notebook::of_rows(rows)),
-        });
+    let rows = steps.and_then(<[_]>::last).map(|step| match step.rows.as_slice() {
+        [] => "No new row is needed: use what you know by then.".into(),
+        rows => say!("Look at {}.", notebook::of_rows(rows)),
+    });
     let said = steps.and_then(|steps| {
         let puzzle = run.puzzle();
         steps_with_reasons(puzzle.variant, steps, &puzzle.rows).pop()
@@ -62,9 +55,7 @@ pub(super) fn by_deduction(run: &PuzzleRun) -> Vec<Option<Sentence>> {
 /// Where to start: "Start with row 2: it has the most pins."
 pub(super) fn telling_row(puzzle: &Puzzle) -> Sentence {
     let rows = (1..).zip(&puzzle.rows);
-    let row = rows
-        .max_by_key(|(_, row)| pins(row))
-        .map_or(1, |(number, _)| number);
+    let row = rows.max_by_key(|(_, row)| pins(row)).map_or(1, |(number, _)| number);
     say!("Start with row {}: it has the most pins.", row)
 }
 
@@ -84,13 +75,8 @@ pub(super) fn group_hints(right: Option<&Solved>) -> Vec<Option<Sentence>> {
     let Some(Solved { solution, judged }) = right else {
         return vec![None, None];
     };
-    let (
-        Solution::Feedback(right)
-        | Solution::Refutation {
-            feedback: right, ..
-        },
-        ShownBy::Replies { parts, .. },
-    ) = (solution, &judged.shown_by)
+    let (Solution::Feedback(right) | Solution::Refutation { feedback: right, .. }, ShownBy::Replies { parts, .. }) =
+        (solution, &judged.shown_by)
     else {
         return vec![None, None];
     };
@@ -118,29 +104,18 @@ pub(super) fn may_be(puzzle: &Puzzle, guess: Code) -> Sentence {
 pub(super) fn uses(guess: Code) -> Sentence {
     let mut colours: Vec<u8> = guess.iter().collect();
     insertion_sort(&mut colours, |&it| it);
-    say!(
-        "A guess that works has the colours {}.",
-        colour_list(&colours)
-    )
+    say!("A guess that works has the colours {}.", colour_list(&colours))
 }
 
 /// Where the codes differ.
 pub(super) fn differ(codes: &[Code]) -> Sentence {
     let first = codes.first();
     let pegs = first.map_or(0, |code| code.pegs());
-    let differs = |&place: &u8| {
-        codes
-            .iter()
-            .any(|code| Some(code.colour(place)) != first.map(|it| it.colour(place)))
-    };
+    let differs = |&place: &u8| codes.iter().any(|code| Some(code.colour(place)) != first.map(|it| it.colour(place)));
     let all: Vec<u8> = (0..pegs).filter(differs).collect();
     match all.len() == usize::from(pegs) {
         true if codes.is_empty() => "Each code needs a feedback of its own.".into(),
-        true => say!(
-            "{} codes need {} different feedbacks.",
-            codes.len(),
-            codes.len()
-        ),
+        true => say!("{} codes need {} different feedbacks.", codes.len(), codes.len()),
         false => say!("The codes differ only in {}.", places(all)),
     }
 }

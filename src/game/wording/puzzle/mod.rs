@@ -51,16 +51,6 @@ pub fn choices(puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
 /// How the solution is seen, sentence by sentence, computed from the position; none if the deduction explains it, or
 /// if all codes are needed for it and not all are listed. `codes` are those that are left, if all of them are known;
 /// `idea` is what the lesson teaches that the puzzle belongs to, if it does.
-pub fn worked(
-    puzzle: &Puzzle,
-    solved: &Solved,
-    codes: Option<&[Code]>,
-    idea: Option<PuzzleIdea>,
-) -> Vec<Sentence> {
-    words(puzzle.kind).worked(&WorkedPuzzle {
-        puzzle,
-        solved,
-        codes,
-        idea,
-    })
+pub fn worked(puzzle: &Puzzle, solved: &Solved, codes: Option<&[Code]>, idea: Option<PuzzleIdea>) -> Vec<Sentence> {
+    words(puzzle.kind).worked(&WorkedPuzzle { puzzle, solved, codes, idea })
 }

@@ -3,9 +3,7 @@
 use crate::wording::sentence::{Sentence, capital, say, spaced};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::Feedback;
-use mastermind_engine::puzzle::{
-    JudgedReply, NodeGuess, NodePart, Puzzle, SearchNode, SearchedNode, ShownBy,
-};
+use mastermind_engine::puzzle::{JudgedReply, NodeGuess, NodePart, Puzzle, SearchNode, SearchedNode, ShownBy};
 use mastermind_engine::textbook::{Bound, Cut, Returned, Window};
 
 /// What stands below the node of a puzzle, in the order of the search: "1 black, 0 white leaves 5 codes, which need 3
@@ -81,14 +79,7 @@ pub(super) fn meaning(returned: Returned) -> Sentence {
 pub(super) fn steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
     let searched = usize::from(search.searched);
     let mut all = match (node, search.cut) {
-        (
-            _,
-            Some(Cut::TooManyCodes {
-                codes,
-                guesses: left,
-                capacity,
-            }),
-        ) => vec![too_many(codes, left, capacity)],
+        (_, Some(Cut::TooManyCodes { codes, guesses: left, capacity })) => vec![too_many(codes, left, capacity)],
         (SearchNode::Guess { parts, window, .. }, _) => {
             let parts = parts.iter().take(searched);
             parts.map(|part| part_step(part, window.upper)).collect()
@@ -130,13 +121,7 @@ fn part_step(part: &NodePart, upper: u8) -> Sentence {
         true => say!("That is not below {}: stop.", upper),
         false => "Go on.".into(),
     };
-    say!(
-        "{} needs {}, so {} with this guess. {}",
-        capital(feedback(part.feedback)),
-        guesses(part.needs),
-        with,
-        says
-    )
+    say!("{} needs {}, so {} with this guess. {}", capital(feedback(part.feedback)), guesses(part.needs), with, says)
 }
 
 fn guess_step(tried: &NodeGuess, best: u8, lower: u8) -> Sentence {

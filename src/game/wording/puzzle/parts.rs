@@ -35,9 +35,7 @@ pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<
         seen.count_ones()
     };
     // Of equal ones the first.
-    let guess = variant
-        .codes()
-        .min_by_key(|guess| Reverse(different(guess)))?;
+    let guess = variant.codes().min_by_key(|guess| Reverse(different(guess)))?;
     let groups = groups_of(guess, codes);
     let (answer, alike) = groups.first().filter(|group| group.1.len() > 1)?;
     let named: Vec<Sentence> = alike.iter().map(|&code| compact(code)).collect();
@@ -70,21 +68,15 @@ pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<Sentence> {
             guesses(2 * narrow::<usize, Total>(n))
         ),
     };
-    let told = say!(
-        "{} gets a different feedback from each: {}.",
-        spaced(guess),
-        joined(&each, ", ")
-    );
+    let told = say!("{} gets a different feedback from each: {}.", spaced(guess), joined(&each, ", "));
     let some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
     let dead = guess.iter().find(|colour| !some(colour)).map(|it| {
         say!(
-            "{} is in none of these codes: it fills its place and gets no pin, so every pin is about the others.", colour(it))
+            "{} is in none of these codes: it fills its place and gets no pin, so every pin is about the others.",
+            colour(it)
+        )
     });
-    [needed_feedbacks(n), told]
-        .into_iter()
-        .chain(dead)
-        .chain([all])
-        .collect()
+    [needed_feedbacks(n), told].into_iter().chain(dead).chain([all]).collect()
 }
 
 /// "5 groups, the largest of 3 codes".
@@ -110,10 +102,7 @@ pub(super) fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) ->
     if codes.len() != all {
         return Vec::new();
     }
-    let first = say!(
-        "To find any of the {} in two guesses, the first must get a different feedback from each.",
-        all
-    );
+    let first = say!("To find any of the {} in two guesses, the first must get a different feedback from each.", all);
     let nearest = nearest_to_separating(variant, &codes);
     [first].into_iter().chain(nearest).collect()
 }
@@ -125,14 +114,9 @@ pub(super) fn part_named<'a>(
     parts: &'a [PartOutcome],
 ) -> Result<&'a PartOutcome, Sentence> {
     let part = parts.iter().find(|part| part.feedback == named);
-    part.ok_or_else(|| {
-        match named.is_all_black(puzzle.variant.pegs()) && guess_may_be_right(puzzle) {
-            true => say!(
-                "{} means the guess is the code, and the game is over.",
-                capital(feedback(named))
-            ),
-            false => say!("{} cannot happen: no code gives it.", feedback(named)),
-        }
+    part.ok_or_else(|| match named.is_all_black(puzzle.variant.pegs()) && guess_may_be_right(puzzle) {
+        true => say!("{} means the guess is the code, and the game is over.", capital(feedback(named))),
+        false => say!("{} cannot happen: no code gives it.", feedback(named)),
     })
 }
 

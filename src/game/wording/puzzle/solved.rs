@@ -14,9 +14,7 @@ use mastermind_engine::{Code, Feedback};
 /// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
 pub fn solved(puzzle: &Puzzle, solved: &Solved) -> Sentence {
     match (&solved.solution, &solved.judged.shown_by) {
-        (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => {
-            should_say(row, feedbacks)
-        }
+        (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => should_say(row, feedbacks),
         (right, _) => solution(puzzle, right),
     }
 }
@@ -36,14 +34,9 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
             say!("{}.", capital(said_facts(facts)))
         }
         Solution::Row { row, feedback: it } => should_say(*row, &[*it]),
-        Solution::Refutation {
-            feedback: it,
-            codes,
-        } => say!(
-            "{}: it leaves {}.",
-            feedback(*it),
-            count(*codes, "code", "codes")
-        ),
+        Solution::Refutation { feedback: it, codes } => {
+            say!("{}: it leaves {}.", feedback(*it), count(*codes, "code", "codes"))
+        }
         Solution::Order(order) => {
             let order: Vec<Sentence> = order.iter().map(|&code| compact(code)).collect();
             say!("{}.", joined(&order, ", "))
@@ -76,25 +69,17 @@ pub fn counted(guess: Code, secret: Code) -> Sentence {
 
 /// The pegs that are in place: "In place: 2 in the third place."
 pub(super) fn in_place(guess: Code, secret: Code) -> Sentence {
-    let black = pairs(guess, secret)
-        .into_iter()
-        .filter(|pair| pair.0 == pair.1);
+    let black = pairs(guess, secret).into_iter().filter(|pair| pair.0 == pair.1);
     let named = black.map(|(it, _)| {
         let place: u8 = narrow(it);
-        say!(
-            "{} in the {} place",
-            colour(guess.colour(place)),
-            nth(place)
-        )
+        say!("{} in the {} place", colour(guess.colour(place)), nth(place))
     });
     say!("In place: {}.", or_none(named.collect()))
 }
 
 /// The colours that are elsewhere: "Elsewhere: 0, 1."
 pub(super) fn elsewhere(guess: Code, secret: Code) -> Sentence {
-    let white = pairs(guess, secret)
-        .into_iter()
-        .filter(|pair| pair.0 != pair.1);
+    let white = pairs(guess, secret).into_iter().filter(|pair| pair.0 != pair.1);
     let named = white.map(|(it, _)| colour(guess.colour(narrow(it))));
     say!("Elsewhere: {}.", or_none(named.collect()))
 }
@@ -110,11 +95,7 @@ fn or_none(list: Vec<Sentence>) -> Sentence {
 fn add_guesses(plan: &Plan, before: &mut Vec<String>, all: &mut Vec<Sentence>) {
     for (after, next) in &plan.then {
         before.push(hits(*after));
-        all.push(say!(
-            "after {} {}",
-            joined(before, " and "),
-            spaced(next.guess)
-        ));
+        all.push(say!("after {} {}", joined(before, " and "), spaced(next.guess)));
         add_guesses(next, before, all);
         before.pop();
     }

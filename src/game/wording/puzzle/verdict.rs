@@ -30,10 +30,9 @@ pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
     let (reply, judged) = run.last_try()?;
     Some(match judged.here() {
         None => match run.stage() {
-            RunStage::Refused(why) => (
-                "This cannot be judged".into(),
-                say!("The engine has no answer: {}.", why.to_string()),
-            ),
+            RunStage::Refused(why) => {
+                ("This cannot be judged".into(), say!("The engine has no answer: {}.", why.to_string()))
+            }
             _ => ("Checking …".into(), Sentence::new()),
         },
         Some(judged) => {
@@ -90,17 +89,7 @@ pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply
 /// A code that fits, with what each row would get.
 fn agrees(puzzle: &Puzzle, code: Code) -> Sentence {
     let rows = puzzle.rows.iter().zip(1_u8..);
-    let each: Vec<Sentence> = rows
-        .map(|(row, number)| {
-            say!(
-                "row {} would get {}",
-                number,
-                feedback(score(row.guess, code))
-            )
-        })
-        .collect();
-    say!(
-        "It fits every row: as the code it gives exactly their pins ({}).",
-        joined(&each, "; ")
-    )
+    let each: Vec<Sentence> =
+        rows.map(|(row, number)| say!("row {} would get {}", number, feedback(score(row.guess, code)))).collect();
+    say!("It fits every row: as the code it gives exactly their pins ({}).", joined(&each, "; "))
 }

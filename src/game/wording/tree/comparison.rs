@@ -47,31 +47,22 @@ fn more_or_fewer([total, other]: [u64; 2]) -> String {
 pub fn not_compared(why: &NotCompared) -> String {
     match why {
         NotCompared::Damaged(it, _) => damage(it),
-        NotCompared::Loses(lost) => format!(
-            "The other tree leaves out {}. Only trees that find every code can be compared.",
-            codes(*lost)
-        ),
+        NotCompared::Loses(lost) => {
+            format!("The other tree leaves out {}. Only trees that find every code can be compared.", codes(*lost))
+        }
         NotCompared::Refused(why) => format!("There is no other tree: {why}."),
     }
 }
 
 /// The columns of the list of differences.
 pub fn difference_columns(comparison: &TreeComparison) -> [String; 5] {
-    [
-        "Position".into(),
-        "Codes".into(),
-        "This tree".into(),
-        their_tree(comparison),
-        "This needs".into(),
-    ]
+    ["Position".into(), "Codes".into(), "This tree".into(), their_tree(comparison), "This needs".into()]
 }
 
 /// The rows before a difference: "0011:10 2345:02".
 pub fn difference_path(shown: &ShownTree, at: usize) -> String {
     let rows = shown.rows(at);
-    let rows = rows
-        .iter()
-        .map(|row| format!("{}:{}", typed(row.guess), row.feedback));
+    let rows = rows.iter().map(|row| format!("{}:{}", typed(row.guess), row.feedback));
     match rows.len() {
         0 => "First guess".into(),
         _ => rows.collect::<Vec<String>>().join(" "),
@@ -80,12 +71,7 @@ pub fn difference_path(shown: &ShownTree, at: usize) -> String {
 
 /// The cells of a difference: how many codes, each tree's guesses for them, and what the first needs more or fewer.
 pub fn difference(it: &Difference) -> [String; 4] {
-    [
-        thousands(it.codes.into()),
-        guesses(it.totals[0]),
-        guesses(it.totals[1]),
-        more_or_fewer(it.totals),
-    ]
+    [thousands(it.codes.into()), guesses(it.totals[0]), guesses(it.totals[1]), more_or_fewer(it.totals)]
 }
 
 /// The button that goes to a difference: "Guess 3: 2 2 3 3, or 2 3 4 5 in the other tree".

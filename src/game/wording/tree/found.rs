@@ -8,9 +8,7 @@ use mastermind_engine::tree::{Lost, Spot, Trial};
 
 /// The result of playing it against every code.
 pub fn verdict(shown: &ShownTree) -> String {
-    let Trial {
-        found, first_lost, ..
-    } = shown.trial();
+    let Trial { found, first_lost, .. } = shown.trial();
     match first_lost {
         Some(Lost { secret, .. }) => format!(
             "Finds {}, each played out, and loses {}: {} is the first.",
@@ -82,11 +80,7 @@ pub fn picture(shown: &ShownTree) -> String {
     format!(
         "The whole tree: {leaves} as {}, found with at most {}, {} in all, {} on average. The table \
          of guesses says how many codes each guess finds.",
-        if shown.codes() == 1 {
-            "a leaf"
-        } else {
-            "leaves"
-        },
+        if shown.codes() == 1 { "a leaf" } else { "leaves" },
         guesses(statistics.max()),
         thousands(statistics.total()),
         average(statistics.total(), statistics.codes()),
@@ -104,14 +98,12 @@ pub fn left(shown: &ShownTree, at: usize) -> String {
         (0, _) => "No code leads here.".into(),
         (1, true) => "One code is possible: this guess finds it.".into(),
         (1, false) => format!("One code is possible. Finding it takes {most}, counting this one."),
-        (many, true) => format!(
-            "{} are possible, including this guess; at most {most}, counting this one.",
-            codes(many)
-        ),
-        (many, false) => format!(
-            "{} are possible, but not this guess; at most {most}, counting this one.",
-            codes(many)
-        ),
+        (many, true) => {
+            format!("{} are possible, including this guess; at most {most}, counting this one.", codes(many))
+        }
+        (many, false) => {
+            format!("{} are possible, but not this guess; at most {most}, counting this one.", codes(many))
+        }
     }
 }
 
@@ -165,9 +157,6 @@ pub fn codes_at(shown: &ShownTree, at: usize) -> (String, &'static str) {
     let heading = format!("The {}", codes(shown.spots()[at].codes));
     match shown.finds_all() {
         true => (heading, "Codes possible here"),
-        false => (
-            format!("{heading} found from here on"),
-            "Codes found from here on",
-        ),
+        false => (format!("{heading} found from here on"), "Codes found from here on"),
     }
 }

@@ -13,10 +13,9 @@ pub fn distance(lab: &TreeLab) -> Option<String> {
     Some(match (least.exact(), more) {
         (_, 0) => "No strategy needs fewer guesses in all.".into(),
         (Some(_), _) => format!("{} more than the least total, {bound}.", guesses(more)),
-        (None, _) => format!(
-            "At most {} more than the least total, which nobody knows: it is at least {bound}.",
-            guesses(more)
-        ),
+        (None, _) => {
+            format!("At most {} more than the least total, which nobody knows: it is at least {bound}.", guesses(more))
+        }
     })
 }
 
@@ -36,9 +35,7 @@ pub fn losing_columns() -> [&'static str; 4] {
 /// A losing guess: "Guess 2, after 1 black, 0 white: 2 2 3 3 costs 3 guesses over 182 codes; 1 2 3 4 costs none".
 pub fn losing(shown: &ShownTree, losing: &LosingGuess) -> String {
     let spot = shown.spots()[losing.at as usize];
-    let answer = spot
-        .answer
-        .map(|answer| format!(", after {}", feedback(answer)));
+    let answer = spot.answer.map(|answer| format!(", after {}", feedback(answer)));
     format!(
         "Guess {}{}: {} costs {} over {}; {} costs none",
         spot.depth + 1,

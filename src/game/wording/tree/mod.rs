@@ -11,15 +11,13 @@ use super::solve::guesser;
 use super::{codes, colours_and_pegs, feedback, game, guesses, keys, spoken, thousands, typed};
 use crate::PegMarks;
 use crate::lab::tree::{
-    BestFound, Damage, FindCode, MOST_TREE_CODES, NoCode, Purpose, ShownTree, Task, TreeFormat,
-    TreeLab, TreeSource, Trouble,
+    BestFound, Damage, FindCode, MOST_TREE_CODES, NoCode, Purpose, ShownTree, Task, TreeFormat, TreeLab, TreeSource,
+    Trouble,
 };
 use crate::solve::Guesser;
 use mastermind_engine::Variant;
 
-pub use comparison::{
-    difference, difference_columns, difference_path, not_compared, parted, to_difference,
-};
+pub use comparison::{difference, difference_columns, difference_path, not_compared, parted, to_difference};
 pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
 pub use losses::{distance, losing, losing_columns, nothing_lost};
 
@@ -48,10 +46,7 @@ pub fn best_found(best: &BestFound) -> String {
 
 /// On the button that fetches it.
 pub fn fetch(best: &BestFound) -> String {
-    format!(
-        "Fetch this tree ({} kB)",
-        thousands(best.bytes.div_ceil(1000))
-    )
+    format!("Fetch this tree ({} kB)", thousands(best.bytes.div_ceil(1000)))
 }
 
 /// Whose tree it is.
@@ -76,10 +71,7 @@ pub fn title(shown: &ShownTree) -> String {
 
 /// The picture would be too large.
 pub fn not_pictured(shown: &ShownTree) -> String {
-    format!(
-        "A picture of {} would be slow here. You can still save it as an SVG file.",
-        codes(shown.codes())
-    )
+    format!("A picture of {} would be slow here. You can still save it as an SVG file.", codes(shown.codes()))
 }
 
 /// What the engine is working on.
@@ -98,9 +90,7 @@ pub fn task(task: &Task) -> &'static str {
 pub fn trouble(trouble: &Trouble) -> String {
     match trouble {
         Trouble::Route(why) => format!("The address cannot be read. {why}."),
-        Trouble::Astray => {
-            "The address leads out of the tree. This is as far as the tree goes.".into()
-        }
+        Trouble::Astray => "The address leads out of the tree. This is as far as the tree goes.".into(),
         Trouble::NotStored(variant) => format!(
             "This address needs a tree for {variant} that was read from a text. This browser does not have it. \
              Read it again below."
@@ -134,16 +124,8 @@ pub fn announcement(lab: &TreeLab) -> String {
 /// The selected spot: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
 pub fn status_line(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
-    let answer = spot
-        .answer
-        .map(|answer| format!(", after {}", feedback(answer)));
-    format!(
-        "Guess {}{}: {}. {}",
-        spot.depth + 1,
-        answer.unwrap_or_default(),
-        spoken(spot.guess),
-        left(shown, at)
-    )
+    let answer = spot.answer.map(|answer| format!(", after {}", feedback(answer)));
+    format!("Guess {}{}: {}. {}", spot.depth + 1, answer.unwrap_or_default(), spoken(spot.guess), left(shown, at))
 }
 
 /// The result of looking for a code.
@@ -153,10 +135,9 @@ pub fn search(search: &FindCode) -> String {
         FindCode::Found(code, n) => {
             format!("{} is found with {}.", spoken(*code), guesses(*n as u64))
         }
-        FindCode::Lost(code) => format!(
-            "{} is not found: from here the tree has no branch for its feedback.",
-            spoken(*code)
-        ),
+        FindCode::Lost(code) => {
+            format!("{} is not found: from here the tree has no branch for its feedback.", spoken(*code))
+        }
     }
 }
 
@@ -176,9 +157,7 @@ pub fn code_field(variant: Variant) -> String {
 
 /// Where a text is damaged.
 pub fn damage(damage: &Damage) -> String {
-    let Damage {
-        line, column, why, ..
-    } = damage;
+    let Damage { line, column, why, .. } = damage;
     let game = match damage.foreign {
         true => ", the game chosen above",
         false => "",
@@ -194,9 +173,7 @@ pub fn damage(damage: &Damage) -> String {
 pub fn not_kept(keeps_anything: bool) -> &'static str {
     match keeps_anything {
         true => "This browser has no room to keep your tree, so it plays only until you reload.",
-        false => {
-            "This browser saves nothing for this page, so your tree plays only until you reload."
-        }
+        false => "This browser saves nothing for this page, so your tree plays only until you reload.",
     }
 }
 

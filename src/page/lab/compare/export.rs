@@ -15,9 +15,7 @@ in_file!(FILES: sections => draw_files);
 
 fn draw_files() -> AnyView {
     let model = compare_model();
-    let figure = move |()| {
-        model.with_untracked(|state| Some(lab_charts::strategies(state.run()?)?.figure()))
-    };
+    let figure = move |()| model.with_untracked(|state| Some(lab_charts::strategies(state.run()?)?.figure()));
     view! {
         <p class="files row">
             {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}

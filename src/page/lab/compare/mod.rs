@@ -59,12 +59,7 @@ fn Bar() -> impl IntoView {
         state.run().is_some_and(halted)
     });
     let pressable = model.memo(|state| state.is_going() || state.setup().is_ok());
-    let lack = model.memo(|state| {
-        state
-            .setup()
-            .err()
-            .map(|lack| words::missing_input(lack).to_owned())
-    });
+    let lack = model.memo(|state| state.setup().err().map(|lack| words::missing_input(lack).to_owned()));
     let lacks = use_memo(move || lack.with(Option::is_some));
     let standing = model.memo(words::status_line);
     let news = model.memo(words::news);

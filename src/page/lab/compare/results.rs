@@ -75,18 +75,11 @@ fn field(run: &Run, variant: Variant) -> Markup {
         element("span").text("at most"),
     ]);
     let rows = ranked.iter().map(|lane| entrant(lane, axis, least, scale));
-    element("ol")
-        .class("field-of")
-        .holding([head].into_iter().chain(rows))
+    element("ol").class("field-of").holding([head].into_iter().chain(rows))
 }
 
 /// One contender.
-fn entrant(
-    lane: &Contender,
-    axis: Option<Axis>,
-    least: Option<f64>,
-    (most, highest): (usize, (u32, u32)),
-) -> Markup {
+fn entrant(lane: &Contender, axis: Option<Axis>, least: Option<f64>, (most, highest): (usize, (u32, u32))) -> Markup {
     let refused = words::refused(lane);
     let busy = words::so_far(lane).map(|text| element("small").text(text));
     let details = words::details(lane).map(|details| element("small").text(details));
@@ -97,10 +90,9 @@ fn entrant(
         .holding(lane.opening().map(pegs))
         .holding(details.into_iter().chain(busy).chain(complaint));
     let figure = |class, label: &str, value: String| {
-        element("p").class(class).holding([
-            element("span").class("what").text(format!("{label} ")),
-            element("b").text(value),
-        ])
+        element("p")
+            .class(class)
+            .holding([element("span").class("what").text(format!("{label} ")), element("b").text(value)])
     };
     let statistics = lane.statistics();
     let columns = match lane.played() {
@@ -139,11 +131,7 @@ fn plot(lane: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
             (_, false) => "",
         };
         let over = proved.map(|proved| line(proved, at, "over"));
-        let circle = element("circle")
-            .class(class)
-            .with("cx", format!("{at:.2}%"))
-            .with("cy", "50%")
-            .with("r", "7");
+        let circle = element("circle").class(class).with("cx", format!("{at:.2}%")).with("cy", "50%").with("r", "7");
         over.into_iter().chain([circle])
     });
     element("svg")
@@ -168,19 +156,14 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
         let ticks = axis.ticks().into_iter();
         ticks.map(move |tick| text(axis.at(tick), "", wording::tick(tick)))
     });
-    let proved = least
-        .zip(axis)
-        .map(|(least, axis)| text(axis.at(least), "opt", "proved best".into()));
-    element("svg")
-        .class("axis-text")
-        .holding(numbers.chain(proved))
+    let proved = least.zip(axis).map(|(least, axis)| text(axis.at(least), "opt", "proved best".into()));
+    element("svg").class("axis-text").holding(numbers.chain(proved))
 }
 
 /// What the signs mean.
 fn key() -> Markup {
     let sign = |class| element("span").class(class).hidden();
-    let entry =
-        |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
+    let entry = |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
     element("p").class("dot-key row muted").holding([
         entry("dot full best", "the least possible"),
         entry("dot full", "exact, every code played"),
@@ -204,10 +187,7 @@ fn row(lane: &Contender, several: bool) -> Markup {
     let refused = words::refused(lane).map(|why| element("span").class("complaint").text(why));
     let busy = lane.state() == ContenderState::Playing;
     let meter = busy.then(|| {
-        element("meter")
-            .hidden()
-            .with("max", lane.games().to_string())
-            .with("value", lane.games_counted().to_string())
+        element("meter").hidden().with("max", lane.games().to_string()).with("value", lane.games_counted().to_string())
     });
     let head = name(lane, several).holding(meter).holding(refused);
     element("tr").holding([head]).holding(cells)
@@ -216,11 +196,7 @@ fn row(lane: &Contender, several: bool) -> Markup {
 /// Who plays, and from which opening; in which game, if there are several.
 fn name(lane: &Contender, several: bool) -> Markup {
     let details = words::details(lane);
-    let game = several.then(|| {
-        element("span")
-            .class("muted")
-            .text(lane.variant().to_string())
-    });
+    let game = several.then(|| element("span").class("muted").text(lane.variant().to_string()));
     element("th")
         .with("scope", "row")
         .holding([element("span").text(words::name(lane))])
@@ -261,12 +237,7 @@ fn distribution(run: &Run) -> Markup {
         let cells = counts.map(|count| element("td").text(count));
         element("tr").holding([name(lane, several)]).holding(cells)
     });
-    table(
-        "distribution",
-        GAMES_BY_GUESSES_NEEDED,
-        heads("Strategy", &numbers),
-        rows,
-    )
+    table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &numbers), rows)
 }
 
 /// The games by guesses as bars; the bar of the longest game is hollow.
@@ -275,11 +246,7 @@ fn small_histogram(lane: &Contender, columns: &[Column]) -> Markup {
     let bars = columns.iter().filter(|column| column.games > 0);
     let bars = bars.map(|column| {
         element("rect")
-            .class(if column.guesses == longest {
-                "longest"
-            } else {
-                ""
-            })
+            .class(if column.guesses == longest { "longest" } else { "" })
             .with("x", column.left.to_string())
             .with("y", column.top.to_string())
             .with("width", column.width.to_string())
@@ -293,16 +260,10 @@ fn small_histogram(lane: &Contender, columns: &[Column]) -> Markup {
             .with("text-anchor", "middle")
             .text(column.guesses.to_string())
     });
-    let picture = element("svg")
-        .class("histogram")
-        .with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"));
+    let picture = element("svg").class("histogram").with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"));
     match columns {
         [] => picture.hidden(),
-        _ => picture
-            .with("role", "img")
-            .with("aria-label", words::histogram(lane))
-            .holding(bars)
-            .holding(numbers),
+        _ => picture.with("role", "img").with("aria-label", words::histogram(lane)).holding(bars).holding(numbers),
     }
 }
 
@@ -348,9 +309,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
     }
     let several = !run.setup().more.is_empty();
     let optimum = run.setup().variants().map(|variant| {
-        let link = element("a")
-            .with("href", ProofLink::total(variant).route().to_string())
-            .text("Prove it");
+        let link = element("a").with("href", ProofLink::total(variant).route().to_string()).text("Prove it");
         let game = match several {
             true => format!("{variant}: "),
             false => String::new(),

@@ -4,14 +4,10 @@ use leptos::prelude::*;
 
 use super::compare_model;
 use super::several::SEVERAL;
-use crate::parts::{
-    Button, Card, Choice, CodeEntry, FetchedWhenOpened, NumberField, Show, VariantPicker,
-};
+use crate::parts::{Button, Card, Choice, CodeEntry, FetchedWhenOpened, NumberField, Show, VariantPicker};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::Section;
-use mastermind_game::lab::compare::{
-    BroughtTree, Compare, CompareAction, CompareSetup, OpeningKind, Workers,
-};
+use mastermind_game::lab::compare::{BroughtTree, Compare, CompareAction, CompareSetup, OpeningKind, Workers};
 use mastermind_game::wording::{self, compare as words, missing};
 
 /// One card: the game and the strategies; what else can be chosen opens.
@@ -51,8 +47,7 @@ fn Strategies() -> impl IntoView {
         let act = move |ticked| model.act(CompareAction::Tick(strategy, ticked));
         view! { <Choice label about chosen act/> }.into_any()
     });
-    let other =
-        model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
+    let other = model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
     view! {
         <h3 id="compare-strategies">{"Strategies"}</h3>
         <div class="ticks stack close" role="group" aria-labelledby="compare-strategies">
@@ -76,9 +71,7 @@ fn Trees() -> impl IntoView {
     let model = compare_model();
     let trees = model.memo(|state| {
         let chosen = state.chosen();
-        let words = |BroughtTree { tree, .. }: &BroughtTree| {
-            (words::tree_name(tree), words::about_tree(tree, chosen))
-        };
+        let words = |BroughtTree { tree, .. }: &BroughtTree| (words::tree_name(tree), words::about_tree(tree, chosen));
         state.trees().iter().map(words).collect::<Vec<_>>()
     });
     let choice = move |(index, (label, about)): (usize, (&'static str, String))| {
@@ -127,8 +120,7 @@ fn OpeningCard() -> impl IntoView {
     let choices = [OpeningKind::Own, OpeningKind::Forced, OpeningKind::Each].map(|kind| {
         let chosen = model.memo(move |state| state.opening_kind() == kind);
         let act = move |_| model.act(CompareAction::Opening(kind));
-        view! { <Choice label=words::opening_kind(kind) group="compare-opening" chosen act/> }
-            .into_any()
+        view! { <Choice label=words::opening_kind(kind) group="compare-opening" chosen act/> }.into_any()
     });
     let forced = model.memo(|state| state.opening_kind() == OpeningKind::Forced);
     view! {

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::{load_silently, use_memo};
 use crate::parts::{
-    Button, Card, FileField, Markup, Show, TextField, TypedText, VariantPicker, button, drawn,
-    drawn_with_buttons, element, guess_table, marked_row, paragraph, scrolled,
+    Button, Card, FileField, Markup, Show, TextField, TypedText, VariantPicker, button, drawn, drawn_with_buttons,
+    element, guess_table, marked_row, paragraph, scrolled,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
 use mastermind_game::notation::pasted::PinClarifications;
@@ -93,16 +93,7 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     let rows = rows.map(|(number, &row)| marked_row(number, row, game.marks));
     vec![
         paragraph("muted", words::as_read(game)),
-        scrolled(
-            FIRST_GAME,
-            guess_table(
-                "first-game",
-                FIRST_GAME,
-                position.variant().rule(),
-                None,
-                rows.collect(),
-            ),
-        ),
+        scrolled(FIRST_GAME, guess_table("first-game", FIRST_GAME, position.variant().rule(), None, rows.collect())),
     ]
 }
 

@@ -56,24 +56,18 @@ fn list(reasons: &[String]) -> Markup {
 }
 
 fn all_games(sum: &Figures) -> Vec<Markup> {
-    vec![
-        figures("figures", words::figures(sum)),
-        paragraph("muted", words::note(sum)),
-    ]
+    vec![figures("figures", words::figures(sum)), paragraph("muted", words::note(sum))]
 }
 
 /// A bar for each grade.
 fn grades(sum: &Figures) -> Markup {
     let all: u64 = sum.grades.iter().sum();
-    let rows = Grade::ALL
-        .into_iter()
-        .zip(sum.grades)
-        .map(|(grade, count)| {
-            let name = wording::grade_word(grade);
-            let shown = words::share(count, all);
-            let read = format!("{name}: {shown}");
-            bar("", read, name.into(), (count, all), shown)
-        });
+    let rows = Grade::ALL.into_iter().zip(sum.grades).map(|(grade, count)| {
+        let name = wording::grade_word(grade);
+        let shown = words::share(count, all);
+        let read = format!("{name}: {shown}");
+        bar("", read, name.into(), (count, all), shown)
+    });
     bars("Guesses by grade".into(), rows.collect())
 }
 

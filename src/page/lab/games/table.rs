@@ -54,11 +54,7 @@ fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {
 
 /// The heading of a column; pressing it orders the games.
 fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, bool)) -> Markup {
-    let order = if most_first {
-        "descending"
-    } else {
-        "ascending"
-    };
+    let order = if most_first { "descending" } else { "ascending" };
     sort_head(
         format!("games-by-{index}"),
         words::column(column),
@@ -69,13 +65,8 @@ fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, boo
 
 fn row(row: &GameRow) -> Markup {
     let [name, cells @ ..] = &row.cells;
-    let link = element("a")
-        .with("href", row.link.clone())
-        .text(name.as_str());
+    let link = element("a").with("href", row.link.clone()).text(name.as_str());
     let head = element("th").with("scope", "row").holding([link]);
     let cells = cells.iter().map(|text| element("td").text(text.as_str()));
-    element("tr")
-        .with("id", format!("game-{}", row.index))
-        .holding([head])
-        .holding(cells)
+    element("tr").with("id", format!("game-{}", row.index)).holding([head]).holding(cells)
 }

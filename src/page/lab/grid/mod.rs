@@ -105,8 +105,7 @@ fn Sizes() -> impl IntoView {
     let choices = MOST_CODES_CHOICES.map(|most_codes| {
         let chosen = model.memo(move |grid: &Grid| grid.most_codes() == most_codes);
         let act = move |_| model.act(GridAction::MostCodes(most_codes));
-        view! { <Choice label=words::most_codes(most_codes) group="grid-budget" chosen act/> }
-            .into_any()
+        view! { <Choice label=words::most_codes(most_codes) group="grid-budget" chosen act/> }.into_any()
     });
     view! {
         <Card id="grid-budget" title="Games">

@@ -2,9 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{
-    CurrentRoute, NoticedValues, load, load_silently, save_silently, tell_other_windows,
-};
+use crate::hooks::{CurrentRoute, NoticedValues, load, load_silently, save_silently, tell_other_windows};
 use crate::lab::section::SectionModel;
 use crate::parts::notify;
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
@@ -32,9 +30,7 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     // What another window has stored in the meantime is saved with it.
     let all = model.memo(|grid| {
         let mut all = grid.found().clone();
-        load_silently::<FoundCells>()
-            .iter()
-            .for_each(|other| all.merge(other));
+        load_silently::<FoundCells>().iter().for_each(|other| all.merge(other));
         write(&all)
     });
     store.save_changes::<FoundCells>(all);

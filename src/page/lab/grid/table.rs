@@ -36,24 +36,17 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     let (shown, beside) = match state {
         GridState::Found(found) => {
             let beside = words::beside(grid.strategy(), variant, found);
-            (
-                element("a").with("href", link(grid, variant)).text(text),
-                beside,
-            )
+            (element("a").with("href", link(grid, variant)).text(text), beside)
         }
-        GridState::Refused(why) => (
-            element("span").with("title", why.to_string()).text(text),
-            None,
-        ),
+        GridState::Refused(why) => (element("span").with("title", why.to_string()).text(text), None),
         GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {
             let words = words::spoken(&state);
             let seen = element("span").text(text);
             let shown = match words {
                 None => seen,
-                Some(words) => element("span").holding([
-                    seen.hidden(),
-                    element("span").class("visually-hidden").text(words),
-                ]),
+                Some(words) => {
+                    element("span").holding([seen.hidden(), element("span").class("visually-hidden").text(words)])
+                }
             };
             (shown, None)
         }
@@ -67,10 +60,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
         element("span")
             .class(class)
             .with("title", figure.clone())
-            .holding([
-                element("span").hidden().text(sign),
-                words.text(format!("; {figure}: {word}")),
-            ])
+            .holding([element("span").hidden().text(sign), words.text(format!("; {figure}: {word}"))])
     });
     let best = best.map(|best| {
         let words = element("span").class("visually-hidden").text("best: ");
@@ -78,9 +68,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
             Some(proof) => element("a").with("href", proof.route().to_string()),
             None => element("span"),
         };
-        let best = shown
-            .with("title", best.about.clone())
-            .text(best.figures.clone());
+        let best = shown.with("title", best.about.clone()).text(best.figures.clone());
         element("span").class("best-known").holding([words, best])
     });
     element("td").holding([shown]).holding(mark).holding(best)
@@ -88,11 +76,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
 
 /// The address of the same game and strategy in Compare, where it is played at once.
 fn link(grid: &Grid, variant: Variant) -> String {
-    let setup = CompareSetup {
-        variant,
-        strategies: vec![grid.strategy()],
-        opening: Opening::Own,
-        ..CompareSetup::default()
-    };
+    let setup =
+        CompareSetup { variant, strategies: vec![grid.strategy()], opening: Opening::Own, ..CompareSetup::default() };
     Section::Compare.route(&format!("{setup}/run")).to_string()
 }

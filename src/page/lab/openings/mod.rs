@@ -5,15 +5,11 @@ mod table;
 use leptos::prelude::*;
 
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
-use crate::hooks::{
-    CurrentRoute, focus_heading, scroll_into_view, use_effect, use_memo, use_worker, when_seen,
-};
+use crate::hooks::{CurrentRoute, focus_heading, scroll_into_view, use_effect, use_memo, use_worker, when_seen};
 use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
-use crate::parts::{
-    Button, Card, Notices, SaveTable, Show, TextField, TypedText, VariantPicker, drawn_with_buttons,
-};
+use crate::parts::{Button, Card, Notices, SaveTable, Show, TextField, TypedText, VariantPicker, drawn_with_buttons};
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
@@ -82,9 +78,7 @@ fn bring_into_view(there: Signal<bool>, busy: Signal<bool>) {
     use_effect(move |_| {
         if there.get() && !busy.get() && linked.get_value() {
             linked.set_value(false);
-            when_seen(|| {
-                request_animation_frame(|| scroll_into_view("[aria-labelledby=openings-table]"))
-            });
+            when_seen(|| request_animation_frame(|| scroll_into_view("[aria-labelledby=openings-table]")));
         }
     });
 }

@@ -3,9 +3,7 @@
 use crate::lab::tables::{scrolled, table as drawn_table};
 use crate::parts::{Markup, element, pegs, sort_head};
 use mastermind_engine::splits::Split;
-use mastermind_game::lab::openings::{
-    Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade,
-};
+use mastermind_game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade};
 use mastermind_game::wording::{openings as words, thousands};
 
 pub const CODES_LEFT_BY_EACH_ANSWER: &str = "Codes left by each feedback";
@@ -16,11 +14,7 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
         return Vec::new();
     };
     let columns = OpeningsColumn::all(openings.position().variant());
-    let most = splits
-        .iter()
-        .map(|split| split.largest())
-        .max()
-        .unwrap_or(1);
+    let most = splits.iter().map(|split| split.largest()).max().unwrap_or(1);
     let rows = openings.first_splits().into_iter();
     let rows = rows.map(|split| row(split, &columns, most));
     let heads = columns.iter().enumerate();
@@ -30,16 +24,8 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
 }
 
 /// The heading of a column; pressing it orders the guesses.
-fn head(
-    index: usize,
-    column: OpeningsColumn,
-    (sort, most_first): (OpeningsColumn, bool),
-) -> Markup {
-    let order = if most_first {
-        "descending"
-    } else {
-        "ascending"
-    };
+fn head(index: usize, column: OpeningsColumn, (sort, most_first): (OpeningsColumn, bool)) -> Markup {
+    let order = if most_first { "descending" } else { "ascending" };
     let (name, meaning) = words::column(column);
     sort_head(
         format!("openings-by-{index}"),
@@ -53,22 +39,15 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
     let cells = columns.iter().map(|&column| match column {
         OpeningsColumn::Guess => {
             let possible = split.possible.then(|| {
-                let words = element("span")
-                    .class("visually-hidden")
-                    .text("could be the code");
+                let words = element("span").class("visually-hidden").text("could be the code");
                 let mark = element("span").class("possible").hidden().text("✓");
                 element("span").holding([mark, words])
             });
-            element("th")
-                .with("scope", "row")
-                .holding([pegs(split.guess)])
-                .holding(possible)
+            element("th").with("scope", "row").holding([pegs(split.guess)]).holding(possible)
         }
         OpeningsColumn::Left(feedback) => {
             let size = codes_left_by(split, feedback);
-            element("td")
-                .with("data-shade", shade(size, most).to_string())
-                .text(thousands(size as u64))
+            element("td").with("data-shade", shade(size, most).to_string()).text(thousands(size as u64))
         }
         OpeningsColumn::Largest => element("td").text(thousands(split.largest() as u64)),
         OpeningsColumn::Size => element("td").text(words::size(split)),

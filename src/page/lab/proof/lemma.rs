@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::proof_model;
 use crate::parts::{
-    Card, Markup, Show, answer, button, disclosure, drawn_with_buttons, element, head, paragraph,
-    pegs, scrolled, table as table_of,
+    Card, Markup, Show, answer, button, disclosure, drawn_with_buttons, element, head, paragraph, pegs, scrolled,
+    table as table_of,
 };
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
 use mastermind_game::question::Pending;
@@ -40,10 +40,7 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
     let Some(lemma) = lab.lemma() else {
         return Vec::new();
     };
-    let mut all = vec![
-        way(lab),
-        paragraph("say", words::lemma(lemma, lab.link().variant)),
-    ];
+    let mut all = vec![way(lab), paragraph("say", words::lemma(lemma, lab.link().variant))];
     all.extend(set(lemma));
     match lab.explained() {
         Pending::Coming => all.push(paragraph("muted", wording::LOOKING)),
@@ -69,9 +66,7 @@ fn way(lab: &ProofLab) -> Markup {
         let name = words::lemma_name(lemma);
         let inside = match index + 1 == way.len() {
             true => element("b").text(name),
-            false => button(format!("way-{index}"))
-                .text(name)
-                .does(ProofLabAction::BackTo(index)),
+            false => button(format!("way-{index}")).text(name).does(ProofLabAction::BackTo(index)),
         };
         element("li").holding([inside])
     };
@@ -87,19 +82,13 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
         let row = |row: &mastermind_engine::Row| {
             element("li").holding([pegs(row.guess), answer(row.feedback, row.guess.pegs())])
         };
-        let rows = element("ul")
-            .class("lemma-rows row")
-            .holding(lemma.rows.iter().map(row));
+        let rows = element("ul").class("lemma-rows row").holding(lemma.rows.iter().map(row));
         return vec![paragraph("muted", "The codes these rows leave:"), rows];
     }
     match lemma.codes.len() <= CODES_SHOWN {
         true => {
             let one = |it: &mastermind_engine::Code| element("li").holding([pegs(*it)]);
-            vec![
-                element("ul")
-                    .class("lemma-rows row")
-                    .holding(lemma.codes.iter().map(one)),
-            ]
+            vec![element("ul").class("lemma-rows row").holding(lemma.codes.iter().map(one))]
         }
         false => Vec::new(),
     }
@@ -109,10 +98,7 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
 fn table(lemma: &LemmaOutline, guesses: &[GuessExplained]) -> Markup {
     let heads = ["Guess", "Kind", TOTAL, "What its groups need"].into_iter();
     let heads = heads.filter(|&head| head != TOTAL || words::counts_totals(lemma));
-    let rows = guesses
-        .iter()
-        .enumerate()
-        .map(|(index, guess)| row(lemma, index, guess));
+    let rows = guesses.iter().enumerate().map(|(index, guess)| row(lemma, index, guess));
     let name = "What the codes need after each kind of guess";
     scrolled(name, table_of("bounds", name, heads.map(head), rows))
 }
@@ -129,22 +115,16 @@ fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
     let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
     let by_counting: Vec<&PartExplained> = by_counting.collect();
     let counted = (!by_counting.is_empty()).then(|| {
-        let each = by_counting
-            .iter()
-            .map(|part| element("li").text(words::part(lemma, part)));
+        let each = by_counting.iter().map(|part| element("li").text(words::part(lemma, part)));
         let each = element("ul").class("because stack close").holding(each);
         element("li").holding([disclosure(&words::counted(lemma, &by_counting), each)])
     });
-    let because = element("ul")
-        .class("because stack close")
-        .holding(guess.parts.iter().filter_map(rest))
-        .holding(counted);
+    let because =
+        element("ul").class("because stack close").holding(guess.parts.iter().filter_map(rest)).holding(counted);
     let total = words::counts_totals(lemma);
     element("tr")
         .holding([
-            element("th")
-                .with("scope", "row")
-                .holding([pegs(guess.guess)]),
+            element("th").with("scope", "row").holding([pegs(guess.guess)]),
             element("td").text(words::alike(guess)),
         ])
         .holding(total.then(|| element("td").text(words::bound(guess.least))))

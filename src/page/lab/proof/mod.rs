@@ -16,14 +16,12 @@ use super::section::SectionModel;
 use super::tree::TreeModel;
 use crate::hooks::{Engine, go_to, save_text, use_worker};
 use crate::parts::{
-    Announcements, Button, Card, Choice, FileField, Markup, Notices, Show, TextField, TypedText,
-    VariantPicker, drawn, element, figures, paragraph, pegs,
+    Announcements, Button, Card, Choice, FileField, Markup, Notices, Show, TextField, TypedText, VariantPicker, drawn,
+    element, figures, paragraph, pegs,
 };
 use mastermind_game::Pending;
 use mastermind_game::lab::Section;
-use mastermind_game::lab::proof::{
-    MOST_PROOF_BYTES, MadeProof, ProofLab, ProofLabAction, ProofLink,
-};
+use mastermind_game::lab::proof::{MOST_PROOF_BYTES, MadeProof, ProofLab, ProofLabAction, ProofLink};
 use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::CertificateRule;
@@ -83,11 +81,7 @@ fn Bar(engine: Engine) -> impl IntoView {
 /// What is proved, as far as it is known.
 fn value(lab: &ProofLab) -> Vec<Markup> {
     let link = lab.link();
-    let game = format!(
-        "{}. {}.",
-        wording::game(link.variant),
-        words::rule(link.rule)
-    );
+    let game = format!("{}. {}.", wording::game(link.variant), words::rule(link.rule));
     let game = paragraph("muted", game);
     match lab.proof() {
         None => vec![game],
@@ -111,10 +105,8 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
 
 /// The half of the proof that reaches the value.
 fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
-    let begins = element("p").class("row").holding([
-        element("span").text("The strategy begins with"),
-        pegs(made.opening),
-    ]);
+    let begins =
+        element("p").class("row").holding([element("span").text("The strategy begins with"), pegs(made.opening)]);
     let found = figures("found-with row", words::found_with(made));
     let walk = link.strategy().map(|strategy| {
         let tree = format!("{}/{strategy}", link.variant);
@@ -123,9 +115,7 @@ fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
             .text("Walk through a strategy with this value");
         element("p").holding([tree])
     });
-    element("div")
-        .holding([begins, paragraph("muted", "Codes it finds with the"), found])
-        .holding(walk)
+    element("div").holding([begins, paragraph("muted", "Codes it finds with the"), found]).holding(walk)
 }
 
 /// Has the proof made; then how far that is.

@@ -25,10 +25,7 @@ pub fn Best() -> impl IntoView {
     let standing = model.memo(|lab| words::search_standing(&lab.search(), lab));
     let busy = model.memo(|lab| matches!(lab.search(), RulesSearch::Underway(..)));
     let there = model.memo(|lab| matches!(lab.search(), RulesSearch::Known(_)));
-    let (done, of) = (
-        model.memo(|lab| progress(lab).0),
-        model.memo(|lab| progress(lab).1),
-    );
+    let (done, of) = (model.memo(|lab| progress(lab).0), model.memo(|lab| progress(lab).1));
     view! {
         <Card id="rules-best" title=BEST_OF_EACH_LENGTH.to_owned()>
             <p class="muted">{BEST_ABOUT}</p>
@@ -67,12 +64,7 @@ fn found(lab: &RulesLab) -> Vec<Markup> {
         return Vec::new();
     };
     let all = best_of(lab, &best, false, "With any rules");
-    let rows = best_of(
-        lab,
-        &best,
-        true,
-        "From the rows alone, with no list of codes",
-    );
+    let rows = best_of(lab, &best, true, "From the rows alone, with no list of codes");
     [all, rows].concat()
 }
 
@@ -83,27 +75,17 @@ fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str
     let table = table("lanes best-lists", name, heads("Length", &COLUMNS), rows);
     let longer = words::longer(best, rows_only).map(|text| paragraph("muted", text));
     let head = element("h3").text(name);
-    [head, scrolled(name, table)]
-        .into_iter()
-        .chain(longer)
-        .collect()
+    [head, scrolled(name, table)].into_iter().chain(longer).collect()
 }
 
 fn row(lab: &RulesLab, line: &PricedRules) -> Markup {
-    let link = RulesLink {
-        list: line.list,
-        ..lab.link()
-    };
+    let link = RulesLink { list: line.list, ..lab.link() };
     let route = Section::Rules.route(&link.to_string()).to_string();
     let length = element("span").text(words::number_of_rules(line.list.length()));
     let head = element("th").with("scope", "row").holding([length]);
-    let rules = element("a")
-        .with("href", route)
-        .text(words::short(&line.list));
+    let rules = element("a").with("href", route).text(words::short(&line.list));
     let rules = cell("Rules", "").holding([rules]);
     let figures = words::figures(&line.statistics).into_iter();
-    let figures = figures
-        .zip(&COLUMNS[1..])
-        .map(|(figure, name)| cell(name, figure));
+    let figures = figures.zip(&COLUMNS[1..]).map(|(figure, name)| cell(name, figure));
     element("tr").holding([head, rules]).holding(figures)
 }

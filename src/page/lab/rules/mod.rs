@@ -19,8 +19,7 @@ use super::buttons::Stop;
 use super::focus::use_focus_after;
 use super::section::{SectionModel, use_workers};
 use crate::parts::{
-    Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, Show, bar, bars, drawn,
-    element, paragraph,
+    Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, Show, bar, bars, drawn, element, paragraph,
 };
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
@@ -106,21 +105,11 @@ fn rules(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
     let sentence = |text: Sentence| element("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
-    let list = element("ol")
-        .class("rules stack close")
-        .holding(sentences.map(sentence));
+    let list = element("ol").class("rules stack close").holding(sentences.map(sentence));
     let exactly = words::exactly(&link.list).map(|text| paragraph("muted", text));
-    let about = format!(
-        "{} {}",
-        words::length(&link.list),
-        words::at_hand(&link.list)
-    );
+    let about = format!("{} {}", words::length(&link.list), words::at_hand(&link.list));
     let game = paragraph("muted", wording::game(link.variant));
-    [game, list]
-        .into_iter()
-        .chain(exactly)
-        .chain([paragraph("muted", about)])
-        .collect()
+    [game, list].into_iter().chain(exactly).chain([paragraph("muted", about)]).collect()
 }
 
 /// What the rules cost.
@@ -135,17 +124,9 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
     let each = each.map(|(number, &codes)| {
         let shown = wording::thousands(codes.into());
         let label = number.to_string();
-        bar(
-            "",
-            words::bar(number, codes),
-            label,
-            (codes.into(), scale),
-            shown,
-        )
+        bar("", words::bar(number, codes), label, (codes.into(), scale), shown)
     });
-    let chart = element("figure")
-        .class("chart")
-        .holding([bars(words::BARS.into(), each.collect())]);
+    let chart = element("figure").class("chart").holding([bars(words::BARS.into(), each.collect())]);
     let link = lab.link();
     let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));

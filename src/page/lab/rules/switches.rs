@@ -20,19 +20,10 @@ pub fn Switches() -> impl IntoView {
     let openings = move || {
         // Made anew only for another game, so that a choice keeps the focus.
         game.track();
-        let openings = model
-            .with_untracked(RulesLab::openings)
-            .into_iter()
-            .map(Some);
+        let openings = model.with_untracked(RulesLab::openings).into_iter().map(Some);
         [None].into_iter().chain(openings).map(opening).collect()
     };
-    let follow_ups = [
-        None,
-        Some((false, false)),
-        Some((false, true)),
-        Some((true, false)),
-        Some((true, true)),
-    ];
+    let follow_ups = [None, Some((false, false)), Some((false, true)), Some((true, false)), Some((true, true))];
     let follow_ups = follow_ups.map(|it| it.map(|(twice, fitting)| FollowUp { twice, fitting }));
     let first = [None].into_iter().chain(Preference::ALL.map(Some));
     let second = first.clone();
@@ -91,8 +82,7 @@ fn follow_up(follow_up: Option<FollowUp>) -> AnyView {
 fn preference(index: usize, preference: Option<Preference>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.prefer[index] == preference);
-    let enabled =
-        model.memo(move |lab| index == 0 || fits(lab, |list| list.prefer[1] = preference));
+    let enabled = model.memo(move |lab| index == 0 || fits(lab, |list| list.prefer[1] = preference));
     let act = move |_| {
         model.act(match index {
             0 => RulesAction::Prefer(preference),
@@ -108,11 +98,8 @@ fn alike(alike: Option<Alike>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.probe.map(|it| it.alike) == alike);
     let act = move |_| {
-        let fitting =
-            model.with_untracked(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
-        model.act(RulesAction::Probe(
-            alike.map(|alike| Probe { alike, fitting }),
-        ));
+        let fitting = model.with_untracked(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
+        model.act(RulesAction::Probe(alike.map(|alike| Probe { alike, fitting })));
     };
     let label = alike.map_or("no probe", words::alike_name);
     view! { <Choice label group="rules-probe" chosen act/> }.into_any()
@@ -126,9 +113,7 @@ fn Fitting() -> impl IntoView {
     let enabled = model.memo(|lab| lab.link().list.probe.is_some());
     let act = move |fitting| {
         let probe = model.with_untracked(|lab| lab.link().list.probe);
-        model.act(RulesAction::Probe(
-            probe.map(|probe| Probe { fitting, ..probe }),
-        ));
+        model.act(RulesAction::Probe(probe.map(|probe| Probe { fitting, ..probe })));
     };
     view! {
         <Choice

@@ -31,13 +31,7 @@ pub fn SearchSection() -> impl IntoView {
     let model = search_model();
     let receive = move |query, reply| model.act(SearchAction::Reply(query, reply));
     let engine = use_worker("search", move || model.with(SearchLab::query), receive);
-    let step = move || {
-        vec![
-            element("p")
-                .with("role", "status")
-                .text(model.with(words::step)),
-        ]
-    };
+    let step = move || vec![element("p").with("role", "status").text(model.with(words::step))];
     let figure = move |()| model.with_untracked(search_drawing::figure);
     view! {
         <Notices notices=model.notices engine/>
@@ -65,23 +59,16 @@ pub fn SearchSection() -> impl IntoView {
 
 /// The two functions, with the line that the last step belongs to.
 fn functions(lab: &SearchLab) -> Vec<Markup> {
-    let names = [
-        "What the codebreaker's function does",
-        "What the codemaker's function does",
-    ];
+    let names = ["What the codebreaker's function does", "What the codemaker's function does"];
     let both = pseudocode(lab.link().switches, lab.done().last());
     let function = |(name, lines): (&str, Vec<_>)| {
-        let lines = lines.into_iter().map(
-            |(line, lit): (mastermind_game::lab::search::CodeLine, bool)| {
-                let written = element("li")
-                    .with("data-depth", line.depth.to_string())
-                    .text(line.text);
-                match lit {
-                    true => written.with("aria-current", "step"),
-                    false => written,
-                }
-            },
-        );
+        let lines = lines.into_iter().map(|(line, lit): (mastermind_game::lab::search::CodeLine, bool)| {
+            let written = element("li").with("data-depth", line.depth.to_string()).text(line.text);
+            match lit {
+                true => written.with("aria-current", "step"),
+                false => written,
+            }
+        });
         element("ol").with("aria-label", name).holding(lines)
     };
     names.into_iter().zip(both).map(function).collect()

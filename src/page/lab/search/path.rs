@@ -27,12 +27,7 @@ pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
 
 fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: bool) -> Markup {
     match node {
-        OpenNode::Position {
-            feedback,
-            codes,
-            window,
-            tried,
-        } => {
+        OpenNode::Position { feedback, codes, window, tried } => {
             let came = feedback.map(|feedback| part_name(feedback, pegs_of_code));
             let left = element("span").text(wording::count(*codes as u64, "code", "codes"));
             let head = element("p").class("row").holding(
@@ -48,50 +43,28 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: b
                 let more = wording::count(more as u64, "guess more", "guesses more");
                 element("li").class("muted").text(more)
             });
-            let class = if was_left {
-                "node least left"
-            } else {
-                "node least"
-            };
-            element("section").class(class).holding([
-                head,
-                element("ul")
-                    .with("aria-label", "Guesses tried")
-                    .holding(guesses.chain(more)),
-            ])
+            let class = if was_left { "node least left" } else { "node least" };
+            element("section")
+                .class(class)
+                .holding([head, element("ul").with("aria-label", "Guesses tried").holding(guesses.chain(more))])
         }
-        OpenNode::Guess {
-            guess,
-            window,
-            parts,
-        } => {
+        OpenNode::Guess { guess, window, parts } => {
             let head = element("p").class("row").holding(
                 [element("b").text("Codemaker, most"), pegs(*guess)]
                     .into_iter()
                     .chain(window_mark(&words::window(*window, switches))),
             );
-            let parts = parts
-                .iter()
-                .map(|&(feedback, codes, state)| drawn_part(feedback, codes, state, pegs_of_code));
-            let class = if was_left {
-                "node most left"
-            } else {
-                "node most"
-            };
-            element("section").class(class).holding([
-                head,
-                element("ul").with("aria-label", "Feedbacks").holding(parts),
-            ])
+            let parts = parts.iter().map(|&(feedback, codes, state)| drawn_part(feedback, codes, state, pegs_of_code));
+            let class = if was_left { "node most left" } else { "node most" };
+            element("section")
+                .class(class)
+                .holding([head, element("ul").with("aria-label", "Feedbacks").holding(parts)])
         }
     }
 }
 
 fn window_mark(window: &str) -> Option<Markup> {
-    let mark = || {
-        element("span")
-            .class("muted")
-            .text(format!("window {window}"))
-    };
+    let mark = || element("span").class("muted").text(format!("window {window}"));
     (!window.is_empty()).then(mark)
 }
 
@@ -102,9 +75,7 @@ fn drawn_guesses(tried: &[TriedGuess]) -> Vec<&TriedGuess> {
 }
 
 fn drawn_guess(tried: &TriedGuess) -> Markup {
-    let value = element("b")
-        .class("number")
-        .text(words::value(tried.returned));
+    let value = element("b").class("number").text(words::value(tried.returned));
     let guess: Code = tried.guess;
     let class = if tried.cut.is_some() { "cut" } else { "" };
     element("li").class(class).holding([pegs(guess), value])
@@ -118,10 +89,7 @@ fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: 
     };
     let codes = element("span").text(wording::count(codes as u64, "code", "codes"));
     let value = element("b").class("number").text(value);
-    let part =
-        element("li")
-            .class(class)
-            .holding([part_name(feedback, pegs_of_code), codes, value]);
+    let part = element("li").class(class).holding([part_name(feedback, pegs_of_code), codes, value]);
     match state {
         PartState::Open => part.with("aria-current", "step"),
         PartState::Waiting | PartState::Returned(_) => part,
@@ -129,7 +97,5 @@ fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: 
 }
 
 fn part_name(feedback: Feedback, pegs_of_code: u8) -> Markup {
-    element("span")
-        .class("answer-given")
-        .holding([hits(feedback, pegs_of_code), short(feedback)])
+    element("span").class("answer-given").holding([hits(feedback, pegs_of_code), short(feedback)])
 }

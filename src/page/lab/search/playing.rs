@@ -125,6 +125,5 @@ fn key_name(key: &'static str) -> &'static str {
 /// Whether keys are typed into something.
 fn is_in_a_field() -> bool {
     let active = document().active_element();
-    active
-        .is_some_and(|active| matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+    active.is_some_and(|active| matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }

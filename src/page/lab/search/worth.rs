@@ -37,16 +37,7 @@ fn all_bars(lab: &SearchLab) -> Markup {
     let length = |nodes: u64| u64::from(64 - nodes.leading_zeros());
     let row = |(index, work): (usize, &Pending<SearchWork>)| {
         let (label, nodes) = (words::compared(index), words::nodes(work));
-        bar(
-            "",
-            format!("{label}: {nodes}"),
-            label,
-            (length(counted(work)), length(most)),
-            nodes,
-        )
+        bar("", format!("{label}: {nodes}"), label, (length(counted(work)), length(most)), nodes)
     };
-    bars(
-        "Nodes of each search".to_owned(),
-        work.iter().enumerate().map(row).collect(),
-    )
+    bars("Nodes of each search".to_owned(), work.iter().enumerate().map(row).collect())
 }

@@ -6,14 +6,12 @@ use super::import::excerpt;
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, FileField, Markup, SaveTable, Show, TextField, TypedText, button, drawn,
-    drawn_with_buttons, element, head, paragraph, pegs, table,
+    Button, Card, FileField, Markup, SaveTable, Show, TextField, TypedText, button, drawn, drawn_with_buttons, element,
+    head, paragraph, pegs, table,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Difference;
-use mastermind_game::lab::tree::{
-    MOST_BYTES, NotCompared, ShownTree, TreeAction, TreeComparison, TreeLab,
-};
+use mastermind_game::lab::tree::{MOST_BYTES, NotCompared, ShownTree, TreeAction, TreeComparison, TreeLab};
 use mastermind_game::wording::{strategy, tree as words};
 
 /// Why a tree that loses codes is compared with no other one.
@@ -117,10 +115,7 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
     }
     let rows = all.iter().take(LISTED).map(|it| row(shown, it));
     let heads = words::difference_columns(compared).map(|name| head(&name));
-    let table = scrolled(
-        WHERE_THEY_PART,
-        table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()),
-    );
+    let table = scrolled(WHERE_THEY_PART, table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()));
     let more = all.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
     [table].into_iter().chain(more).collect()
@@ -132,10 +127,7 @@ fn row(shown: &ShownTree, it: &Difference) -> Markup {
     let go = button(format!("tree-difference-{}", it.at))
         .does(TreeAction::Go(it.at))
         .class("go")
-        .holding([
-            element("span").text(path),
-            name.text(words::to_difference(shown, it)),
-        ]);
+        .holding([element("span").text(path), name.text(words::to_difference(shown, it))]);
     let [codes, here, there, more] = words::difference(it);
     let cell = || element("td");
     let guess = |which: usize, total: String| {

@@ -30,11 +30,7 @@ pub fn Figures() -> impl IntoView {
 
 fn all(lab: &TreeLab) -> Vec<Markup> {
     lab.tree().map_or(Vec::new(), |shown| {
-        vec![
-            figures("figures", words::figures(shown)),
-            depths(shown),
-            paragraph("muted", words::columns(shown)),
-        ]
+        vec![figures("figures", words::figures(shown)), depths(shown), paragraph("muted", words::columns(shown))]
     })
 }
 
@@ -46,23 +42,14 @@ fn depths(shown: &ShownTree) -> Markup {
 }
 
 fn row(index: usize, depth: &Depth) -> Markup {
-    let numbers = [
-        u64::from(depth.found),
-        depth.open,
-        u64::from(depth.positions),
-        u64::from(depth.largest),
-    ];
+    let numbers = [u64::from(depth.found), depth.open, u64::from(depth.positions), u64::from(depth.largest)];
     let cells = numbers.map(|number| element("td").text(thousands(number)));
     let colour = element("span").class(SHADES[index.min(SHADES.len() - 1)]);
     let number = element("span").text((index + 1).to_string());
     let guess = element("th").with("scope", "row");
-    element("tr")
-        .holding([guess.holding([colour.hidden(), number])])
-        .holding(cells)
+    element("tr").holding([guess.holding([colour.hidden(), number])]).holding(cells)
 }
 
 /// The colours of the picture's leaves.
-const SHADES: [&str; 9] = [
-    "shade g1", "shade g2", "shade g3", "shade g4", "shade g5", "shade g6", "shade g7", "shade g8",
-    "shade g9",
-];
+const SHADES: [&str; 9] =
+    ["shade g1", "shade g2", "shade g3", "shade g4", "shade g5", "shade g6", "shade g7", "shade g8", "shade g9"];

@@ -8,9 +8,7 @@ use crate::lab::section::SectionModel;
 use crate::parts::{Button, Card, Show};
 use crate::solve::SolveModel;
 use mastermind_game::lab::compare::{Compare, CompareAction, OwnTree};
-use mastermind_game::lab::tree::{
-    Purpose, ShownTree, StoredTree, TreeAction, TreeFormat, WrittenTree, tree_file_name,
-};
+use mastermind_game::lab::tree::{Purpose, ShownTree, StoredTree, TreeAction, TreeFormat, WrittenTree, tree_file_name};
 use mastermind_game::wording::compare::no_contender;
 use mastermind_game::wording::tree as words;
 
@@ -73,15 +71,7 @@ pub fn Files() -> impl IntoView {
 /// Saves, copies or plays the text, whatever it was written for.
 fn hand_over(model: TreeModel, solve: SolveModel, message: RwSignal<String>) {
     let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.tree().cloned()));
-    let Some((
-        WrittenTree {
-            form,
-            purpose,
-            text,
-        },
-        shown,
-    )) = written
-    else {
+    let Some((WrittenTree { form, purpose, text }, shown)) = written else {
         return;
     };
     // The visitor may have left by then.

@@ -3,10 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{
-    Button, Card, Markup, TextField, TypedText, answer, drawn, element, head, paragraph, pegs,
-    table,
-};
+use crate::parts::{Button, Card, Markup, TextField, TypedText, answer, drawn, element, head, paragraph, pegs, table};
 use mastermind_game::PegMarks;
 use mastermind_game::lab::tree::{FindCode, TreeAction, TreeLab};
 use mastermind_game::wording::tree as words;
@@ -59,19 +56,8 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
             (None, FindCode::Found(..)) => element("span").text("found"),
             (None, _) => element("span").text("…"),
         };
-        element("tr").holding([
-            element("td").holding([pegs(guess)]),
-            element("td").holding([given]),
-        ])
+        element("tr").holding([element("td").holding([pegs(guess)]), element("td").holding([given])])
     });
     let rows: Vec<Markup> = rows.collect();
-    vec![
-        message,
-        table(
-            "way",
-            "The path to the code",
-            ["Guess", "Feedback"].map(head),
-            rows,
-        ),
-    ]
+    vec![message, table("way", "The path to the code", ["Guess", "Feedback"].map(head), rows)]
 }

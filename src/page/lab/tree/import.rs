@@ -3,9 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{
-    Button, Card, FileField, Markup, TextField, TypedText, drawn, element, paragraph,
-};
+use crate::parts::{Button, Card, FileField, Markup, TextField, TypedText, drawn, element, paragraph};
 use mastermind_game::lab::tree::{Excerpt, MOST_BYTES, TreeAction, TreeLab};
 use mastermind_game::wording::{game, tree as words};
 
@@ -55,10 +53,7 @@ fn damage(lab: &TreeLab) -> Vec<Markup> {
     let Some((damage, excerpt)) = lab.damage() else {
         return Vec::new();
     };
-    vec![
-        paragraph("complaint", words::damage(damage)),
-        self::excerpt(excerpt),
-    ]
+    vec![paragraph("complaint", words::damage(damage)), self::excerpt(excerpt)]
 }
 
 /// A piece of text with the place that is wrong.
@@ -68,9 +63,5 @@ pub fn excerpt(excerpt: &Excerpt) -> Markup {
         "" => piece("mark", " ").class("end"),
         at => piece("mark", at),
     };
-    element("code").class("excerpt").holding([
-        piece("span", &excerpt.before),
-        at,
-        piece("span", &excerpt.after),
-    ])
+    element("code").class("excerpt").holding([piece("span", &excerpt.before), at, piece("span", &excerpt.after)])
 }

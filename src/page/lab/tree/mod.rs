@@ -86,18 +86,11 @@ fn Standing() -> impl IntoView {
             None => Vec::new(),
             Some(shown) => {
                 let lost = shown.trial().first_lost.as_ref();
-                let class = if lost.is_none() {
-                    "verdict"
-                } else {
-                    "complaint"
-                };
+                let class = if lost.is_none() { "verdict" } else { "complaint" };
                 // While a quick task runs, this is not worth saying.
                 let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
                 let before = another.then(|| paragraph("muted", BEFORE));
-                let about = [
-                    paragraph("which", words::title(shown)),
-                    paragraph(class, words::verdict(shown)),
-                ];
+                let about = [paragraph("which", words::title(shown)), paragraph(class, words::verdict(shown))];
                 let all = before.into_iter().chain(about);
                 all.chain(lost.map(game)).collect()
             }
@@ -136,8 +129,7 @@ fn game(lost: &Lost) -> Markup {
         element("li").holding([pegs(row.guess), given])
     };
     let list = element("ol").class("path row");
-    list.with("aria-label", "The game that the tree loses")
-        .holding(lost.rows.iter().map(row))
+    list.with("aria-label", "The game that the tree loses").holding(lost.rows.iter().map(row))
 }
 
 /// Goes to a spot of the tree that was clicked.

@@ -75,11 +75,7 @@ fn Picture() -> impl IntoView {
         if event.ctrl_key() {
             event.prevent_default();
             if !moving.get_untracked() {
-                let zoom = if event.delta_y() < 0.0 {
-                    Zoom::In
-                } else {
-                    Zoom::Out
-                };
+                let zoom = if event.delta_y() < 0.0 { Zoom::In } else { Zoom::Out };
                 model.act(TreeAction::Zoom(zoom));
             }
         }
@@ -188,11 +184,7 @@ fn frame(
     let Some((begun, start)) = from.try_get_value() else {
         return;
     };
-    let part = if still() {
-        1.0
-    } else {
-        ((now() - start) / GLIDE_MS).min(1.0)
-    };
+    let part = if still() { 1.0 } else { ((now() - start) / GLIDE_MS).min(1.0) };
     let to = model.with_untracked(TreeLab::view);
     let view = match part < 1.0 {
         true => begun.towards(to, part * part * (3.0 - 2.0 * part)),
@@ -216,8 +208,7 @@ fn still() -> bool {
         let reduced = window.match_media("(prefers-reduced-motion: reduce)");
         reduced.ok().flatten()
     });
-    system.is_some_and(|reduced| reduced.matches())
-        || page_attribute("data-motion").as_deref() == Some("none")
+    system.is_some_and(|reduced| reduced.matches()) || page_attribute("data-motion").as_deref() == Some("none")
 }
 
 /// The number of each column.
@@ -236,9 +227,7 @@ fn marks(lab: &TreeLab) -> Vec<Markup> {
     };
     let marks = picture.marks(shown.spots(), lab.view(), Some(lab.at()));
     let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
-    let svg = element("svg")
-        .class(if wide { "small" } else { "" })
-        .hidden();
+    let svg = element("svg").class(if wide { "small" } else { "" }).hidden();
     vec![svg.holding(marks.iter().flat_map(mark))]
 }
 

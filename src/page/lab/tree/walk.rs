@@ -7,8 +7,8 @@ use super::focus::{BRANCH, PATH, focus_branch, focus_walk, focused_branch};
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, Markup, answer, button, disclosure, drawn_with_buttons, element, head, hits,
-    paragraph, pegs, possible, short, table,
+    Button, Card, Markup, answer, button, disclosure, drawn_with_buttons, element, head, hits, paragraph, pegs,
+    possible, short, table,
 };
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
 use mastermind_game::wording::{spoken, thousands, tree as words};
@@ -65,9 +65,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         let name = format!("Guess {}: {}", index + 1, spoken(guess));
         let seen = vec![pegs(guess).hidden()];
         let guess = to_spot(format!("{PATH}{index}"), at, seen, name).class("guess");
-        let given = path
-            .get(index + 1)
-            .and_then(|&next| shown.spots()[next].answer);
+        let given = path.get(index + 1).and_then(|&next| shown.spots()[next].answer);
         let given = given.map(|given| answer(given, shown.variant().pegs()));
         let item = element("li").holding([match index == last {
             true => guess.with("aria-current", "step"),
@@ -75,13 +73,8 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         }]);
         item.holding(given)
     });
-    let list = element("ol")
-        .class("path row")
-        .with("aria-label", "The path here");
-    vec![
-        list.holding(steps),
-        paragraph("message", words::left(shown, lab.at())),
-    ]
+    let list = element("ol").class("path row").with("aria-label", "The path here");
+    vec![list.holding(steps), paragraph("message", words::left(shown, lab.at()))]
 }
 
 /// What follows each answer, and the codes that the tree finds from here on.
@@ -96,9 +89,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     let found = spot.finds.then(|| {
         let cell = |text: &str| element("td").text(text);
         element("tr").holding([
-            element("th")
-                .with("scope", "row")
-                .holding([element("span").class("all-black").text("all black")]),
+            element("th").with("scope", "row").holding([element("span").class("all-black").text("all black")]),
             cell("1"),
             cell("found"),
             cell("–"),
@@ -125,13 +116,7 @@ fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
         let pins = hits(given, shown.variant().pegs());
         vec![pins, short(given).hidden()]
     });
-    let go = to_spot(
-        format!("{BRANCH}{number}"),
-        at,
-        seen,
-        words::branch(shown, at),
-    )
-    .class("go");
+    let go = to_spot(format!("{BRANCH}{number}"), at, seen, words::branch(shown, at)).class("go");
     let sure = possible(spot.finds && spot.codes > 0);
     let next = element("span").class("next").holding([pegs(spot.guess)]);
     let cell = || element("td");

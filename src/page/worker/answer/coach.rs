@@ -4,8 +4,8 @@
 use super::{Position, Respond, Responder};
 use mastermind_engine::adversary::most_evasive;
 use mastermind_engine::advice::{
-    Advice, Assessment, GuessOutcomes, LineStep, PositionAssessment, Ranking, WorstCaseVerdict,
-    advise, guess_outcomes, rank,
+    Advice, Assessment, GuessOutcomes, LineStep, PositionAssessment, Ranking, WorstCaseVerdict, advise, guess_outcomes,
+    rank,
 };
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::consistency::{Repair, repairs};
@@ -15,8 +15,8 @@ use mastermind_engine::strategy::ExpectedSize;
 use mastermind_engine::{Feedback, GoalSet};
 use mastermind_game::least::worst_case_at_least;
 use mastermind_game::question::{
-    Advise, Assess, AssessPosition, BoundTotal, ChooseFeedback, CodeList, FindLine, FindOptimal,
-    FindRepairs, Judge, ListCodes, LookInto, NoAnswer, OptimalGuess, RankGuesses,
+    Advise, Assess, AssessPosition, BoundTotal, ChooseFeedback, CodeList, FindLine, FindOptimal, FindRepairs, Judge,
+    ListCodes, LookInto, NoAnswer, OptimalGuess, RankGuesses,
 };
 
 impl Respond<Judge> for Responder {
@@ -37,16 +37,9 @@ impl Respond<Assess> for Responder {
         question: &Assess,
         budget: &mut dyn Budget,
     ) -> Result<Box<Assessment>, NoAnswer> {
-        let Assess {
-            guess, objective, ..
-        } = *question;
+        let Assess { guess, objective, .. } = *question;
         let solver = self.solver(query);
-        Ok(Box::new(solver.assess(
-            &query.rows,
-            guess,
-            objective,
-            budget,
-        )?))
+        Ok(Box::new(solver.assess(&query.rows, guess, objective, budget)?))
     }
 }
 
@@ -72,9 +65,7 @@ impl Respond<FindLine> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Vec<LineStep>, NoAnswer> {
         let FindLine { secret, objective } = *question;
-        Ok(self
-            .solver(query)
-            .line(&query.rows, secret, objective, budget)?)
+        Ok(self.solver(query).line(&query.rows, secret, objective, budget)?)
     }
 }
 
@@ -91,10 +82,7 @@ impl Respond<ListCodes> for Responder {
             Err(refusal) => return Err(refusal.into()),
         };
         let (from, count) = (question.from as usize, question.count as usize);
-        Ok(CodeList {
-            codes: codes.iter().skip(from).take(count).copied().collect(),
-            possible: codes.len() as u32,
-        })
+        Ok(CodeList { codes: codes.iter().skip(from).take(count).copied().collect(), possible: codes.len() as u32 })
     }
 }
 
@@ -132,19 +120,11 @@ impl Respond<BoundTotal> for Responder {
 /// The bounds of the least total that follow from the number of codes alone.
 fn bounds_by_count(goals: &GoalSet) -> TotalBounds {
     let capacity = Capacity::new(goals.variant());
-    TotalBounds {
-        lower: narrow(capacity.total_at_least(goals.len())),
-        reached: None,
-    }
+    TotalBounds { lower: narrow(capacity.total_at_least(goals.len())), reached: None }
 }
 
 impl Respond<Advise> for Responder {
-    fn respond(
-        &mut self,
-        query: &Position,
-        question: &Advise,
-        budget: &mut dyn Budget,
-    ) -> Result<Advice, NoAnswer> {
+    fn respond(&mut self, query: &Position, question: &Advise, budget: &mut dyn Budget) -> Result<Advice, NoAnswer> {
         let goals = self.goals(query, budget)?;
         advise(goals, ExpectedSize, question.seed, budget).ok_or(NoAnswer::Contradiction)
     }

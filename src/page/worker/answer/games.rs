@@ -34,13 +34,7 @@ impl Respond<ReviewGames> for Responder {
         let review = |(done, rows): (u64, &Vec<_>)| {
             let rows = (query.variant, rows.clone());
             let game = Game::try_from(rows).map_err(|_| NoAnswer::Damaged)?;
-            let one_guess = || OneGuess {
-                start: budget.borrow().spent(),
-                budget: &budget,
-                share,
-                done,
-                of,
-            };
+            let one_guess = || OneGuess { start: budget.borrow().spent(), budget: &budget, share, done, of };
             let review = reviewer.review(&game, one_guess);
             Ok(review.map(|review| Summary::new(&game, &review)))
         };
@@ -61,11 +55,7 @@ struct OneGuess<'a, 'b> {
 impl Budget for OneGuess<'_, '_> {
     fn go_on(&mut self, progress: Progress) -> bool {
         let (done, of) = (self.done, self.of);
-        let whole = Progress {
-            done,
-            of,
-            ..progress
-        };
+        let whole = Progress { done, of, ..progress };
         self.budget.borrow_mut().go_on(whole) && self.spent() < 1.0
     }
 

@@ -52,12 +52,7 @@ type Position = Query<()>;
 trait Respond<Q: Question> {
     /// The answer to `question` about the position `query`. Every job must ask its budget often:
     /// that is how the page learns that the worker is alive.
-    fn respond(
-        &mut self,
-        query: &Position,
-        question: &Q,
-        budget: &mut dyn Budget,
-    ) -> Result<Q::Answer, NoAnswer>;
+    fn respond(&mut self, query: &Position, question: &Q, budget: &mut dyn Budget) -> Result<Q::Answer, NoAnswer>;
 }
 
 /// Which file of the worker's program answers a question.
@@ -155,11 +150,7 @@ fn check(position: &Position, named: &[Code]) -> Result<(), NoAnswer> {
 
 impl Default for Responder {
     fn default() -> Responder {
-        Responder {
-            solver: Solver::new(Variant::CLASSIC),
-            strategy: None,
-            reviewer: None,
-        }
+        Responder { solver: Solver::new(Variant::CLASSIC), strategy: None, reviewer: None }
     }
 }
 
@@ -185,11 +176,7 @@ fn solver_of<'a>(solver: &'a mut Solver, query: &Position) -> &'a mut Solver {
 }
 
 /// [`Responder::goals`], for a caller that needs a strategy beside them.
-fn goals_of<'a>(
-    solver: &'a mut Solver,
-    query: &Position,
-    budget: &mut dyn Budget,
-) -> Result<&'a GoalSet, NoAnswer> {
+fn goals_of<'a>(solver: &'a mut Solver, query: &Position, budget: &mut dyn Budget) -> Result<&'a GoalSet, NoAnswer> {
     let solver = solver_of(solver, query);
     Ok(solver.goals(&query.rows, &mut Uninterrupted(budget))?)
 }

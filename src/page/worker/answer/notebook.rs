@@ -8,14 +8,12 @@ use super::{Position, Respond, Responder};
 use mastermind_engine::advice::easiest_guess;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::deduction::{
-    Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, next_step,
-    some_code_has,
+    Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, next_step, some_code_has,
 };
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::question::{
-    CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer,
-    NotesChecked,
+    CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer, NotesChecked,
 };
 
 /// Up to this many codes suppositions are tried: in some tenths of a second all of them.
@@ -70,25 +68,15 @@ impl Respond<CheckNotes> for Responder {
             }
         }
         let checked = match found {
-            Some(found) => NotesChecked::False {
-                facts: found.facts,
-                rows: Some(found.rows),
-            },
-            None => NotesChecked::False {
-                facts: fewest(facts, goals, budget)?,
-                rows: None,
-            },
+            Some(found) => NotesChecked::False { facts: found.facts, rows: Some(found.rows) },
+            None => NotesChecked::False { facts: fewest(facts, goals, budget)?, rows: None },
         };
         Ok(checked)
     }
 }
 
 /// A part of the facts that no code has, none of which can be left out; a single one if there is one.
-fn fewest(
-    mut facts: Vec<Fact>,
-    goals: &GoalSet,
-    budget: &mut dyn Budget,
-) -> Result<Vec<Fact>, NoAnswer> {
+fn fewest(mut facts: Vec<Fact>, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Vec<Fact>, NoAnswer> {
     let codes = goals.codes();
     for &fact in &facts {
         if !some_code_has(&[fact], codes, budget)? {
@@ -134,9 +122,7 @@ impl Respond<FindNote> for Responder {
                 facts: step.facts,
             },
             None if common.iter().all(|&fact| notes.has(fact)) => NextNote::Nothing,
-            None => NextNote::OnlyListed {
-                supposed: supposes(variant),
-            },
+            None => NextNote::OnlyListed { supposed: supposes(variant) },
         };
         Ok(next)
     }
@@ -159,24 +145,14 @@ fn one_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
 }
 
 impl Respond<FindCertain> for Responder {
-    fn respond(
-        &mut self,
-        query: &Position,
-        _: &FindCertain,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Fact>, NoAnswer> {
+    fn respond(&mut self, query: &Position, _: &FindCertain, budget: &mut dyn Budget) -> Result<Vec<Fact>, NoAnswer> {
         let goals = self.goals(query, budget)?;
         Ok(common_facts(query.variant, goals.codes(), budget)?)
     }
 }
 
 impl Respond<KnowEnough> for Responder {
-    fn respond(
-        &mut self,
-        query: &Position,
-        _: &KnowEnough,
-        budget: &mut dyn Budget,
-    ) -> Result<EnoughKnown, NoAnswer> {
+    fn respond(&mut self, query: &Position, _: &KnowEnough, budget: &mut dyn Budget) -> Result<EnoughKnown, NoAnswer> {
         let (variant, rows) = (query.variant, &query.rows);
         if self.goals(query, budget)?.len() > 1 {
             return Ok(EnoughKnown::No);
@@ -190,9 +166,7 @@ impl Respond<KnowEnough> for Responder {
         } else if supposes(variant) && found(hardest(variant)) {
             EnoughKnown::Supposed
         } else {
-            EnoughKnown::Listed {
-                supposed: supposes(variant),
-            }
+            EnoughKnown::Listed { supposed: supposes(variant) }
         };
         Ok(known)
     }

@@ -4,26 +4,17 @@ use super::{Position, Respond, Responder};
 use mastermind_engine::Variant;
 use mastermind_engine::attribution::skill_to_practise;
 use mastermind_engine::budget::{Budget, Uninterrupted};
-use mastermind_engine::deduction::{
-    Fact, Inference, Notes, Technique, common_facts, deduce, explain, with_reasons,
-};
+use mastermind_engine::deduction::{Fact, Inference, Notes, Technique, common_facts, deduce, explain, with_reasons};
 use mastermind_engine::puzzle::{
-    JudgedReply, Puzzle, RightReplies, Solved, judge_reply, make_puzzle, right_replies, shows_idea,
-    solve_puzzle,
+    JudgedReply, Puzzle, RightReplies, Solved, judge_reply, make_puzzle, right_replies, shows_idea, solve_puzzle,
 };
 use mastermind_engine::skill::Skill;
 use mastermind_game::question::{
-    FindChain, FindRightReplies, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea,
-    SolvePuzzle,
+    FindChain, FindRightReplies, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea, SolvePuzzle,
 };
 
 impl Respond<MakePuzzle> for Responder {
-    fn respond(
-        &mut self,
-        _: &Position,
-        question: &MakePuzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Puzzle, NoAnswer> {
+    fn respond(&mut self, _: &Position, question: &MakePuzzle, budget: &mut dyn Budget) -> Result<Puzzle, NoAnswer> {
         Ok(make_puzzle(question.0, &mut Uninterrupted(budget))?)
     }
 }
@@ -41,12 +32,7 @@ impl Respond<JudgeSolution> for Responder {
 }
 
 impl Respond<SolvePuzzle> for Responder {
-    fn respond(
-        &mut self,
-        _: &Position,
-        question: &SolvePuzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Solved, NoAnswer> {
+    fn respond(&mut self, _: &Position, question: &SolvePuzzle, budget: &mut dyn Budget) -> Result<Solved, NoAnswer> {
         Ok(solve_puzzle(&question.0, &mut Uninterrupted(budget))?)
     }
 }
@@ -63,12 +49,7 @@ impl Respond<FindRightReplies> for Responder {
 }
 
 impl Respond<ShowsIdea> for Responder {
-    fn respond(
-        &mut self,
-        _: &Position,
-        question: &ShowsIdea,
-        budget: &mut dyn Budget,
-    ) -> Result<bool, NoAnswer> {
+    fn respond(&mut self, _: &Position, question: &ShowsIdea, budget: &mut dyn Budget) -> Result<bool, NoAnswer> {
         let ShowsIdea { puzzle, idea } = question;
         Ok(shows_idea(puzzle, *idea, &mut Uninterrupted(budget))?)
     }
@@ -137,16 +118,8 @@ fn asked_for(mut certain: Vec<Fact>) -> Vec<Fact> {
 }
 
 impl Respond<FindSkill> for Responder {
-    fn respond(
-        &mut self,
-        query: &Position,
-        question: &FindSkill,
-        budget: &mut dyn Budget,
-    ) -> Result<Skill, NoAnswer> {
-        let FindSkill {
-            guess,
-            keeps_worst_case,
-        } = *question;
+    fn respond(&mut self, query: &Position, question: &FindSkill, budget: &mut dyn Budget) -> Result<Skill, NoAnswer> {
+        let FindSkill { guess, keeps_worst_case } = *question;
         let goals = self.goals(query, budget)?;
         let skill = skill_to_practise(goals, &query.rows, guess, keeps_worst_case, budget);
         Ok(skill?)

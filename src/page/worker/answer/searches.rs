@@ -22,13 +22,7 @@ impl Respond<WatchSearch> for Responder {
         let mut trace = Trace::new(MOST_STEPS);
         // Two steps for each node: what comes after the trace is of no use.
         let most = MOST_STEPS as u64;
-        search(
-            few_codes(self.goals(query, budget)?)?,
-            question.0,
-            most,
-            &mut trace,
-            budget,
-        )?;
+        search(few_codes(self.goals(query, budget)?)?, question.0, most, &mut trace, budget)?;
         Ok(trace)
     }
 }
@@ -49,10 +43,7 @@ impl Respond<CountSearch> for Responder {
         let start = now();
         let nodes = search(goals, question.0, MOST_COUNTED_NODES, &mut (), budget)?;
         let milliseconds = narrow(nearest(now() - start));
-        Ok(SearchWork {
-            nodes,
-            milliseconds,
-        })
+        Ok(SearchWork { nodes, milliseconds })
     }
 }
 

@@ -9,8 +9,8 @@ use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::{Code, GoalSet};
 use mastermind_game::lab::tree::{self, Damage, TreeReading};
 use mastermind_game::question::{
-    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, ReadTree,
-    SeededStrategy, SplitBy, SplitByAll, WriteTree,
+    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, ReadTree, SeededStrategy, SplitBy,
+    SplitByAll, WriteTree,
 };
 
 impl Responder {
@@ -24,12 +24,7 @@ impl Responder {
         Ok(playing(&mut self.strategy, player).guess(goals, budget))
     }
 
-    fn tree(
-        &mut self,
-        query: &Position,
-        player: SeededStrategy,
-        budget: &mut dyn Budget,
-    ) -> Result<Tree, NoAnswer> {
+    fn tree(&mut self, query: &Position, player: SeededStrategy, budget: &mut dyn Budget) -> Result<Tree, NoAnswer> {
         let goals = goals_of(&mut self.solver, query, budget)?;
         let strategy = playing(&mut self.strategy, player);
         Ok(Tree::build(goals, strategy, budget)?)
@@ -37,10 +32,7 @@ impl Responder {
 }
 
 /// The strategy that is asked. If it was asked last too, it still has its cache.
-fn playing(
-    last: &mut Option<(SeededStrategy, Box<dyn Strategy>)>,
-    player: SeededStrategy,
-) -> &mut dyn Strategy {
+fn playing(last: &mut Option<(SeededStrategy, Box<dyn Strategy>)>, player: SeededStrategy) -> &mut dyn Strategy {
     let strategy = match last.take() {
         Some((before, strategy)) if before == player => strategy,
         _ => player.strategy.strategy(player.seed),
@@ -61,12 +53,7 @@ pub(super) fn checked(
 }
 
 impl Respond<NextGuess> for Responder {
-    fn respond(
-        &mut self,
-        query: &Position,
-        question: &NextGuess,
-        budget: &mut dyn Budget,
-    ) -> Result<Code, NoAnswer> {
+    fn respond(&mut self, query: &Position, question: &NextGuess, budget: &mut dyn Budget) -> Result<Code, NoAnswer> {
         Ok(self.guess(query, question.0, budget)??)
     }
 }
@@ -86,33 +73,20 @@ impl Respond<GuessWithin> for Responder {
 }
 
 impl Respond<PlayBest> for Responder {
-    fn respond(
-        &mut self,
-        query: &Position,
-        _: &PlayBest,
-        budget: &mut dyn Budget,
-    ) -> Result<Statistics, NoAnswer> {
+    fn respond(&mut self, query: &Position, _: &PlayBest, budget: &mut dyn Budget) -> Result<Statistics, NoAnswer> {
         let goals = self.goals(query, budget)?;
         Ok(Tree::build(goals, &mut ExactAverage, budget)?.statistics())
     }
 }
 
 impl Respond<PlayCodes> for Responder {
-    fn respond(
-        &mut self,
-        query: &Position,
-        question: &PlayCodes,
-        budget: &mut dyn Budget,
-    ) -> Result<Played, NoAnswer> {
+    fn respond(&mut self, query: &Position, question: &PlayCodes, budget: &mut dyn Budget) -> Result<Played, NoAnswer> {
         // The codes are listed before, so that the count of examined positions does not include
         // this.
         self.goals(query, budget)?;
         let mut counted = Counted::new(budget);
         let tree = self.tree(query, question.0, &mut counted)?;
-        Ok(Played {
-            statistics: tree.statistics(),
-            examined: counted.examined(),
-        })
+        Ok(Played { statistics: tree.statistics(), examined: counted.examined() })
     }
 }
 
@@ -129,15 +103,9 @@ impl Respond<SplitBy> for Responder {
 }
 
 impl Respond<SplitByAll> for Responder {
-    fn respond(
-        &mut self,
-        query: &Position,
-        _: &SplitByAll,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Split>, NoAnswer> {
+    fn respond(&mut self, query: &Position, _: &SplitByAll, budget: &mut dyn Budget) -> Result<Vec<Split>, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let guesses = canonical_guesses_if_few(goals, budget)?
-            .ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
+        let guesses = canonical_guesses_if_few(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
         Ok(splits(goals, &guesses, budget)?)
     }
 }

@@ -155,12 +155,7 @@ impl CountedGame {
 
     /// The guesses to look at: the lowest of those that symmetries of a set, and the colours that no code
     /// of the set has, make equal. Before each symmetry it is asked whether to go on.
-    pub(super) fn lowest(
-        &self,
-        set: &[usize],
-        mut same: Vec<Relabelling>,
-        ask: Ask<'_>,
-    ) -> Result<Vec<usize>, Flaw> {
+    pub(super) fn lowest(&self, set: &[usize], mut same: Vec<Relabelling>, ask: Ask<'_>) -> Result<Vec<usize>, Flaw> {
         let used = |colour: &u8| set.iter().any(|&code| self.codes[code].contains(colour));
         let mut unused = self.unchanged[1].clone();
         unused.retain(|colour| self.repeats && !used(colour));

@@ -94,10 +94,7 @@ impl Checker {
         let (total, most) = (self.reached.iter().sum::<u64>(), self.reached.iter().max());
         let (all, in_time) = (self.game.all.clone(), most <= Some(&within));
         let (right, claim) = match stated.worst_case {
-            true => (
-                most == Some(&value),
-                (all, INFINITY, value.saturating_sub(1)),
-            ),
+            true => (most == Some(&value), (all, INFINITY, value.saturating_sub(1))),
             false => (in_time && total == value, (all, value, within)),
         };
         must(right, Flaw::TreeValue)?;

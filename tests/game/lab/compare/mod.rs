@@ -12,8 +12,8 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{GoalSet, Row, Variant};
 use mastermind_game::lab::compare::{
-    Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput,
-    Opening, OpeningKind, Workers,
+    Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput, Opening, OpeningKind,
+    Workers,
 };
 use mastermind_game::lab::{SharedWork, Ticket};
 use mastermind_game::notation::Position;
@@ -48,9 +48,7 @@ impl Crowd {
         for hand in self.hands.iter_mut().filter(|hand| hand.is_none()) {
             *hand = compare.take(self.now);
         }
-        let busy: Vec<usize> = (0..self.hands.len())
-            .filter(|&place| self.hands[place].is_some())
-            .collect();
+        let busy: Vec<usize> = (0..self.hands.len()).filter(|&place| self.hands[place].is_some()).collect();
         if busy.is_empty() {
             return false;
         }
@@ -76,13 +74,8 @@ fn compare(setup: &str, cores: usize) -> Compare {
 
 fn results(compare: &Compare) -> Vec<(Option<StrategyName>, ContenderState, Statistics)> {
     let contenders = compare.run().unwrap().pass().contenders();
-    let result = contenders.into_iter().map(|contender| {
-        (
-            contender.strategy(),
-            contender.state(),
-            contender.statistics(),
-        )
-    });
+    let result =
+        contenders.into_iter().map(|contender| (contender.strategy(), contender.state(), contender.statistics()));
     result.collect()
 }
 
@@ -99,10 +92,7 @@ fn totals(compare: &Compare) -> Vec<(u64, u32)> {
 fn the_published_rules_come_to_the_published_figures() {
     let mut compare = compare("6x4/largest-part,expected-size,entropy,most-parts", 2);
     Crowd::new(2, 1).work(&mut compare);
-    assert_eq!(
-        totals(&compare),
-        [(5801, 5), (5696, 6), (5722, 6), (5668, 6)]
-    );
+    assert_eq!(totals(&compare), [(5801, 5), (5696, 6), (5722, 6), (5668, 6)]);
     let openings: Vec<String> = compare
         .run()
         .unwrap()
@@ -119,10 +109,7 @@ fn the_published_rules_come_to_the_published_figures() {
 #[test]
 fn any_number_of_workers_finds_the_same_in_any_order() {
     let all = |workers, order| {
-        let mut compare = compare(
-            "5x3/first-consistent,random-consistent,max-min,exact-average/each/seeds-3",
-            workers,
-        );
+        let mut compare = compare("5x3/first-consistent,random-consistent,max-min,exact-average/each/seeds-3", workers);
         Crowd::new(workers, order).work(&mut compare);
         results(&compare)
     };
@@ -143,8 +130,7 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
             rows: Vec::new(),
             question: ErasedQuestion::from(PlayCodes(SeededStrategy { strategy, seed: 7 })),
         };
-        let Ok(Reply::PlayCodes(Played { statistics, .. })) =
-            Responder::default().answer(&query, &mut Unlimited)
+        let Ok(Reply::PlayCodes(Played { statistics, .. })) = Responder::default().answer(&query, &mut Unlimited)
         else {
             panic!()
         };
@@ -214,11 +200,7 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     compare.advance(ticket, 5, 0.0);
     assert_eq!(contender(&compare), (313, 318));
     compare.apply(CompareAction::Stop);
-    assert_eq!(
-        contender(&compare),
-        (313, 313),
-        "nobody works on it any more"
-    );
+    assert_eq!(contender(&compare), (313, 313), "nobody works on it any more");
 }
 
 #[test]
@@ -305,17 +287,8 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
             }
         }
     }
-    let states: Vec<ContenderState> = results(&compare)
-        .into_iter()
-        .map(|contender| contender.1)
-        .collect();
-    assert_eq!(
-        states,
-        [
-            ContenderState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)),
-            ContenderState::Done
-        ]
-    );
+    let states: Vec<ContenderState> = results(&compare).into_iter().map(|contender| contender.1).collect();
+    assert_eq!(states, [ContenderState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)), ContenderState::Done]);
     assert!(compare.run().unwrap().is_done());
 }
 
@@ -325,10 +298,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         let position = Position::read(text, Variant::CLASSIC).unwrap();
         position.rows().to_vec()
     };
-    let player = SeededStrategy {
-        strategy: StrategyName::Entropy,
-        seed: 0,
-    };
+    let player = SeededStrategy { strategy: StrategyName::Entropy, seed: 0 };
     let query = |variant, rows: &[Row]| Query {
         variant,
         rows: rows.to_vec(),

@@ -7,23 +7,14 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
     let mut compare = compare("4x3/random-consistent/seeds-5/from-11", 2);
     Crowd::new(2, 1).work(&mut compare);
     let contender = &compare.run().unwrap().pass().contenders()[0];
-    assert_eq!(
-        (contender.seeds(), contender.games(), contender.played()),
-        (5, 320, 320)
-    );
+    assert_eq!((contender.seeds(), contender.games(), contender.played()), (5, 320, 320));
     assert_eq!(contender.first_seed(), Some(11));
     let csv = compare.run().unwrap().to_csv();
-    assert!(
-        csv.contains("\n4x3,random-consistent,,complete,5,11,320,"),
-        "{csv}"
-    );
+    assert!(csv.contains("\n4x3,random-consistent,,complete,5,11,320,"), "{csv}");
     // The same by hand, from each seed alone.
     let averages: Vec<f64> = (11..16)
         .map(|seed| {
-            let mut alone = crate::lab::compare::compare(
-                &format!("4x3/random-consistent/seeds-1/from-{seed}"),
-                1,
-            );
+            let mut alone = crate::lab::compare::compare(&format!("4x3/random-consistent/seeds-1/from-{seed}"), 1);
             Crowd::new(1, 1).work(&mut alone);
             let mean = alone.run().unwrap().pass().contenders()[0].mean().unwrap();
             assert_eq!(mean.error, None, "one seed has no deviation");
@@ -31,11 +22,7 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
         })
         .collect();
     let average = averages.iter().sum::<f64>() / 5.0;
-    let variance = averages
-        .iter()
-        .map(|one| (one - average) * (one - average))
-        .sum::<f64>()
-        / 4.0;
+    let variance = averages.iter().map(|one| (one - average) * (one - average)).sum::<f64>() / 4.0;
     let mean = contender.mean().unwrap();
     assert!((mean.average - average).abs() < 1e-12);
     assert!((mean.error.unwrap() - (variance / 5.0).sqrt()).abs() < 1e-12);
@@ -45,18 +32,11 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
 #[test]
 fn what_is_examined_is_counted() {
     let examined = |strategy| {
-        let query = |ask| Query {
-            variant: Variant::CLASSIC,
-            rows: Vec::new(),
-            question: ask,
-        };
+        let query = |ask| Query { variant: Variant::CLASSIC, rows: Vec::new(), question: ask };
         let player = SeededStrategy { strategy, seed: 0 };
         let mut lab = Responder::default();
         let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
-        match (
-            answer(ErasedQuestion::from(PlayCodes(player))),
-            answer(ErasedQuestion::from(BuildTree(player))),
-        ) {
+        match (answer(ErasedQuestion::from(PlayCodes(player))), answer(ErasedQuestion::from(BuildTree(player)))) {
             (Reply::PlayCodes(Played { examined, .. }), Reply::BuildTree(reading)) => {
                 (examined, reading.unwrap().tree.size() as u64)
             }
@@ -83,10 +63,7 @@ fn tables_hold_what_was_found() {
     let column = |name: &str| lines[0].iter().position(|head| *head == name).unwrap();
     assert_eq!(lines[1][column("total")], "5801");
     assert_eq!(lines[1][column("average")], "4.47608");
-    assert_eq!(
-        &lines[1][column("1")..],
-        ["1", "6", "62", "533", "694", "0"]
-    );
+    assert_eq!(&lines[1][column("1")..], ["1", "6", "62", "533", "694", "0"]);
     assert_eq!(lines[2][column("opening")], "0123");
     let json = run.to_json();
     assert_eq!(json.matches("\"strategy\":\"entropy\"").count(), 1);
@@ -102,10 +79,7 @@ fn the_best_average_comes_first_and_what_is_possible_is_published_or_computed() 
         ranked.iter().filter_map(|one| one.strategy()).collect()
     };
     let mut classic = compare("6x4/largest-part,entropy,most-parts", 1);
-    assert_eq!(
-        classic.run().unwrap().least_total(Variant::CLASSIC),
-        Some(LeastTotal::Published(5625))
-    );
+    assert_eq!(classic.run().unwrap().least_total(Variant::CLASSIC), Some(LeastTotal::Published(5625)));
     Crowd::new(1, 0).work(&mut classic);
     use StrategyName::{Entropy, LargestPart, MostParts};
     assert_eq!(names(&classic), [MostParts, Entropy, LargestPart]);
@@ -141,19 +115,9 @@ fn figures_of_a_run_that_was_stopped_are_bounds() {
         let shown = [words::most(&contender), words::average_shown(&contender)];
         [&words::cells(&contender)[1..4], &shown].concat()
     };
-    let signs = |figures: &[String]| -> String {
-        figures
-            .iter()
-            .map(|text| text.chars().next().unwrap())
-            .collect()
-    };
+    let signs = |figures: &[String]| -> String { figures.iter().map(|text| text.chars().next().unwrap()).collect() };
     assert_eq!(contender(&entropy).state(), ContenderState::Playing);
-    assert_eq!(
-        signs(&figures(&entropy)),
-        "≥≥≈≥≈",
-        "{:?}",
-        figures(&entropy)
-    );
+    assert_eq!(signs(&figures(&entropy)), "≥≥≈≥≈", "{:?}", figures(&entropy));
     assert!(words::histogram(&contender(&entropy)).contains("games so far"));
     entropy.apply(CompareAction::GoOn);
     crowd.work(&mut entropy);

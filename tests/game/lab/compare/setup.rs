@@ -4,11 +4,7 @@ use super::*;
 
 #[test]
 fn few_workers_share_the_largest_games() {
-    let workers = |game: &str| {
-        compare(&format!("{game}/first-consistent"), 16)
-            .workers(16)
-            .0
-    };
+    let workers = |game: &str| compare(&format!("{game}/first-consistent"), 16).workers(16).0;
     assert_eq!(workers("10x6"), 16);
     assert_eq!(workers("10x7"), 4);
 }
@@ -42,27 +38,15 @@ fn a_setup_is_its_link() {
         ("11x4", "11 colours"),
         ("6x4/fastest", "“fastest” means nothing here"),
         ("6x4/entropy/0016", "0016 is not a code of 6x4"),
-        (
-            "6x4/seeds-0",
-            "“seeds-0” means nothing here: seeds-1 to seeds-1000",
-        ),
-        (
-            "6x4/from-x",
-            "Character 10: “x” is not a seed: a number up to",
-        ),
+        ("6x4/seeds-0", "“seeds-0” means nothing here: seeds-1 to seeds-1000"),
+        ("6x4/from-x", "Character 10: “x” is not a seed: a number up to"),
         ("6x4/seeds-5000", "“seeds-5000” means nothing here"),
         ("6x4/0011/each", "“each” contradicts an earlier word"),
         ("6x4/0011/0012", "“0012” contradicts an earlier word"),
         ("6x4/one/0011/both", "“both” contradicts an earlier word"),
-        (
-            "6x4/seeds-3/seeds-4",
-            "“seeds-4” contradicts an earlier word",
-        ),
+        ("6x4/seeds-3/seeds-4", "“seeds-4” contradicts an earlier word"),
         ("6x4/from-3/from-4", "“from-4” contradicts an earlier word"),
-        (
-            "6x4/entropy/max-min",
-            "“max-min” contradicts an earlier word",
-        ),
+        ("6x4/entropy/max-min", "“max-min” contradicts an earlier word"),
     ] {
         let told = text.parse::<CompareSetup>().unwrap_err().to_string();
         assert!(told.contains(why), "{told}");
@@ -74,10 +58,7 @@ fn a_setup_is_its_link() {
     let twice = "6x4/each/one/each".parse::<CompareSetup>().unwrap();
     assert_eq!(Ok(twice), "6x4/each/one".parse());
     assert_eq!("".parse::<CompareSetup>(), Ok(CompareSetup::default()));
-    assert_eq!(
-        CompareSetup::default().strategies,
-        CompareSetup::RECOMMENDED
-    );
+    assert_eq!(CompareSetup::default().strategies, CompareSetup::RECOMMENDED);
 }
 
 /// A run is asked for by a word of its own, not by the end of another word.
@@ -110,12 +91,9 @@ fn a_link_tells_whether_it_is_run() {
 #[test]
 fn what_lacks_is_told() {
     let mut compare = Compare::new(2);
-    CompareSetup::default()
-        .strategies
-        .into_iter()
-        .for_each(|name| {
-            compare.apply(CompareAction::Tick(name, false));
-        });
+    CompareSetup::default().strategies.into_iter().for_each(|name| {
+        compare.apply(CompareAction::Tick(name, false));
+    });
     assert_eq!(compare.setup(), Err(MissingInput::Strategies));
     compare.apply(CompareAction::Run);
     assert_eq!(compare.run(), None);
@@ -132,10 +110,7 @@ fn what_lacks_is_told() {
 fn a_game_has_as_many_kinds_of_openings_as_its_pegs_can_be_shared_out() {
     let kinds = |colours, pegs, repeats| {
         let kinds = canonical_openings(Variant::new(colours, pegs, repeats).unwrap());
-        kinds
-            .iter()
-            .map(|code| code.to_string())
-            .collect::<Vec<_>>()
+        kinds.iter().map(|code| code.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(kinds(6, 4, true), ["0000", "0001", "0011", "0012", "0123"]);
     assert_eq!(kinds(2, 4, true), ["0000", "0001", "0011"]);
@@ -153,11 +128,7 @@ fn the_kinds_of_openings_are_those_of_the_symmetries() {
                 continue;
             };
             let start = GoalSet::all(variant).symmetry();
-            assert_eq!(
-                canonical_openings(variant),
-                start.canonical_guesses(),
-                "{variant}"
-            );
+            assert_eq!(canonical_openings(variant), start.canonical_guesses(), "{variant}");
         }
     }
 }

@@ -41,8 +41,7 @@ fn several_games_are_played_in_turn_as_each_alone() {
             Crowd::new(2, seed).work(&mut alone);
             let single = alone.run().unwrap();
             assert_eq!(run.least_total(*game), single.least_total(*game), "{name}");
-            let found =
-                |one: &&Contender| (one.strategy(), one.state(), one.statistics(), one.opening());
+            let found = |one: &&Contender| (one.strategy(), one.state(), one.statistics(), one.opening());
             let (here, there) = (run.ranked_in(*game), single.ranked());
             assert_eq!(here.len(), 3, "{name}");
             let [here, there] = [here, there].map(|all| all.iter().map(found).collect::<Vec<_>>());
@@ -51,15 +50,10 @@ fn several_games_are_played_in_turn_as_each_alone() {
         }
         // A line for each game and strategy.
         let csv = run.to_csv();
-        let first = csv
-            .lines()
-            .skip(1)
-            .map(|line| line.split(',').next().unwrap());
+        let first = csv.lines().skip(1).map(|line| line.split(',').next().unwrap());
         assert_eq!(first.collect::<Vec<&str>>(), lines, "{csv}");
         let objects: Vec<serde_json::Value> = serde_json::from_str(&run.to_json()).unwrap();
-        let named = objects
-            .iter()
-            .map(|object| object["game"].as_str().unwrap());
+        let named = objects.iter().map(|object| object["game"].as_str().unwrap());
         assert_eq!(named.collect::<Vec<&str>>(), lines);
         assert_eq!(run.file_name("csv"), "mastermind-3-games-strategies.csv");
     }
@@ -108,14 +102,8 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     assert!(said.ends_with(" Now 5x3, game 2 of 3."), "{said}");
     stopped.apply(CompareAction::Stop);
     let said = words::status_line(&stopped);
-    assert!(
-        said.ends_with(" Stopped; what was found is kept."),
-        "{said}"
-    );
-    let kept = stopped
-        .run()
-        .unwrap()
-        .ranked_in(Variant::new(4, 3, true).unwrap());
+    assert!(said.ends_with(" Stopped; what was found is kept."), "{said}");
+    let kept = stopped.run().unwrap().ranked_in(Variant::new(4, 3, true).unwrap());
     assert!(kept.iter().all(|one| one.state() == ContenderState::Done));
     stopped.apply(CompareAction::GoOn);
     Crowd::new(2, 5).work(&mut stopped);
@@ -125,11 +113,7 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
 
 #[test]
 fn a_list_of_games_is_its_link() {
-    for text in [
-        "4x3,5x3,6x4!/entropy",
-        "6x4,7x4/entropy/0011/both",
-        "6x4-black,6x4/max-min/each",
-    ] {
+    for text in ["4x3,5x3,6x4!/entropy", "6x4,7x4/entropy/0011/both", "6x4-black,6x4/max-min/each"] {
         let setup: CompareSetup = text.parse().unwrap();
         assert_eq!(setup.to_string(), text);
         let mut compare = Compare::new(2);
@@ -163,20 +147,14 @@ fn games_are_chosen_one_or_many() {
     compare.apply(CompareAction::Variants(games.clone()));
     let chosen: Vec<Variant> = compare.chosen().variants().collect();
     assert_eq!(chosen, games);
-    assert_eq!(
-        words::chosen_games(compare.chosen()),
-        ("3 games".to_owned(), "6x4, 7x4, 4x3".to_owned())
-    );
+    assert_eq!(words::chosen_games(compare.chosen()), ("3 games".to_owned(), "6x4, 7x4, 4x3".to_owned()));
     // An opening for all has to be a code of all.
     compare.apply(CompareAction::Opening(OpeningKind::Forced));
     (0..4).for_each(|colour| compare.apply(CompareAction::Edit(Edit::Put(colour))));
     assert_eq!(compare.setup(), Err(MissingInput::ForeignOpening));
     compare.apply(CompareAction::Variants(games[..2].to_vec()));
     (0..4).for_each(|colour| compare.apply(CompareAction::Edit(Edit::Put(colour))));
-    assert_eq!(
-        compare.setup().unwrap().opening,
-        "0123".parse().map(Opening::Forced).unwrap()
-    );
+    assert_eq!(compare.setup().unwrap().opening, "0123".parse().map(Opening::Forced).unwrap());
     compare.apply(CompareAction::Variants(Vec::new()));
     assert_eq!(compare.chosen().variants().count(), 2);
     compare.apply(CompareAction::Variant(games[2]));

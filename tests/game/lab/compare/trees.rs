@@ -51,25 +51,16 @@ fn a_tree_needs_what_walking_to_every_code_needs() {
             counts.resize(counts.len().max(needed), 0);
             counts[needed - 1] += 1;
         }
-        let total: u64 = (1..)
-            .zip(&counts)
-            .map(|(n, &codes)| n * u64::from(codes))
-            .sum();
+        let total: u64 = (1..).zip(&counts).map(|(n, &codes)| n * u64::from(codes)).sum();
         let mut compare = Compare::new(2);
         compare.apply(CompareAction::AddTree(own(&lab)));
-        let [contender] = &trees_of(&compare)[..] else {
-            panic!("{variant} {seed}")
-        };
+        let [contender] = &trees_of(&compare)[..] else { panic!("{variant} {seed}") };
         let statistics = contender.statistics();
         assert_eq!(statistics.distribution(), counts, "{variant} {seed}");
         assert_eq!(contender.state(), ContenderState::Done);
         let average = total as f64 / f64::from(variant.code_count());
         let mean = contender.mean().unwrap();
-        assert_eq!(
-            (mean.average, mean.error),
-            (average, None),
-            "{variant} {seed}"
-        );
+        assert_eq!((mean.average, mean.error), (average, None), "{variant} {seed}");
         assert_eq!(contender.played(), contender.games());
         assert_eq!(contender.games(), u64::from(variant.code_count()));
         let cells = words::cells(contender);
@@ -138,10 +129,7 @@ fn a_tree_plays_its_own_game_only() {
     compare.apply(CompareAction::Run);
     assert_eq!(trees_of(&compare), []);
     let said = words::about_tree(&tree, compare.chosen());
-    assert!(
-        said.ends_with("a tree for 4x3, so it takes no part in 5x3"),
-        "{said}"
-    );
+    assert!(said.ends_with("a tree for 4x3, so it takes no part in 5x3"), "{said}");
     compare.apply(CompareAction::Variant(tree.variant()));
     assert!(!words::about_tree(&tree, compare.chosen()).contains("no part"));
 }
@@ -157,10 +145,7 @@ fn a_tree_that_loses_codes_and_that_of_a_strategy_are_no_contenders() {
     );
     let entropy = opened("4x3/entropy");
     let why = OwnTree::new(tree(&entropy)).unwrap_err();
-    assert_eq!(
-        (why, words::no_contender(why)),
-        (NoContender::Strategy, None)
-    );
+    assert_eq!((why, words::no_contender(why)), (NoContender::Strategy, None));
     // Rules are a person's own.
     let rules = opened("4x3/rules-0011,probe-one-place");
     assert!(rules.tree().is_none(), "0011 is no code of 4x3");

@@ -27,16 +27,11 @@ pub fn run(args: &BeamArgs) -> Result<Report, String> {
         out_file::can_be_written(out)?;
     }
     let goals = GoalSet::all(variant);
-    let search = Search {
-        variant,
-        first,
-        args,
-    };
+    let search = Search { variant, first, args };
     let branches = search.branches(&goals)?;
     let tree = Tree::join(&goals, first, &branches);
     let tree = tree.ok_or("the parts do not make a tree")?;
-    let replay =
-        verify(&tree, &goals).map_err(|lost| format!("the tree loses the code {}", lost.secret))?;
+    let replay = verify(&tree, &goals).map_err(|lost| format!("the tree loses the code {}", lost.secret))?;
     if let Some(out) = &args.out {
         out_file::write(out, &format!("{tree}\n"))?;
     }

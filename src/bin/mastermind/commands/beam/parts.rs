@@ -92,12 +92,7 @@ impl Search<'_> {
 
     /// The file of a part; its name says what was asked for.
     fn kept_at(&self, feedback: Feedback) -> Option<PathBuf> {
-        let BeamArgs {
-            tried,
-            exact,
-            within,
-            ..
-        } = self.args;
+        let BeamArgs { tried, exact, within, .. } = self.args;
         let within = within.map_or_else(String::new, |within| format!("-within-{within}"));
         let name = format!(
             "{}-{}-{}{}-tried-{tried}-exact-{exact}{within}.tree",

@@ -19,12 +19,7 @@ use super::work::ProvedParts;
 ///
 /// # Errors
 /// A part is missing, the certificate is wrong, or it cannot be written: in a sentence.
-pub fn finish(
-    args: &ProveArgs,
-    plan: &ProofPlan,
-    proved: &ProvedParts,
-    start: Instant,
-) -> Result<Report, String> {
+pub fn finish(args: &ProveArgs, plan: &ProofPlan, proved: &ProvedParts, start: Instant) -> Result<Report, String> {
     let missing = proved.iter().filter(|part| part.is_none()).count();
     if missing > 0 {
         return Err(missing_in_words(plan, proved, missing));
@@ -95,10 +90,7 @@ fn in_words(report: &Report, args: &ProveArgs) -> String {
     );
     text += &format!("fingerprint {}\n", word("fingerprint"));
     let (making, checking) = (number("making_seconds"), number("checking_seconds"));
-    text += &format!(
-        "made in {making:.3} s, checked in {checking:.3} s{}",
-        memory()
-    );
+    text += &format!("made in {making:.3} s, checked in {checking:.3} s{}", memory());
     if let Some(out) = &args.out {
         let out = out.display();
         text += &format!("\npython3 src/prover/certificate/check.py {out} checks it once more");
@@ -119,8 +111,7 @@ fn missing_in_words(plan: &ProofPlan, proved: &ProvedParts, missing: usize) -> S
             CertificateRule::TotalWithin(guesses) => format!(" within {guesses} guesses"),
             _ => String::new(),
         };
-        text +=
-            &format!("\nby what is proved so far no strategy{within} has a total below {least}");
+        text += &format!("\nby what is proved so far no strategy{within} has a total below {least}");
     }
     text
 }
@@ -141,7 +132,5 @@ fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse().ok());
-    kilobytes.map_or_else(String::new, |kilobytes: u64| {
-        format!(", {} MB of memory", kilobytes >> 10)
-    })
+    kilobytes.map_or_else(String::new, |kilobytes: u64| format!(", {} MB of memory", kilobytes >> 10))
 }

@@ -32,9 +32,7 @@ fn header(plan: &ProofPlan) -> String {
 /// A name for the game and the rule.
 fn name(plan: &ProofPlan) -> String {
     let (variant, rule) = plan.proves();
-    format!("{variant}-{rule}")
-        .replace('!', "-no-repeats")
-        .replace(' ', "-")
+    format!("{variant}-{rule}").replace('!', "-no-repeats").replace(' ', "-")
 }
 
 /// The name of the file of a piece.
@@ -58,11 +56,7 @@ impl PartsFile {
     /// It cannot be written, or it is of another game, rule or version: in a sentence.
     pub fn open(path: &Path, plan: &ProofPlan) -> Result<PartsFile, String> {
         let failed = |error: std::io::Error| format!("{}: {error}", path.display());
-        let file = OpenOptions::new()
-            .read(true)
-            .append(true)
-            .create(true)
-            .open(path);
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path);
         let mut file = file.map_err(failed)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(failed)?;

@@ -32,12 +32,7 @@ impl ProofProgress {
     /// Nothing proved yet.
     pub fn new(plan: &ProofPlan) -> ProofProgress {
         let work = (0..plan.len()).map(|part| work_of(plan.codes_of(part)));
-        ProofProgress {
-            meter: Meter::new(),
-            parts: plan.len(),
-            of: work.sum(),
-            state: Mutex::default(),
-        }
+        ProofProgress { meter: Meter::new(), parts: plan.len(), of: work.sum(), state: Mutex::default() }
     }
 
     /// Leaves a part out of the estimate of time: others prove it, or it was proved before.

@@ -200,21 +200,12 @@ impl TreeLab {
             (Some(task @ (Task::BuildOther(_) | Task::ReadOther(_))), answer) => {
                 self.other = self.compared(&task, answer);
             }
-            (
-                Some(task),
-                Ok(
-                    Reply::BuildTree(reading)
-                    | Reply::BuildRulesTree(reading)
-                    | Reply::ReadTree(reading),
-                ),
-            ) => self.show(task, reading),
+            (Some(task), Ok(Reply::BuildTree(reading) | Reply::BuildRulesTree(reading) | Reply::ReadTree(reading))) => {
+                self.show(task, reading)
+            }
             (Some(Task::Write(form, purpose)), Ok(Reply::WriteTree(text))) => {
                 self.writings += 1;
-                self.written = Some(WrittenTree {
-                    form,
-                    purpose,
-                    text,
-                });
+                self.written = Some(WrittenTree { form, purpose, text });
             }
             (Some(Task::FindLosses), Ok(Reply::FindLosses(losses))) => self.losses = Some(losses),
             (Some(Task::FindLosses), Err(why)) => self.trouble = Some(Trouble::NoLosses(why)),
@@ -236,9 +227,7 @@ impl TreeLab {
                 let excerpt = Excerpt::around(text, damage.line, damage.column);
                 Err(NotCompared::Damaged(damage, excerpt))
             }
-            (Task::BuildOther(player), Ok(other)) => {
-                TreeComparison::new(shown, TreeSource::played_by(*player), &other)
-            }
+            (Task::BuildOther(player), Ok(other)) => TreeComparison::new(shown, TreeSource::played_by(*player), &other),
             (_, Ok(other)) => {
                 let source = TreeSource::Yours(Some(other.fingerprint));
                 TreeComparison::new(shown, source, &other)

@@ -8,8 +8,8 @@ use crate::lab::known::{self, KnownValue};
 use crate::lab::{LabSection, Section};
 use crate::notation::Fault;
 use crate::question::{
-    Answer, BuildRulesTree, BuildTree, FindLosses, NoAnswer, Query, ReadTree, Reply,
-    SeededStrategy, WriteTree, if_still_asked,
+    Answer, BuildRulesTree, BuildTree, FindLosses, NoAnswer, Query, ReadTree, Reply, SeededStrategy, WriteTree,
+    if_still_asked,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::TreeLosses;
@@ -48,10 +48,7 @@ pub enum Task {
 impl Task {
     /// Whether it is about the tree that is shown: it brings no other one.
     fn keeps_tree(&self) -> bool {
-        matches!(
-            self,
-            Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_)
-        )
+        matches!(self, Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_))
     }
 }
 
@@ -78,10 +75,7 @@ impl Trouble {
     /// Whether it is about the tree that is shown or was asked for last, and not only about an
     /// address.
     fn is_of_the_tree(&self) -> bool {
-        matches!(
-            self,
-            Trouble::Astray | Trouble::Refused(_) | Trouble::NoLosses(_)
-        )
+        matches!(self, Trouble::Astray | Trouble::Refused(_) | Trouble::NoLosses(_))
     }
 }
 
@@ -146,10 +140,7 @@ impl Default for TreeLab {
     fn default() -> TreeLab {
         TreeLab {
             variant: Variant::CLASSIC,
-            player: SeededStrategy {
-                strategy: StrategyName::LargestPart,
-                seed: USUAL_SEED,
-            },
+            player: SeededStrategy { strategy: StrategyName::LargestPart, seed: USUAL_SEED },
             stored: None,
             shown: None,
             serial: 0,
@@ -201,10 +192,7 @@ impl TreeLab {
 
     /// What is known of the least total of the tree's game: the value, or bounds.
     pub fn least_total(&self) -> Option<KnownValue> {
-        let found = self
-            .losses
-            .as_ref()
-            .map(|losses| KnownValue::exactly(losses.least));
+        let found = self.losses.as_ref().map(|losses| KnownValue::exactly(losses.least));
         found.or_else(|| Some(known::total(self.tree()?.variant())))
     }
 
@@ -284,31 +272,18 @@ impl TreeLab {
                 TreeSource::Yours(_) => return None,
             },
             (Task::Read(text, variant), _) => (*variant, ReadTree(text.clone()).into()),
-            (Task::Reopen(text, link), _) => {
-                (link.position.variant(), ReadTree(text.clone()).into())
-            }
+            (Task::Reopen(text, link), _) => (link.position.variant(), ReadTree(text.clone()).into()),
             (Task::Write(form, _), Some(shown)) => {
                 let tree = shown.tree().clone();
                 (shown.variant(), WriteTree(tree, *form).into())
             }
-            (Task::FindLosses, Some(shown)) => {
-                (shown.variant(), FindLosses(shown.tree().clone()).into())
-            }
+            (Task::FindLosses, Some(shown)) => (shown.variant(), FindLosses(shown.tree().clone()).into()),
             (Task::BuildOther(player), Some(shown)) => (shown.variant(), BuildTree(*player).into()),
-            (Task::ReadOther(text), Some(shown)) => {
-                (shown.variant(), ReadTree(text.clone()).into())
-            }
-            (
-                Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_),
-                None,
-            ) => return None,
+            (Task::ReadOther(text), Some(shown)) => (shown.variant(), ReadTree(text.clone()).into()),
+            (Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_), None) => return None,
         };
         let rows = Vec::new();
-        Some(Query {
-            variant,
-            rows,
-            question,
-        })
+        Some(Query { variant, rows, question })
     }
 }
 

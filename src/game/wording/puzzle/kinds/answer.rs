@@ -19,8 +19,7 @@ impl KindWords for Answer {
     }
 
     fn explained(&self, _: &Puzzle) -> String {
-        "Black: right colour, right place. White: right colour, wrong place. No peg counts twice."
-            .into()
+        "Black: right colour, right place. White: right colour, wrong place. No peg counts twice.".into()
     }
 
     fn idea(&self) -> &'static str {
@@ -31,18 +30,13 @@ impl KindWords for Answer {
         let Some((guess, secret)) = run.puzzle().task.compared() else {
             return Vec::new();
         };
-        vec![
-            Some(in_place(guess, secret)),
-            Some(elsewhere(guess, secret)),
-        ]
+        vec![Some(in_place(guess, secret)), Some(elsewhere(guess, secret))]
     }
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
         match (&judged.shown_by, puzzle.task.compared(), reply) {
             (_, Some((guess, secret)), _) if judged.right => counted(guess, secret),
-            (ShownBy::Answer(answer), _, Solution::Feedback(named)) => {
-                crate::wording::compared(*named, *answer).into()
-            }
+            (ShownBy::Answer(answer), _, Solution::Feedback(named)) => crate::wording::compared(*named, *answer).into(),
             _ => Sentence::new(),
         }
     }
@@ -57,9 +51,7 @@ impl KindWords for Answer {
 fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
     let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
     let same = (0..).zip(&pairs).filter(|(_, (one, other))| one == other);
-    let same: Vec<Sentence> = same
-        .map(|(place, (it, _))| say!("the {} place ({})", nth(place), colour(*it)))
-        .collect();
+    let same: Vec<Sentence> = same.map(|(place, (it, _))| say!("the {} place ({})", nth(place), colour(*it))).collect();
     let first = match same.len() {
         0 => "No place has the same colour in both: no black.".into(),
         n => say!("The same colour in both: {}. So {} black.", list(&same), n),
@@ -70,20 +62,12 @@ fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
     let mut paired = Vec::new();
     let left = |colours: &[u8]| {
         let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
-        let word = if names.len() == 1 {
-            "colour"
-        } else {
-            "colours"
-        };
+        let word = if names.len() == 1 { "colour" } else { "colours" };
         say!("{} {}", word, joined(&names, ", "))
     };
     let second = match guessed.is_empty() {
         true => "Nothing is left over.".into(),
-        false => say!(
-            "Left in the guess: {}. Left in the code: {}.",
-            left(&guessed),
-            left(&hidden)
-        ),
+        false => say!("Left in the guess: {}. Left in the code: {}.", left(&guessed), left(&hidden)),
     };
     let mut alone = Vec::new();
     for colour in guessed {
@@ -102,14 +86,8 @@ fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
     };
     // A colour that stands oftener in the guess than in the code.
     let fourth = (!alone.is_empty()).then(|| match alone.as_slice() {
-        [one] => say!(
-            "The guess has one {} too many, so that peg gets no pin.",
-            colour(*one)
-        ),
-        all => say!(
-            "The guess has too many of {}: these pegs get no pin.",
-            left(all)
-        ),
+        [one] => say!("The guess has one {} too many, so that peg gets no pin.", colour(*one)),
+        all => say!("The guess has too many of {}: these pegs get no pin.", left(all)),
     });
     [first, second, third].into_iter().chain(fourth).collect()
 }

@@ -15,10 +15,7 @@ use mastermind_engine::search::Total;
 
 pub(super) const TITLE: NameAndSummary = ("The second guess", "What is the best second guess?");
 
-pub(super) const OWN_TITLE: NameAndSummary = (
-    "Your own mistake",
-    "Find a better guess than the one you played.",
-);
+pub(super) const OWN_TITLE: NameAndSummary = ("Your own mistake", "Find a better guess than the one you played.");
 
 pub(super) struct BestGuess;
 
@@ -48,12 +45,7 @@ impl KindWords for BestGuess {
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match judged.shown_by {
-            ShownBy::Cost {
-                totals,
-                codes,
-                worst_case,
-                ..
-            } => cost(totals, codes, worst_case),
+            ShownBy::Cost { totals, codes, worst_case, .. } => cost(totals, codes, worst_case),
             _ => Sentence::new(),
         }
     }
@@ -61,15 +53,7 @@ impl KindWords for BestGuess {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let Solved { solution, judged } = worked.solved;
         match (solution, &judged.shown_by) {
-            (
-                Solution::Guess(guess),
-                ShownBy::Cost {
-                    totals,
-                    codes: number,
-                    worst_case,
-                    ..
-                },
-            ) => {
+            (Solution::Guess(guess), ShownBy::Cost { totals, codes: number, worst_case, .. }) => {
                 let codes = worked.codes.unwrap_or_default();
                 best(*guess, totals.0, *number, worst_case.0, codes)
             }
@@ -82,11 +66,8 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
     let more = i64::from(totals.0) - i64::from(totals.1);
     let average = Fraction::new(more.max(0), i64::from(codes.max(1)));
     // The best guess on average and the safest one may be two different guesses.
-    let safest = say!(
-        "It may need {}. Another guess never needs more than {}.",
-        guesses(worst_case.0),
-        guesses(worst_case.1)
-    );
+    let safest =
+        say!("It may need {}. Another guess never needs more than {}.", guesses(worst_case.0), guesses(worst_case.1));
     // Less is rounded to 0.00.
     let more_on_average = match average < Fraction::new(1, 200) {
         true => "less than 0.01 guesses more".to_owned(),
@@ -96,11 +77,7 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
         (false, false) => "No guess is better.".into(),
         (false, true) => say!("No guess is better on average. {}", safest),
         (true, true) => {
-            say!(
-                "On average it takes {} than the best one. {}",
-                more_on_average,
-                safest
-            )
+            say!("On average it takes {} than the best one. {}", more_on_average, safest)
         }
         (true, false) => say!("On average it takes {} than the best.", more_on_average),
     }
@@ -112,13 +89,7 @@ fn best(guess: Code, total: Total, number: u32, worst: u8, codes: &[Code]) -> Ve
         return vec!["It is the only code left.".into()];
     }
     let all = codes.len() == number as usize;
-    let sorts = all.then(|| {
-        say!(
-            "{} sorts the codes into {}.",
-            spaced(guess),
-            groups(guess, codes)
-        )
-    });
+    let sorts = all.then(|| say!("{} sorts the codes into {}.", spaced(guess), groups(guess, codes)));
     let average = Fraction::new(total.into(), number.max(1).into());
     let needs = say!(
         // The best plan on average may need more than that for some code.

@@ -10,10 +10,7 @@ use crate::wording::sentence::{Sentence, say, spaced};
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Variant};
 
-pub(super) const TITLE: NameAndSummary = (
-    "Can it be settled?",
-    "Is there a guess that tells all the codes apart?",
-);
+pub(super) const TITLE: NameAndSummary = ("Can it be settled?", "Is there a guess that tells all the codes apart?");
 
 pub(super) struct CanSettle;
 

@@ -10,8 +10,7 @@ use mastermind_engine::Code;
 use mastermind_engine::deduction::Fact;
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary =
-    ("What is certain?", "Mark everything you can be sure of.");
+pub(super) const TITLE: NameAndSummary = ("What is certain?", "Mark everything you can be sure of.");
 
 pub(super) struct Certain;
 
@@ -57,11 +56,7 @@ fn certain_asks(copies: &str) -> String {
 fn facts(missing: usize, wrong: &[(Fact, Code)]) -> Sentence {
     match (missing, wrong.first()) {
         (0, None) => "That is everything you can be sure of and mark.".into(),
-        (_, Some((it, code))) => say!(
-            "It is not certain that {}: {} fits every row.",
-            fact(*it),
-            spaced(*code)
-        ),
+        (_, Some((it, code))) => say!("It is not certain that {}: {} fits every row.", fact(*it), spaced(*code)),
         (1, None) => "All true, but one more thing is certain.".into(),
         (n, None) => say!("All true, but {} more things are certain.", n),
     }

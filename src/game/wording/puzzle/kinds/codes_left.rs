@@ -12,10 +12,7 @@ use mastermind_engine::narrow::narrow;
 use mastermind_engine::puzzle::{ColourChoice, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, score};
 
-pub(super) const TITLE: NameAndSummary = (
-    "What is left?",
-    "Find all the codes that are still possible.",
-);
+pub(super) const TITLE: NameAndSummary = ("What is left?", "Find all the codes that are still possible.");
 
 pub(super) struct CodesLeft;
 
@@ -77,11 +74,7 @@ fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> Sent
             let pins = pins.unwrap_or_default();
             say!("{} contradicts row {}{}.", spaced(*code), row + 1, pins)
         }
-        (n, None) => say!(
-            "{} more to find: {} codes fit.",
-            capital(few(narrow(n))),
-            few(of)
-        ),
+        (n, None) => say!("{} more to find: {} codes fit.", capital(few(narrow(n))), few(of)),
     }
 }
 
@@ -94,10 +87,7 @@ fn few(codes: u32) -> String {
 fn sets_of_colours(choices: usize) -> Sentence {
     match choices {
         1 => "only one set of colours gives every row the right number of pins".into(),
-        many => say!(
-            "{} sets of colours give every row the right number of pins",
-            thousands(many as u64)
-        ),
+        many => say!("{} sets of colours give every row the right number of pins", thousands(many as u64)),
     }
 }
 
@@ -114,11 +104,7 @@ fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
         let colours = colour_list(&choice.colours);
         match codes.as_slice() {
             [one] => say!("With {}, one order fits: {}.", colours, one),
-            _ => say!(
-                "With {}, these orders fit: {}.",
-                colours,
-                joined(&codes, ", ")
-            ),
+            _ => say!("With {}, these orders fit: {}.", colours, joined(&codes, ", ")),
         }
     };
     let alike = alike_colours(puzzle, &choices).map(|colours| {
@@ -134,27 +120,16 @@ fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
         1..=MOST_CHOICES_NAMED => Some(say!("No order fits with {}.", joined(&out, "; with "))),
         n => Some(say!("With the other {} choices, no order fits.", n)),
     };
-    [first]
-        .into_iter()
-        .chain(alike)
-        .chain(fit.iter().map(line))
-        .chain(out)
-        .collect()
+    [first].into_iter().chain(alike).chain(fit.iter().map(line)).chain(out).collect()
 }
 
 /// The colours that stand in no row and in some code, if there are several.
 fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
     let guesses = || puzzle.rows.iter().map(|row| row.guess);
-    let codes = || {
-        choices
-            .iter()
-            .flat_map(|choice| choice.codes.iter().copied())
-    };
+    let codes = || choices.iter().flat_map(|choice| choice.codes.iter().copied());
     let has = |code: Code, colour: u8| code.iter().any(|it| it == colour);
     let mut colours: Vec<u8> = (0..puzzle.variant.colours()).collect();
-    colours.retain(|&colour| {
-        !guesses().any(|guess| has(guess, colour)) && codes().any(|code| has(code, colour))
-    });
+    colours.retain(|&colour| !guesses().any(|guess| has(guess, colour)) && codes().any(|code| has(code, colour)));
     (colours.len() > 1).then_some(colours)
 }
 

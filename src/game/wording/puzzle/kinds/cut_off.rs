@@ -10,10 +10,7 @@ use mastermind_engine::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, Sol
 use mastermind_engine::search::Capacity;
 use mastermind_engine::textbook::Cut;
 
-pub(super) const TITLE: NameAndSummary = (
-    "Cut it off",
-    "Which groups of a guess need not be searched?",
-);
+pub(super) const TITLE: NameAndSummary = ("Cut it off", "Which groups of a guess need not be searched?");
 
 pub(super) struct CutOff;
 
@@ -84,11 +81,7 @@ fn best_so_far(puzzle: &Puzzle) -> u8 {
 /// Why the rest is not searched.
 fn why(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
     match search.cut {
-        Some(Cut::TooManyCodes {
-            codes,
-            guesses,
-            capacity,
-        }) => too_many(codes, guesses, capacity),
+        Some(Cut::TooManyCodes { codes, guesses, capacity }) => too_many(codes, guesses, capacity),
         _ => say!(
             "After {} this guess needs {}, no fewer than the best so far. The rest cannot help.",
             last(puzzle, search.searched.saturating_sub(1)),
@@ -99,15 +92,11 @@ fn why(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
 
 /// A part that is marked and searched; else that one is missing.
 fn fault(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentence {
-    let wrong = marked
-        .iter()
-        .copied()
-        .filter(|&part| part < search.searched);
+    let wrong = marked.iter().copied().filter(|&part| part < search.searched);
     match (wrong.min(), search.cut) {
-        (Some(part), _) => say!(
-            "The search does come to {}: until then this guess can still be better.",
-            last(puzzle, part)
-        ),
+        (Some(part), _) => {
+            say!("The search does come to {}: until then this guess can still be better.", last(puzzle, part))
+        }
         (None, Some(Cut::TooManyCodes { .. })) => {
             "More can be left out. Look at the sizes before you look at anything else.".into()
         }

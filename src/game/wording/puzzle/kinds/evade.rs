@@ -11,10 +11,7 @@ use mastermind_engine::Feedback;
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::search::PartOutcome;
 
-pub(super) const TITLE: NameAndSummary = (
-    "Be the evil codemaker",
-    "Which feedback makes the game longest?",
-);
+pub(super) const TITLE: NameAndSummary = ("Be the evil codemaker", "Which feedback makes the game longest?");
 
 pub(super) struct Evade;
 
@@ -43,9 +40,7 @@ impl KindWords for Evade {
         if judged.right {
             return "No feedback makes it harder.".into();
         }
-        let (ShownBy::Replies { parts, .. }, &Solution::Feedback(named)) =
-            (&judged.shown_by, reply)
-        else {
+        let (ShownBy::Replies { parts, .. }, &Solution::Feedback(named)) = (&judged.shown_by, reply) else {
             return Sentence::new();
         };
         let part = match part_named(puzzle, named, parts) {
@@ -66,11 +61,7 @@ impl KindWords for Evade {
             feedback(named),
             count(part.codes as u64, "code is", "codes are"),
             guesses(part.worst_case),
-            if part.worst_case == 1 {
-                "finds"
-            } else {
-                "find"
-            },
+            if part.worst_case == 1 { "finds" } else { "find" },
             more
         )
     }

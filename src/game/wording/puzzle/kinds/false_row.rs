@@ -9,10 +9,7 @@ use crate::wording::{feedback, thousands};
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Feedback};
 
-pub(super) const TITLE: NameAndSummary = (
-    "The false row",
-    "One feedback is wrong. Which, and what should it be?",
-);
+pub(super) const TITLE: NameAndSummary = ("The false row", "One feedback is wrong. Which, and what should it be?");
 
 pub(super) struct FalseRow;
 
@@ -36,10 +33,7 @@ impl KindWords for FalseRow {
             return vec![None, None];
         };
         let other = if row == 0 { 2 } else { 1 };
-        let not = say!(
-            "It is not row {}: without it, the others still disagree.",
-            other
-        );
+        let not = say!("It is not row {}: without it, the others still disagree.", other);
         let leave = say!("Leave out row {}: then all the others agree.", row + 1);
         vec![Some(not), Some(leave)]
     }
@@ -59,13 +53,9 @@ impl KindWords for FalseRow {
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         match &worked.solved.judged.shown_by {
-            ShownBy::FalseRow {
-                row,
-                feedbacks,
-                codes,
-                of,
-                possible,
-            } => repaired(worked.puzzle, (*row, feedbacks, *possible), (codes, *of)),
+            ShownBy::FalseRow { row, feedbacks, codes, of, possible } => {
+                repaired(worked.puzzle, (*row, feedbacks, *possible), (codes, *of))
+            }
             _ => Vec::new(),
         }
     }
@@ -102,10 +92,8 @@ fn repaired(
     let first = "No code fits all the rows, so one row is wrong. Leave them out one at a time, and look for a \
         code that fits all the others."
         .into();
-    let others: Vec<String> = (1..=puzzle.rows.len())
-        .filter(|&other| other != usize::from(number))
-        .map(|other| other.to_string())
-        .collect();
+    let others: Vec<String> =
+        (1..=puzzle.rows.len()).filter(|&other| other != usize::from(number)).map(|other| other.to_string()).collect();
     let second = say!(
         "Without row {}, no code fits the rest. Without row {}, {}: {}.",
         or(&others),

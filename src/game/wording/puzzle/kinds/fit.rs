@@ -42,16 +42,9 @@ impl KindWords for Fit {
         let both = match first_broken_row(&puzzle.rows, code) {
             Some((row, would)) => [
                 say!("Look at row {}.", row + 1),
-                say!(
-                    "If {} were the code, that guess would have got {}.",
-                    spaced(code),
-                    feedback(would)
-                ),
+                say!("If {} were the code, that guess would have got {}.", spaced(code), feedback(would)),
             ],
-            None => [
-                telling_row(puzzle),
-                "Then the others: each guess would have got exactly its pins.".into(),
-            ],
+            None => [telling_row(puzzle), "Then the others: each guess would have got exactly its pins.".into()],
         };
         both.map(Some).to_vec()
     }
@@ -87,14 +80,7 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
             true => "",
             false => " One broken row is enough: it does not fit.",
         };
-        all.push(say!(
-            "Row {}: {} would have got {}.{}{}",
-            number,
-            guess,
-            both,
-            rule,
-            end
-        ));
+        all.push(say!("Row {}: {} would have got {}.{}{}", number, guess, both, rule, end));
         if !fits {
             return all;
         }
@@ -108,15 +94,11 @@ fn whose_pins(guess: Code, code: Code) -> Sentence {
     let pairs = pairs(guess, code);
     let colours = |black: bool| -> Vec<Sentence> {
         let pairs = pairs.iter().filter(|pair| (pair.0 == pair.1) == black);
-        pairs
-            .map(|pair| colour(guess.colour(narrow(pair.0))))
-            .collect()
+        pairs.map(|pair| colour(guess.colour(narrow(pair.0)))).collect()
     };
     let said = [(colours(true), "in place"), (colours(false), "elsewhere")];
     let said = said.iter().filter(|(colours, _)| !colours.is_empty());
-    let said: Vec<Sentence> = said
-        .map(|(colours, how)| say!("{} {}", list(colours), how))
-        .collect();
+    let said: Vec<Sentence> = said.map(|(colours, how)| say!("{} {}", list(colours), how)).collect();
     match said.is_empty() {
         true => Sentence::new(),
         false => say!(" ({})", joined(&said, ", ")),
@@ -147,9 +129,7 @@ fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
             say!("no pin, but {} is in both", colour(both))
         }
         Technique::AllHere => {
-            let differs = code
-                .iter()
-                .find(|&it| copies(code, it) > copies(row.guess, it))?;
+            let differs = code.iter().find(|&it| copies(code, it) > copies(row.guess, it))?;
             let often = match copies(row.guess, differs) {
                 0 => "not in the row",
                 _ => "in the row less often than in the code",
@@ -158,15 +138,10 @@ fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
         }
         Technique::NotThere => {
             let (place, (of, _)) = pairs().find(|(_, (here, there))| here == there)?;
-            say!(
-                "no black pin, but {} is in the {} place of both",
-                colour(of),
-                nth(place)
-            )
+            say!("no black pin, but {} is in the {} place of both", colour(of), nth(place))
         }
         Technique::OnlyThere => {
-            let moved =
-                |(_, (here, _)): &(u8, (u8, u8))| apart().any(|(_, (_, there))| there == *here);
+            let moved = |(_, (here, _)): &(u8, (u8, u8))| apart().any(|(_, (_, there))| there == *here);
             let (place, (of, _)) = apart().find(moved)?;
             let (other, _) = apart().find(|(_, (_, there))| *there == of)?;
             say!(

@@ -9,26 +9,18 @@ use crate::wording::{count, feedback, guesses};
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
 use mastermind_engine::{Code, Feedback};
 
-pub(super) const TITLE: NameAndSummary = (
-    "Keep the worst case",
-    "Find a guess that never needs more guesses than the best one.",
-);
+pub(super) const TITLE: NameAndSummary =
+    ("Keep the worst case", "Find a guess that never needs more guesses than the best one.");
 
 pub(super) struct KeepWorstCase;
 
 impl KindWords for KeepWorstCase {
     fn question(&self, puzzle: &Puzzle) -> String {
-        format!(
-            "Find a guess that keeps it to {} at most",
-            guesses(limit(puzzle))
-        )
+        format!("Find a guess that keeps it to {} at most", guesses(limit(puzzle)))
     }
 
     fn explained(&self, puzzle: &Puzzle) -> String {
-        format!(
-            "{}, counting this one. Keep it that way.",
-            enough(limit(puzzle))
-        )
+        format!("{}, counting this one. Keep it that way.", enough(limit(puzzle)))
     }
 
     fn idea(&self) -> &'static str {
@@ -42,13 +34,9 @@ impl KindWords for KeepWorstCase {
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match judged.shown_by {
-            ShownBy::WorstCase {
-                guesses: n, least, ..
-            } if n > least => say!(
-                "Yours can take {}. A best guess takes {} at most.",
-                guesses(n),
-                least
-            ),
+            ShownBy::WorstCase { guesses: n, least, .. } if n > least => {
+                say!("Yours can take {}. A best guess takes {} at most.", guesses(n), least)
+            }
             ShownBy::WorstCase { guesses: n, .. } => say!("{} with this guess.", enough(n)),
             _ => Sentence::new(),
         }
@@ -56,12 +44,7 @@ impl KindWords for KeepWorstCase {
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         match &worked.solved.judged.shown_by {
-            ShownBy::WorstCase {
-                least,
-                line,
-                tempting,
-                ..
-            } => worst_case(*least, line, *tempting),
+            ShownBy::WorstCase { least, line, tempting, .. } => worst_case(*least, line, *tempting),
             _ => Vec::new(),
         }
     }
@@ -73,20 +56,15 @@ fn enough(n: u8) -> String {
     format!("{} {verb} enough", guesses(n))
 }
 
-fn worst_case(
-    least: u8,
-    line: &[(Code, Feedback, u32)],
-    tempting: Option<TemptingGuess>,
-) -> Vec<Sentence> {
+fn worst_case(least: u8, line: &[(Code, Feedback, u32)], tempting: Option<TemptingGuess>) -> Vec<Sentence> {
     let mut all = vec![say!("{} from here, with the best guesses.", enough(least))];
     if let Some(&(guess, answer, codes)) = line.first() {
         let rest = least.saturating_sub(1);
         all.push(match codes {
             0 => say!("{} is sure to be right.", spaced(guess)),
-            1 if rest == 1 => say!(
-                "{}: no feedback leaves more than one code, and one more guess finds it.",
-                spaced(guess)
-            ),
+            1 if rest == 1 => {
+                say!("{}: no feedback leaves more than one code, and one more guess finds it.", spaced(guess))
+            }
             codes => say!(
                 "{}: the hardest feedback is {}. It leaves {}, and {}.",
                 spaced(guess),

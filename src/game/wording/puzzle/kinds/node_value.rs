@@ -7,8 +7,7 @@ use crate::wording::puzzle::node::{how_many, matters, meaning, search, steps};
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary =
-    ("What comes back", "What does a node of the search return?");
+pub(super) const TITLE: NameAndSummary = ("What comes back", "What does a node of the search return?");
 
 pub(super) struct NodeValue;
 
@@ -61,9 +60,7 @@ impl KindWords for NodeValue {
     }
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
-        let (Some(node), Some(search), &Solution::Number(reply)) =
-            (puzzle.task.node(), search(judged), reply)
-        else {
+        let (Some(node), Some(search), &Solution::Number(reply)) = (puzzle.task.node(), search(judged), reply) else {
             return Sentence::new();
         };
         let exact = node.exact();
@@ -72,9 +69,7 @@ impl KindWords for NodeValue {
             SearchNode::Guess { .. } if exact == reply.checked_add(1) => {
                 "That is its hardest group. The guess itself counts, too.".into()
             }
-            _ if exact == Some(reply) => {
-                "So it would be if every value mattered. Look at the window.".into()
-            }
+            _ if exact == Some(reply) => "So it would be if every value mattered. Look at the window.".into(),
             _ => "Take it from top to bottom, and stop where the search stops.".into(),
         }
     }

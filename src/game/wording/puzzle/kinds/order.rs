@@ -10,15 +10,10 @@ use crate::wording::sentence::{Sentence, joined, list, say, spaced};
 use crate::wording::{count, guesses, hundredths};
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
-use mastermind_engine::puzzle::{
-    JudgedReply, OrderedGuess, Puzzle, PuzzleIdea, ShownBy, Solution, Solved,
-};
+use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleIdea, ShownBy, Solution, Solved};
 use mastermind_engine::search::Total;
 
-pub(super) const TITLE: NameAndSummary = (
-    "Put them in order",
-    "Sort these guesses, the best one first.",
-);
+pub(super) const TITLE: NameAndSummary = ("Put them in order", "Sort these guesses, the best one first.");
 
 pub(super) struct Order;
 
@@ -44,18 +39,12 @@ impl KindWords for Order {
             return vec![None, None];
         };
         let comes = |guess: Option<&Code>, place: &str| {
-            guess.map_or_else(Sentence::new, |&guess| {
-                say!("{} comes {}.", spaced(guess), place)
-            })
+            guess.map_or_else(Sentence::new, |&guess| say!("{} comes {}.", spaced(guess), place))
         };
         let groups = run.all_codes().map(|codes| {
             let groups = |&guess: &Code| {
                 let groups = groups_of(guess, codes).len();
-                say!(
-                    "{} makes {}",
-                    spaced(guess),
-                    count(groups as u64, "group", "groups")
-                )
+                say!("{} makes {}", spaced(guess), count(groups as u64, "group", "groups"))
             };
             let groups: Vec<Sentence> = run.puzzle().task.guesses().iter().map(groups).collect();
             say!("{}.", joined(&groups, "; "))
@@ -73,9 +62,7 @@ impl KindWords for Order {
     }
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let (ShownBy::Order { values, .. }, Some(codes)) =
-            (&worked.solved.judged.shown_by, worked.codes)
-        else {
+        let (ShownBy::Order { values, .. }, Some(codes)) = (&worked.solved.judged.shown_by, worked.codes) else {
             return Vec::new();
         };
         let by = worked.puzzle.task.objective().unwrap_or(Objective::Average);
@@ -91,24 +78,15 @@ impl KindWords for Order {
 
 /// The first guess of a reply that is worse than the one after it.
 fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
-    let value = |guess: Code| {
-        values
-            .iter()
-            .find(|of| of.guess == guess)
-            .map(|of| of.value)
-    };
+    let value = |guess: Code| values.iter().find(|of| of.guess == guess).map(|of| of.value);
     let pair = match reply {
-        Solution::Order(order) => order
-            .windows(2)
-            .find(|pair| value(pair[0]) > value(pair[1])),
+        Solution::Order(order) => order.windows(2).find(|pair| value(pair[0]) > value(pair[1])),
         _ => None,
     };
     match pair {
-        Some(&[first, second]) => say!(
-            "{} is not better than {}. Sort the codes into groups for these two.",
-            spaced(first),
-            spaced(second)
-        ),
+        Some(&[first, second]) => {
+            say!("{} is not better than {}. Sort the codes into groups for these two.", spaced(first), spaced(second))
+        }
         _ => "That is not the order. Think of the groups again.".into(),
     }
 }
@@ -129,13 +107,7 @@ fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> Sentence {
         true => "could be the code",
         false => "cannot be the code",
     };
-    say!(
-        "{}: {}; {}: {}.",
-        spaced(guess),
-        may,
-        groups(guess, codes),
-        worth
-    )
+    say!("{}: {}; {}: {}.", spaced(guess), may, groups(guess, codes), worth)
 }
 
 fn average(total: Total, codes: &[Code]) -> String {
@@ -183,10 +155,7 @@ fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let others = values.iter().skip(1);
     let others = others.map(|of| say!("{} {}", spaced(of.guess), rounded(expected(&sizes(of)))));
     let others: Vec<Sentence> = others.collect();
-    vec![
-        counted,
-        say!("The others, in the same way: {}.", joined(&others, "; ")),
-    ]
+    vec![counted, say!("The others, in the same way: {}.", joined(&others, "; "))]
 }
 
 /// Two guesses of which one is better on average, the other in the worst case.
@@ -198,7 +167,14 @@ fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let mut apart = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
     let said = apart.next().map(|(better, worse)| {
         say!(
-            "{} is better on average ({} against {}). {} is better in the worst case ({} against {}).", spaced(better.guess), average(better.value, codes), average(worse.value, codes), spaced(worse.guess), worse.worst_case, better.worst_case)
+            "{} is better on average ({} against {}). {} is better in the worst case ({} against {}).",
+            spaced(better.guess),
+            average(better.value, codes),
+            average(worse.value, codes),
+            spaced(worse.guess),
+            worse.worst_case,
+            better.worst_case
+        )
     });
     said.into_iter().collect()
 }

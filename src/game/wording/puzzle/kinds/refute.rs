@@ -11,10 +11,7 @@ use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Variant};
 
-pub(super) const TITLE: NameAndSummary = (
-    "Refute this guess",
-    "Which feedback shows that it is not good enough?",
-);
+pub(super) const TITLE: NameAndSummary = ("Refute this guess", "Which feedback shows that it is not good enough?");
 
 pub(super) struct Refute;
 
@@ -44,13 +41,8 @@ impl KindWords for Refute {
         if judged.right {
             return "After it you need more guesses than you have left.".into();
         }
-        let (
-            ShownBy::Replies { parts, .. },
-            &Solution::Refutation {
-                feedback: named,
-                codes,
-            },
-        ) = (&judged.shown_by, reply)
+        let (ShownBy::Replies { parts, .. }, &Solution::Refutation { feedback: named, codes }) =
+            (&judged.shown_by, reply)
         else {
             return Sentence::new();
         };
@@ -64,11 +56,7 @@ impl KindWords for Refute {
                 feedback(named),
                 count(part.codes as u64, "code is", "codes are"),
                 guesses(part.worst_case),
-                if part.worst_case == 1 {
-                    "finds"
-                } else {
-                    "find"
-                }
+                if part.worst_case == 1 { "finds" } else { "find" }
             ),
         }
     }
@@ -76,21 +64,15 @@ impl KindWords for Refute {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let puzzle = worked.puzzle;
         match (&worked.solved.judged.shown_by, puzzle.task.code()) {
-            (ShownBy::Replies { parts, .. }, Some(guess)) => refuted(
-                (puzzle.variant, guess, limit(puzzle)),
-                parts,
-                worked.codes.unwrap_or_default(),
-            ),
+            (ShownBy::Replies { parts, .. }, Some(guess)) => {
+                refuted((puzzle.variant, guess, limit(puzzle)), parts, worked.codes.unwrap_or_default())
+            }
             _ => Vec::new(),
         }
     }
 }
 
-fn refuted(
-    (variant, guess, n): (Variant, Code, u8),
-    parts: &[PartOutcome],
-    codes: &[Code],
-) -> Vec<Sentence> {
+fn refuted((variant, guess, n): (Variant, Code, u8), parts: &[PartOutcome], codes: &[Code]) -> Vec<Sentence> {
     let rest = n.saturating_sub(1);
     let left = match rest {
         1 => "one guess is".into(),

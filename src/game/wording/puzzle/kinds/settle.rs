@@ -10,15 +10,10 @@ use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Feedback};
 
-pub(super) const TITLE: NameAndSummary = (
-    "Settle it in two",
-    "Find the guess that tells all the codes apart.",
-);
+pub(super) const TITLE: NameAndSummary = ("Settle it in two", "Find the guess that tells all the codes apart.");
 
-pub(super) const PROBE_TITLE: NameAndSummary = (
-    "The probe",
-    "Only a guess that cannot be the code tells all the codes apart. Which?",
-);
+pub(super) const PROBE_TITLE: NameAndSummary =
+    ("The probe", "Only a guess that cannot be the code tells all the codes apart. Which?");
 
 pub(super) struct Settle;
 
@@ -38,10 +33,7 @@ impl KindWords for Settle {
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
         match right.map(|right| &right.solution) {
             Some(Solution::Guess(code)) => {
-                vec![
-                    Some(differ(run.all_codes().unwrap_or_default())),
-                    Some(uses(*code)),
-                ]
+                vec![Some(differ(run.all_codes().unwrap_or_default())), Some(uses(*code))]
             }
             _ => vec![None, None],
         }
@@ -49,9 +41,7 @@ impl KindWords for Settle {
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match &judged.shown_by {
-            ShownBy::Parts { parts, possible } => {
-                parts_say(parts, *possible, "Another guess tells them all apart.")
-            }
+            ShownBy::Parts { parts, possible } => parts_say(parts, *possible, "Another guess tells them all apart."),
             _ => Sentence::new(),
         }
     }
@@ -73,9 +63,7 @@ impl KindWords for Settle {
 pub(super) fn parts_say(parts: &[(Feedback, Vec<Code>)], possible: bool, more: &str) -> Sentence {
     match parts.iter().find(|part| part.1.len() > 1) {
         Some((answer, _)) => say!("All of these get {}. {}", feedback(*answer), more),
-        None if possible => {
-            "Each code gives a different feedback, and the guess could be the code.".into()
-        }
+        None if possible => "Each code gives a different feedback, and the guess could be the code.".into(),
         None => "Each code gives a different feedback.".into(),
     }
 }

@@ -10,10 +10,7 @@ use mastermind_engine::puzzle::{JudgedReply, Plan, Puzzle, PuzzleTask, ShownBy, 
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback, score};
 
-pub(super) const TITLE: NameAndSummary = (
-    "Build the tree",
-    "Plan every guess, and use as few as possible.",
-);
+pub(super) const TITLE: NameAndSummary = ("Build the tree", "Plan every guess, and use as few as possible.");
 
 pub(super) struct SmallTree;
 
@@ -51,21 +48,14 @@ impl KindWords for SmallTree {
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match judged.shown_by {
             ShownBy::Total { total: None, .. } => "The plan does not find every code.".into(),
-            ShownBy::Total {
-                total: Some(total),
-                par,
-                ..
-            } if total > par => say!(
+            ShownBy::Total { total: Some(total), par, .. } if total > par => say!(
                 "Your plan takes {} in all, {} more than needed.",
                 guesses(total),
                 thousands(u64::from(total) - u64::from(par))
             ),
-            ShownBy::Total {
-                total: Some(total), ..
-            } => say!(
-                "Your plan takes {} in all: none takes fewer.",
-                guesses(total)
-            ),
+            ShownBy::Total { total: Some(total), .. } => {
+                say!("Your plan takes {} in all: none takes fewer.", guesses(total))
+            }
             _ => Sentence::new(),
         }
     }
@@ -73,9 +63,7 @@ impl KindWords for SmallTree {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let Solved { solution, judged } = worked.solved;
         match (solution, &judged.shown_by, worked.codes) {
-            (Solution::Plan(plan), ShownBy::Total { par, .. }, Some(codes)) => {
-                planned(plan, codes, *par)
-            }
+            (Solution::Plan(plan), ShownBy::Total { par, .. }, Some(codes)) => planned(plan, codes, *par),
             _ => Vec::new(),
         }
     }
@@ -94,11 +82,7 @@ fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
     let mut here = Some(plan);
     while let Some(step) = here.filter(|step| step.guess != code) {
         let answer = score(step.guess, code);
-        here = step
-            .then
-            .iter()
-            .find(|next| next.0 == answer)
-            .map(|next| &next.1);
+        here = step.then.iter().find(|next| next.0 == answer).map(|next| &next.1);
         guesses.push(here.map_or(code, |next| next.guess));
     }
     guesses
@@ -123,7 +107,11 @@ fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
         true => say!("Added up: {}. No plan needs less.", par),
         false => say!(
             "By groups: {} for the first guess, one for each code, and {} for the groups it leaves. That is \
-             {}. No plan needs less.", codes.len(), joined(&prices, " + "), par),
+             {}. No plan needs less.",
+            codes.len(),
+            joined(&prices, " + "),
+            par
+        ),
     });
     all
 }

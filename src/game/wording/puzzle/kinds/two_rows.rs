@@ -28,18 +28,13 @@ impl KindWords for TwoRows {
 
     /// A pair that is worse, and one of the two rows.
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
-        let Some(Solved {
-            solution: Solution::Choice(right),
-            judged,
-        }) = right
-        else {
+        let Some(Solved { solution: Solution::Choice(right), judged }) = right else {
             return vec![None, None];
         };
         let puzzle = run.puzzle();
         let pairs = choices_and_codes(puzzle, judged);
         let worst = pairs.iter().max_by_key(|pair| pair.1);
-        let worst =
-            worst.map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
+        let worst = worst.map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
         let rows = pairs_of_rows(puzzle.rows.len());
         let one = rows.get(usize::from(*right)).map_or(0, |rows| rows.0);
         let one = say!("Row {} is one of the two.", one + 1);
@@ -57,12 +52,7 @@ impl KindWords for TwoRows {
                 true => "No other two leave fewer.",
                 false => "Another two leave fewer.",
             };
-            say!(
-                "{} alone leave {}. {}",
-                pair,
-                count(*codes, "code", "codes"),
-                more
-            )
+            say!("{} alone leave {}. {}", pair, count(*codes, "code", "codes"), more)
         })
     }
 
@@ -71,15 +61,12 @@ impl KindWords for TwoRows {
         let mut pairs = choices_and_codes(worked.puzzle, &worked.solved.judged);
         insertion_sort(&mut pairs, |pair| pair.1);
         let said = pairs.into_iter();
-        said.map(|(pair, codes)| say!("{} alone: {}.", pair, count(codes, "code", "codes")))
-            .collect()
+        said.map(|(pair, codes)| say!("{} alone: {}.", pair, count(codes, "code", "codes"))).collect()
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
         let pairs = pairs_of_rows(puzzle.rows.len()).into_iter();
-        (0..)
-            .zip(pairs.map(|pair| say!("{}.", named(pair))))
-            .collect()
+        (0..).zip(pairs.map(|pair| say!("{}.", named(pair)))).collect()
     }
 }
 

@@ -43,10 +43,7 @@ impl KindWords for WhyNot {
         let others = self.choices(run.puzzle()).into_iter();
         let others = others.filter(|(number, _)| number != right);
         let mut others = others.map(|(_, it)| say!("Not true: “{}”", it));
-        vec![
-            Some(others.next().unwrap_or_default()),
-            Some(others.next().unwrap_or_default()),
-        ]
+        vec![Some(others.next().unwrap_or_default()), Some(others.next().unwrap_or_default())]
     }
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
@@ -60,13 +57,9 @@ impl KindWords for WhyNot {
         let puzzle = worked.puzzle;
         let shown_by = &worked.solved.judged.shown_by;
         match (puzzle.task.code(), shown_by, worked.codes) {
-            (Some(guess), ShownBy::Claim(number), Some(codes)) => untrue(
-                puzzle,
-                guess,
-                puzzle.task.claims(),
-                usize::from(*number),
-                codes,
-            ),
+            (Some(guess), ShownBy::Claim(number), Some(codes)) => {
+                untrue(puzzle, guess, puzzle.task.claims(), usize::from(*number), codes)
+            }
             _ => Vec::new(),
         }
     }
@@ -84,51 +77,28 @@ fn claim(claim: &Claim) -> Sentence {
             say!("It contradicts row {}, so it cannot be the code.", row + 1)
         }
         Claim::TellsNothing => "You know its feedback already, so it tells you nothing.".into(),
-        Claim::LeavesTooMany {
-            feedback: it,
-            codes,
-            guesses: n,
-        } => say!(
-            "After {} it leaves {}, too many for {}.",
-            feedback(*it),
-            count(*codes, "code", "codes"),
-            guesses(*n)
-        ),
-        Claim::LeavesTogether { one, other } => say!(
-            "{} and {} get the same feedback.",
-            sentence::spaced(*one),
-            sentence::spaced(*other)
-        ),
-        Claim::CannotWin => {
-            "It tells all codes apart but cannot be the code. Another guess does both.".into()
+        Claim::LeavesTooMany { feedback: it, codes, guesses: n } => {
+            say!("After {} it leaves {}, too many for {}.", feedback(*it), count(*codes, "code", "codes"), guesses(*n))
         }
+        Claim::LeavesTogether { one, other } => {
+            say!("{} and {} get the same feedback.", sentence::spaced(*one), sentence::spaced(*other))
+        }
+        Claim::CannotWin => "It tells all codes apart but cannot be the code. Another guess does both.".into(),
     }
 }
 
 /// Why each of the other claims about a guess is not true, where that is seen from the codes.
-fn untrue(
-    puzzle: &Puzzle,
-    guess: Code,
-    claims: &[Claim],
-    reason: usize,
-    codes: &[Code],
-) -> Vec<Sentence> {
+fn untrue(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: &[Code]) -> Vec<Sentence> {
     let evidence = |it: &Claim| match *it {
         Claim::Contradicts { row } => {
             let row = usize::from(row);
             let got = puzzle.rows.get(row)?.feedback;
-            Some(say!(
-                "It fits row {}: as the code it would give {}.",
-                row + 1,
-                feedback(got)
-            ))
+            Some(say!("It fits row {}: as the code it would give {}.", row + 1, feedback(got)))
         }
         Claim::TellsNothing => {
             let (first, others) = codes.split_first()?;
             let answer = |code: Code| feedback(score(guess, code));
-            let other = others
-                .iter()
-                .find(|&&code| score(guess, code) != score(guess, *first))?;
+            let other = others.iter().find(|&&code| score(guess, code) != score(guess, *first))?;
             Some(say!(
                 "It tells you something: {} gives {}, {} gives {}.",
                 compact(*first),
@@ -137,11 +107,7 @@ fn untrue(
                 answer(*other)
             ))
         }
-        Claim::LeavesTooMany {
-            feedback: it,
-            codes,
-            guesses: n,
-        } => Some(say!(
+        Claim::LeavesTooMany { feedback: it, codes, guesses: n } => Some(say!(
             "After {} it leaves {}, and {} enough.",
             feedback(it),
             count(codes, "code", "codes"),
@@ -157,32 +123,23 @@ fn untrue(
             compact(other),
             feedback(score(guess, other))
         )),
-        Claim::CannotWin if codes.contains(&guess) => {
-            Some("It could be the code: it fits every row.".into())
-        }
+        Claim::CannotWin if codes.contains(&guess) => Some("It could be the code: it fits every row.".into()),
         Claim::CannotWin => {
             let groups = groups_of(guess, codes);
             let (answer, alike) = groups.iter().find(|group| group.1.len() > 1)?;
             let named: Vec<Sentence> = alike.iter().map(|&code| compact(code)).collect();
-            Some(say!(
-                "It does not tell all codes apart: {} give {}.",
-                list(&named),
-                feedback(*answer)
-            ))
+            Some(say!("It does not tell all codes apart: {} give {}.", list(&named), feedback(*answer)))
         }
     };
     let others = plausible(claims).into_iter();
     let others = others.filter(|(place, _)| usize::from(*place) != reason);
-    let others =
-        others.filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim(it), evidence(it)?)));
+    let others = others.filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim(it), evidence(it)?)));
     let reason = claims.get(reason);
     let true_one = reason.map(|it| say!("{} That is what is wrong.", claim(it)));
     let why = match reason {
-        Some(&Claim::LeavesTooMany {
-            feedback: it,
-            codes: n,
-            guesses: 2,
-        }) => two_are_too_few(puzzle.variant, codes_after(guess, it, codes), n as usize),
+        Some(&Claim::LeavesTooMany { feedback: it, codes: n, guesses: 2 }) => {
+            two_are_too_few(puzzle.variant, codes_after(guess, it, codes), n as usize)
+        }
         _ => Vec::new(),
     };
     true_one.into_iter().chain(why).chain(others).collect()
