@@ -60,10 +60,7 @@ pub fn skill_to_practise(
         let separating = separating_guesses(goals, budget)?;
         if !separating.is_empty() {
             let possible = separating.iter().any(|&code| goals.contains(code));
-            return Ok(Skill::Kind(match possible {
-                true => PuzzleKind::Settle,
-                false => PuzzleKind::Probe,
-            }));
+            return Ok(Skill::Kind(if possible { PuzzleKind::Settle } else { PuzzleKind::Probe }));
         }
     }
     Ok(Skill::Kind(match (rows.len(), keeps_worst_case) {

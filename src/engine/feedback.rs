@@ -89,9 +89,10 @@ impl Feedback {
         if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });
         }
-        match Feedback::can_occur(pegs.into(), black.into(), white.into()) {
-            true => Ok(Feedback::of_hits(black, white)),
-            false => Err(FeedbackError::OneLeftInTheWrongPlace { pegs }),
+        if Feedback::can_occur(pegs.into(), black.into(), white.into()) {
+            Ok(Feedback::of_hits(black, white))
+        } else {
+            Err(FeedbackError::OneLeftInTheWrongPlace { pegs })
         }
     }
 
@@ -214,10 +215,7 @@ impl Variant {
         let (pegs, rule) = (self.pegs(), self.rule());
         let pins = Feedback::new(pegs, black, white)?;
         let told = rule.project(pegs, pins);
-        match (told.black, told.white) == (black, white) {
-            true => Ok(told),
-            false => Err(FeedbackError::NotTold(rule)),
-        }
+        if (told.black, told.white) == (black, white) { Ok(told) } else { Err(FeedbackError::NotTold(rule)) }
     }
 
     /// The place of the all-black feedback among all.
@@ -266,10 +264,7 @@ impl TryFrom<FeedbackForm> for Feedback {
             FeedbackRule::BlackOnly => white == 0,
             FeedbackRule::TotalOnly => black == 0 || white == 0,
         };
-        match told {
-            true => Ok(Feedback { rule, ..pins }),
-            false => Err("not a feedback of its rule"),
-        }
+        if told { Ok(Feedback { rule, ..pins }) } else { Err("not a feedback of its rule") }
     }
 }
 

@@ -125,10 +125,7 @@ pub(super) const TABLE_BYTES: u64 = 96 << 20;
 
 /// The score table of a game whose value is proved: outside the browser, where memory has 64 bits, a
 /// gigabyte, which is enough for (10,4), (6,5) and (3,8).
-pub(super) const PROOF_TABLE_BYTES: u64 = match cfg!(target_pointer_width = "64") {
-    true => 1 << 30,
-    false => TABLE_BYTES,
-};
+pub(super) const PROOF_TABLE_BYTES: u64 = if cfg!(target_pointer_width = "64") { 1 << 30 } else { TABLE_BYTES };
 
 /// A score table has at most this many guesses: more take too long even for a few codes.
 pub(super) const TABLE_GUESSES: u64 = 1 << 20;

@@ -140,9 +140,10 @@ impl Symmetry {
         for colour in 0..self.variant.colours() {
             let again = code[..peg].contains(&colour);
             let mut left = left;
-            let name = match again {
-                true => self.variant.repeats().then_some(colour),
-                false => self.lowest_name(colour, &mut left).or(Some(colour)),
+            let name = if again {
+                self.variant.repeats().then_some(colour)
+            } else {
+                self.lowest_name(colour, &mut left).or(Some(colour))
             };
             if name == Some(colour) {
                 code[peg] = colour;

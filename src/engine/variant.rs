@@ -98,10 +98,7 @@ impl Variant {
     /// # Errors
     /// It has another rule.
     pub const fn of_classic_rule(self) -> Result<Variant, VariantError> {
-        match self.is_classic_rule() {
-            true => Ok(self),
-            false => Err(VariantError::OtherRule(self.rule)),
-        }
+        if self.is_classic_rule() { Ok(self) } else { Err(VariantError::OtherRule(self.rule)) }
     }
 
     /// How often a colour can occur in a code.

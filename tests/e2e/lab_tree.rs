@@ -143,9 +143,10 @@ fn a_code_shows_its_way_and_what_is_none_is_told() {
     let secret: Code = "3451".parse().unwrap();
     for [guess, answer] in &rows {
         let feedback = score(guess.parse().unwrap(), secret);
-        match feedback.is_all_black(4) {
-            true => assert_eq!(answer, "found"),
-            false => assert_eq!(*answer, format!("{}·{}", feedback.black(), feedback.white())),
+        if feedback.is_all_black(4) {
+            assert_eq!(answer, "found")
+        } else {
+            assert_eq!(*answer, format!("{}·{}", feedback.black(), feedback.white()))
         }
     }
     assert_eq!(rows.last().unwrap()[0], "3451");

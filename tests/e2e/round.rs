@@ -427,9 +427,10 @@ mod journeys {
         for (gives_up, said) in
             [(false, "Game 1 was not finished"), (true, "Play on in game 1? It still counts as given up.")]
         {
-            match gives_up {
-                true => give_up(&page),
-                false => page.find("button", "New game").click(),
+            if gives_up {
+                give_up(&page)
+            } else {
+                page.find("button", "New game").click()
             }
             page.see_text(said);
             page.see_text("Not found\n1");

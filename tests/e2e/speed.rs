@@ -78,9 +78,10 @@ fn speed_from_click_to_reasons_and_to_the_review() {
         for (play, guess) in ["0000", "1123", "2245", secret].into_iter().enumerate() {
             type_first(&page, guess);
             let last = guess == secret;
-            let shown = match last {
-                false => format!("{EXPLAINED}.startsWith('Guess {}')", play + 1),
-                true => "document.querySelector('.sum') !== null".to_owned(),
+            let shown = if last {
+                "document.querySelector('.sum') !== null".to_owned()
+            } else {
+                format!("{EXPLAINED}.startsWith('Guess {}')", play + 1)
             };
             let time = from_click(&page, "Guess", &shown);
             if last {

@@ -165,10 +165,7 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
             let kinds: BTreeSet<Code> = codes.iter().map(|&guess| names.lowest(guess)).collect();
             let all = goals.len() + drawn + kinds.len();
             let tells_all = |&code: &Code| sizes(goals.codes(), code).iter().all(|&n| n <= 1);
-            let wanted = match goals.codes().iter().any(tells_all) {
-                true => all.min(1_024),
-                false => all,
-            };
+            let wanted = if goals.codes().iter().any(tells_all) { all.min(1_024) } else { all };
             let mut unlimited = Unlimited;
             let mut counted = Counted::new(&mut unlimited);
             let advice = advise(&goals, ExpectedSize, 1, &mut counted).unwrap();

@@ -62,9 +62,10 @@ fn the_capacity_is_the_recursion_of_its_proof() {
         for guesses in 0..=4 {
             let expected = recursion(v, guesses);
             // Where the guesses are enough for every code, more would not be asked for.
-            match guesses > 0 && recursion(v, guesses - 1) >= all {
-                true => assert!(capacity.codes(guesses) >= all, "{v} in {guesses}"),
-                false => assert_eq!(capacity.codes(guesses), expected, "{v} in {guesses}"),
+            if guesses > 0 && recursion(v, guesses - 1) >= all {
+                assert!(capacity.codes(guesses) >= all, "{v} in {guesses}")
+            } else {
+                assert_eq!(capacity.codes(guesses), expected, "{v} in {guesses}")
             }
         }
     }

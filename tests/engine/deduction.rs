@@ -134,17 +134,16 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
         Conflict::Change { rows: [one, other], black, possible } => {
             let (one, other) = (row_of(*one), row_of(*other));
             let blacks = |row: &Row, code: Code| i16::from(score(row.guess, code).black());
-            let is = match black {
-                true => i16::from(other.feedback.black()) - i16::from(one.feedback.black()),
-                false => own(other) - own(one),
+            let is = if *black {
+                i16::from(other.feedback.black()) - i16::from(one.feedback.black())
+            } else {
+                own(other) - own(one)
             };
             let possible: Vec<i16> = possible.iter().map(|&it| it.into()).collect();
             assert!(!possible.contains(&is) && !possible.is_empty(), "{place}");
             for &code in noted {
-                let would = match black {
-                    true => blacks(other, code) - blacks(one, code),
-                    false => pins(other, code) - pins(one, code),
-                };
+                let would =
+                    if *black { blacks(other, code) - blacks(one, code) } else { pins(other, code) - pins(one, code) };
                 assert!(possible.contains(&would), "{place}: {code}");
             }
         }

@@ -103,10 +103,7 @@ fn totals_of_codes_that_one_guess_tells_apart_agree_with_the_reference() {
             if let Some((guess, _)) = found {
                 let reached = reference.total_of(goals.codes(), guess, rule);
                 assert_eq!(reached, truth, "{goals:?} {rule:?} {guess}");
-                match goals.contains(guess) {
-                    true => possible += 1,
-                    false => other += 1,
-                }
+                if goals.contains(guess) { possible += 1 } else { other += 1 }
             }
         }
     }

@@ -104,10 +104,7 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
         let proved = prove(variant, &rows, Technique::Difference.up_to(), &facts);
         let known = |fact: &Fact| proved.notes.has(*fact);
         let hardest = proved.steps.iter().map(|step| step.technique.difficulty()).max();
-        let hard = match all_have(&every, &part).iter().all(known) {
-            true => hardest.unwrap_or(0),
-            false => 4,
-        };
+        let hard = if all_have(&every, &part).iter().all(known) { hardest.unwrap_or(0) } else { 4 };
         difficulty += part.len() as u64 * u64::from(hard);
         steps += (part.len() * proved.steps.len()) as u64;
     }

@@ -95,10 +95,7 @@ fn only_renamed_sets_are_recognised_even_if_all_shapes_collide() {
                         check(v, &renaming, codes, others);
                     }
                 }
-                match truth {
-                    true => equal += 1,
-                    false => unequal += 1,
-                }
+                if truth { equal += 1 } else { unequal += 1 }
             }
         }
     }

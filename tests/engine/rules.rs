@@ -36,10 +36,7 @@ fn guess(list: &RuleList, all: &[Plain], left: &[Plain], before: &[Plain]) -> Pl
     {
         let had = |colour: &u8| left.iter().any(|code| code.contains(colour));
         let mixes = all.iter().filter(|code| code.iter().all(had));
-        let guesses: Vec<&Plain> = match probe.fitting {
-            true => left.iter().collect(),
-            false => mixes.collect(),
-        };
+        let guesses: Vec<&Plain> = if probe.fitting { left.iter().collect() } else { mixes.collect() };
         let worth = |guess: &&&Plain| {
             let mut groups: BTreeMap<(u8, u8), i32> = BTreeMap::new();
             for code in left {

@@ -50,9 +50,10 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     tally.same(&|| format!("{guess} possible: {possible}"), yes, truth.is_possible(kind));
     let compared = said(Hint::Compare);
     let (after, before) = (worst.of[kind], worst.least);
-    let safety = match after == before {
-        true => format!("It is safe: {after} guess"),
-        false => format!("may need {after} guesses from here instead of {before}."),
+    let safety = if after == before {
+        format!("It is safe: {after} guess")
+    } else {
+        format!("may need {after} guesses from here instead of {before}.")
     };
     let more = totals.of[kind].unwrap() - totals.least.unwrap();
     let costs = match more {

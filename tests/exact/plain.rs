@@ -215,10 +215,10 @@ fn kind(variant: Variant, goals: &[Code], feedbacks: &[Feedback]) -> Kind {
     for feedback in variant.feedbacks() {
         let same = (0..goals.len()).filter(|&goal| feedbacks[goal] == feedback);
         let part = same.fold(0, |part: Set, goal| part | 1 << goal);
-        match feedback.black() == variant.pegs() {
-            true => kind.own = part,
-            false if part != 0 => kind.parts.push((feedback, part)),
-            false => {}
+        if feedback.black() == variant.pegs() {
+            kind.own = part
+        } else if part != 0 {
+            kind.parts.push((feedback, part))
         }
     }
     kind

@@ -149,10 +149,7 @@ fn no_text_makes_a_reader_panic_or_takes_long() {
         );
     }
     // On a machine that does other things a quick run says nothing of time.
-    let limit = |reader: &Reader| match reader.in_a_worker {
-        true => IN_A_WORKER,
-        false => LIMIT,
-    };
+    let limit = |reader: &Reader| if reader.in_a_worker { IN_A_WORKER } else { LIMIT };
     let worst = again.iter().find(|slow| slow.took > limit(slow.reader));
     if let Some(slow) = worst.filter(|_| long.is_some()) {
         panic!("{} takes {:?} for text {} of seed {seed}", slow.reader.name, slow.took, slow.text);

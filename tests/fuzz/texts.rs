@@ -157,10 +157,7 @@ fn bushy(levels: usize, room: &mut usize, into: &mut String) {
         let comma = if place == 0 { "" } else { "," };
         *into += &format!("{comma}{answer}:");
         *room = room.saturating_sub(8);
-        match place < 4 && levels > 1 && *room > 0 {
-            true => bushy(levels - 1, room, into),
-            false => *into += "111",
-        }
+        if place < 4 && levels > 1 && *room > 0 { bushy(levels - 1, room, into) } else { *into += "111" }
     }
     *into += "}}";
 }
@@ -185,10 +182,7 @@ pub fn text(chance: &mut Random) -> String {
 
 fn damaged(chance: &mut Random) -> String {
     let text = chance.pick(&ALL);
-    match chance.below(8) == 0 {
-        true => text,
-        false => damage(chance, text.into()),
-    }
+    if chance.below(8) == 0 { text } else { damage(chance, text.into()) }
 }
 
 /// Some bytes are changed, left out, doubled, put in; or another text follows.
@@ -224,10 +218,7 @@ fn words(chance: &mut Random) -> String {
 fn raw(chance: &mut Random) -> String {
     let length = chance.below(60);
     let ascii = chance.below(2) == 0;
-    let byte = |_| match ascii {
-        true => 32 + chance.below(95) as u8,
-        false => chance.next() as u8,
-    };
+    let byte = |_| if ascii { 32 + chance.below(95) as u8 } else { chance.next() as u8 };
     String::from_utf8_lossy(&(0..length).map(byte).collect::<Vec<u8>>()).into_owned()
 }
 

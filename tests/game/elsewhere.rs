@@ -42,14 +42,15 @@ fn rows(random: &mut Random, variant: Variant, found: bool) -> (Code, Vec<Row>) 
     let others = random.below(4);
     let mut guesses: Vec<Code> = (0..others).map(|_| random.code(variant)).collect();
     guesses.retain(|&guess| guess != secret);
-    guesses.push(match found {
-        true => secret,
-        false => loop {
+    guesses.push(if found {
+        secret
+    } else {
+        loop {
             let guess = random.code(variant);
             if guess != secret {
                 break guess;
             }
-        },
+        }
     });
     let row = |guess| Row { guess, feedback: crate::support::score(guess, secret) };
     (secret, guesses.into_iter().map(row).collect())

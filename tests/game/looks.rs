@@ -26,10 +26,7 @@ fn token(block: &str, name: &str) -> Light {
     let (_, after) = block.split_once(&format!("--{name}: #")).unwrap();
     let channel = |at: usize| {
         let value = f64::from(u8::from_str_radix(&after[at..at + 2], 16).unwrap()) / 255.0;
-        match value <= 0.04045 {
-            true => value / 12.92,
-            false => ((value + 0.055) / 1.055).powf(2.4),
-        }
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
     };
     [0, 2, 4].map(channel)
 }

@@ -11,13 +11,15 @@ type Uses = BTreeMap<String, BTreeMap<String, String>>;
 fn sources(root: &Path, folder: &Path) -> Vec<(String, String)> {
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
-    let of = |path: &Path| match path.is_dir() {
-        true => sources(root, path),
-        false if path.extension().is_some_and(|end| end == "rs") => {
+    let of = |path: &Path| {
+        if path.is_dir() {
+            sources(root, path)
+        } else if path.extension().is_some_and(|end| end == "rs") {
             let name = path.strip_prefix(root).unwrap().display().to_string();
             vec![(name.replace('\\', "/"), fs::read_to_string(path).unwrap())]
+        } else {
+            Vec::new()
         }
-        false => Vec::new(),
     };
     paths.iter().flat_map(|path| of(path)).collect()
 }

@@ -22,12 +22,11 @@ fn every_combination_is_a_game_or_refused_for_its_one_reason() {
             }
             Err(why) => {
                 let Pick { colours, pegs, .. } = pick;
-                match !pick.repeats && pegs > colours {
-                    true => assert_eq!(why, VariantError::TooFewColours { colours, pegs }),
-                    false => {
-                        assert!(pegs > 5 && pick.rule == FeedbackRule::TotalOnly, "{pick:?}");
-                        assert_eq!(why, VariantError::TooManyPegsForTotal(pegs));
-                    }
+                if !pick.repeats && pegs > colours {
+                    assert_eq!(why, VariantError::TooFewColours { colours, pegs })
+                } else {
+                    assert!(pegs > 5 && pick.rule == FeedbackRule::TotalOnly, "{pick:?}");
+                    assert_eq!(why, VariantError::TooManyPegsForTotal(pegs));
                 }
             }
         }

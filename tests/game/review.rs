@@ -42,13 +42,12 @@ impl Coach {
             }
         }
         let found = rows.last().is_some_and(|row| row.guess == secret);
-        let rest = match found {
-            true => Fraction::from(0),
-            false => {
-                let goals = GoalSet::from_history(variant, &rows);
-                let total = least_total(&goals, Constraint::Free).unwrap().unwrap().1;
-                average_of(total, goals.len())
-            }
+        let rest = if found {
+            Fraction::from(0)
+        } else {
+            let goals = GoalSet::from_history(variant, &rows);
+            let total = least_total(&goals, Constraint::Free).unwrap().unwrap().1;
+            average_of(total, goals.len())
         };
         let said: Vec<_> = said.iter().map(Some).collect();
         let review = Review::new(&rows, &said, Some(rest));

@@ -74,10 +74,7 @@ impl Position {
     /// The same; a guess that tells nothing takes one guess more than none.
     pub fn worst_with(&mut self, guess: Code) -> Option<u8> {
         let (all, kind) = (self.plain.all(), self.plain.kind(guess));
-        match self.plain.is_wasted(all, kind) {
-            true => Some(self.worst_case()? + 1),
-            false => self.worst_case_of(guess),
-        }
+        if self.plain.is_wasted(all, kind) { Some(self.worst_case()? + 1) } else { self.worst_case_of(guess) }
     }
 
     pub fn total(&mut self) -> Option<Total> {
@@ -86,9 +83,10 @@ impl Position {
 
     pub fn total_of(&mut self, guess: Code) -> Option<Total> {
         let (all, kind) = (self.plain.all(), self.plain.kind(guess));
-        match self.plain.is_wasted(all, kind) {
-            true => Some(self.total()? + Total::try_from(len(all)).unwrap()),
-            false => self.total_after(all, kind, Total::MAX),
+        if self.plain.is_wasted(all, kind) {
+            Some(self.total()? + Total::try_from(len(all)).unwrap())
+        } else {
+            self.total_after(all, kind, Total::MAX)
         }
     }
 

@@ -147,10 +147,7 @@ fn compare_parts(puzzle: &Puzzle, plain: &mut Plain) -> usize {
     let none = judge_reply(puzzle, &Solution::Parts(vec![all]), &mut Unlimited).unwrap();
     assert_eq!((none.right, none.shown_by), (false, ShownBy::NoReply));
     let solved = solve_puzzle(puzzle, &mut Unlimited).map(|solved| solved.solution);
-    let expected = match right.is_empty() {
-        true => Err(PuzzleRefusal::NoSolution),
-        false => Ok(Solution::Parts(right.clone())),
-    };
+    let expected = if right.is_empty() { Err(PuzzleRefusal::NoSolution) } else { Ok(Solution::Parts(right.clone())) };
     assert_eq!(solved, expected, "{puzzle:?}");
     right.len()
 }
@@ -184,9 +181,10 @@ fn compare_number(puzzle: &Puzzle, plain: &mut Plain) -> bool {
         assert!(node(puzzle).exact().unwrap() < lower, "{puzzle:?}");
         return false;
     };
-    match returned > lower {
-        true => assert_eq!(number, returned, "{puzzle:?}"),
-        false => assert!(number <= lower, "{puzzle:?}"),
+    if returned > lower {
+        assert_eq!(number, returned, "{puzzle:?}")
+    } else {
+        assert!(number <= lower, "{puzzle:?}")
     }
     for other in 0..12 {
         let right = is_right(puzzle, &Solution::Number(other));

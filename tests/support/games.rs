@@ -79,10 +79,7 @@ impl Random {
         let mut code = Vec::new();
         for _ in 0..variant.pegs() {
             let place = self.below(colours.len());
-            code.push(match variant.repeats() {
-                true => colours[place],
-                false => colours.remove(place),
-            });
+            code.push(if variant.repeats() { colours[place] } else { colours.remove(place) });
         }
         Code::new(&code).unwrap()
     }

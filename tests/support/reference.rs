@@ -111,12 +111,15 @@ fn label(variant: Variant, goals: &[Code], guess: Code, labels: &mut Vec<u8>) {
     const ITSELF: u8 = u8::MAX;
     let (mut next, mut known) = (0, [None; 64]);
     labels.clear();
-    labels.extend(goals.iter().map(|&goal| match goal == guess {
-        true => ITSELF,
-        false => *known[told(variant, guess, goal).index(guess.pegs())].get_or_insert_with(|| {
-            next += 1;
-            next
-        }),
+    labels.extend(goals.iter().map(|&goal| {
+        if goal == guess {
+            ITSELF
+        } else {
+            *known[told(variant, guess, goal).index(guess.pegs())].get_or_insert_with(|| {
+                next += 1;
+                next
+            })
+        }
     }));
 }
 

@@ -40,10 +40,7 @@ pub fn sizes(codes: &[Code], guess: Code) -> Vec<u32> {
 pub fn hits(guess: &[u8], secret: &[u8]) -> (u8, u8) {
     let (mut left, mut black, mut white) = ([USED; 8], 0, 0);
     for (peg, (a, b)) in guess.iter().zip(secret).enumerate() {
-        match a == b {
-            true => black += 1,
-            false => left[peg] = *b,
-        }
+        if a == b { black += 1 } else { left[peg] = *b }
     }
     for (a, _) in guess.iter().zip(secret).filter(|(a, b)| a != b) {
         if let Some(peg) = left.iter().position(|other| other == a) {

@@ -77,10 +77,7 @@ fn answer(stream: TcpStream, site: &Site) -> io::Result<()> {
         header.strip_prefix("if-none-match: ").map(str::trim) == Some(&tag)
     };
     let known = lines.iter().any(is_known);
-    let (status, body) = match known {
-        true => ("304 Not Modified", &[][..]),
-        false => ("200 OK", &body[..]),
-    };
+    let (status, body) = if known { ("304 Not Modified", &[][..]) } else { ("200 OK", &body[..]) };
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {}\r\nContent-Length: {}\r\n{packed}ETag: {tag}\r\n\

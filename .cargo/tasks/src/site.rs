@@ -45,17 +45,19 @@ pub const PLAY: Build = Build {
 impl Build {
     /// Builds the site, and what it takes first.
     pub fn run(&self) -> Outcome {
-        match self.small {
-            true => tools::for_building()?,
-            false => tools::for_playing()?,
+        if self.small {
+            tools::for_building()?
+        } else {
+            tools::for_playing()?
         }
         let mut trunk = Command::new("trunk");
         trunk.args(["build", "--offline", "--locked", "--dist", self.folder]);
         trunk.arg(format!("--release={}", self.small));
-        match self.small {
-            true => trunk.env(SPLIT.0, SPLIT.1),
+        if self.small {
+            trunk.env(SPLIT.0, SPLIT.1)
+        } else {
             // The worker is built like the page, although it draws nothing: so both share what they are built of.
-            false => trunk.args(["--features", "page"]),
+            trunk.args(["--features", "page"])
         };
         // Trunk would otherwise ask the registry for a newer self.
         trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");

@@ -88,10 +88,14 @@ impl Tool {
             apt_get(&what, "nodejs npm")?;
         }
         fs::create_dir_all(cache()).map_err(|e| format!("{}: {e}", cache().display()))?;
-        let get = || match is_from_npm {
-            true => self.install(),
-            false if self.fetched() => Ok(()),
-            false => self.build(),
+        let get = || {
+            if is_from_npm {
+                self.install()
+            } else if self.fetched() {
+                Ok(())
+            } else {
+                self.build()
+            }
         };
         step(self.package, "once, up to some minutes", || online(get()))
     }
@@ -120,9 +124,10 @@ impl Tool {
     }
 
     fn programs(&self) -> PathBuf {
-        match self.build.is_empty() {
-            true => self.modules().join(".bin"),
-            false => self.home().join("bin"),
+        if self.build.is_empty() {
+            self.modules().join(".bin")
+        } else {
+            self.home().join("bin")
         }
     }
 

@@ -219,10 +219,8 @@ fn mutants(request: &Request) -> Outcome {
 /// those who write a test: after `--` any end-to-end test may be named.
 fn journeys(request: &Request) -> Outcome {
     timed("build", || PLAY.run())?;
-    let more = match request.named && !request.more.is_empty() {
-        true => request.more.clone(),
-        false => vec!["journeys::".to_owned()],
-    };
+    let more =
+        if request.named && !request.more.is_empty() { request.more.clone() } else { vec!["journeys::".to_owned()] };
     visit(&PLAY, &more)
 }
 

@@ -46,10 +46,7 @@ impl Solver {
         };
         let optimal = |objective| assessment.optimal(objective);
         let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
-        let beside = match known {
-            true => if_known(position.beside(&assessment, objective, budget))?,
-            false => None,
-        };
+        let beside = if known { if_known(position.beside(&assessment, objective, budget))? } else { None };
         assessment.best = Some(match beside {
             Some(best) => best,
             None => position.good(budget)?,
@@ -121,10 +118,7 @@ impl Solver {
             let (guess, by) = position.best_or_good(objective, step)?;
             let feedback = position.goals.variant().score(guess, secret);
             let found = guess == secret;
-            let codes = match found {
-                true => 0,
-                false => split_within(&position.goals, guess, budget).leaves(feedback),
-            };
+            let codes = if found { 0 } else { split_within(&position.goals, guess, budget).leaves(feedback) };
             steps.push(LineStep { guess, by, codes });
             if found {
                 return Ok(steps);

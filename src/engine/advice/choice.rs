@@ -133,10 +133,11 @@ impl CachedPosition {
             return Ok(None);
         };
         let (root, guess) = (self.root(budget)?, assessment.split.guess);
-        let other = match keeps_worst_case && average.total == least {
-            true => if_known(root.another_keeping_worst_case(least, guess, budget))?.unwrap_or(guess),
+        let other = if keeps_worst_case && average.total == least {
+            if_known(root.another_keeping_worst_case(least, guess, budget))?.unwrap_or(guess)
+        } else {
             // It was found when the costs were: it is kept.
-            false => root.least_total_keeping_worst_case(budget)?.guess,
+            root.least_total_keeping_worst_case(budget)?.guess
         };
         Ok(Some(BestGuess { split: split_within(&self.goals, other, budget), by: BestBy::WorstCase }))
     }

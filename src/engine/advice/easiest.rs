@@ -58,10 +58,7 @@ pub fn reading_cost(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Re
         let proved = prove(variant, &rows, Technique::Difference.up_to(), &facts);
         let known = facts.iter().all(|&fact| proved.notes.has(fact));
         let hardest = proved.steps.iter().map(|step| step.technique.difficulty());
-        let difficulty = match known {
-            true => hardest.max().unwrap_or(0),
-            false => Technique::Supposing.difficulty(),
-        };
+        let difficulty = if known { hardest.max().unwrap_or(0) } else { Technique::Supposing.difficulty() };
         let codes = left.len() as u64;
         cost.difficulty += codes * u64::from(difficulty);
         cost.steps += codes * proved.steps.len() as u64;

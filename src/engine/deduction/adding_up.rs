@@ -64,9 +64,10 @@ fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut NewFacts) {
         }
         if at_least > own_least {
             news.at_least(colour, guessed + at_least, &|_| {
-                Some(match most == pegs {
-                    true => Because::AllNeeded(clues.pegs(|colour| of(colour).1)),
-                    false => Because::OthersFill { colour, pegs: others },
+                Some(if most == pegs {
+                    Because::AllNeeded(clues.pegs(|colour| of(colour).1))
+                } else {
+                    Because::OthersFill { colour, pegs: others }
                 })
             });
         }

@@ -33,12 +33,11 @@ pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -
         return Ok(facts);
     }
     for (seen, place) in seen.into_iter().zip(0..variant.pegs()) {
-        match seen.is_power_of_two() {
-            true => facts.push(Fact::Is { place, colour: narrow(seen.trailing_zeros()) }),
-            false => {
-                let out = (0..variant.colours()).filter(|colour| seen >> colour & 1 == 0);
-                facts.extend(out.map(|colour| Fact::IsNot { place, colour }));
-            }
+        if seen.is_power_of_two() {
+            facts.push(Fact::Is { place, colour: narrow(seen.trailing_zeros()) })
+        } else {
+            let out = (0..variant.colours()).filter(|colour| seen >> colour & 1 == 0);
+            facts.extend(out.map(|colour| Fact::IsNot { place, colour }));
         }
     }
     let usual = variant.most_copies();

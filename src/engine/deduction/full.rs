@@ -32,15 +32,13 @@ fn code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
         let (own_least, own_most) = notes.copies(colour);
         let (others_least, others_most) = (least - own_least, most - own_most);
         news.at_most(colour, pegs - others_least, &|_| {
-            Some(match least == pegs {
-                true => Because::MadeUp(certain()),
-                false => Because::Taken(certain()),
-            })
+            Some(if least == pegs { Because::MadeUp(certain()) } else { Because::Taken(certain()) })
         });
         news.at_least(colour, pegs.saturating_sub(others_most), &|_| {
-            Some(match most == pegs {
-                true => Because::AllNeeded(possible()),
-                false => Because::OthersFill { colour, pegs: others_most },
+            Some(if most == pegs {
+                Because::AllNeeded(possible())
+            } else {
+                Because::OthersFill { colour, pegs: others_most }
             })
         });
     }

@@ -109,10 +109,8 @@ fn at_once(clues: &Clues, known: &Knowledge, step: &Inference, reasons: bool) ->
     let rows = only(clues, step).rows;
     let wanted = &|found: &Finding| {
         let mut facts = step.facts.iter();
-        let all = match step.facts.is_empty() {
-            true => found.facts.is_empty(),
-            false => facts.all(|fact| found.facts.contains(fact)),
-        };
+        let all =
+            if step.facts.is_empty() { found.facts.is_empty() } else { facts.all(|fact| found.facts.contains(fact)) };
         all && found.rows == rows
     };
     let sought = Sought { rows, wanted, reasons };

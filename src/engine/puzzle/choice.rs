@@ -56,10 +56,7 @@ impl<'a> Choice<'a> {
         accepted: &'a [Code],
         budget: &mut dyn Budget,
     ) -> Result<Option<Choice<'a>>, Refusal> {
-        match few_kinds(goals, accepted, budget)? {
-            true => Choice::new(goals, accepted, budget).map(Some),
-            false => Ok(None),
-        }
+        if few_kinds(goals, accepted, budget)? { Choice::new(goals, accepted, budget).map(Some) } else { Ok(None) }
     }
 
     /// The same; in the upper half of the ratings, only if the first ideas fail.

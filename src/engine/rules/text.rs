@@ -61,10 +61,7 @@ impl Display for RuleList {
         let probe = probe.map(|it| format!("{}{}", it.alike.word(), fitting(it.fitting)));
         let words = opening.into_iter().chain(follow_up).chain(prefer);
         let words: Vec<String> = words.chain(probe).collect();
-        match words.is_empty() {
-            true => f.write_str(NONE),
-            false => f.write_str(&words.join(",")),
-        }
+        if words.is_empty() { f.write_str(NONE) } else { f.write_str(&words.join(",")) }
     }
 }
 

@@ -13,10 +13,7 @@ impl Variant {
     /// Both codes must have as many pegs as the game: otherwise the result means nothing.
     pub fn score(self, guess: Code, secret: Code) -> Feedback {
         let pins = score(guess, secret);
-        match self.is_classic_rule() {
-            true => pins,
-            false => self.rule().project(self.pegs(), pins),
-        }
+        if self.is_classic_rule() { pins } else { self.rule().project(self.pegs(), pins) }
     }
 }
 

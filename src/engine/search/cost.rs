@@ -88,10 +88,7 @@ impl LeastTotalBounds {
 
     /// What is known if both are true.
     pub(super) fn and(self, other: LeastTotalBounds) -> LeastTotalBounds {
-        let nearer = match other.upper < self.upper {
-            true => other,
-            false => self,
-        };
+        let nearer = if other.upper < self.upper { other } else { self };
         LeastTotalBounds { lower: self.lower.max(other.lower), ..nearer }
     }
 

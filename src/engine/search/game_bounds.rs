@@ -42,9 +42,10 @@ impl GameBounds {
 
 /// No strategy finds every one of these codes in fewer guesses, by their number alone.
 pub(crate) fn least_guesses(goals: &GoalSet) -> u8 {
-    match goals.is_whole_game() {
-        true => GameBounds::new(goals.variant()).worst_case,
-        false => Capacity::new(goals.variant()).guesses_at_least(goals.len()),
+    if goals.is_whole_game() {
+        GameBounds::new(goals.variant()).worst_case
+    } else {
+        Capacity::new(goals.variant()).guesses_at_least(goals.len())
     }
 }
 
@@ -94,17 +95,14 @@ fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
         for (state, &many) in ways.iter().enumerate().filter(|state| *state.1 > 0) {
             for colour in 0..copies.len() {
                 let black = usize::from(colour == guessed);
-                match counting(state, colour) < copies[colour] {
-                    true => next[state + black + weights[colour]] += many,
-                    false if variant.repeats() => next[state + black] += many,
-                    false => {}
+                if counting(state, colour) < copies[colour] {
+                    next[state + black + weights[colour]] += many
+                } else if variant.repeats() {
+                    next[state + black] += many
                 }
             }
             // The colours that the guess does not have.
-            let used = match variant.repeats() {
-                true => 0,
-                false => built - counting_all(state),
-            };
+            let used = if variant.repeats() { 0 } else { built - counting_all(state) };
             next[state] += many * (others - used.min(others)) as u64;
         }
         ways = next;

@@ -108,9 +108,10 @@ impl SearchPath {
         let representatives = || {
             let slots = table.slots().slots_to_count(highest_unused);
             let all = 0..narrow(table.guess_count());
-            match slots == table.guess_count() {
-                true => all.collect(),
-                false => all.filter(|&guess| table.slots().slot(guess) < slots).collect(),
+            if slots == table.guess_count() {
+                all.collect()
+            } else {
+                all.filter(|&guess| table.slots().slot(guess) < slots).collect()
             }
         };
         let guesses = self.by_highest_unused[usize::from(highest_unused)].get_or_insert_with(representatives);

@@ -104,13 +104,12 @@ impl ScoreTable {
 
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let plain = self.slots.is_plain();
-        let guesses = match plain {
-            true => CodeColumns::new(self.variant, &self.guesses),
-            false => {
-                let in_order = (0..self.guesses.len()).map(|slot| self.slots.guess_at(slot));
-                let in_order: Vec<Code> = in_order.map(|guess| self.guess(guess)).collect();
-                CodeColumns::new(self.variant, &in_order)
-            }
+        let guesses = if plain {
+            CodeColumns::new(self.variant, &self.guesses)
+        } else {
+            let in_order = (0..self.guesses.len()).map(|slot| self.slots.guess_at(slot));
+            let in_order: Vec<Code> = in_order.map(|guess| self.guess(guess)).collect();
+            CodeColumns::new(self.variant, &in_order)
         };
         let by_block = self.bytes.chunks_mut(BLOCK * self.goals.len());
         for (block, bytes) in by_block.enumerate() {
@@ -126,10 +125,7 @@ impl ScoreTable {
                 }
             }
         }
-        match plain {
-            true => Ok(()),
-            false => self.fill_bytes(meter),
-        }
+        if plain { Ok(()) } else { self.fill_bytes(meter) }
     }
 
     /// Sets the bytes alone, guess by guess.

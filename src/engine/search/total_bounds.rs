@@ -75,9 +75,10 @@ impl TotalSearch<'_> {
     /// total is not 2n − 1.
     pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], guesses_left: u8) -> Total {
         let by_size = self.total_at_least(goals.len());
-        match own_codes_are_tried(goals, guesses_left) {
-            true => by_size.max(2 * narrow::<_, Total>(goals.len())),
-            false => by_size,
+        if own_codes_are_tried(goals, guesses_left) {
+            by_size.max(2 * narrow::<_, Total>(goals.len()))
+        } else {
+            by_size
         }
     }
 

@@ -25,8 +25,5 @@ pub(crate) fn size_times_log(n: u32) -> u64 {
 
 /// Compares two such sums; those that rounding alone may tell apart are equal.
 pub(crate) fn compare_sums(a: u64, b: u64) -> Ordering {
-    match a.abs_diff(b) <= TIE_UNITS {
-        true => Ordering::Equal,
-        false => a.cmp(&b),
-    }
+    if a.abs_diff(b) <= TIE_UNITS { Ordering::Equal } else { a.cmp(&b) }
 }

@@ -36,9 +36,10 @@ pub fn least_worst_case<O: Observer>(
     budget: &mut dyn Budget,
 ) -> Result<Found, Stopped> {
     let mut search = Search::new(goals, switches, observer, budget);
-    let (returned, guess) = match goals.is_empty() {
-        true => (Window::WHOLE.returned(0), None),
-        false => search.position(goals, None, Window::WHOLE)?,
+    let (returned, guess) = if goals.is_empty() {
+        (Window::WHOLE.returned(0), None)
+    } else {
+        search.position(goals, None, Window::WHOLE)?
     };
     Ok(Found { guesses: returned.value, guess, positions: search.positions, tried: search.tried })
 }
@@ -174,18 +175,12 @@ impl<'a, O: Observer> Search<'a, O> {
 
     /// The least over these guesses.
     fn least(&mut self, goals: &GoalSet, guesses: &[Code], window: Window) -> Result<Left, Stopped> {
-        let least = match self.switches.bounds_by_size {
-            true => self.capacity.guesses_at_least(goals.len()),
-            false => 0,
-        };
+        let least = if self.switches.bounds_by_size { self.capacity.guesses_at_least(goals.len()) } else { 0 };
         let (mut best, mut best_guess, mut cut) = (u8::MAX, None, None);
         let mut left_out = guesses.len();
         for &guess in guesses {
             left_out -= 1;
-            let upper = match self.switches.alpha_beta {
-                true => best.min(window.upper),
-                false => u8::MAX,
-            };
+            let upper = if self.switches.alpha_beta { best.min(window.upper) } else { u8::MAX };
             let needs = self.guess(goals, guess, Window { upper, ..window })?;
             if needs.value < best && needs.bound != Bound::AtLeast {
                 (best, best_guess) = (needs.value, Some(guess));
@@ -212,12 +207,11 @@ impl<'a, O: Observer> Search<'a, O> {
     fn guess(&mut self, goals: &GoalSet, guess: Code, window: Window) -> Result<Returned, Stopped> {
         self.tried += 1;
         let parts = partition(goals, guess);
-        let parts: Vec<(Feedback, GoalSet)> = match self.switches.parts_ordered {
-            true => {
-                let parts = parts.into_goal_sets();
-                sorted_by_key(parts, |part| u64::MAX - part.1.len() as u64)
-            }
-            false => parts.into_goal_sets(),
+        let parts: Vec<(Feedback, GoalSet)> = if self.switches.parts_ordered {
+            let parts = parts.into_goal_sets();
+            sorted_by_key(parts, |part| u64::MAX - part.1.len() as u64)
+        } else {
+            parts.into_goal_sets()
         };
         self.observer.see(|| Step::EnterGuess {
             guess,
@@ -237,10 +231,7 @@ impl<'a, O: Observer> Search<'a, O> {
                 break;
             }
             left_out -= 1;
-            let lower = match self.switches.alpha_beta {
-                true => worst.max(window.lower),
-                false => 0,
-            };
+            let lower = if self.switches.alpha_beta { worst.max(window.lower) } else { 0 };
             let inner = Window { lower, ..window }.after_a_guess();
             let (needs, _) = self.position(part, Some(*feedback), inner)?;
             worst = worst.max(needs.value + 1);
@@ -250,9 +241,10 @@ impl<'a, O: Observer> Search<'a, O> {
 
     /// The guesses to try, in order. One that leaves all codes tells nothing.
     fn guesses(&self, goals: &GoalSet) -> Vec<Code> {
-        let all = match self.switches.one_of_each_orbit {
-            true => goals.symmetry().canonical_guesses(),
-            false => goals.variant().codes().collect(),
+        let all = if self.switches.one_of_each_orbit {
+            goals.symmetry().canonical_guesses()
+        } else {
+            goals.variant().codes().collect()
         };
         let looks = all.into_iter().map(|guess| Look::at(goals, guess));
         let mut useful: Vec<Look> = looks.filter(|look| look.parts > 1).collect();

@@ -220,9 +220,6 @@ impl Trace {
 
 impl Observer for Trace {
     fn see(&mut self, step: impl FnOnce() -> Step) {
-        match self.steps.len() < self.most {
-            true => self.steps.push(step()),
-            false => self.whole = false,
-        }
+        if self.steps.len() < self.most { self.steps.push(step()) } else { self.whole = false }
     }
 }

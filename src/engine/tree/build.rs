@@ -154,9 +154,10 @@ pub(crate) fn parts_after(
     }
     let parts = partition_within(goals, guess, budget).map_err(NoGuess::Stopped)?;
     let parts = parts.into_goal_sets();
-    match parts.iter().any(|(_, part)| part.len() == goals.len()) {
-        true => Err(BuildError::NothingLearned { guess }),
-        false => Ok(parts),
+    if parts.iter().any(|(_, part)| part.len() == goals.len()) {
+        Err(BuildError::NothingLearned { guess })
+    } else {
+        Ok(parts)
     }
 }
 

@@ -65,10 +65,7 @@ fn below(spots: &[Spot], at: usize) -> impl Iterator<Item = usize> {
 /// root.
 fn totals_before(spots: &[Spot]) -> Vec<u64> {
     let mut total = 0;
-    let guesses = spots.iter().map(|spot| match spot.finds {
-        true => spot.depth as u64 + 1,
-        false => 0,
-    });
+    let guesses = spots.iter().map(|spot| if spot.finds { spot.depth as u64 + 1 } else { 0 });
     let after = guesses.map(|guesses| {
         total += guesses;
         total

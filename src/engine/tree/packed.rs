@@ -43,10 +43,7 @@ impl TryFrom<Packed> for Tree {
         let nodes = packed.nodes.iter().map(|node| node.unpack(variant));
         let nodes: Option<Vec<Node>> = nodes.collect();
         let nodes = nodes.ok_or("a guess or an answer of another game")?;
-        match is_tree(&nodes, variant.pegs()) {
-            true => Ok(Tree { variant, nodes }),
-            false => Err("the guesses are no tree"),
-        }
+        if is_tree(&nodes, variant.pegs()) { Ok(Tree { variant, nodes }) } else { Err("the guesses are no tree") }
     }
 }
 

@@ -151,11 +151,8 @@ impl TreeReader<'_> {
         let (variant, from_one) = (self.goals.variant(), self.heading.from_one);
         self.word("a code", |word| {
             let before = |digit: u8| char::from(b'0' + (digit - b'0' + 9) % 10);
-            let code: Code = match from_one {
-                true => word.bytes().map(before).collect::<String>().parse(),
-                false => word.parse(),
-            }
-            .map_err(Problem::Code)?;
+            let code: Code = if from_one { word.bytes().map(before).collect::<String>().parse() } else { word.parse() }
+                .map_err(Problem::Code)?;
             if variant.contains(code) { Ok(code) } else { Err(Problem::ForeignCode { variant }) }
         })
     }
@@ -177,10 +174,7 @@ impl TreeReader<'_> {
             *bits |= 1 << feedback.index(pegs);
         }
         self.expect(b':', "':'")?;
-        match feedback.is_all_black(pegs) {
-            true => self.found().map(|()| None),
-            false => Ok(Some(feedback)),
-        }
+        if feedback.is_all_black(pegs) { self.found().map(|()| None) } else { Ok(Some(feedback)) }
     }
 
     /// What stands for the end of the round: the guess once more, `null`, `{}`, `[]`, or a word such as "solved".
@@ -229,10 +223,7 @@ impl TreeReader<'_> {
     }
 
     fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Problem> {
-        match self.eats(byte) {
-            true => Ok(()),
-            false => Err(Problem::Expected(expected)),
-        }
+        if self.eats(byte) { Ok(()) } else { Err(Problem::Expected(expected)) }
     }
 
     /// Skips blanks, then `byte` if it comes next.
@@ -253,10 +244,7 @@ impl TreeReader<'_> {
             self.eats(b',');
             self.expect(b'}', "'}'")?;
         }
-        match skip_blanks(self.text, &mut self.at) == self.text.len() {
-            true => Ok(()),
-            false => Err(Problem::Expected("the end")),
-        }
+        if skip_blanks(self.text, &mut self.at) == self.text.len() { Ok(()) } else { Err(Problem::Expected("the end")) }
     }
 }
 

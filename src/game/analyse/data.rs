@@ -42,10 +42,7 @@ impl Analyse {
         let table = self.table().here()?;
         let codes = table.codes;
         let estimate = table.certainty == Certainty::Estimate;
-        let (sizes_are, parts_are) = match estimate {
-            true => (ESTIMATE, AT_LEAST),
-            false => (EXACT, EXACT),
-        };
+        let (sizes_are, parts_are) = if estimate { (ESTIMATE, AT_LEAST) } else { (EXACT, EXACT) };
         let checked = DataCell::Truth(table.certainty == Certainty::Exact);
         let row = |ranked: &Ranked| {
             let split = &ranked.split;

@@ -277,10 +277,7 @@ impl Analyse {
         let mut position = Position::start(variant);
         let rows = self.position.rows().iter();
         let fits = rows.zip(0..).all(|(&row, index)| position.put(index, row));
-        let news = match fits {
-            true => AnalyseNews::Opened,
-            false => AnalyseNews::Cleared,
-        };
+        let news = if fits { AnalyseNews::Opened } else { AnalyseNews::Cleared };
         if !fits {
             position = Position::start(variant);
         }

@@ -74,10 +74,12 @@ impl ViewLink {
     /// What it is about; `None` if it names a position alone.
     pub fn aim(&self) -> Option<Aim> {
         let beside = self.panel != AnalysePanel::Best || self.guess.is_some();
-        match self.unfolded {
-            true => Some(Aim::Unfolded(self.panel)),
-            false if !self.opened.is_empty() => Some(Aim::Tree),
-            false => beside.then_some(Aim::Beside),
+        if self.unfolded {
+            Some(Aim::Unfolded(self.panel))
+        } else if !self.opened.is_empty() {
+            Some(Aim::Tree)
+        } else {
+            beside.then_some(Aim::Beside)
         }
     }
 
@@ -147,14 +149,8 @@ impl Display for ViewLink {
             f.write_str(if index == 0 { OPEN } else { "," })?;
             let rows = node.rows.iter().map(|row| format!("{}:{}", row.guess, row.feedback));
             let words: Vec<String> = rows.chain(node.guess.map(|code| code.to_string())).collect();
-            match words.is_empty() {
-                true => f.write_str(ROOT)?,
-                false => f.write_str(&words.join("+"))?,
-            }
+            if words.is_empty() { f.write_str(ROOT)? } else { f.write_str(&words.join("+"))? }
         }
-        match self.opened.is_empty() {
-            true => Ok(()),
-            false => f.write_str("/"),
-        }
+        if self.opened.is_empty() { Ok(()) } else { f.write_str("/") }
     }
 }

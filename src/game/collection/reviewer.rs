@@ -48,26 +48,22 @@ impl Reviewer {
         for (index, row) in rows.iter().enumerate() {
             let assessment = self.assess(&rows[..index], row.guess, &mut budget())?;
             let split = &assessment.split;
-            let possible = match found(row) {
-                true => split.possible,
-                false => split.leaves(row.feedback) > 0,
-            };
+            let possible = if found(row) { split.possible } else { split.leaves(row.feedback) > 0 };
             if !possible {
                 return Err(NotReviewed::Contradiction(index + 1));
             }
             said.push(assessment);
         }
         let left = said.last().map_or(0, |said| said.split.leaves(last.feedback));
-        let rest = match found(last) {
-            true => Some(Fraction::from(0)),
-            false => {
-                let bounds = self.solver.bound_total(rows, Constraint::Free, &mut budget());
-                let total = match bounds {
-                    Err(Refusal::Stopped(_) | Refusal::OutOfReach(_)) => None,
-                    known => known?.exact(),
-                };
-                total.map(|total| average_of(total, left))
-            }
+        let rest = if found(last) {
+            Some(Fraction::from(0))
+        } else {
+            let bounds = self.solver.bound_total(rows, Constraint::Free, &mut budget());
+            let total = match bounds {
+                Err(Refusal::Stopped(_) | Refusal::OutOfReach(_)) => None,
+                known => known?.exact(),
+            };
+            total.map(|total| average_of(total, left))
         };
         let said: Vec<Option<&Assessment>> = said.iter().map(Some).collect();
         Ok(Review::new(rows, &said, rest))

@@ -172,10 +172,13 @@ impl Match {
         match &self.now {
             None => ContestStage::Over,
             Some(RoundNow::ByPerson { code: None, .. }) => ContestStage::Hiding,
-            Some(RoundNow::ByPerson { position, .. }) => match is_found(position.rows()) {
-                true => ContestStage::Found,
-                false => ContestStage::Breaking,
-            },
+            Some(RoundNow::ByPerson { position, .. }) => {
+                if is_found(position.rows()) {
+                    ContestStage::Found
+                } else {
+                    ContestStage::Breaking
+                }
+            }
             Some(RoundNow::ByPage(solve)) => match solve.stage() {
                 Stage::Found => ContestStage::Found,
                 _ => ContestStage::Solving,

@@ -165,8 +165,5 @@ fn resume(played: &mut Match, position: Position, code: Option<Code>) -> Result<
     for row in position.rows() {
         played.guess(row.guess);
     }
-    match played.rows() == position.rows() {
-        true => Ok(()),
-        false => Err("pins that do not agree with the code".into()),
-    }
+    if played.rows() == position.rows() { Ok(()) } else { Err("pins that do not agree with the code".into()) }
 }

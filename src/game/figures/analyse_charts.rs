@@ -81,10 +81,7 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     }
     let average = |ranked: &Ranked| f64::from(ranked.value.total.number()) / all;
     let first = |before: &dyn Fn(&Ranked, &Ranked) -> bool| {
-        let best = guesses.iter().reduce(|best, one| match before(one, best) {
-            true => one,
-            false => best,
-        });
+        let best = guesses.iter().reduce(|best, one| if before(one, best) { one } else { best });
         best.map(|best| best.split.guess)
     };
     let exact = |ranked: &Ranked| ranked.value.total.is_exact();
@@ -95,10 +92,7 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     let dot = |ranked: &Ranked| ScatterDot {
         at: [ranked.split.expected_bits(), average(ranked)],
         hollow: !exact(ranked) || table.certainty == Certainty::Estimate,
-        label: match named.contains(&Some(ranked.split.guess)) {
-            true => typed(ranked.split.guess),
-            false => String::new(),
-        },
+        label: if named.contains(&Some(ranked.split.guess)) { typed(ranked.split.guess) } else { String::new() },
     };
     Some(ScatterChart {
         name: state.position().file_name("bits"),
@@ -113,10 +107,7 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
 /// The plot in words: "26 guesses. The most bits: 0123. The fewest guesses: 0112."
 pub fn bits_in_words(chart: &ScatterChart) -> String {
     let best = |better: fn(&ScatterDot, &ScatterDot) -> bool| {
-        let best = chart.dots.iter().reduce(|best, one| match better(one, best) {
-            true => one,
-            false => best,
-        });
+        let best = chart.dots.iter().reduce(|best, one| if better(one, best) { one } else { best });
         best.map(|best| format!("{} bits, {} guesses", decimals(best.at[0], 3), decimals(best.at[1], 3)))
             .unwrap_or_default()
     };

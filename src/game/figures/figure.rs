@@ -96,10 +96,7 @@ impl Drawing {
     /// The same with round corners.
     pub fn rounded_rect(&mut self, corner: [f64; 2], size: [f64; 2], radius: f64, [fill, outline]: [&str; 2]) {
         let ([x, y], [width, height]) = (corner.map(length), size.map(length));
-        let round = match radius > 0.0 {
-            true => format!(" rx=\"{}\"", length(radius)),
-            false => String::new(),
-        };
+        let round = if radius > 0.0 { format!(" rx=\"{}\"", length(radius)) } else { String::new() };
         self.marks += &format!(
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{round} fill=\"{fill}\" stroke=\"{outline}\"/>\n"
         );

@@ -92,10 +92,7 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
         (!points.is_empty()).then(|| ChartLine { sign: pegs.to_string(), label: grid::column(pegs), points })
     };
     let lines: Vec<ChartLine> = (1..=Pick::PEGS).filter_map(line).collect();
-    let (rule, ending) = match grid.repeats() {
-        true => ("colours may repeat", ""),
-        false => ("no colour repeats", "-no-repeats"),
-    };
+    let (rule, ending) = if grid.repeats() { ("colours may repeat", "") } else { ("no colour repeats", "-no-repeats") };
     (!lines.is_empty()).then(|| LineChart {
         name: format!("grid-{}{ending}", grid.strategy()),
         title: "Guesses by colours and pegs".into(),

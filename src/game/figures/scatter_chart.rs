@@ -85,10 +85,8 @@ impl ScatterChart {
             drawing.circle(place, 5.0, [fill(dot.hollow), BLUE]);
             if !dot.label.is_empty() {
                 // It stays inside the picture.
-                let (aside, anchor) = match place[0] < (LEFT + right) / 2.0 {
-                    true => (10.0, Anchor::Start),
-                    false => (-10.0, Anchor::End),
-                };
+                let (aside, anchor) =
+                    if place[0] < (LEFT + right) / 2.0 { (10.0, Anchor::Start) } else { (-10.0, Anchor::End) };
                 let beside = [place[0] + aside, place[1] - 6.0];
                 drawing.text(beside, anchor, TEXT, INK, &dot.label);
             }

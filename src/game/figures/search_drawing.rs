@@ -49,10 +49,7 @@ pub fn figure(lab: &SearchLab) -> Option<Figure> {
 fn lines(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
     let within = |node_window| {
         let window = window(node_window, lab.link().switches);
-        match window.is_empty() {
-            true => window,
-            false => format!(" · window {window}"),
-        }
+        if window.is_empty() { window } else { format!(" · window {window}") }
     };
     match node {
         OpenNode::Position { feedback, codes, window, tried } => {

@@ -139,9 +139,10 @@ pub fn chart_name(chart: &Chart) -> String {
 /// What a bar says: "1 black, 0 white leaves 46 codes; you got this one".
 pub fn bar(bar: &Bar) -> String {
     let came = feedback(bar.feedback);
-    let mut text = match bar.finds {
-        true => format!("{came} finds the code"),
-        false => format!("{came} leaves {}", count(bar.codes as u64, "code", "codes")),
+    let mut text = if bar.finds {
+        format!("{came} finds the code")
+    } else {
+        format!("{came} leaves {}", count(bar.codes as u64, "code", "codes"))
     };
     if bar.came {
         text += "; you got this one";

@@ -68,10 +68,7 @@ pub fn figure(shown: &ShownTree) -> Figure {
             let middle = [x - BRANCH / 2.0, y - 4.0];
             drawing.text(middle, Anchor::Middle, 11.0, INK, &hits(answer));
         }
-        let (fill, outline) = match spot.finds {
-            true => (PALE, GREEN),
-            false => (PAPER, INK),
-        };
+        let (fill, outline) = if spot.finds { (PALE, GREEN) } else { (PAPER, INK) };
         drawing.rect([x, y - BOX / 2.0], [width, BOX], [fill, outline]);
         let guess = [x + LETTER, y + 4.0];
         drawing.text(guess, Anchor::Start, 12.0, INK, &typed(spot.guess));
@@ -107,13 +104,14 @@ pub fn figure(shown: &ShownTree) -> Figure {
 /// How much of it is drawn.
 fn extent(all: usize, drawn: usize) -> String {
     let guesses = count(all as u64, "guess", "guesses");
-    match drawn < all {
-        false => format!("Its {guesses} are all drawn."),
-        true => format!(
+    if drawn < all {
+        format!(
             "Cut: of its {guesses} the {} are drawn that most codes lead to, and {} are left out.",
             thousands(drawn as u64),
             thousands((all - drawn) as u64)
-        ),
+        )
+    } else {
+        format!("Its {guesses} are all drawn.")
     }
 }
 

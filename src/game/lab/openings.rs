@@ -65,10 +65,7 @@ impl OpeningsColumn {
 
 /// How many codes a feedback leaves. All black leaves the guess itself, which counts as one.
 pub fn codes_left_by(split: &Split, feedback: Feedback) -> usize {
-    match feedback.is_all_black(split.guess.pegs()) {
-        true => usize::from(split.possible),
-        false => split.leaves(feedback),
-    }
+    if feedback.is_all_black(split.guess.pegs()) { usize::from(split.possible) } else { split.leaves(feedback) }
 }
 
 /// The state of the section.
@@ -235,9 +232,10 @@ impl Openings {
     pub fn apply(&mut self, change: OpeningsAction) {
         match change {
             OpeningsAction::Open(position) => {
-                let (sort, turned) = match self.position.variant() == position.variant() {
-                    true => (self.sort, self.turned),
-                    false => (OpeningsColumn::Size, false),
+                let (sort, turned) = if self.position.variant() == position.variant() {
+                    (self.sort, self.turned)
+                } else {
+                    (OpeningsColumn::Size, false)
                 };
                 *self = Openings { sort, turned, ..Openings::at(position) };
             }
@@ -260,9 +258,10 @@ impl Openings {
 /// How all guesses split the codes; at the start of a game one guess of each kind is enough.
 fn question(position: &Position) -> Query {
     let (variant, rows) = (position.variant(), position.rows());
-    match rows.is_empty() {
-        true => Query::new(variant, rows, SplitBy(canonical_openings(variant))).erase(),
-        false => Query::new(variant, rows, SplitByAll).erase(),
+    if rows.is_empty() {
+        Query::new(variant, rows, SplitBy(canonical_openings(variant))).erase()
+    } else {
+        Query::new(variant, rows, SplitByAll).erase()
     }
 }
 

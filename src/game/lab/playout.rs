@@ -97,10 +97,7 @@ impl Playout {
             let index = narrow(self.nodes.len());
             let rows = [&rows[..], &[Row { guess, feedback }]].concat();
             self.nodes.push(PlayoutNode { rows, guess: None });
-            steps.push(match codes > large {
-                true => PlayoutStep::Guess(index),
-                false => PlayoutStep::Play(index),
-            });
+            steps.push(if codes > large { PlayoutStep::Guess(index) } else { PlayoutStep::Play(index) });
         }
         steps
     }

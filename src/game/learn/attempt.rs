@@ -114,10 +114,7 @@ impl RatedAttempt {
     /// By how much it moves the rating at most, after the first puzzles. What was answered before
     /// [`CHANGE_IS_LIMITED_SINCE`] keeps the rating that it made.
     pub(super) fn most_change(&self) -> f64 {
-        match self.moment.time >= CHANGE_IS_LIMITED_SINCE {
-            true => MOST_CHANGE,
-            false => f64::INFINITY,
-        }
+        if self.moment.time >= CHANGE_IS_LIMITED_SINCE { MOST_CHANGE } else { f64::INFINITY }
     }
 
     /// The skill whose offset corrects the rating of the puzzle.

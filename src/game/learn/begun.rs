@@ -94,10 +94,7 @@ impl Field for BegunReply {
             parts: draft.parts.to_vec(),
             codes: draft.codes.to_vec(),
             facts: draft.facts.iter().copied().collect(),
-            order: match is_sorted {
-                true => Vec::new(),
-                false => draft.order.to_vec(),
-            },
+            order: if is_sorted { Vec::new() } else { draft.order.to_vec() },
             plan: guesses.map(|(path, guess)| format!("{}:{guess}", path_text(path))).collect(),
         };
         form.write(name, line);

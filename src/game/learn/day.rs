@@ -19,10 +19,7 @@ pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
     let mut random = Random::new(u64::from(day.0));
     let mut kinds: Vec<PuzzleKind> = PuzzleKind::ALL.to_vec();
     kinds.retain(|kind| kind.since_day() <= day.0);
-    let bands = match day < EASIER_SINCE {
-        true => FORMER_BANDS,
-        false => BANDS,
-    };
+    let bands = if day < EASIER_SINCE { FORMER_BANDS } else { BANDS };
     bands.map(|band| {
         let made = |kind: &PuzzleKind| {
             let bands = kind.bands();

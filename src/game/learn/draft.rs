@@ -172,10 +172,13 @@ impl SolutionDraft {
             SolutionEdit::MoveUp(_) => {}
             SolutionEdit::MoveDown(index) => self.swap(index, index + 1),
             SolutionEdit::Claim(claim) => self.claim = Some(claim),
-            SolutionEdit::TogglePart(part) => match self.parts.contains(&part) {
-                true => self.parts.retain(|&other| other != part),
-                false => self.parts.push(part),
-            },
+            SolutionEdit::TogglePart(part) => {
+                if self.parts.contains(&part) {
+                    self.parts.retain(|&other| other != part)
+                } else {
+                    self.parts.push(part)
+                }
+            }
             SolutionEdit::PlanAt(path) => self.plan.go_to(path),
             SolutionEdit::PlanGuess => {
                 if let Ok(guess) = self.code.complete() {

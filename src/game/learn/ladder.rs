@@ -86,10 +86,7 @@ impl Ladder {
 
     /// How long it is until the next puzzle comes back: 0 if one is due, none if there is none.
     pub fn wait(&self, now: u64) -> Option<u64> {
-        let wait = |rung: &Rung| match rung.is_due(now) {
-            true => Some(0),
-            false => Some(rung.comes_back()?.saturating_sub(now)),
-        };
+        let wait = |rung: &Rung| if rung.is_due(now) { Some(0) } else { Some(rung.comes_back()?.saturating_sub(now)) };
         self.rungs.iter().filter_map(wait).min()
     }
 

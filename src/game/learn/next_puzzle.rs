@@ -44,10 +44,7 @@ const WEAK: f64 = -40.0;
 /// The rating that the next puzzle should have for this learner.
 pub fn aim(record: &LearnerRecord, level: Level) -> f64 {
     let rating = record.rating();
-    let below = match rating.is_placement() {
-        true => BELOW_IN_PLACEMENT,
-        false => BELOW,
-    };
+    let below = if rating.is_placement() { BELOW_IN_PLACEMENT } else { BELOW };
     let step = match level {
         Level::Easier => -STEP,
         Level::Usual => 0.0,

@@ -110,10 +110,7 @@ impl Rating {
         // As the update computes it: of the two deviations only the puzzle's counts.
         let level = Glicko2Rating { deviation: 0.0, ..self.glicko() };
         let knows = expected_score(&level, &opponent(puzzle)).0;
-        match right {
-            true => knows / (blind + (1.0 - blind) * knows),
-            false => 0.0,
-        }
+        if right { knows / (blind + (1.0 - blind) * knows) } else { 0.0 }
     }
 
     /// The rating after a puzzle of this rating. `blind` is the chance that a blind reply is right, `scale`
@@ -126,19 +123,17 @@ impl Rating {
         let (won, lost) = (after(Outcomes::WIN), after(Outcomes::LOSS));
         let worth = self.worth(puzzle, right, blind);
         let largest = (won.rating - self.level).abs().max((lost.rating - self.level).abs());
-        let moves = match self.is_placement() {
-            true => scale,
-            false => scale.min(most / largest),
-        };
+        let moves = if self.is_placement() { scale } else { scale.min(most / largest) };
         let part = |scale: f64, old: f64, won: f64, lost: f64| {
             let new = lost + worth * (won - lost);
             old + scale * (new - old)
         };
         let (puzzles, right) = (self.puzzles.saturating_add(1), self.right.saturating_add(u32::from(right)));
         let one_sided = right == 0 || right == puzzles;
-        let deviation = match one_sided && puzzles < PLACEMENT {
-            true => START_DEVIATION,
-            false => part(scale, self.deviation, won.deviation, lost.deviation),
+        let deviation = if one_sided && puzzles < PLACEMENT {
+            START_DEVIATION
+        } else {
+            part(scale, self.deviation, won.deviation, lost.deviation)
         };
         Rating {
             level: part(moves, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),

@@ -202,10 +202,7 @@ impl LearnerRecord {
 
     /// Notes the answer to a puzzle of a day, by its index. Only the first one counts.
     pub fn answer_of_day(&mut self, day: Day, index: usize, right: bool) {
-        let tried = match index < DAY_PUZZLES {
-            true => 1 << index,
-            false => return,
-        };
+        let tried = if index < DAY_PUZZLES { 1 << index } else { return };
         let before = self.day(day).map_or(0, |done| done.tried);
         let right = if right && before & tried == 0 { tried } else { 0 };
         self.join_days(&[DayDone { day, tried, right }]);
@@ -279,10 +276,7 @@ impl LearnerRecord {
             tries,
             right,
             rating: clear.then_some(rating),
-            trend: match clear {
-                true => self.standing.skill(skill).trend(),
-                false => Trend::Unclear,
-            },
+            trend: if clear { self.standing.skill(skill).trend() } else { Trend::Unclear },
         }
     }
 

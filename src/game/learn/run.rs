@@ -229,10 +229,11 @@ impl PuzzleRun {
 
     /// How many hints there are: where to look, which rows, what follows, the answer.
     pub fn hints_there_are(&self) -> u8 {
-        match self.form() != ReplyForm::Codes || self.colours.is_some() {
-            true => 4,
+        if self.form() != ReplyForm::Codes || self.colours.is_some() {
+            4
+        } else {
             // What follows would be too long a list.
-            false => 3,
+            3
         }
     }
 

@@ -88,10 +88,13 @@ impl SetForm {
     /// the nearest that can be.
     pub fn edit(&mut self, edit: SetEdit, chance: u64) {
         match edit {
-            SetEdit::Toggle(kind) => match self.has(kind) {
-                true => self.kinds.retain(|&other| other != kind),
-                false => self.kinds.push(kind),
-            },
+            SetEdit::Toggle(kind) => {
+                if self.has(kind) {
+                    self.kinds.retain(|&other| other != kind)
+                } else {
+                    self.kinds.push(kind)
+                }
+            }
             SetEdit::Lowest(text) => {
                 if let Some(band) = band(&text) {
                     self.bands = (band, self.bands.1.max(band));

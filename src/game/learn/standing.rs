@@ -51,10 +51,7 @@ impl Standing {
     /// skills that correct ratings.
     pub fn correction(&self, skill: Skill) -> f64 {
         let corrects = |state: SkillState| state.corrections > 0;
-        match corrects(self.skill(skill)) {
-            false => 0.0,
-            true => self.above_the_mean(skill, |_, state| corrects(state)),
-        }
+        if corrects(self.skill(skill)) { self.above_the_mean(skill, |_, state| corrects(state)) } else { 0.0 }
     }
 
     /// How much better than the rating the learner is at a skill, compared with the mean of all
@@ -69,10 +66,7 @@ impl Standing {
         let counted = self.skills.iter();
         let counted = counted.filter(|(other, state)| counts(*other, *state));
         let (sum, number) = counted.fold((0.0, 0.0), |(sum, number), (_, state)| (sum + state.offset, number + 1.0));
-        match number > 0.0 {
-            true => self.skill(skill).offset - sum / number,
-            false => 0.0,
-        }
+        if number > 0.0 { self.skill(skill).offset - sum / number } else { 0.0 }
     }
 
     /// Counts one more answer.

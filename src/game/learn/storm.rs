@@ -161,10 +161,11 @@ impl Storm {
 
     fn begin(&mut self, now: u64) {
         let over = self.stage == StormStage::Over;
-        let mut new = match over {
+        let mut new = if over {
             // Other puzzles, and none of those that were made for a higher score.
-            true => Storm::new(now ^ u64::from(self.replies)),
-            false => self.clone(),
+            Storm::new(now ^ u64::from(self.replies))
+        } else {
+            self.clone()
         };
         new.stage = StormStage::Running;
         new.last = now;

@@ -119,9 +119,10 @@ impl Position {
     pub fn file_name(&self, content: &str) -> String {
         const MOST_CHARACTERS: usize = 100;
         let route = self.route();
-        match route.len() <= MOST_CHARACTERS {
-            true => format!("{route}-{content}"),
-            false => format!("{}-{}-rows-{content}", self.variant, self.rows.len()),
+        if route.len() <= MOST_CHARACTERS {
+            format!("{route}-{content}")
+        } else {
+            format!("{}-{}-rows-{content}", self.variant, self.rows.len())
         }
     }
 
@@ -146,10 +147,8 @@ impl Position {
             _ => None,
         };
         let own = says.is_some();
-        let row = |row: &Row| match own {
-            true => format!("{}:{}", marks.typed_code(row.guess), row.feedback),
-            false => row_text(row),
-        };
+        let row =
+            |row: &Row| if own { format!("{}:{}", marks.typed_code(row.guess), row.feedback) } else { row_text(row) };
         let game = std::iter::once(self.variant.to_string());
         says.into_iter().chain(game).chain(self.rows.iter().map(row)).collect()
     }
@@ -169,10 +168,7 @@ impl TryFrom<(Variant, Vec<Row>)> for Position {
     fn try_from((variant, rows): (Variant, Vec<Row>)) -> Result<Position, &'static str> {
         let mut position = Position::start(variant);
         let mut rows = rows.into_iter().enumerate();
-        match rows.all(|(index, row)| position.put(index, row)) {
-            true => Ok(position),
-            false => Err("a row of another game"),
-        }
+        if rows.all(|(index, row)| position.put(index, row)) { Ok(position) } else { Err("a row of another game") }
     }
 }
 

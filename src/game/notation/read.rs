@@ -211,12 +211,11 @@ impl Spelling {
             (_, Some(digit)) => narrow(digit),
         };
         let variant = self.variant;
-        match colour < variant.colours() {
-            true => Ok(colour),
-            false => {
-                let [first, last] = [0, variant.colours() - 1].map(|colour| marks.key(colour));
-                Err(format!("{c} is not a colour of {variant}, which has {first} to {last}"))
-            }
+        if colour < variant.colours() {
+            Ok(colour)
+        } else {
+            let [first, last] = [0, variant.colours() - 1].map(|colour| marks.key(colour));
+            Err(format!("{c} is not a colour of {variant}, which has {first} to {last}"))
         }
     }
 
@@ -241,9 +240,10 @@ impl Spelling {
                 told.map_err(|error| at(*index, error.to_string()))
             }
             [(index, all), (_, '!')] if self.variant.rule() == FeedbackRule::TotalOnly => {
-                match digit(*all) == Some(self.variant.pegs()) {
-                    true => Ok(self.variant.all_black()),
-                    false => Err(at(*index, form.into())),
+                if digit(*all) == Some(self.variant.pegs()) {
+                    Ok(self.variant.all_black())
+                } else {
+                    Err(at(*index, form.into()))
                 }
             }
             [(index, _), ..] if !self.variant.is_classic_rule() => Err(at(*index, form.into())),

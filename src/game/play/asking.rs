@@ -287,10 +287,7 @@ pub(crate) fn assess_guess(variant: Variant, guess: Code) -> Assess {
     Assess {
         guess,
         objective: OBJECTIVE,
-        milliseconds: match is_large(variant) {
-            true => TIME_LIMIT_MS,
-            false => SMALL_GAME_LIMIT_MS,
-        },
+        milliseconds: if is_large(variant) { TIME_LIMIT_MS } else { SMALL_GAME_LIMIT_MS },
     }
 }
 

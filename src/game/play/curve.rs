@@ -51,8 +51,5 @@ pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
         _ => "middle",
     };
     // There is no room above the topmost points: their number stands below.
-    match y < 3 * GAP {
-        true => (x, y + 3 * GAP, anchor),
-        false => (x, y - GAP, anchor),
-    }
+    if y < 3 * GAP { (x, y + 3 * GAP, anchor) } else { (x, y - GAP, anchor) }
 }

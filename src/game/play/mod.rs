@@ -598,10 +598,7 @@ impl Play {
 /// its own.
 pub(crate) fn next_number(setup: Setup, last: u32, results: &Results) -> u32 {
     let scored = results.recent().map(|scored| scored.round).max();
-    let others = match setup.results_slot() == setup.slot() {
-        true => 0,
-        false => results.rounds(),
-    };
+    let others = if setup.results_slot() == setup.slot() { 0 } else { results.rounds() };
     let last = last.max(scored.unwrap_or(0)).max(others);
     last.saturating_add(1)
 }

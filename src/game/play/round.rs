@@ -298,10 +298,7 @@ stored!(Round, "round", "The last game");
 
 impl Field for Round {
     fn write(&self, name: &str, line: &mut String) {
-        let guess = |row: &Row| match self.maker.has_no_code() {
-            true => row_text(row),
-            false => row.guess.to_string(),
-        };
+        let guess = |row: &Row| if self.maker.has_no_code() { row_text(row) } else { row.guess.to_string() };
         let form = RoundForm {
             number: self.number,
             variant: self.variant,

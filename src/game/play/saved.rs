@@ -128,9 +128,10 @@ named!(UndoKind {
     "over": UndoKind::Over,
 });
 fields!(Undo { kind: "way", count: "count", draft: "", round: "" } check |undo| {
-    match (undo.round.status() == Status::Playing) == (undo.kind == UndoKind::Over) {
-        true => Err("a round that does not go with the way".into()),
-        false => Ok(()),
-    }
+    if (undo.round.status() == Status::Playing) == (undo.kind == UndoKind::Over) {
+Err("a round that does not go with the way".into())
+} else {
+Ok(())
+}
 });
 stored!(Undo, "undo", "The game before");

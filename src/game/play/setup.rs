@@ -108,10 +108,7 @@ impl Setup {
 
     /// The end of the name under which its round is stored; empty for the default setup.
     pub fn slot(self) -> String {
-        match self == Setup::default() {
-            true => String::new(),
-            false => format!(".{self}"),
-        }
+        if self == Setup::default() { String::new() } else { format!(".{self}") }
     }
 }
 
@@ -145,9 +142,10 @@ impl FromStr for Setup {
             other => match Day::from_text(other) {
                 Some(day) => MakerChoice::Day(day),
                 None => {
-                    let what = match looks_like_day(other) {
-                        true => format!("there is no daily code of {other}"),
-                        false => format!("there is no codemaker “{other}”"),
+                    let what = if looks_like_day(other) {
+                        format!("there is no daily code of {other}")
+                    } else {
+                        format!("there is no codemaker “{other}”")
                     };
                     return Err(Fault::new(what));
                 }

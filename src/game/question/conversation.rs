@@ -90,10 +90,8 @@ impl<T: Clone> Pending<&T> {
 /// The answer to `query` if `asked`, the question that is asked now, is the same; none if the
 /// answer comes too late. An answer to another kind of question becomes [`NoAnswer::Unexpected`].
 pub fn if_still_asked(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<Answer> {
-    let of_its_kind = answer.and_then(|reply| match query.question.is_answered_by(&reply) {
-        true => Ok(reply),
-        false => Err(NoAnswer::Unexpected),
-    });
+    let of_its_kind = answer
+        .and_then(|reply| if query.question.is_answered_by(&reply) { Ok(reply) } else { Err(NoAnswer::Unexpected) });
     (asked == Some(query)).then_some(of_its_kind)
 }
 

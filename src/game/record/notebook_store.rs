@@ -49,12 +49,11 @@ impl NotebookStore {
     /// Writes what could not be written before.
     pub fn save_waiting(&mut self, store: &dyn Store) {
         for (slot, pages) in std::mem::take(&mut self.waiting) {
-            let done = match pages.is_empty() {
-                true => {
-                    let name = name_of::<NotebookPages>(&slot);
-                    self.values.put_text(store, &name, None)
-                }
-                false => self.values.save(store, &slot, &pages),
+            let done = if pages.is_empty() {
+                let name = name_of::<NotebookPages>(&slot);
+                self.values.put_text(store, &name, None)
+            } else {
+                self.values.save(store, &slot, &pages)
             };
             if !done {
                 self.waiting.push((slot, pages));
@@ -69,9 +68,10 @@ impl NotebookStore {
             return None;
         }
         // Empty ones are deleted.
-        self.pages = match self.values.is_gone(store, &name) {
-            true => NotebookPages::default(),
-            false => self.values.load_silently(store, &self.slot)?,
+        self.pages = if self.values.is_gone(store, &name) {
+            NotebookPages::default()
+        } else {
+            self.values.load_silently(store, &self.slot)?
         };
         self.waiting.retain(|one| one.0 != self.slot);
         self.values.forget_failure(&name);

@@ -272,11 +272,11 @@ impl StoredSetup {
         let StoredSetup { setup, saved, .. } = self;
         let slot = setup.slot();
         if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
-            match values.save(store, &slot, new) {
-                true => saved.undo = now.undo.clone(),
+            if values.save(store, &slot, new) {
+                saved.undo = now.undo.clone()
+            } else if new.kind != UndoKind::Over {
                 // The next round would overwrite the round that this undo restores.
-                false if new.kind != UndoKind::Over => return false,
-                false => {}
+                return false;
             }
         }
         if let Some(new) = now.draft.as_ref().filter(|_| now.draft != saved.draft)

@@ -57,10 +57,7 @@ impl Solve {
 
     /// How many codes the first `rows` rows leave, once that is known.
     pub fn possible(&self, rows: usize) -> Option<u32> {
-        match rows <= self.rows().len() {
-            true => self.counted(rows)?.ok(),
-            false => None,
-        }
+        if rows <= self.rows().len() { self.counted(rows)?.ok() } else { None }
     }
 
     /// How many codes the first `rows` rows leave, or why that is not known.
@@ -84,10 +81,13 @@ impl Solve {
     fn guess_questions(&self) -> Vec<Query> {
         let rows = self.rows().len();
         let first = match (self.round.guesser, self.your_tree()) {
-            (Guesser::Strategy(strategy), _) => match self.patient {
-                true => Some(self.question(rows, NextGuess(self.player(strategy))).erase()),
-                false => Some(self.question(rows, self.in_time(strategy)).erase()),
-            },
+            (Guesser::Strategy(strategy), _) => {
+                if self.patient {
+                    Some(self.question(rows, NextGuess(self.player(strategy))).erase())
+                } else {
+                    Some(self.question(rows, self.in_time(strategy)).erase())
+                }
+            }
             (Guesser::Tree, Some(tree)) if tree.reading.is_none() => Some(self.reading_question(tree).erase()),
             (Guesser::Tree, _) => None,
         };

@@ -89,8 +89,5 @@ pub(super) fn check(round: &SolveRound) -> Result<(), String> {
             return Err(format!("a row does not agree with the code {code}"));
         }
     }
-    match round.stands() {
-        true => Ok(()),
-        false => Err("a round without what it was made from".into()),
-    }
+    if round.stands() { Ok(()) } else { Err("a round without what it was made from".into()) }
 }

@@ -428,10 +428,11 @@ macro_rules! fields {
         $crate::store::Field::read($name, $fields)?
     };
     (@take $fields:ident, $name:literal, $usual:expr) => {
-        match $fields.has($name) {
-            true => $crate::store::Field::read($name, $fields)?,
-            false => $usual,
-        }
+        if $fields.has($name) {
+$crate::store::Field::read($name, $fields)?
+} else {
+$usual
+}
     };
 }
 pub(crate) use fields;

@@ -23,10 +23,7 @@ pub fn worst_case(number: Proved<u8>) -> String {
 /// rounded down.
 pub fn average(total: Proved<Total>, codes: usize) -> String {
     let (codes, all) = (codes.max(1) as u64, u64::from(total.number()));
-    match total.is_exact() {
-        true => quotient(all, codes, 3),
-        false => bounded(false, units(all * 1000 / codes, 3)),
-    }
+    if total.is_exact() { quotient(all, codes, 3) } else { bounded(false, units(all * 1000 / codes, 3)) }
 }
 
 fn bounded(exact: bool, number: String) -> String {
@@ -87,20 +84,16 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
         if estimate { format!("≈ {number}") } else { number }
     };
     // A sample is small, so that nothing overflows.
-    let scaled = |number: u64| match estimate {
-        true => number * table.codes as u64 / counted,
-        false => number,
-    };
+    let scaled = |number: u64| if estimate { number * table.codes as u64 / counted } else { number };
     [
         worst_case(ranked.value.worst_case),
         average(ranked.value.total, table.codes),
         sure(thousands(scaled(ranked.split.largest() as u64))),
-        sure(match estimate {
-            true => {
-                let squares = scaled(ranked.split.sum_of_squares());
-                quotient(squares, counted, 2)
-            }
-            false => expected_size(&ranked.split, 2),
+        sure(if estimate {
+            let squares = scaled(ranked.split.sum_of_squares());
+            quotient(squares, counted, 2)
+        } else {
+            expected_size(&ranked.split, 2)
         }),
         sure(decimals(ranked.split.expected_bits(), 3)),
         bounded(!estimate, ranked.split.feedback_count().to_string()),
@@ -122,9 +115,10 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
         _ => say!("by “{}”, {}", self::measure(measure).0.to_lowercase(), cells(table, ranked)[measure as usize]),
     };
     let Value { worst_case, total } = ranked.value;
-    let place = match first_is_best(table, measure) {
-        true => say!("{} is best {}", guess, by),
-        false => say!("No guess is proved best. {} comes first {}", guess, by),
+    let place = if first_is_best(table, measure) {
+        say!("{} is best {}", guess, by)
+    } else {
+        say!("No guess is proved best. {} comes first {}", guess, by)
     };
     let average = average(total, table.codes);
     let needs = match worst_case {
@@ -153,19 +147,13 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
             )
         }
     };
-    let possible = match ranked.split.possible {
-        true => "It could be the code.",
-        false => "It cannot be the code itself.",
-    };
+    let possible = if ranked.split.possible { "It could be the code." } else { "It cannot be the code itself." };
     Some(say!("{}: {}. {}", place, needs, possible))
 }
 
 /// Which way to play an average is about: the least is that of one way, and a bound holds for all.
 fn of_which_play(total: Proved<Total>) -> &'static str {
-    match total.is_exact() {
-        true => "if you play for the average",
-        false => "however you play",
-    }
+    if total.is_exact() { "if you play for the average" } else { "however you play" }
 }
 
 /// Whether no guess is better by the measure than the first one.
@@ -182,10 +170,7 @@ fn first_is_best(table: &GuessTable, measure: RankedBy) -> bool {
 
 /// What the dotted line means on which the first guess stands.
 pub fn dotted_line(table: &GuessTable, measure: RankedBy) -> &'static str {
-    match first_is_best(table, measure) {
-        true => "dotted: the best possible",
-        false => "dotted: the best found so far",
-    }
+    if first_is_best(table, measure) { "dotted: the best possible" } else { "dotted: the best found so far" }
 }
 
 /// What the first guess of the table needs, in a few words; empty if there is none.
@@ -301,10 +286,7 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
         }
     };
     let average = average(value.total, outcomes.split.codes());
-    let most = match value.worst_case.is_exact() {
-        true => format!("{most} if you play for the worst case"),
-        false => most,
-    };
+    let most = if value.worst_case.is_exact() { format!("{most} if you play for the worst case") } else { most };
     format!("{most}, {average} on average {}.", of_which_play(value.total))
 }
 

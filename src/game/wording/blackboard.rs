@@ -8,20 +8,17 @@ use mastermind_engine::Variant;
 
 /// "Why every game needs five guesses": what is proved, if it is; else the question.
 pub fn title(proof: &CountingArgument) -> String {
-    match proof.is_proof() {
-        true => format!(
-            "Why {} {} not always enough",
-            guesses(proof.claimed),
-            if proof.claimed == 1 { "is" } else { "are" }
-        ),
-        false => format!(
+    if proof.is_proof() {
+        format!("Why {} {} not always enough", guesses(proof.claimed), if proof.claimed == 1 { "is" } else { "are" })
+    } else {
+        format!(
             "{} {} always enough?",
             match proof.claimed {
                 1 => "Is",
                 _ => "Are",
             },
             guesses(proof.claimed)
-        ),
+        )
     }
 }
 
@@ -85,12 +82,12 @@ pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
         Some((worst, codes)) => {
             let left = say!("{} leaves {} after {}.", guess, count(codes, "code", "codes"), feedback(worst));
             let codes = thousands(codes);
-            match opening.refuted {
-                true => say!("{} {} > {}: this opening is not enough.", left, codes, named),
-                false if proof.nameable_codes() >= MANY => {
-                    say!("{} That is less: counting alone does not decide.", left)
-                }
-                false => say!("{} {} ≤ {}: counting alone does not decide.", left, codes, named),
+            if opening.refuted {
+                say!("{} {} > {}: this opening is not enough.", left, codes, named)
+            } else if proof.nameable_codes() >= MANY {
+                say!("{} That is less: counting alone does not decide.", left)
+            } else {
+                say!("{} {} ≤ {}: counting alone does not decide.", left, codes, named)
             }
         }
     }

@@ -186,10 +186,7 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
     };
     let known = proved::value(link)?;
     let all = u64::from(link.variant.code_count());
-    let repeats = match link.variant.repeats() {
-        true => "",
-        false => " no-repeats",
-    };
+    let repeats = if link.variant.repeats() { "" } else { " no-repeats" };
     let rule = match link.rule {
         CertificateRule::Total => "total".into(),
         CertificateRule::TotalWithin(guesses) => format!("within {guesses}"),
@@ -216,10 +213,12 @@ pub fn no_proof(why: NoAnswer) -> String {
 /// A lemma in a sentence: "No strategy for these 56 codes has a total below 182."
 pub fn lemma(lemma: &LemmaOutline, variant: Variant) -> String {
     let n = lemma.codes.len() as u64;
-    let whose = match n == u64::from(variant.code_count()) {
-        true => format!("all {}", codes(variant.code_count())),
-        false if n == 1 => "this code".into(),
-        false => format!("these {}", count(n, "code", "codes")),
+    let whose = if n == u64::from(variant.code_count()) {
+        format!("all {}", codes(variant.code_count()))
+    } else if n == 1 {
+        "this code".into()
+    } else {
+        format!("these {}", count(n, "code", "codes"))
     };
     let LowerBound { within, least } = lemma.claim;
     match (within, least) {
@@ -255,29 +254,23 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     let shown = explained.guesses.len() as u64;
     let mut parts = explained.guesses.iter().flat_map(|guess| &guess.parts);
     let two_numbers = parts.all(|part| part.feedback.rule() == FeedbackRule::Classic);
-    let named = match two_numbers {
-        true => ": 0·1 means no black pin and one white pin",
-        false => "",
-    };
-    let each = match counts_totals(lemma) {
-        true => "Each first guess needs at least this many guesses: one for each code, plus what its groups need.",
-        false => {
-            "After each first guess there is a group whose codes cannot all be found with the guesses that are left."
-        }
+    let named = if two_numbers { ": 0·1 means no black pin and one white pin" } else { "" };
+    let each = if counts_totals(lemma) {
+        "Each first guess needs at least this many guesses: one for each code, plus what its groups need."
+    } else {
+        "After each first guess there is a group whose codes cannot all be found with the guesses that are left."
     };
     let all = format!(
         "{each} A group is named by its feedback{named}. Guesses that differ only by swapping alike colours or places \
          are one kind."
     );
-    let shown = match shown < kinds {
-        true if !counts_totals(lemma) => {
-            format!("Of {} these {} are listed.", count(kinds, "kind", "kinds"), thousands(shown))
+    let shown = match kinds {
+        1 if shown >= kinds => "There is 1 kind.".to_owned(),
+        n if shown >= kinds => format!("There are {} kinds.", thousands(n)),
+        n if counts_totals(lemma) => {
+            format!("Of {} these {} have the lowest bounds.", count(n, "kind", "kinds"), thousands(shown))
         }
-        true => format!("Of {} these {} have the lowest bounds.", count(kinds, "kind", "kinds"), thousands(shown)),
-        false => match kinds {
-            1 => "There is 1 kind.".to_owned(),
-            n => format!("There are {} kinds.", thousands(n)),
-        },
+        n => format!("Of {} these {} are listed.", count(n, "kind", "kinds"), thousands(shown)),
     };
     let useless = match explained.useless {
         0 => "",
@@ -293,10 +286,7 @@ pub fn counts_totals(lemma: &LemmaOutline) -> bool {
 
 /// How a part of a lemma's codes is bounded by counting.
 pub fn by_counting(lemma: &LemmaOutline) -> &'static str {
-    match counts_totals(lemma) {
-        true => TOTAL_BY_COUNTING,
-        false => WORST_CASE_BY_COUNTING,
-    }
+    if counts_totals(lemma) { TOTAL_BY_COUNTING } else { WORST_CASE_BY_COUNTING }
 }
 
 const WORST_CASE_BY_COUNTING: &str = "One guess finds one code at most. A second guess finds at most one more for \

@@ -68,9 +68,10 @@ pub fn complaint(lab: &GamesLab) -> String {
 /// How far the work is.
 pub fn status_line(lab: &GamesLab) -> String {
     if lab.is_reading() {
-        return match lab.is_going() {
-            true => format!("Reading: {} %", lab.percent()),
-            false => "Stopped before the text was read.".into(),
+        return if lab.is_going() {
+            format!("Reading: {} %", lab.percent())
+        } else {
+            "Stopped before the text was read.".into()
         };
     }
     let (done, of) = lab.progress();
@@ -92,18 +93,12 @@ pub fn status_line(lab: &GamesLab) -> String {
 
 /// What is announced when the work ends or stops; empty while it goes on.
 pub fn news(lab: &GamesLab) -> String {
-    match lab.is_going() || lab.progress().1 == 0 {
-        true => String::new(),
-        false => status_line(lab),
-    }
+    if lab.is_going() || lab.progress().1 == 0 { String::new() } else { status_line(lab) }
 }
 
 /// What the button says that starts the work.
 pub fn start(lab: &GamesLab) -> &'static str {
-    match lab.is_reading() || lab.progress().0 > 0 {
-        true => "Go on",
-        false => "Review",
-    }
+    if lab.is_reading() || lab.progress().0 > 0 { "Go on" } else { "Review" }
 }
 
 /// What the games come to.
@@ -134,10 +129,7 @@ pub fn trend_cells(figures: &Figures) -> [String; 3] {
 fn mean(mean: Option<f64>) -> String {
     let Some(mean) = mean else { return DASH.into() };
     let text = decimals(mean.abs(), 2);
-    match mean < 0.0 && text != "0.00" {
-        true => format!("−{text}"),
-        false => text,
-    }
+    if mean < 0.0 && text != "0.00" { format!("−{text}") } else { text }
 }
 
 /// A mean accuracy to a tenth of a per cent; only perfect play has "100 %".
@@ -232,9 +224,10 @@ fn row(line: &GameLine) -> GameRow {
 /// How many games of the table are shown.
 pub fn games_shown(lab: &GamesLab) -> String {
     let all = lab.games().count() - lab.without_review().count();
-    match lab.rows_shown() < all {
-        true => format!("{} of {} games shown.", lab.rows_shown(), thousands(all as u64)),
-        false => String::new(),
+    if lab.rows_shown() < all {
+        format!("{} of {} games shown.", lab.rows_shown(), thousands(all as u64))
+    } else {
+        String::new()
     }
 }
 

@@ -157,9 +157,10 @@ pub fn status_line(compare: &Compare) -> String {
     let pass = run.pass();
     let (played, of) = pass.progress();
     let workers = count(pass.workers() as u64, "worker", "workers");
-    let games = match played == of {
-        true => count(of, "game", "games"),
-        false => format!("{} of {}", thousands(played), count(of, "game", "games")),
+    let games = if played == of {
+        count(of, "game", "games")
+    } else {
+        format!("{} of {}", thousands(played), count(of, "game", "games"))
     };
     let time = duration(pass.took());
     let state = match (run.is_going(), run.is_done()) {
@@ -181,10 +182,7 @@ fn now_played(run: &Run) -> Option<String> {
 
 /// What is announced when a run ends or stops; empty while it goes on.
 pub fn news(compare: &Compare) -> String {
-    match compare.is_going() || compare.run().is_none() {
-        true => String::new(),
-        false => status_line(compare),
-    }
+    if compare.is_going() || compare.run().is_none() { String::new() } else { status_line(compare) }
 }
 
 /// How much faster all workers are than one.
@@ -208,10 +206,8 @@ pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Pe
 /// The cells under [`COLUMNS`].
 pub fn cells(contender: &Contender) -> [String; 6] {
     let (played, games) = (contender.played(), contender.games());
-    let of_games = match played == games {
-        true => thousands(games),
-        false => format!("{} of {}", thousands(played), thousands(games)),
-    };
+    let of_games =
+        if played == games { thousands(games) } else { format!("{} of {}", thousands(played), thousands(games)) };
     let statistics = contender.statistics();
     // What more games would bring can only be added.
     let bound = |text: String| match (played, played == games) {
@@ -266,9 +262,10 @@ pub fn tree_name(tree: &OwnTree) -> &'static str {
 /// Which tree it is, beside its name; and its game, if that is not the one that is chosen.
 pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> String {
     let (print, game) = (tree.fingerprint(), tree.variant());
-    match chosen.plays(game) {
-        true => format!("{print}, from {}", typed(tree.opening())),
-        false => format!("{print}: a tree for {game}, so it takes no part in {}", game_list(chosen, ", ")),
+    if chosen.plays(game) {
+        format!("{print}, from {}", typed(tree.opening()))
+    } else {
+        format!("{print}: a tree for {game}, so it takes no part in {}", game_list(chosen, ", "))
     }
 }
 
@@ -322,10 +319,7 @@ pub fn histogram(one: &Contender) -> String {
     format!(
         "{}, {} by guesses needed. {}",
         contender(one),
-        match one.played() == one.games() {
-            true => "games",
-            false => "games so far",
-        },
+        if one.played() == one.games() { "games" } else { "games so far" },
         parts.join(", ")
     )
 }

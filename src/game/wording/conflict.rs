@@ -65,9 +65,10 @@ pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
         Conflict::Together { rows: numbers, least, most } => {
             let named = numbers.iter().filter_map(|&row| rows.get(usize::from(row)));
             let got: u8 = named.map(pins).sum();
-            let could = match got > *most {
-                true => say!("could get at most {}", pins_in_all(*most)),
-                false => say!("would get at least {}", pins_in_all(*least)),
+            let could = if got > *most {
+                say!("could get at most {}", pins_in_all(*most))
+            } else {
+                say!("would get at least {}", pins_in_all(*least))
             };
             say!(
                 "rows {}, which have no colour in common, {} together; they got {}",
@@ -78,10 +79,7 @@ pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
         }
         Conflict::Change { rows: [one, other], black, possible } => {
             let of = |row: u8| rows.get(usize::from(row));
-            let got = |row: &Row| match black {
-                true => row.feedback.black(),
-                false => pins(row),
-            };
+            let got = |row: &Row| if *black { row.feedback.black() } else { pins(row) };
             let change = match (of(*one), of(*other)) {
                 (Some(one), Some(other)) => got(other).cast_signed() - got(one).cast_signed(),
                 _ => 0,
@@ -139,10 +137,7 @@ fn by_rows(numbers: &[u8], rows: &[Row]) -> Sentence {
         .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
         .map(|(number, row)| say!("row {}: {}", number + 1, said_of_pins(row)))
         .collect();
-    match named.is_empty() {
-        true => Sentence::new(),
-        false => say!(" ({})", joined(&named, "; ")),
-    }
+    if named.is_empty() { Sentence::new() } else { say!(" ({})", joined(&named, "; ")) }
 }
 
 fn pins_of(it: Feedback) -> String {

@@ -54,10 +54,7 @@ pub fn heading(played: &Match) -> String {
 pub fn ended(played: &Match) -> String {
     let two = played.setup().opponent == Opponent::Person;
     if played.given_up() {
-        return match two {
-            true => "The match was not finished".into(),
-            false => "You gave the match up".into(),
-        };
+        return if two { "The match was not finished".into() } else { "You gave the match up".into() };
     }
     let points = Side::BOTH.map(|side| played.points(side));
     let score = |winner: u32, loser: u32| format!("{winner} to {}", guesses(loser));
@@ -124,10 +121,7 @@ pub fn status_line(contest: &Contest) -> String {
 
 /// What leads on after a round.
 pub fn next(played: &Match) -> &'static str {
-    match played.round() + 1 < usize::from(played.setup().rounds) {
-        true => "Next round",
-        false => "See the result",
-    }
+    if played.round() + 1 < usize::from(played.setup().rounds) { "Next round" } else { "See the result" }
 }
 
 /// What giving up means, before it is done: a question, and the answer to it.
@@ -172,9 +166,10 @@ pub fn hand_over(played: &Match) -> Option<&'static str> {
     match played.stage() {
         ContestStage::Hiding if first => Some("Player 2, enter a code. Player 1, look away."),
         ContestStage::Hiding => Some("Player 1, enter a code. Player 2, look away."),
-        ContestStage::Breaking if two && played.rows().is_empty() => Some(match first {
-            true => "The code is hidden. Player 1, it is your turn.",
-            false => "The code is hidden. Player 2, it is your turn.",
+        ContestStage::Breaking if two && played.rows().is_empty() => Some(if first {
+            "The code is hidden. Player 1, it is your turn."
+        } else {
+            "The code is hidden. Player 2, it is your turn."
         }),
         _ => None,
     }

@@ -34,10 +34,7 @@ fn nth_place(place: u8) -> Sentence {
 
 /// How many pegs of a colour there can be: "1", "0–2".
 pub fn copies(least: u8, most: u8) -> String {
-    match least == most {
-        true => least.to_string(),
-        false => format!("{least}–{most}"),
-    }
+    if least == most { least.to_string() } else { format!("{least}–{most}") }
 }
 
 /// Facts in a sentence, those of one sort together: "the second place is neither 0 nor 1; 1 and 2 are in the code
@@ -141,10 +138,7 @@ impl Sort {
         }
         let several = colours.len() > 1;
         let subject = list(&colours);
-        let (are, each) = match several {
-            true => ("are", " each"),
-            false => ("is", ""),
-        };
+        let (are, each) = if several { ("are", " each") } else { ("is", "") };
         Some(match self {
             Sort::NotInPlace(place) if several => {
                 say!("the {} place is {}", nth(place), none_of(&colours))
@@ -201,10 +195,7 @@ pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -
 fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence {
     let used = || step.rows.iter().filter_map(|&row| Some((row, rows.get(usize::from(row))?)));
     let named: Vec<Sentence> = used().map(|(number, row)| say!("row {} ({})", number + 1, said_of_pins(row))).collect();
-    let named = match named.is_empty() {
-        true => Sentence::new(),
-        false => say!(" · {}", joined(&named, ", ")),
-    };
+    let named = if named.is_empty() { Sentence::new() } else { say!(" · {}", joined(&named, ", ")) };
     let reason = match step.technique {
         Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
             Some(supposed) => suppose(before, supposed, rows),
@@ -251,9 +242,10 @@ fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
         first.push(say!(", so {}", fact(it)));
     }
     let broken = breaks(supposed, rows);
-    match chain.is_empty() {
-        true => say!("{}: then {}", first, broken),
-        false => say!("{}: {}. But then {}", first, chain, broken),
+    if chain.is_empty() {
+        say!("{}: then {}", first, broken)
+    } else {
+        say!("{}: {}. But then {}", first, chain, broken)
     }
 }
 
@@ -302,9 +294,10 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
             within.add(other.fact);
             let why = followed(&within, other, rows);
             let broken = breaks(other, rows);
-            said.push(match why.is_empty() {
-                true => say!(", because otherwise {}", broken),
-                false => say!(", because otherwise: {}, and {}", why, broken),
+            said.push(if why.is_empty() {
+                say!(", because otherwise {}", broken)
+            } else {
+                say!(", because otherwise: {}, and {}", why, broken)
             });
         }
         for it in noticed_in_supposition(&known, &step.facts) {

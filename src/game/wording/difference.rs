@@ -34,8 +34,9 @@ fn reason(because: &Because) -> Option<Sentence> {
 /// "the number of black pins went from one to two", "… stayed the same, one".
 fn change(name: &str, from: u8, to: u8) -> Sentence {
     let zero = |n: u8| if n == 0 { "none".into() } else { in_words(n) };
-    match from == to {
-        true => say!("the number of {} stayed the same: {}", name, zero(to)),
-        false => say!("the number of {} went from {} to {}", name, zero(from), zero(to)),
+    if from == to {
+        say!("the number of {} stayed the same: {}", name, zero(to))
+    } else {
+        say!("the number of {} went from {} to {}", name, zero(from), zero(to))
     }
 }

@@ -69,10 +69,7 @@ pub fn hours(minutes: u32) -> String {
 
 /// The puzzle of a day as a choice.
 pub fn day(day: Day, found: bool) -> String {
-    match found {
-        true => format!("{}, found", date(day)),
-        false => date(day),
-    }
+    if found { format!("{}, found", date(day)) } else { date(day) }
 }
 
 /// "3 days in a row, longest 8"; if there is none now, "longest 8 days in a row".

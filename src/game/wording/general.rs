@@ -20,10 +20,7 @@ pub(super) fn capital(text: &str) -> String {
 
 /// Whether what is named so was copied.
 pub fn copied(what: &str, done: bool) -> String {
-    match done {
-        true => format!("{what} copied."),
-        false => format!("{what} could not be copied. Select it and copy it by hand."),
-    }
+    if done { format!("{what} copied.") } else { format!("{what} could not be copied. Select it and copy it by hand.") }
 }
 
 /// Shown in place of an answer that has not come yet.

@@ -49,11 +49,10 @@ pub fn status_line(grid: &Grid) -> String {
 
 /// A note about the strategy.
 pub fn note(strategy: StrategyName) -> String {
-    let chance = match strategy.is_random() {
-        true => {
-            format!(" Chance plays with seed {SEED}; other seeds give other figures.")
-        }
-        false => String::new(),
+    let chance = if strategy.is_random() {
+        format!(" Chance plays with seed {SEED}; other seeds give other figures.")
+    } else {
+        String::new()
     };
     format!(
         "Each cell shows the most guesses and the average, exact because every code is played. Below: the best \

@@ -131,9 +131,10 @@ fn show(ahead: &PositionAssessment) -> Sentence {
 /// Which of the guesses that are as good as the one shown is easiest to read; none where it is not known.
 pub fn easiest(play: &Play) -> Option<Sentence> {
     let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
-    Some(match guess == shown {
-        true => say!("Of {} equally good guesses, this one has the answers that are easiest to read.", compared),
-        false => say!("{} is just as good, and its answers are easier to read.", sentence::spaced(guess)),
+    Some(if guess == shown {
+        say!("Of {} equally good guesses, this one has the answers that are easiest to read.", compared)
+    } else {
+        say!("{} is just as good, and its answers are easier to read.", sentence::spaced(guess))
     })
 }
 

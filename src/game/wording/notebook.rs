@@ -119,10 +119,8 @@ fn step(next: &NextNote) -> Sentence {
                 [] => "your marks".into(),
                 rows => of_rows(rows),
             };
-            let lead = match certain {
-                true => say!("Look at {}", from),
-                false => say!("If your marks are right, look at {}", from),
-            };
+            let lead =
+                if *certain { say!("Look at {}", from) } else { say!("If your marks are right, look at {}", from) };
             let tried = supposed.map(|fact| {
                 let fact = deduction::fact(fact);
                 say!(" Suppose that {}, and see what breaks.", fact)

@@ -58,26 +58,17 @@ pub fn expected_size(split: &Split, places: u32) -> String {
 /// To two places, rounded: "0.12", "−0.50".
 pub fn hundredths(number: Fraction) -> String {
     let text = quotient(number.numer().unsigned_abs(), number.denom().unsigned_abs(), 2);
-    match *number.numer() < 0 && text != "0.00" {
-        true => format!("−{text}"),
-        false => text,
-    }
+    if *number.numer() < 0 && text != "0.00" { format!("−{text}") } else { text }
 }
 
 /// The same with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
 pub fn signed(number: Fraction) -> String {
-    match number < Ratio::from(0) {
-        true => format!("−{}", size(-number)),
-        false => format!("+{}", size(number)),
-    }
+    if number < Ratio::from(0) { format!("−{}", size(-number)) } else { format!("+{}", size(number)) }
 }
 
 /// A number that is not negative, without a sign: "0.12"; "<0.01" if it is not 0 but rounds to 0.
 pub fn size(number: Fraction) -> String {
-    match number > Ratio::from(0) && number < Ratio::new(1, 200) {
-        true => "<0.01".into(),
-        false => hundredths(number),
-    }
+    if number > Ratio::from(0) && number < Ratio::new(1, 200) { "<0.01".into() } else { hundredths(number) }
 }
 
 /// A measured number that is not negative, with this many decimal places, rounded: "4.476".

@@ -56,9 +56,10 @@ pub fn rows_shown(openings: &Openings) -> String {
             let codes = splits.first().map_or(0, |split| split.codes());
             let codes = count(codes as u64, "code", "codes");
             let kinds = count(splits.len() as u64, "kind of guess", "kinds of guesses");
-            match splits.len() > openings.rows_shown() {
-                false => format!("{codes}, {kinds}."),
-                true => format!("{codes}, {kinds}; the first {} are shown.", thousands(openings.rows_shown() as u64)),
+            if splits.len() > openings.rows_shown() {
+                format!("{codes}, {kinds}; the first {} are shown.", thousands(openings.rows_shown() as u64))
+            } else {
+                format!("{codes}, {kinds}.")
             }
         }
     }

@@ -46,10 +46,7 @@ fn sentence(mut text: String) -> String {
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
     }
-    match text.ends_with('?') {
-        true => text,
-        false => text + ".",
-    }
+    if text.ends_with('?') { text } else { text + "." }
 }
 
 /// The other ways to read what was assumed: what a button says, and what is said by it.

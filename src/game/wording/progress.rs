@@ -105,14 +105,14 @@ pub fn rating(record: &LearnerRecord) -> (String, String) {
 pub fn rating_about(record: &LearnerRecord) -> String {
     let rating = record.rating();
     let puzzles = rating.puzzles();
-    match rating.is_placement() {
-        true if puzzles == 0 => {
-            "Puzzles are rated by how hard they are, from 400 to 2,500. You solve about half of the puzzles at \
+    if !rating.is_placement() {
+        format!("After {}.", count(puzzles, "puzzle", "puzzles"))
+    } else if puzzles == 0 {
+        "Puzzles are rated by how hard they are, from 400 to 2,500. You solve about half of the puzzles at \
              your own rating. Answer ten puzzles to find it."
-                .into()
-        }
-        true => format!("{puzzles} of 10 puzzles done to find your rating."),
-        false => format!("After {}.", count(puzzles, "puzzle", "puzzles")),
+            .into()
+    } else {
+        format!("{puzzles} of 10 puzzles done to find your rating.")
     }
 }
 
@@ -344,10 +344,7 @@ pub fn offer_about(offer: Offer, rating: Rating) -> String {
     let below = rating.level() - f64::from(id.band);
     // Where no kind has puzzles that are as hard as that, nothing is said.
     let usual = !rating.is_placement() && (50.0..=250.0).contains(&below);
-    let aim = match usual {
-        true => ", so you should solve about three in four",
-        false => "",
-    };
+    let aim = if usual { ", so you should solve about three in four" } else { "" };
     format!("{} Rated about {band}{aim}.", kind(id.kind).1)
 }
 
@@ -484,8 +481,9 @@ pub fn own_average(won: u32, guesses: u64) -> String {
 
 /// Above the codes that fit all rows but the false one; some of them, if there are many.
 pub fn then_these_fit(shown: usize, of: u32) -> String {
-    match shown == of as usize {
-        true => "Then these fit:".into(),
-        false => format!("Then {} codes fit, such as these {shown}:", thousands(of.into())),
+    if shown == of as usize {
+        "Then these fit:".into()
+    } else {
+        format!("Then {} codes fit, such as these {shown}:", thousands(of.into()))
     }
 }

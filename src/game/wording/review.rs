@@ -34,10 +34,7 @@ fn cells(number: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
         one.graded.map_or_else(dash, |graded| tag_from_grade(&graded).text),
         loss,
         // As in the sum: what bad luck cost has a plus.
-        one.luck.map_or_else(dash, |luck| match luck == Fraction::from(0) {
-            true => "0".to_owned(),
-            false => signed(-luck),
-        }),
+        one.luck.map_or_else(dash, |luck| if luck == Fraction::from(0) { "0".to_owned() } else { signed(-luck) }),
         one.codes_left().map_or_else(dash, |codes| thousands(codes as u64)),
     ]
 }
@@ -97,9 +94,10 @@ fn signed_units(number: u64, places: u32) -> String {
 
 /// Why there is no sum.
 pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
-    match review.is_complete() && !rest_is_coming {
-        true => "This game is too large for exact averages, so skill and luck cannot be told apart.",
-        false => "Looking at your guesses …",
+    if review.is_complete() && !rest_is_coming {
+        "This game is too large for exact averages, so skill and luck cannot be told apart."
+    } else {
+        "Looking at your guesses …"
     }
 }
 
@@ -132,14 +130,9 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
 
 /// The same sum with exact fractions, and the accuracy, a line each.
 pub fn exact_sum(sum: &RoundSum) -> Vec<String> {
-    let minus = |number: Fraction| match number < Fraction::from(0) {
-        true => format!("+ {}", -number),
-        false => format!("− {number}"),
-    };
-    let rest = match sum.rest == Fraction::from(0) {
-        true => String::new(),
-        false => format!(" − {}", sum.rest),
-    };
+    let minus =
+        |number: Fraction| if number < Fraction::from(0) { format!("+ {}", -number) } else { format!("− {number}") };
+    let rest = if sum.rest == Fraction::from(0) { String::new() } else { format!(" − {}", sum.rest) };
     let terms = format!("{} + {} {}{rest} = {}", sum.start, sum.loss, minus(sum.luck), sum.guesses);
     let accuracy = sum.accuracy().map(|accuracy| {
         let (start, loss) = (sum.start, sum.loss);
@@ -150,13 +143,14 @@ pub fn exact_sum(sum: &RoundSum) -> Vec<String> {
 
 /// The result of the round in a sentence.
 pub fn summary(sum: &RoundSum) -> String {
-    let cost = match sum.loss == Fraction::from(0) {
-        true => "cost nothing".to_owned(),
-        false if sum.loss < Fraction::new(1, 100) => "cost less than 0.01 of a guess".to_owned(),
-        false if sum.loss < Fraction::new(99, 100) => {
-            format!("cost {} of a guess", hundredths(sum.loss))
-        }
-        false => format!("cost {} guesses", hundredths(sum.loss)),
+    let cost = if sum.loss == Fraction::from(0) {
+        "cost nothing".to_owned()
+    } else if sum.loss < Fraction::new(1, 100) {
+        "cost less than 0.01 of a guess".to_owned()
+    } else if sum.loss < Fraction::new(99, 100) {
+        format!("cost {} of a guess", hundredths(sum.loss))
+    } else {
+        format!("cost {} guesses", hundredths(sum.loss))
     };
     let yours = match sum.from {
         0 => "Your guesses".to_owned(),
@@ -168,10 +162,7 @@ pub fn summary(sum: &RoundSum) -> String {
 /// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
 pub fn mistake_needs(number: usize, mistake: &Mistake) -> String {
     // The lesson about openings practises second guesses.
-    let needs = match mistake.rows.is_empty() {
-        true => OPENINGS,
-        false => skill(mistake.needs).0,
-    };
+    let needs = if mistake.rows.is_empty() { OPENINGS } else { skill(mistake.needs).0 };
     format!("Guess {} · {needs}", number + 1)
 }
 
@@ -184,10 +175,7 @@ pub fn best_line(steps: &[LineStep]) -> Sentence {
     let good = steps.iter().any(|step| is_good_only(step.by));
     say!(
         "{} would have found this code in {}: {}.",
-        match good {
-            true => "The best guesses found in time, not all of them known to be best,",
-            false => "The best guesses",
-        },
+        if good { "The best guesses found in time, not all of them known to be best," } else { "The best guesses" },
         guesses(steps.len() as u64),
         joined(&line, " → ")
     )
@@ -200,10 +188,7 @@ fn is_good_only(by: BestBy) -> bool {
 
 /// What the curve of the best guesses is called.
 pub fn best_line_name(steps: &[LineStep]) -> &'static str {
-    match steps.iter().any(|step| is_good_only(step.by)) {
-        true => "with the best guesses found",
-        false => "with perfect play",
-    }
+    if steps.iter().any(|step| is_good_only(step.by)) { "with the best guesses found" } else { "with perfect play" }
 }
 
 /// What the curve shows, for screen readers.
@@ -215,10 +200,7 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
     format!(
         "Codes left after each guess. Yours: {}.{}",
         list(yours),
-        match best.len() > 1 {
-            true => format!(" Best guesses: {}.", list(best)),
-            false => String::new(),
-        }
+        if best.len() > 1 { format!(" Best guesses: {}.", list(best)) } else { String::new() }
     )
 }
 
@@ -300,10 +282,7 @@ pub fn accuracy_and_luck(play: &Play) -> Option<String> {
 /// An accuracy in per cent, rounded; only perfect play has "100 %".
 pub fn accuracy_percent(accuracy: Fraction) -> String {
     let rounded = rounded_units(accuracy, 2);
-    match accuracy < Fraction::from(1) {
-        true => format!("{} %", rounded.min(99)),
-        false => format!("{rounded} %"),
-    }
+    if accuracy < Fraction::from(1) { format!("{} %", rounded.min(99)) } else { format!("{rounded} %") }
 }
 
 /// Luck in words, to a tenth of a guess: "1.2 guesses lucky". Everywhere lucky means fewer guesses.

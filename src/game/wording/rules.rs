@@ -32,10 +32,7 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
         });
     }
     said.extend(list.probe.map(probe_sentence));
-    let guess = match said.is_empty() {
-        true => "Guess",
-        false => "Otherwise guess",
-    };
+    let guess = if said.is_empty() { "Guess" } else { "Otherwise guess" };
     said.push(match list.prefer[0] {
         None => say!("{} the first code in order that fits.", guess),
         Some(_) => say!("{} a code that fits.", guess),
@@ -63,10 +60,7 @@ pub fn short(list: &RuleList) -> String {
     let words = opening.into_iter().chain(follow_up.map(Into::into));
     let words = words.chain(prefer.map(Into::into)).chain(probe);
     let words: Vec<String> = words.collect();
-    match words.is_empty() {
-        true => "the first code that fits".into(),
-        false => words.join("; "),
-    }
+    if words.is_empty() { "the first code that fits".into() } else { words.join("; ") }
 }
 
 /// Whether codes may still be equal, so that their order decides.
@@ -95,9 +89,10 @@ fn probe_sentence(probe: Probe) -> Sentence {
         Alike::SixCodes => "When three to six codes are left",
         Alike::TwelveCodes => "When three to twelve codes are left",
     };
-    let what = match probe.fitting {
-        true => "Take the one of them",
-        false => "Look at all codes made of their colours, even impossible ones. Take the one",
+    let what = if probe.fitting {
+        "Take the one of them"
+    } else {
+        "Look at all codes made of their colours, even impossible ones. Take the one"
     };
     say!("{}, write them down. {} that sorts your list into the most groups.", when, what)
 }
@@ -112,9 +107,10 @@ pub fn exactly(list: &RuleList) -> Option<&'static str> {
 
 /// What has to be at hand.
 pub fn at_hand(list: &RuleList) -> &'static str {
-    match list.needs_a_list() {
-        true => "The probe needs the codes left written down; the other rules need only the rows.",
-        false => "These rules need only the rows: no list of codes.",
+    if list.needs_a_list() {
+        "The probe needs the codes left written down; the other rules need only the rows."
+    } else {
+        "These rules need only the rows: no list of codes."
     }
 }
 
@@ -285,10 +281,7 @@ fn codes_seen(seen: u64) -> String {
 /// The name of a strategy in the table.
 pub fn strategy_name(name: StrategyName) -> String {
     let (text, _) = super::strategy(name);
-    match name.is_random() {
-        true => format!("{text}, seed {SEED_BESIDE}"),
-        false => text.to_owned(),
-    }
+    if name.is_random() { format!("{text}, seed {SEED_BESIDE}") } else { text.to_owned() }
 }
 
 /// What the section is for.

@@ -10,10 +10,7 @@ use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
 
 /// The name of a position to begin with.
 pub fn start(start: SearchStart) -> String {
-    match start.watched {
-        true => start.name.to_owned(),
-        false => format!("{}: counts only", start.name),
-    }
+    if start.watched { start.name.to_owned() } else { format!("{}: counts only", start.name) }
 }
 
 /// What the last step did. Before the first one, what the search is about.
@@ -161,10 +158,7 @@ pub fn progress(lab: &SearchLab) -> String {
         return String::new();
     };
     let (done, all) = (lab.done().len() as u64, trace.steps().len() as u64);
-    let whole = match trace.is_whole() {
-        true => "",
-        false => ". More steps follow, which are not kept",
-    };
+    let whole = if trace.is_whole() { "" } else { ". More steps follow, which are not kept" };
     // Each node is entered once.
     let entered = |step: &&Step| matches!(step, Step::EnterPosition { .. } | Step::EnterGuess { .. });
     let nodes = lab.done().iter().filter(entered).count();

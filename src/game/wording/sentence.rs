@@ -121,10 +121,7 @@ impl From<&str> for Sentence {
 
 impl From<Sentence> for String {
     fn from(sentence: Sentence) -> String {
-        match sentence.has_pegs() {
-            true => sentence.to_string(),
-            false => sentence.words,
-        }
+        if sentence.has_pegs() { sentence.to_string() } else { sentence.words }
     }
 }
 

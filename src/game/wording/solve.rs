@@ -212,16 +212,14 @@ pub fn handle(solve: &Solve) -> String {
 pub fn why(split: &Split) -> String {
     let codes = split.codes() as u64;
     if codes == 1 {
-        return match split.possible {
-            true => "It is the only code left.".into(),
-            false => "It cannot be the code. Only one other code is left.".into(),
+        return if split.possible {
+            "It is the only code left.".into()
+        } else {
+            "It cannot be the code. Only one other code is left.".into()
         };
     }
     let least = thousands(split.largest() as u64);
-    let possible = match split.possible {
-        true => "It could be the code.",
-        false => "It cannot be the code: it is a test.",
-    };
+    let possible = if split.possible { "It could be the code." } else { "It cannot be the code: it is a test." };
     format!("At most {least} of the {} will be left. {possible}", count(codes, "code", "codes"))
 }
 

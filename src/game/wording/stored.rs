@@ -16,12 +16,13 @@ pub fn unread(unread: &Unread) -> String {
         UnreadReason::Unreadable(why) => why.to_string(),
         UnreadReason::Contradiction => "no code fits its rows".to_owned(),
     };
-    match unread.aside {
-        true => format!("{what} could not be read: {why}. It was set aside; everything else is as you left it."),
-        false => format!(
+    if unread.aside {
+        format!("{what} could not be read: {why}. It was set aside; everything else is as you left it.")
+    } else {
+        format!(
             "{what} could not be read: {why}. There is no room to set it aside, so it stays as it is: nothing \
              is saved in its place until you make room and reload."
-        ),
+        )
     }
 }
 

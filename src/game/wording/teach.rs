@@ -23,9 +23,10 @@ pub fn title(set: &PuzzleSet) -> String {
 pub fn about(set: &PuzzleSet) -> String {
     let kinds: Vec<String> = set.kinds().iter().map(|&it| kind(it).0.into()).collect();
     let (lowest, highest) = set.bands();
-    let rated = match lowest == highest {
-        true => thousands(lowest.into()),
-        false => format!("{} to {}", thousands(lowest.into()), thousands(highest.into())),
+    let rated = if lowest == highest {
+        thousands(lowest.into())
+    } else {
+        format!("{} to {}", thousands(lowest.into()), thousands(highest.into()))
     };
     format!("{}, rated about {rated}. Set {}.", list(&kinds), set.seed())
 }
@@ -99,10 +100,7 @@ pub fn read(sheet: &ResultSheet) -> String {
 
 /// Whose result a line is.
 pub fn who(line: &ResultLine) -> String {
-    match line.name.is_empty() {
-        true => format!("Line {}", line.line),
-        false => line.name.chars().take(60).collect(),
-    }
+    if line.name.is_empty() { format!("Line {}", line.line) } else { line.name.chars().take(60).collect() }
 }
 
 /// The result of a line, or what is wrong with it.
@@ -123,10 +121,7 @@ pub fn result(line: &ResultLine) -> String {
 /// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". No font lacks these signs.
 fn right_places(right: &[bool]) -> String {
     let places = (1..).zip(right);
-    let places = places.map(|(index, right): (usize, _)| match right {
-        true => index.to_string(),
-        false => "–".to_owned(),
-    });
+    let places = places.map(|(index, right): (usize, _)| if *right { index.to_string() } else { "–".to_owned() });
     places.collect::<Vec<String>>().join(" ")
 }
 
@@ -148,9 +143,10 @@ pub fn sum(right: usize, of: usize) -> String {
 
 /// Whether everything for printing is there.
 pub fn printing(printed: &PrintedSet) -> String {
-    match printed.is_ready() {
-        true => String::new(),
-        false => format!("Making the puzzles: {} of {} are ready.", printed.ready(), printed.puzzles().len()),
+    if printed.is_ready() {
+        String::new()
+    } else {
+        format!("Making the puzzles: {} of {} are ready.", printed.ready(), printed.puzzles().len())
     }
 }
 
@@ -164,10 +160,7 @@ pub fn game_on_paper(variant: Variant) -> String {
     let [first, last] = [0, variant.colours() - 1].map(colour);
     let colours = count(variant.colours(), "colour", "colours");
     let pegs = count(variant.pegs(), "peg", "pegs");
-    let repeats = match variant.repeats() {
-        true => "",
-        false => ", no repeats",
-    };
+    let repeats = if variant.repeats() { "" } else { ", no repeats" };
     match variant.colours() {
         1 => format!("{colours} ({first}), {pegs}{repeats}"),
         _ => format!("{colours} ({first} to {last}){repeats}, {pegs}"),

@@ -72,10 +72,7 @@ pub fn grade_word(grade: Grade) -> &'static str {
 
 /// The grade as a heading: "Best · safest".
 pub(super) fn grade_in_full(graded: &GradedGuess) -> String {
-    match graded.safest {
-        true => format!("{} · {}", grade_word(graded.grade), SAFEST),
-        false => grade_word(graded.grade).into(),
-    }
+    if graded.safest { format!("{} · {}", grade_word(graded.grade), SAFEST) } else { grade_word(graded.grade).into() }
 }
 
 /// What a grade means, in the help.
@@ -147,10 +144,7 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
         Sure::Roughly => "about ",
         Sure::Exactly | Sure::AtMost => "",
     };
-    let price = match graded.safest {
-        true => ", the price of safety",
-        false => "",
-    };
+    let price = if graded.safest { ", the price of safety" } else { "" };
     Some(format!("costs {about}{size} guesses on average{price}"))
 }
 
@@ -179,9 +173,10 @@ pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<Sentence> {
 
 /// The heading of the dialog that warns of a guess.
 pub fn warning(graded: &GradedGuess) -> &'static str {
-    match graded.risk.is_some() && graded.grade < Grade::Mistake {
-        true => "There is a safer guess",
-        false => labels::THERE_IS_A_BETTER_GUESS,
+    if graded.risk.is_some() && graded.grade < Grade::Mistake {
+        "There is a safer guess"
+    } else {
+        labels::THERE_IS_A_BETTER_GUESS
     }
 }
 

@@ -77,15 +77,17 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
             codes => say!("It was one of {} possible codes.", thousands(codes as u64)),
         };
         let found = say!("{} {}", labels::FOUND_IT, of);
-        return match graded.loss > Fraction::from(0) || graded.risk.is_some() {
-            true => say!("{} {}", found, reason(said, graded, false)),
-            false => found,
+        return if graded.loss > Fraction::from(0) || graded.risk.is_some() {
+            say!("{} {}", found, reason(said, graded, false))
+        } else {
+            found
         };
     }
     if said.codes == 1 {
-        return match said.split.possible {
-            true => "That was the only possible code.".into(),
-            false => "Only one code was possible, and this was not it.".into(),
+        return if said.split.possible {
+            "That was the only possible code.".into()
+        } else {
+            "Only one code was possible, and this was not it.".into()
         };
     }
     if said.split.feedback_count() == 1 {
@@ -354,10 +356,7 @@ fn on_average(said: &Assessment) -> Option<Sentence> {
 fn compared(said: &Assessment) -> Option<Sentence> {
     let own = parts_in_words(&said.split, said);
     let Some(best) = said.better() else {
-        let may = match said.split.possible {
-            true => ", and it could be the code",
-            false => "",
-        };
+        let may = if said.split.possible { ", and it could be the code" } else { "" };
         let other = said.best.as_ref().map(|best| best.split.guess);
         let as_good = other.filter(|&other| other != said.split.guess);
         let as_good = as_good.map(|other| say!(" {} is just as good.", spaced(other)));

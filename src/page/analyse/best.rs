@@ -135,10 +135,7 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
         let at = 10 + (key - least) * 80 / span.max(1);
         let guess = ranked.split.guess;
         let value = words::cells(best, ranked)[index.unwrap_or(0)].clone();
-        let which = match ranked.split.possible {
-            true => MAY_BE_THE_CODE,
-            false => "",
-        };
+        let which = if ranked.split.possible { MAY_BE_THE_CODE } else { "" };
         let name = format!("{}{which}: ", wording::spoken(guess));
         let button = button(format!("analyse-first-{guess}"))
             .with("aria-pressed", (looked_at == Some(guess)).to_string())

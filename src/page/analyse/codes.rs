@@ -64,10 +64,11 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
         .with("aria-label", name)
         .does(AnalyseAction::Turn(turn))
         .holding([sign]);
-    match page.turned(turn) == page.from {
+    if page.turned(turn) == page.from {
         // It may have the focus, and a disabled button would lose it.
-        true => button.with("aria-disabled", "true"),
-        false => button,
+        button.with("aria-disabled", "true")
+    } else {
+        button
     }
 }
 

@@ -25,9 +25,12 @@ pub fn Entry() -> impl IntoView {
     let draft = move |()| model.with(|state| state.draft().clone());
     let edit = move |edit| model.act(AnalyseAction::Edit(edit));
     // The guess is complete: the next key belongs to the feedback.
-    let enter = move |()| match model.with_untracked(|state| state.draft().complete().is_ok()) {
-        true => focus_in(KEYS),
-        false => model.act(AnalyseAction::Enter),
+    let enter = move |()| {
+        if model.with_untracked(|state| state.draft().complete().is_ok()) {
+            focus_in(KEYS)
+        } else {
+            model.act(AnalyseAction::Enter)
+        }
     };
     let title = model.memo(|state| match state.changing() {
         Some(row) => labels::change_row(row + 1),
@@ -97,10 +100,7 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
     let refused = missing.as_ref().is_some_and(|missing| state.news_is_of(missing))
         || matches!(state.answer().complete(), Err(Unanswered::Impossible(_)))
         || matches!(state.news().1, AnalyseNews::Full);
-    let class = match refused {
-        true => "standing complaint",
-        false => "standing",
-    };
+    let class = if refused { "standing complaint" } else { "standing" };
     let standing = paragraph(class, wording::status_line(state)).with("id", "analyse-standing");
     let key = |name: &str| button(format!("analyse-{name}")).class("slim");
     let buttons = match state.changing() {

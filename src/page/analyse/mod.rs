@@ -240,10 +240,7 @@ fn handle(state: &Analyse, open: bool) -> Markup {
     let first = table.as_ref().and_then(|table| table.guesses.first());
     let guess = first.map(|ranked| pegs(ranked.split.guess).hidden());
     let short = table.as_ref().map(words::best_in_short).unwrap_or_default();
-    let (name, short) = match clash {
-        true => ("No code is possible", "which row is wrong?".into()),
-        false => (BEST_GUESS, short),
-    };
+    let (name, short) = if clash { ("No code is possible", "which row is wrong?".into()) } else { (BEST_GUESS, short) };
     let text =
         element("span").class("two").holding([element("b").text(name), element("span").class("muted").text(short)]);
     button("analyse-handle")

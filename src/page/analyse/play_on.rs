@@ -32,12 +32,11 @@ pub fn PlayOn() -> impl IntoView {
     use_effect(move |_| {
         // When the code that was drawn is known.
         if model.read(|state| state.round(1)).is_some() {
-            match model.with_untracked(|state| begin_round(setup(), |number| state.round(number))) {
-                true => open_play(setup()),
-                false => {
-                    model.act(AnalyseAction::StayHere);
-                    model.tell(words::NOT_KEPT);
-                }
+            if model.with_untracked(|state| begin_round(setup(), |number| state.round(number))) {
+                open_play(setup())
+            } else {
+                model.act(AnalyseAction::StayHere);
+                model.tell(words::NOT_KEPT);
             }
         }
     });

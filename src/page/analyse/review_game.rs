@@ -18,10 +18,7 @@ pub fn ReviewGame() -> impl IntoView {
         let variant = model.with_untracked(|state| state.position().variant());
         let setup = Setup::new(variant, MakerChoice::Elsewhere);
         let game = |number| model.with_untracked(|state| state.game_played_elsewhere(number));
-        match begin_round(setup, game) {
-            true => open_play(setup),
-            false => model.tell(words::NOT_KEPT),
-        }
+        if begin_round(setup, game) { open_play(setup) } else { model.tell(words::NOT_KEPT) }
     };
     view! { <Button enabled once=true act=review>"Review this game"</Button> }.into_any()
 }

@@ -122,10 +122,7 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         .with("aria-setsize", line.of.to_string())
         .holding(rails(line))
         .holding([drawing.holding([node(line)]).holding(notes), name]);
-    match twig.branches() {
-        true => item.with("aria-expanded", line.open.is_some().to_string()),
-        false => item,
-    }
+    if twig.branches() { item.with("aria-expanded", line.open.is_some().to_string()) } else { item }
 }
 
 /// The key of a node is the way to it. So a node keeps its element while lines come and go above

@@ -114,10 +114,11 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
     let seen = here.shows(Place::Match);
     let open = use_memo(move || asks.get() && seen.get());
     let give_up = move |()| {
-        match model.with_untracked(|contest| contest.current().is_some_and(Match::has_begun)) {
-            true => asks.set(true),
+        if model.with_untracked(|contest| contest.current().is_some_and(Match::has_begun)) {
+            asks.set(true)
+        } else {
             // Nothing is lost.
-            false => model.act(ContestAction::GiveUp),
+            model.act(ContestAction::GiveUp)
         }
     };
     let leave = move |()| {
@@ -271,12 +272,11 @@ fn use_turn(targets: SolveFocus) {
         let now = turn.get();
         if before.is_some_and(|before| before != now) {
             let (_, _, found) = now;
-            request_animation_frame(move || match found {
-                true => {
+            request_animation_frame(move || {
+                if found {
                     let button = targets.new_round.try_get_untracked().flatten();
                     button.map(|button| button.focus());
-                }
-                false => {
+                } else {
                     scroll_into_view(".top");
                     if let Some(area) = targets.turn.try_get_untracked().flatten() {
                         focus_first(&area);

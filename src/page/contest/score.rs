@@ -40,10 +40,7 @@ fn points(played: &Match) -> Markup {
         let cells = cells.map(|cell| element("td").class("number").text(cell));
         let row = element("tr").holding([number, element("td").holding(code)]);
         let row = row.holding(cells);
-        match !over && played.round() == round {
-            true => row.with("aria-current", "true"),
-            false => row,
-        }
+        if !over && played.round() == round { row.with("aria-current", "true") } else { row }
     };
     let all = Side::BOTH.map(|side| played.points(side).to_string());
     let all = all.map(|cell| element("td").class("number").text(cell));

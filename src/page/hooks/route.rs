@@ -128,16 +128,14 @@ impl CurrentRoute {
             };
         }
         let Some(history) = history() else { return };
-        let state = match over {
-            true => remembered() | entry::WRITTEN,
-            false => entry::WRITTEN,
-        };
+        let state = if over { remembered() | entry::WRITTEN } else { entry::WRITTEN };
         let state = state.into();
         // Browsers refuse this only to pages that do it many times a second. The next change is
         // written.
-        let _ = match step {
-            true => history.push_state_with_url(&state, "", Some(&text)),
-            false => history.replace_state_with_url(&state, "", Some(&text)),
+        let _ = if step {
+            history.push_state_with_url(&state, "", Some(&text))
+        } else {
+            history.replace_state_with_url(&state, "", Some(&text))
         };
         self.known.set_value(hash());
     }
@@ -148,10 +146,7 @@ impl CurrentRoute {
         let count = move |now: bool| {
             if counted.try_get_value().is_some_and(|before| before != now) {
                 counted.set_value(now);
-                self.open.update_value(|open| match now {
-                    true => *open += 1,
-                    false => *open -= 1,
-                });
+                self.open.update_value(|open| if now { *open += 1 } else { *open -= 1 });
             }
         };
         use_effect(move |_| {

@@ -22,10 +22,7 @@ pub enum Shared {
 pub fn share(text: String, done: impl FnOnce(Shared) + 'static) {
     let copied = move |text: String, done: Box<dyn FnOnce(Shared)>| {
         copy(text, move |worked| {
-            done(match worked {
-                true => Shared::Copied,
-                false => Shared::Refused,
-            });
+            done(if worked { Shared::Copied } else { Shared::Refused });
         });
     };
     match by_system(&text) {

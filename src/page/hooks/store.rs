@@ -51,10 +51,7 @@ fn fault(error: JsValue) -> StoreError {
     // Firefox has a name of its own.
     const FULL: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
     let name = js_sys::Reflect::get(&error, &JsValue::from_str("name"));
-    match name.is_ok_and(|name| FULL.iter().any(|full| name == *full)) {
-        true => StoreError::Full,
-        false => StoreError::Forbidden,
-    }
+    if name.is_ok_and(|name| FULL.iter().any(|full| name == *full)) { StoreError::Full } else { StoreError::Forbidden }
 }
 
 /// Why the page can store nothing, if it cannot.

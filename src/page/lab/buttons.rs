@@ -29,10 +29,7 @@ pub fn StartStop(
     #[prop(optional)] node_ref: NodeRef<html::Button>,
 ) -> impl IntoView {
     let class = Signal::derive(move || if going.get() { "stop" } else { "primary" });
-    let press = move |()| match going.get_untracked() {
-        true => stop.run(()),
-        false => start.run(()),
-    };
+    let press = move |()| if going.get_untracked() { stop.run(()) } else { start.run(()) };
     view! {
         <Button class node_ref once=true enabled act=press>
             <Show when=going><span class="spinner" aria-hidden="true"></span></Show>

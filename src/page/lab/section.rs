@@ -128,9 +128,12 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
     Effect::new(move |_| {
         let wanted = workers.get();
         // Until they are replaced, the workers of an earlier set get nothing.
-        let take = move || match state.with_untracked(|state| state.workers(cores())) == wanted {
-            true => state.update_soon(|state| state.take(now()))?,
-            false => None,
+        let take = move || {
+            if state.with_untracked(|state| state.workers(cores())) == wanted {
+                state.update_soon(|state| state.take(now()))?
+            } else {
+                None
+            }
         };
         let receive = move |event| match event {
             PoolEvent::Ready => {}

@@ -338,15 +338,13 @@ fn sign(right: bool) -> Markup {
 fn hints(learn: &Learn) -> Vec<Markup> {
     let hints = learn.run().map(puzzle::hints).unwrap_or_default();
     let hint = |text: Sentence| element("li").text(text);
-    match hints.is_empty() {
-        true => Vec::new(),
-        false => vec![
-            element("h3").text(match learn.run().is_some_and(PuzzleRun::took_hints) {
-                true => "Hints",
-                false => "Free hints",
-            }),
+    if hints.is_empty() {
+        Vec::new()
+    } else {
+        vec![
+            element("h3").text(if learn.run().is_some_and(PuzzleRun::took_hints) { "Hints" } else { "Free hints" }),
             element("ol").holding(hints.into_iter().map(hint)),
-        ],
+        ]
     }
 }
 
@@ -386,12 +384,16 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         }
         ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
         ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
-        ShownBy::Replies { parts, line } => match judged.right {
-            true => vec![replies(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))],
-            // After a feedback that cannot come, or the right one, the line would be the solution.
-            false if impossible(reply, parts) || refutes(reply, puzzle, parts) => Vec::new(),
-            false => worst_line(line, pegs_of),
-        },
+        ShownBy::Replies { parts, line } => {
+            if judged.right {
+                vec![replies(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))]
+            } else if impossible(reply, parts) || refutes(reply, puzzle, parts) {
+                // After a feedback that cannot come, or the right one, the line would be the solution.
+                Vec::new()
+            } else {
+                worst_line(line, pegs_of)
+            }
+        }
         ShownBy::Order { values, codes } if judged.right => {
             let value = |of: &OrderedGuess| {
                 let values = words::values_of(puzzle, of, *codes);

@@ -305,10 +305,7 @@ fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
         .class("skill")
         .does(act)
         .holding([element("span").text(names::skill(of).0), element("span").class("muted").text(about)]);
-    let button = match clear {
-        true => button,
-        false => button.with("data-unclear", "true"),
-    };
+    let button = if clear { button } else { button.with("data-unclear", "true") };
     element("li").holding([button])
 }
 

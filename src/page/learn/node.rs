@@ -14,11 +14,12 @@ pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {
     let open = run.stage() != RunStage::Over;
     let line = |(number, inside): (u8, Vec<Markup>)| {
         let marked = marks && run.draft().parts.contains(&number);
-        let line = match marks && open {
-            true => button(format!("part-{number}"))
+        let line = if marks && open {
+            button(format!("part-{number}"))
                 .with("aria-pressed", marked.to_string())
-                .does(SolutionEdit::TogglePart(number)),
-            false => element("span").with("data-marked", marked.to_string()),
+                .does(SolutionEdit::TogglePart(number))
+        } else {
+            element("span").with("data-marked", marked.to_string())
         };
         element("li").holding([line.class("plan-step").holding(inside)])
     };

@@ -138,10 +138,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
     };
     let guesses = puzzle.task.guesses().iter().map(guess);
     let choices = asked::choices(puzzle);
-    let branches = match choices.is_empty() {
-        true => asked::branches(puzzle),
-        false => Vec::new(),
-    };
+    let branches = if choices.is_empty() { asked::branches(puzzle) } else { Vec::new() };
     let branches = branches.into_iter().map(|text| element("li").text(text));
     let choices = choices.into_iter().enumerate().map(choice);
     for (class, items) in [

@@ -161,10 +161,7 @@ fn eyebrow(learn: &Learn) -> Vec<Markup> {
 /// The last puzzles, and the rating.
 fn standing(learn: &Learn) -> Vec<Markup> {
     let sign = |right: &bool| {
-        let (class, text, sign) = match right {
-            true => ("won", "won", "✓"),
-            false => ("lost", "lost", "✗"),
-        };
+        let (class, text, sign) = if *right { ("won", "won", "✓") } else { ("lost", "lost", "✗") };
         element("li")
             .class(class)
             .holding([element("span").hidden().text(sign), element("span").class("visually-hidden").text(text)])
@@ -241,20 +238,18 @@ fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
     let chosen = run.draft().row == Some(index);
     let number = element("td").class("number");
     let text = (index + 1).to_string();
-    let number = match chooses {
-        false => number.text(text),
-        true => number.holding([button(format!("puzzle-row-{index}"))
+    let number = if chooses {
+        number.holding([button(format!("puzzle-row-{index}"))
             .class("row-number")
             .with("aria-label", words::this_row(index))
             .with("aria-pressed", chosen.to_string())
-            .text(text)]),
+            .text(text)])
+    } else {
+        number.text(text)
     };
     let class = if run.is_lit(index) { "marked" } else { "" };
     let drawn = element("tr").class(class).holding([number].into_iter().chain(row_cells(row)));
-    match chooses {
-        true => drawn.does(SolutionEdit::Row(index)),
-        false => drawn,
-    }
+    if chooses { drawn.does(SolutionEdit::Row(index)) } else { drawn }
 }
 
 /// The code that is asked about or was entered, below the rows.

@@ -280,14 +280,8 @@ fn order(run: &PuzzleRun) -> Markup {
     let all = &run.draft().order;
     let guess = |(index, &guess): (usize, &Code)| {
         let arrow = |up: bool| {
-            let (key, sign, name) = match up {
-                true => ("up", "↑", "up"),
-                false => ("down", "↓", "down"),
-            };
-            let edit = match up {
-                true => SolutionEdit::MoveUp(index),
-                false => SolutionEdit::MoveDown(index),
-            };
+            let (key, sign, name) = if up { ("up", "↑", "up") } else { ("down", "↓", "down") };
+            let edit = if up { SolutionEdit::MoveUp(index) } else { SolutionEdit::MoveDown(index) };
             let idle = if up { index == 0 } else { index + 1 == all.len() };
             let arrow = button(format!("order-{key}-{guess}"))
                 .class("arrow")
@@ -342,13 +336,14 @@ fn plan(run: &PuzzleRun) -> Markup {
             None => super::puzzle::holes(run.puzzle().variant.pegs()),
         };
         let inside = plan_place(&step, after, guess);
-        match step.free {
-            true => button(format!("plan-{}", words::path(&step.path)))
+        if step.free {
+            button(format!("plan-{}", words::path(&step.path)))
                 .class("plan-step")
                 .with("aria-pressed", open.to_string())
                 .does(SolutionEdit::PlanAt(step.path.clone()))
-                .holding(inside),
-            false => element("span").class("plan-step").holding(inside),
+                .holding(inside)
+        } else {
+            element("span").class("plan-step").holding(inside)
         }
     };
     plan_tree("Your plan", plan.steps(), line)

@@ -235,10 +235,8 @@ fn last_reply(learn: &Learn) -> Vec<Markup> {
     let last = storm(learn).and_then(|storm| storm.replies().1);
     let sign = |right: bool| {
         // With a word, so that nobody takes it for a sign of the question that stands there now.
-        let (class, sign) = match right {
-            true => ("storm-sign right", "The last one: ✓"),
-            false => ("storm-sign wrong", "The last one: ✗"),
-        };
+        let (class, sign) =
+            if right { ("storm-sign right", "The last one: ✓") } else { ("storm-sign wrong", "The last one: ✗") };
         element("p").class(class).hidden().text(sign)
     };
     last.map(sign).into_iter().collect()
@@ -266,11 +264,12 @@ fn missed(learn: &Learn) -> Vec<Markup> {
         let rows = element("div").class("board").holding([rows_table(&miss.rows, Some(miss.code), marked)]);
         element("li").class("miss stack close").holding([rows, told])
     };
-    match misses.is_empty() {
-        true => Vec::new(),
-        false => vec![
+    if misses.is_empty() {
+        Vec::new()
+    } else {
+        vec![
             element("h3").text("What you missed"),
             element("ol").class("misses stack").holding(misses.iter().map(miss)),
-        ],
+        ]
     }
 }

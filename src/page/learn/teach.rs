@@ -196,9 +196,10 @@ fn results(learn: &Learn) -> Vec<Markup> {
         [head("Who"), head("Results of the class")],
         sheet.lines.iter().map(line),
     );
-    match sheet.lines.is_empty() {
-        true => Vec::new(),
-        false => [scrolled("Results of the class", lines)].into_iter().chain(sums(sheet)).collect(),
+    if sheet.lines.is_empty() {
+        Vec::new()
+    } else {
+        [scrolled("Results of the class", lines)].into_iter().chain(sums(sheet)).collect()
     }
 }
 

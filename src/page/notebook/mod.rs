@@ -108,25 +108,27 @@ fn Help() -> impl IntoView {
     let help = model.memo(NotebookState::may_ask);
     let enough = model.memo(|state| state.position().is_some_and(|position| position.enough));
     let note = model.memo(|state| {
-        let note = match state.may_ask() {
-            true => "You make the marks. These buttons ask the engine, so they are hints.",
-            false => "Hints are off in the settings, so nothing is checked or filled in.",
+        let note = if state.may_ask() {
+            "You make the marks. These buttons ask the engine, so they are hints."
+        } else {
+            "Hints are off in the settings, so nothing is checked or filled in."
         };
         note.to_owned()
     });
-    let next = model.memo(|state| match state.may_write_down() {
-        true => "Write it down",
-        false => "What is certain next?",
-    });
+    let next = model.memo(|state| if state.may_write_down() { "Write it down" } else { "What is certain next?" });
     let ask = move |help| model.act(NotebookAction::Ask(help));
-    let go_on = move |()| match model.with_untracked(NotebookState::may_write_down) {
-        true => model.act(NotebookAction::WriteDown),
-        false => ask(NotebookHelp::Next),
+    let go_on = move |()| {
+        if model.with_untracked(NotebookState::may_write_down) {
+            model.act(NotebookAction::WriteDown)
+        } else {
+            ask(NotebookHelp::Next)
+        }
     };
     let said = move || {
-        let said = match model.waits_in_vain() {
-            true => "The engine cannot be loaded right now. The page keeps trying, and your marks are safe.".into(),
-            false => model.with(words::answer),
+        let said = if model.waits_in_vain() {
+            "The engine cannot be loaded right now. The page keeps trying, and your marks are safe.".into()
+        } else {
+            model.with(words::answer)
         };
         let there = !said.is_empty();
         there.then(|| paragraph("said", said)).into_iter().collect()
@@ -150,10 +152,7 @@ fn Help() -> impl IntoView {
 
 /// The row of a board, marked if the notebook speaks of it.
 pub fn named_row(named: &[u8], place: usize, row: Markup) -> Markup {
-    match named.iter().any(|&named| usize::from(named) == place) {
-        true => row.with("data-named", "true"),
-        false => row,
-    }
+    if named.iter().any(|&named| usize::from(named) == place) { row.with("data-named", "true") } else { row }
 }
 
 /// The notebook that a component shows.

@@ -71,10 +71,7 @@ impl Notebook {
         }
         self.open.set(open);
         // It is opened again after a reload, if the browser stores anything.
-        let _ = match open {
-            true => BrowserStore.set(OPEN, ""),
-            false => BrowserStore.remove(OPEN),
-        };
+        let _ = if open { BrowserStore.set(OPEN, "") } else { BrowserStore.remove(OPEN) };
     }
 
     /// What was said last, by the place or by the notebook.
@@ -82,10 +79,7 @@ impl Notebook {
         let (text, event) = self.place;
         use_memo(move || {
             let place = (text.get(), event.get());
-            self.said.with(|said| match said.after.as_ref() == Some(&place) {
-                true => said.text.clone(),
-                false => place.0,
-            })
+            self.said.with(|said| if said.after.as_ref() == Some(&place) { said.text.clone() } else { place.0 })
         })
     }
 
@@ -197,9 +191,12 @@ fn act(notebook: Notebook, state: State<NotebookState>, store: StoredValue<Noteb
     state.with_untracked(|state| notebook.hear(state, state.news() != before.0));
     let trouble = store.try_update_value(|store| {
         let trouble = store.trouble();
-        state.with_untracked(|state| match !loads && *state.pages() != before.1 {
-            true => store.save(&BrowserStore, state.pages()),
-            false => store.save_waiting(&BrowserStore),
+        state.with_untracked(|state| {
+            if !loads && *state.pages() != before.1 {
+                store.save(&BrowserStore, state.pages())
+            } else {
+                store.save_waiting(&BrowserStore)
+            }
         });
         (trouble, store.trouble())
     });

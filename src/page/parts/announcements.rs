@@ -18,10 +18,7 @@ pub fn Announcements(
     event: Signal<usize>,
 ) -> impl IntoView {
     let said = [0, 1].map(|turn| {
-        let here = use_memo(move || match event.get() % 2 == turn {
-            true => text.get(),
-            false => String::new(),
-        });
+        let here = use_memo(move || if event.get() % 2 == turn { text.get() } else { String::new() });
         view! { <span>{here}</span> }
     });
     view! { <p class="visually-hidden" role="status" aria-label="Announcements">{said}</p> }.into_any()

@@ -154,9 +154,12 @@ pub fn Fetched(
             Poll::Pending => {
                 let gone = gone.get_value();
                 spawn_local(async move {
-                    let wanted = poll_fn(|context| match gone.load(Ordering::Relaxed) {
-                        true => Poll::Ready(None),
-                        false => coming.as_mut().poll(context).map(Some),
+                    let wanted = poll_fn(|context| {
+                        if gone.load(Ordering::Relaxed) {
+                            Poll::Ready(None)
+                        } else {
+                            coming.as_mut().poll(context).map(Some)
+                        }
                     });
                     if let Some(part) = wanted.await {
                         came(part);

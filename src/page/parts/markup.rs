@@ -253,10 +253,11 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
             continue;
         };
         one.show(markup, document);
-        match next.as_ref() == Some(&one.element) {
-            true => next = one.element.next_element_sibling(),
+        if next.as_ref() == Some(&one.element) {
+            next = one.element.next_element_sibling()
+        } else {
             // It fails only where the parent cannot have children.
-            false => drop(parent.insert_before(&one.element, next.as_deref())),
+            drop(parent.insert_before(&one.element, next.as_deref()))
         }
         shown.push(one);
     }

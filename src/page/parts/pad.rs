@@ -115,10 +115,7 @@ pub fn Pad(
 /// The key that this key of the keyboard leads to. Above and below count the hole as a key.
 fn moved(key: &str, at: usize, variant: Variant) -> Option<usize> {
     let row = usize::from(variant.pegs()) + 1;
-    let (across, keys) = match has_numbers(variant) {
-        false => (ACROSS, variant.feedback_count()),
-        true => (row, 2 * row),
-    };
+    let (across, keys) = if has_numbers(variant) { (row, 2 * row) } else { (ACROSS, variant.feedback_count()) };
     let cell = at + usize::from(hole(variant) && at >= HOLE);
     let key_at = |cell: usize| cell - usize::from(hole(variant) && cell >= HOLE);
     let to = match key {
@@ -188,14 +185,12 @@ fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Marku
 fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
     let pegs = keys.answer.pegs();
     let dimmed = keys.dimmed.contains(&feedback);
-    let name = match dimmed {
-        true => format!("{}{}", wording::feedback(feedback), ": no code left gives this"),
-        false => wording::feedback(feedback),
+    let name = if dimmed {
+        format!("{}{}", wording::feedback(feedback), ": no code left gives this")
+    } else {
+        wording::feedback(feedback)
     };
-    let class = match feedback.is_all_black(pegs) {
-        true => "pad-key all",
-        false => "pad-key",
-    };
+    let class = if feedback.is_all_black(pegs) { "pad-key all" } else { "pad-key" };
     // The numbers are drawn by the stylesheet: as text they would have to be a part of the name.
     let figures = match feedback.rule() {
         FeedbackRule::Classic => element("small")
@@ -224,21 +219,18 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
     let across = usize::from(answer.pegs()) + 1;
     let number = |white: bool, hits: u8| {
         let cell = usize::from(white) * across + usize::from(hits);
-        let (name, edit, chosen, off) = match white {
-            false => {
-                let chosen = answer.black() == Some(hits);
-                let off = keys.none_comes(|feedback| feedback.black() == hits);
-                (labels::black(hits), AnswerEdit::Black(hits), chosen, off)
-            }
-            true => {
-                let chosen = answer.white() == Some(hits);
-                let off = !answer.offers_white(hits)
-                    || keys.none_comes(|feedback| {
-                        let black = answer.black().unwrap_or(feedback.black());
-                        feedback.white() == hits && feedback.black() == black
-                    });
-                (labels::white(hits), AnswerEdit::White(hits), chosen, off)
-            }
+        let (name, edit, chosen, off) = if white {
+            let chosen = answer.white() == Some(hits);
+            let off = !answer.offers_white(hits)
+                || keys.none_comes(|feedback| {
+                    let black = answer.black().unwrap_or(feedback.black());
+                    feedback.white() == hits && feedback.black() == black
+                });
+            (labels::white(hits), AnswerEdit::White(hits), chosen, off)
+        } else {
+            let chosen = answer.black() == Some(hits);
+            let off = keys.none_comes(|feedback| feedback.black() == hits);
+            (labels::black(hits), AnswerEdit::Black(hits), chosen, off)
         };
         let kind = if white { "white" } else { "black" };
         let key = button(format!("{id}-{kind}-{hits}"))
@@ -267,8 +259,5 @@ fn tab(key: Markup, stops: bool) -> Markup {
 
 /// It stays where the focus can be, and says that it does nothing.
 fn unavailable(key: Markup, so: bool) -> Markup {
-    match so {
-        true => key.with("aria-disabled", "true"),
-        false => key,
-    }
+    if so { key.with("aria-disabled", "true") } else { key }
 }

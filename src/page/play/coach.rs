@@ -67,10 +67,7 @@ pub fn Coach() -> impl IntoView {
         let pressed = before.is_some_and(|it: CoachStanding| it.times_opened < now.times_opened);
         if pressed {
             // On a phone the coach is a sheet to pull up, or stands below the board.
-            match is_drawn("#coach-handle") {
-                true => pulled_up.set(true),
-                false => scroll_into_view(".coach"),
-            }
+            if is_drawn("#coach-handle") { pulled_up.set(true) } else { scroll_into_view(".coach") }
         }
         if before != Some(now) {
             subject.set(match (now.review, now.told) {
@@ -170,8 +167,5 @@ fn nothing_yet(play: &Play, subject: Subject) -> Vec<Markup> {
 
 /// Below the grade of a guess, from 1.
 fn guess_see_why(number: usize, why: bool) -> String {
-    match why {
-        true => format!("Guess {number} · see why"),
-        false => format!("Guess {number}"),
-    }
+    if why { format!("Guess {number} · see why") } else { format!("Guess {number}") }
 }

@@ -235,10 +235,7 @@ fn Days(choosing: Choosing) -> impl IntoView {
     let choice = move |day: Day, found: bool| {
         let chosen = use_memo(move || choosing.day.get() == day);
         let act = move |_| choosing.day.set(day);
-        let label = match day == today {
-            true => "Today".to_owned(),
-            false => words::day(day, found),
-        };
+        let label = if day == today { "Today".to_owned() } else { words::day(day, found) };
         view! { <Choice label group="day" chosen act/> }.into_any()
     };
     // It is below what was pressed.

@@ -80,13 +80,12 @@ pub fn MyData() -> impl IntoView {
     };
     let save_games = move |()| {
         let games: OwnGames = load_silently().unwrap_or_default();
-        message.set(match games.is_empty() {
-            true => collection::NO_OWN_GAMES.into(),
+        message.set(if games.is_empty() {
+            collection::NO_OWN_GAMES.into()
+        } else {
             // Where the browser saves nothing it says so itself.
-            false => {
-                let _ = save_text("mastermind-my-games.txt", &games.text());
-                String::new()
-            }
+            let _ = save_text("mastermind-my-games.txt", &games.text());
+            String::new()
         });
     };
     let asked = RwSignal::new(false);

@@ -218,10 +218,7 @@ fn calendar(daily: &Results, today: Day) -> Markup {
         let found = daily.days().contains(&day);
         let begun = daily.days().first().is_some_and(|first| *first < day);
         let (.., date) = day.date();
-        let shown = match found {
-            true => format!("✓ {date}"),
-            false => date.to_string(),
-        };
+        let shown = if found { format!("✓ {date}") } else { date.to_string() };
         element("li")
             .class(match (found, begun) {
                 (true, _) => "found",

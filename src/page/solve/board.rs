@@ -120,10 +120,7 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         hit(solve.answer().black(), rule != FeedbackRule::TotalOnly),
         hit(solve.answer().white(), rule != FeedbackRule::BlackOnly),
     ];
-    let what = match solve.enters_row() {
-        true => "try this",
-        false => "your answer",
-    };
+    let what = if solve.enters_row() { "try this" } else { "your answer" };
     next_row(solve, pegs, "hits wanted", hits, what).with("aria-current", "true")
 }
 
@@ -179,10 +176,7 @@ fn waiting(solve: &Solve) -> Markup {
             element("span").class("hits").holding(sockets),
         ])
     };
-    let class = match next || solve.stage() == Stage::Found {
-        true => "waiting later",
-        false => "waiting",
-    };
+    let class = if next || solve.stage() == Stage::Found { "waiting later" } else { "waiting" };
     element("ol").class(class).hidden().holding((drawn + 1..=last).map(row))
 }
 

@@ -93,8 +93,5 @@ fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
         element("th").with("scope", "row").holding([element("span").text(name)]).holding(mine),
         element("td").holding([cell]),
     ]);
-    match chosen {
-        true => row.class("chosen").with("aria-current", "true"),
-        false => row,
-    }
+    if chosen { row.class("chosen").with("aria-current", "true") } else { row }
 }

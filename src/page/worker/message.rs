@@ -136,9 +136,10 @@ impl Build {
     pub fn open<T: DeserializeOwned>(self, bytes: &[u8]) -> Result<T, Unopened> {
         let (seal, contents) = bytes.split_first_chunk().ok_or(Unopened::Garbled)?;
         let sealed_by = Build(u32::from_le_bytes(*seal));
-        match sealed_by == self {
-            true => postcard::from_bytes(contents).map_err(|_| Unopened::Garbled),
-            false => Err(Unopened::OtherBuild(sealed_by)),
+        if sealed_by == self {
+            postcard::from_bytes(contents).map_err(|_| Unopened::Garbled)
+        } else {
+            Err(Unopened::OtherBuild(sealed_by))
         }
     }
 }

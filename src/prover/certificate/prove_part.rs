@@ -81,10 +81,7 @@ impl<'a> PartProver<'a> {
             maker.show(index, least)?;
             lemmas = maker.found.written(&plan.numbers, &plan.feedbacks, index);
         }
-        let tree = match least < part.enough {
-            true => Some(self.tree(part, budget)?),
-            false => None,
-        };
+        let tree = if least < part.enough { Some(self.tree(part, budget)?) } else { None };
         Ok(Some(ProvedPart { least: (least < INFINITY).then(|| narrow(least)), tree, lemmas }))
     }
 

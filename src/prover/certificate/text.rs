@@ -73,8 +73,5 @@ fn write_bound(f: &mut fmt::Formatter<'_>, bound: LowerBound) -> fmt::Result {
 
 fn write_earlier(f: &mut fmt::Formatter<'_>, variant: Variant, earlier: &EarlierLemma) -> fmt::Result {
     write!(f, " {}={}", earlier.feedback, earlier.lemma + 1)?;
-    match earlier.renaming == Renaming::IDENTITY {
-        true => Ok(()),
-        false => write!(f, ":{}", earlier.renaming.text(variant)),
-    }
+    if earlier.renaming == Renaming::IDENTITY { Ok(()) } else { write!(f, ":{}", earlier.renaming.text(variant)) }
 }

@@ -106,10 +106,8 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
                 let total = reference.total_of(goals.codes(), guess, Constraint::Free)?;
                 Some(f64::from(total) / all)
             });
-            let fits = |total: f64| match dot.hollow {
-                true => total > dot.at[1] - 1e-9,
-                false => (total - dot.at[1]).abs() < 1e-9,
-            };
+            let fits =
+                |total: f64| if dot.hollow { total > dot.at[1] - 1e-9 } else { (total - dot.at[1]).abs() < 1e-9 };
             assert!(totals.any(fits), "seed {seed}: {position} {dot:?}");
             dots += 1;
         }

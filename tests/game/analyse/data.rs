@@ -148,9 +148,10 @@ fn hold_what_counting_code_by_code_finds() {
             let part: Vec<Code> = part.filter(|&code| score(looked_at, code).to_string() == feedback).collect();
             assert_eq!(lines.cell(row, "guess"), looked_at.to_string());
             assert_eq!(lines.cell(row, "codes"), part.len().to_string(), "{about}");
-            let (worst_case, total) = match part == [looked_at] {
-                true => (0, 0),
-                false => (reference.worst_case(&part), reference.total(&part, Constraint::Free).unwrap()),
+            let (worst_case, total) = if part == [looked_at] {
+                (0, 0)
+            } else {
+                (reference.worst_case(&part), reference.total(&part, Constraint::Free).unwrap())
             };
             for (name, is, truth) in [
                 ("worst_case", "worst_case_is", f64::from(worst_case)),

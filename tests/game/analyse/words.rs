@@ -191,16 +191,15 @@ fn a_worst_case_and_an_average_are_each_of_their_own_play() {
         let best = words::best(&table, RankedBy::Parts).unwrap();
         let safe = best.to_string().contains("if you play safe after it");
         assert_eq!(safe, worst_case.is_exact(), "{best}");
-        let average = match total.is_exact() {
-            true => "4.340 on average if you play for the average",
-            false => "≥ 3.858 on average however you play",
+        let average = if total.is_exact() {
+            "4.340 on average if you play for the average"
+        } else {
+            "≥ 3.858 on average however you play"
         };
         assert!(best.to_string().contains(average), "{best}");
         for said in [words::what_is_known(&table), words::outcomes(&outcomes)] {
-            let average = match total.is_exact() {
-                true => "on average if you play for the average",
-                false => "on average however you play",
-            };
+            let average =
+                if total.is_exact() { "on average if you play for the average" } else { "on average however you play" };
             assert!(said.contains(average), "{said}");
             let worst = said.contains("if you play for the worst case");
             assert_eq!(worst, worst_case.is_exact(), "{said}");

@@ -87,10 +87,7 @@ impl PlainTotals {
                     Some(total) => Fraction::new(total, codes.len() as i64),
                     None => least + 1,
                 };
-                let rest = match after == [row.guess] {
-                    true => Fraction::from(0),
-                    false => self.average(&after),
-                };
+                let rest = if after == [row.guess] { Fraction::from(0) } else { self.average(&after) };
                 loss += with - least;
                 luck += with - 1 - rest;
                 codes = after;
@@ -179,9 +176,10 @@ fn a_win_by_luck_is_called_so() {
     let decision = contest.decision().unwrap();
     assert_eq!(
         (decision.end, decision.without_luck),
-        match first.loss == Fraction::from(0) {
-            true => (MatchEnd::Won, MatchEnd::Drawn),
-            false => (MatchEnd::Won, MatchEnd::Lost),
+        if first.loss == Fraction::from(0) {
+            (MatchEnd::Won, MatchEnd::Drawn)
+        } else {
+            (MatchEnd::Won, MatchEnd::Lost)
         }
     );
     let told = words::decided(&contest).unwrap();

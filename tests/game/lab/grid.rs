@@ -306,9 +306,10 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
     let refused = variant("6x4");
     let mut lab = Responder::default();
     while let Some((ticket, query)) = grid.take(0.0) {
-        let answer: Answer = match query.variant == refused {
-            true => Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
-            false => lab.answer(&query, &mut Unlimited),
+        let answer: Answer = if query.variant == refused {
+            Err(NoAnswer::OutOfReach(Limit::ScoreTable))
+        } else {
+            lab.answer(&query, &mut Unlimited)
         };
         grid.receive(ticket, answer, 0.0);
     }

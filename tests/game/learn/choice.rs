@@ -226,10 +226,7 @@ fn everybody_gets_the_same_five_puzzles_of_a_day_from_easy_to_hard() {
         let of_day: BTreeSet<PuzzleKind> = five.iter().map(|id| id.kind).collect();
         assert_eq!(of_day.len(), 5, "{five:?}");
         // Who has solved the puzzles of a day before finds the same ones there.
-        let bands = match day < 20_785 {
-            true => [700, 1000, 1300, 1600, 1900],
-            false => [600, 800, 1000, 1300, 1600],
-        };
+        let bands = if day < 20_785 { [700, 1000, 1300, 1600, 1900] } else { [600, 800, 1000, 1300, 1600] };
         assert_eq!(five.map(|id| id.band), bands);
         for id in five {
             let (lowest, highest) = id.kind.bands().unwrap();

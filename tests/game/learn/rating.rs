@@ -30,10 +30,7 @@ fn glicko2((r, rd, volatility): (f64, f64, f64), other: (f64, f64), won: bool) -
     let (mut low, mut high) = (a - 10.0, a + 10.0);
     for _ in 0..200 {
         let middle = (low + high) / 2.0;
-        match f(middle) > 0.0 {
-            true => low = middle,
-            false => high = middle,
-        }
+        if f(middle) > 0.0 { low = middle } else { high = middle }
     }
     let new_volatility = (low / 2.0).exp();
     let star = phi * phi + new_volatility * new_volatility;
@@ -57,10 +54,7 @@ fn each_change_is_that_of_the_paper() {
             let q = std::f64::consts::LN_10 / 400.0;
             let g = (1.0 + 3.0 * (q * PUZZLE_DEVIATION / std::f64::consts::PI).powi(2)).powf(-0.5);
             let knows = 1.0 / (1.0 + 10f64.powf(-g * (rating.level() - hard) / 400.0));
-            let worth = match won {
-                true => knows / (knows + (1.0 - knows) * blind),
-                false => 0.0,
-            };
+            let worth = if won { knows / (knows + (1.0 - knows) * blind) } else { 0.0 };
             let most = [f64::INFINITY, MOST_CHANGE][random.below(2)];
             let placed = !rating.is_placement();
             rating = rating.after(hard, won, blind, (scale, most));
@@ -71,10 +65,7 @@ fn each_change_is_that_of_the_paper() {
             let one_sided = right == 0 || right == puzzles;
             // A win and a loss in proportion, neither of them larger than it may be.
             let largest = (lost.0 - known.0).abs().max((win.0 - known.0).abs());
-            let moves = match placed && scale * largest > most {
-                true => most / largest,
-                false => scale,
-            };
+            let moves = if placed && scale * largest > most { most / largest } else { scale };
             let before = known.0;
             let part = |old: f64, new: f64| old + scale * (new - old);
             known = (

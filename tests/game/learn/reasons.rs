@@ -171,10 +171,7 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
         }
         &Because::Changed { black, from, to } => {
             let of_places = |fact: &Fact| matches!(fact, Fact::Is { .. } | Fact::IsNot { .. });
-            let number = |row: &Row| match black {
-                true => usize::from(row.feedback.black()),
-                false => hits(row),
-            };
+            let number = |row: &Row| if black { usize::from(row.feedback.black()) } else { hits(row) };
             it.step.facts.iter().any(|fact| of_places(fact) == black)
                 && [number(it.row(0)), number(it.row(1))] == [from, to].map(usize::from)
         }

@@ -73,10 +73,7 @@ fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRe
         let rating = id.band + random.below(100) as u16;
         let hard = truth(id.kind, f64::from(rating), &mut random);
         let knows = finds(strength, hard);
-        let expected = match two_replies(id.kind) {
-            true => knows + (1.0 - knows) / 2.0,
-            false => knows,
-        };
+        let expected = if two_replies(id.kind) { knows + (1.0 - knows) / 2.0 } else { knows };
         let right = random.share() < expected;
         rightly += u32::from(right && number >= 20);
         let answer = answer(id, right, LATER + u64::from(number) * 60_000);

@@ -37,9 +37,10 @@ fn known(route: &Route) -> Result<String, String> {
     }
     let position = |text: &str| {
         let position = Position::read(text, Variant::CLASSIC).map_err(|why| why.to_string())?;
-        match GoalSet::from_history(position.variant(), position.rows()).is_empty() {
-            true => Err("no code fits".to_owned()),
-            false => Ok(position.route()),
+        if GoalSet::from_history(position.variant(), position.rows()).is_empty() {
+            Err("no code fits".to_owned())
+        } else {
+            Ok(position.route())
         }
     };
     let rest = route.rest.as_str();

@@ -107,10 +107,11 @@ impl Window {
     fn send(&mut self, at_once: bool) {
         let written = self.view.written.take();
         self.unconfirmed.extend(written.iter().map(|write| write.0.clone()));
-        match at_once {
-            true if written.is_empty() => {}
-            true => self.sent.push_back(written),
-            false => self.sent.extend(written.into_iter().map(|write| vec![write])),
+        if !at_once {
+            self.sent.extend(written.into_iter().map(|write| vec![write]))
+        } else if written.is_empty() {
+        } else {
+            self.sent.push_back(written)
         }
     }
 }

@@ -423,9 +423,10 @@ fn a_round_handed_over_counts_what_the_undo_before_it_still_has_to_count() {
         let begun = begin_round(&shelf, Setup::default(), 8, handed_over);
         shelf.room.set(None);
         assert_eq!(begun, room.is_none());
-        match begun {
-            true => assert_eq!(Window::open(&shelf, 9).play.results().not_won(), 2),
-            false => assert_eq!(shelf.all(), stopped),
+        if begun {
+            assert_eq!(Window::open(&shelf, 9).play.results().not_won(), 2)
+        } else {
+            assert_eq!(shelf.all(), stopped)
         }
     }
 }

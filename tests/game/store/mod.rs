@@ -70,10 +70,7 @@ impl Shelf {
 impl Store for Shelf {
     fn get(&self, name: &str) -> Result<Option<String>, StoreError> {
         self.read.borrow_mut().push(name.to_owned());
-        match self.unreadable.get() {
-            true => Err(StoreError::Forbidden),
-            false => Ok(self.holds(name)),
-        }
+        if self.unreadable.get() { Err(StoreError::Forbidden) } else { Ok(self.holds(name)) }
     }
 
     fn set(&self, name: &str, text: &str) -> Result<(), StoreError> {
@@ -104,10 +101,7 @@ impl Store for Shelf {
     }
 
     fn names(&self) -> Vec<String> {
-        match self.unreadable.get() {
-            true => Vec::new(),
-            false => self.texts.borrow().keys().cloned().collect(),
-        }
+        if self.unreadable.get() { Vec::new() } else { self.texts.borrow().keys().cloned().collect() }
     }
 }
 

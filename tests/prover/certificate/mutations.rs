@@ -100,10 +100,7 @@ impl Strategy for Clumsy {
                 return found.ok_or(NoGuess::NothingPossible);
             }
         }
-        match self.worst_case {
-            true => ExactWorstCase.guess(goals, budget),
-            false => ExactAverage.guess(goals, budget),
-        }
+        if self.worst_case { ExactWorstCase.guess(goals, budget) } else { ExactAverage.guess(goals, budget) }
     }
 }
 

@@ -128,9 +128,12 @@ fn write(analysed: &Value, form: Form, heads: bool) -> String {
             }
         }
         Form::Text => {
-            let bound = |value: &Value, name: &str| match value[format!("{name}_exact")] == true {
-                true => value[name].to_string(),
-                false => format!("≥{}", value[name]),
+            let bound = |value: &Value, name: &str| {
+                if value[format!("{name}_exact")] == true {
+                    value[name].to_string()
+                } else {
+                    format!("≥{}", value[name])
+                }
             };
             let mut text = format!(
                 "{}: {} codes, {} guesses in the worst case, {} in all, {:.3} on average\n",

@@ -414,10 +414,7 @@ impl BeamArgs {
             _ => return Err("after the game comes the first guess".to_owned()),
         };
         let first = code(first)?;
-        match game.contains(first) {
-            true => Ok((game, first)),
-            false => Err(format!("{first} is no code of this game")),
-        }
+        if game.contains(first) { Ok((game, first)) } else { Err(format!("{first} is no code of this game")) }
     }
 
     /// How much is tried.

@@ -35,10 +35,7 @@ impl Meter {
     pub fn show(&self, share: f64, before: f64, what: &str) {
         let seconds = self.start.elapsed().as_secs_f64();
         let left = seconds * (1.0 - share) / (share - before);
-        let left = match left.is_finite() && share > before {
-            true => format!(", some {left:.0} s more"),
-            false => String::new(),
-        };
+        let left = if left.is_finite() && share > before { format!(", some {left:.0} s more") } else { String::new() };
         self.bar.set_position((WHOLE * share) as u64);
         self.bar.set_message(format!("{what}{left}"));
         // Another thread writes it.
@@ -58,10 +55,7 @@ impl Meter {
 
     /// Writes a line above the bar.
     pub fn say(&self, line: &str) {
-        match self.bar.is_hidden() {
-            true => eprintln!("{line}"),
-            false => self.bar.println(line),
-        }
+        if self.bar.is_hidden() { eprintln!("{line}") } else { self.bar.println(line) }
     }
 }
 

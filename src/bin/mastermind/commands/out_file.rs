@@ -13,10 +13,7 @@ pub fn can_be_written(out: &Path) -> Result<(), String> {
     let new = out.symlink_metadata().is_err();
     let file = OpenOptions::new().append(true).create(true).open(out);
     file.map_err(|error| in_words(out, &error))?;
-    match new {
-        true => fs::remove_file(out).map_err(|error| in_words(out, &error)),
-        false => Ok(()),
-    }
+    if new { fs::remove_file(out).map_err(|error| in_words(out, &error)) } else { Ok(()) }
 }
 
 /// Writes it.

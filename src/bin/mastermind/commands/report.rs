@@ -87,8 +87,5 @@ fn cell(value: &Value) -> String {
         Value::String(text) => text.clone(),
         value => value.to_string(),
     };
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text,
-    }
+    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }

@@ -30,14 +30,13 @@ type Reviewed = Result<Value, String>;
 /// # Errors
 /// In a sentence: what cannot be read, or how many games have no review. All others are written.
 pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
-    let text = match args.file.as_os_str() == "-" {
-        false => fs::read_to_string(&args.file).map_err(|why| at(&args.file, why))?,
-        true => {
-            let mut text = String::new();
-            let read = stdin().lock().read_to_string(&mut text);
-            read.map_err(|why| at(&args.file, why))?;
-            text
-        }
+    let text = if args.file.as_os_str() == "-" {
+        let mut text = String::new();
+        let read = stdin().lock().read_to_string(&mut text);
+        read.map_err(|why| at(&args.file, why))?;
+        text
+    } else {
+        fs::read_to_string(&args.file).map_err(|why| at(&args.file, why))?
     };
     let usual = args.game.unwrap_or(Variant::CLASSIC);
     let games = read_games(&text, usual, &mut Unlimited).map_err(|why| at(&args.file, why))?;

@@ -75,9 +75,10 @@ fn text_of(path: &Path) -> Result<String, String> {
 }
 
 fn goals_of(game: Variant) -> Result<GoalSet, String> {
-    match game.code_count() > MOST_TREE_CODES {
-        true => Err(format!("{game} has more than {MOST_TREE_CODES} codes: its tree would need too much memory")),
-        false => Ok(GoalSet::all(game)),
+    if game.code_count() > MOST_TREE_CODES {
+        Err(format!("{game} has more than {MOST_TREE_CODES} codes: its tree would need too much memory"))
+    } else {
+        Ok(GoalSet::all(game))
     }
 }
 

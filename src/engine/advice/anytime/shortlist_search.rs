@@ -80,10 +80,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
 
     /// The best guesses; never none.
     pub(in crate::advice) fn best(&self) -> &L {
-        match self.counted.guesses().is_empty() {
-            true => &self.measured,
-            false => &self.counted,
-        }
+        if self.counted.guesses().is_empty() { &self.measured } else { &self.counted }
     }
 
     /// Whether the sample is the goal set, so that what is measured is counted.

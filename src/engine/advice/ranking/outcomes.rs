@@ -71,8 +71,5 @@ fn value_after(goals: &GoalSet, parts: &[Value]) -> Value {
 
 /// A number made of two is exact if both are.
 fn together<T: Copy>(a: Proved<T>, b: Proved<T>, number: T) -> Proved<T> {
-    match a.is_exact() && b.is_exact() {
-        true => Proved::Exactly(number),
-        false => Proved::AtLeast(number),
-    }
+    if a.is_exact() && b.is_exact() { Proved::Exactly(number) } else { Proved::AtLeast(number) }
 }

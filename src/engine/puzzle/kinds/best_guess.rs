@@ -61,10 +61,8 @@ impl Kind for BestGuess {
     /// One candidate for [`PuzzleKind::SecondGuess`].
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = Variant::CLASSIC;
-        let objective = match draw.one_in_four && !draw.is_in_upper_half() {
-            true => Objective::WorstCase,
-            false => Objective::Average,
-        };
+        let objective =
+            if draw.one_in_four && !draw.is_in_upper_half() { Objective::WorstCase } else { Objective::Average };
         let (guess, secret) = (opening(random), random.code(variant));
         let rows = vec![positions::row(guess, secret)];
         let goals = GoalSet::try_from_history(variant, &rows, budget)?;

@@ -45,14 +45,13 @@ impl Kind for Fit {
             return Ok(None);
         };
         let rows = goals.history().unwrap_or_default().to_vec();
-        let code = match draw.yes {
-            true => goals.codes()[random.below(goals.len())],
-            false => {
-                let one_only = draw.is_in_upper_half() || random.below(2) == 0;
-                match breaking(random, &goals, &rows, one_only, budget)? {
-                    Some(code) => code,
-                    None => return Ok(None),
-                }
+        let code = if draw.yes {
+            goals.codes()[random.below(goals.len())]
+        } else {
+            let one_only = draw.is_in_upper_half() || random.below(2) == 0;
+            match breaking(random, &goals, &rows, one_only, budget)? {
+                Some(code) => code,
+                None => return Ok(None),
             }
         };
         // Everybody sees that the guess of a row is not the code.

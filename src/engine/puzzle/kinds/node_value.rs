@@ -43,10 +43,7 @@ impl Kind for NodeValue {
         let Some(goals) = positions::position(random, variant, 4..=40, budget)? else {
             return Ok(None);
         };
-        let node = match draw.yes {
-            true => guess_node(random, &goals, budget)?,
-            false => position_node(random, &goals, budget)?,
-        };
+        let node = if draw.yes { guess_node(random, &goals, budget)? } else { position_node(random, &goals, budget)? };
         let node = node.filter(|node| node.branches() >= LEAST_BRANCHES);
         let Some(node) = node else { return Ok(None) };
         let search = node::search(&goals, &node, budget)?;

@@ -112,9 +112,10 @@ impl Kind for CanSettle {
         if separating.is_empty() == draw.yes {
             return Ok(None);
         }
-        let rating = match draw.yes {
-            true => rating_of_some(draw, &goals, &separating, budget)?,
-            false => Some(rating_of_none(&goals, budget)?),
+        let rating = if draw.yes {
+            rating_of_some(draw, &goals, &separating, budget)?
+        } else {
+            Some(rating_of_none(&goals, budget)?)
         };
         let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))

@@ -63,10 +63,7 @@ impl Kind for SmallTree {
             shown_by: ShownBy::Total {
                 total,
                 par,
-                lost: match total == Some(par) {
-                    true => None,
-                    false => lost(&goals, plan, &mut Vec::new(), budget)?,
-                },
+                lost: if total == Some(par) { None } else { lost(&goals, plan, &mut Vec::new(), budget)? },
             },
         })
     }
@@ -78,10 +75,7 @@ impl Kind for SmallTree {
         };
         let goals = positions::goals(puzzle, budget)?;
         let (_, least) = best(&goals, budget)?;
-        Ok(match least == par {
-            true => Some(Solution::Plan(best_plan(&goals, budget)?)),
-            false => None,
-        })
+        Ok(if least == par { Some(Solution::Plan(best_plan(&goals, budget)?)) } else { None })
     }
 
     fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {

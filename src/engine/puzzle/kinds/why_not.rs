@@ -59,10 +59,10 @@ impl Kind for WhyNot {
         let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
         let settled = !separating.is_empty();
         for claim in all {
-            match is_true(&goals, guess, &claim, budget)? {
-                true if is_reason(&claim, settled) => reasons.push(claim),
-                true => {}
-                false => untrue.push(claim),
+            if !is_true(&goals, guess, &claim, budget)? {
+                untrue.push(claim);
+            } else if is_reason(&claim, settled) {
+                reasons.push(claim);
             }
         }
         // A contradiction is the reason only where nothing else is.

@@ -152,14 +152,8 @@ impl TotalSearch<'_> {
 
     /// The worst case and the least total, as far as they are wanted.
     fn target(&mut self, objectives: WantedObjectives) -> Result<Target, Stopped> {
-        let worst_case = match objectives.worst_case {
-            true => Some(self.worst_case.optimal_guess()?.1),
-            false => None,
-        };
-        let total = match objectives.average {
-            true => Some(self.least_free_total()?),
-            false => None,
-        };
+        let worst_case = if objectives.worst_case { Some(self.worst_case.optimal_guess()?.1) } else { None };
+        let total = if objectives.average { Some(self.least_free_total()?) } else { None };
         Ok(Target { worst_case, total })
     }
 

@@ -85,9 +85,10 @@ impl RootSearch {
     /// The number of `guess`, or of a guess equal to it by symmetry. It may be the extra one,
     /// which no search tries.
     fn number_for(&mut self, guess: Code) -> GuessIndex {
-        match self.tables.table.is_complete() {
-            true => self.canonical_index(guess),
-            false => self.tables.table.index_or_extra(guess),
+        if self.tables.table.is_complete() {
+            self.canonical_index(guess)
+        } else {
+            self.tables.table.index_or_extra(guess)
         }
     }
 

@@ -33,9 +33,10 @@ impl RootSearch {
     pub(crate) fn refuting(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<RefutingPart>, Stopped> {
         // The guess itself and not another that is equal by symmetry: its parts are shown code by
         // code.
-        let index = match self.tables.table.is_complete() {
-            true => self.tables.table.index_of(guess),
-            false => self.tables.table.index_or_extra(guess),
+        let index = if self.tables.table.is_complete() {
+            self.tables.table.index_of(guess)
+        } else {
+            self.tables.table.index_or_extra(guess)
         };
         let Some(found) = self.tables.search(budget).refuting(index)? else {
             return Ok(None);

@@ -208,9 +208,10 @@ impl TotalSearch<'_> {
         let guesses = self.worst_case.canonical_guesses();
         for (done, &other) in guesses.iter().enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
-            let reached = match self.may_be_guessed(other) {
-                true => self.total_after(&goals, other, guesses_left, total + 1)?,
-                false => wasted,
+            let reached = if self.may_be_guessed(other) {
+                self.total_after(&goals, other, guesses_left, total + 1)?
+            } else {
+                wasted
             };
             if reached < total {
                 better.push(other);

@@ -26,10 +26,7 @@ pub struct CompareLink {
 impl Display for CompareLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.setup.fmt(f)?;
-        match self.runs {
-            true => write!(f, "/{RUN}"),
-            false => Ok(()),
-        }
+        if self.runs { write!(f, "/{RUN}") } else { Ok(()) }
     }
 }
 

@@ -132,15 +132,17 @@ impl Compare {
             OpeningKind::Each => Opening::Each,
             OpeningKind::Forced => {
                 let code = self.draft.complete().map_err(|_| MissingInput::Opening)?;
-                match self.setup.variants().all(|game| game.contains(code)) {
-                    true => Opening::Forced(code),
-                    false => return Err(MissingInput::ForeignOpening),
+                if self.setup.variants().all(|game| game.contains(code)) {
+                    Opening::Forced(code)
+                } else {
+                    return Err(MissingInput::ForeignOpening);
                 }
             }
         };
-        match self.setup.strategies.is_empty() {
-            true => Err(MissingInput::Strategies),
-            false => Ok(CompareSetup { opening, ..self.setup.clone() }),
+        if self.setup.strategies.is_empty() {
+            Err(MissingInput::Strategies)
+        } else {
+            Ok(CompareSetup { opening, ..self.setup.clone() })
         }
     }
 
@@ -190,10 +192,7 @@ impl Compare {
     /// largest games fit into a browser's memory.
     fn most_workers(&self) -> usize {
         const HUGE_ABOVE_CODES: u32 = 1_000_000;
-        match self.setup.most_codes() > HUGE_ABOVE_CODES {
-            true => self.cores.min(4),
-            false => self.cores,
-        }
+        if self.setup.most_codes() > HUGE_ABOVE_CODES { self.cores.min(4) } else { self.cores }
     }
 
     /// Carries out an action.
@@ -206,9 +205,8 @@ impl Compare {
                 }
             }
             CompareAction::Tick(strategy, takes_part) => {
-                let ticked = |name: &StrategyName| match *name == strategy {
-                    true => takes_part,
-                    false => self.setup.strategies.contains(name),
+                let ticked = |name: &StrategyName| {
+                    if *name == strategy { takes_part } else { self.setup.strategies.contains(name) }
                 };
                 let all = StrategyName::ALL.into_iter();
                 self.setup.strategies = all.filter(ticked).collect();

@@ -154,10 +154,7 @@ impl CompareSetup {
 
     /// The seeds with which a strategy plays; only one if it does not guess by chance.
     pub fn seeds_of(&self, strategy: StrategyName) -> impl Iterator<Item = u64> {
-        let seeds = match strategy.is_random() {
-            true => self.seeds(),
-            false => 1,
-        };
+        let seeds = if strategy.is_random() { self.seeds() } else { 1 };
         let first = u64::from(self.first_seed);
         (0..u64::from(seeds)).map(move |seed| first + seed)
     }

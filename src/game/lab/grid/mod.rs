@@ -37,10 +37,7 @@ pub struct GridLink {
 
 impl Display for GridLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.repeats {
-            true => self.strategy.fmt(f),
-            false => write!(f, "{}/{NO_REPEATS}", self.strategy),
-        }
+        if self.repeats { self.strategy.fmt(f) } else { write!(f, "{}/{NO_REPEATS}", self.strategy) }
     }
 }
 

@@ -83,11 +83,10 @@ impl ProofLab {
     /// What the checker says of the file, if one was read.
     pub fn file_checked(&self) -> Option<Pending<CheckedProof>> {
         let file = self.file.as_ref()?;
-        Some(match is_too_long(file) {
-            true => {
-                Pending::Here(Err(Flawed { line: None, lemma: None, guess: None, code: None, flaw: Flaw::TooLarge }))
-            }
-            false => self.verdict(file),
+        Some(if is_too_long(file) {
+            Pending::Here(Err(Flawed { line: None, lemma: None, guess: None, code: None, flaw: Flaw::TooLarge }))
+        } else {
+            self.verdict(file)
         })
     }
 
@@ -153,10 +152,7 @@ impl ProofLab {
 
     /// What is asked of the engine now.
     pub fn query(&self) -> Option<Query> {
-        match self.stopped {
-            true => None,
-            false => self.conversation.next(self.questions()),
-        }
+        if self.stopped { None } else { self.conversation.next(self.questions()) }
     }
 
     fn questions(&self) -> Vec<Query> {
@@ -199,10 +195,7 @@ impl ProofLab {
             ProofLabAction::BackTo(index) => self.way.truncate(index + 1),
             ProofLabAction::Read(text) => {
                 // What is pasted may have blanks around it, and no end of its last line.
-                let text = match is_too_long(&text) {
-                    true => text,
-                    false => format!("{}\n", text.trim()),
-                };
+                let text = if is_too_long(&text) { text } else { format!("{}\n", text.trim()) };
                 (self.file, self.stopped) = (Some(text), false);
             }
             ProofLabAction::Reply(query, answer) => self.receive(query, answer),

@@ -223,14 +223,13 @@ impl RulesLab {
     }
 
     fn open(&mut self, link: RulesLink) {
-        match link.variant == self.link.variant {
-            true => self.set_list(link.list),
-            false => {
-                (self.link, self.price, self.search) = (link, RulesPrice::Unknown, None);
-                self.job.clear();
-                self.job.renew();
-                self.price_if_small();
-            }
+        if link.variant == self.link.variant {
+            self.set_list(link.list)
+        } else {
+            (self.link, self.price, self.search) = (link, RulesPrice::Unknown, None);
+            self.job.clear();
+            self.job.renew();
+            self.price_if_small();
         }
     }
 

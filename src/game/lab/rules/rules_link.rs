@@ -66,9 +66,10 @@ impl FromStr for RulesLink {
             return Ok(RulesLink::usual(variant));
         }
         let list: RuleList = rules.parse()?;
-        match list.fits(variant) {
-            true => Ok(RulesLink { variant, list }),
-            false => Err(Fault::new(format!("these rules do not go together in {variant}"))),
+        if list.fits(variant) {
+            Ok(RulesLink { variant, list })
+        } else {
+            Err(Fault::new(format!("these rules do not go together in {variant}")))
         }
     }
 }

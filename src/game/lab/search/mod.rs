@@ -251,9 +251,10 @@ impl LabSection for SearchLab {
             SearchAction::Compare => self.comparing = true,
             SearchAction::Reply(query, answer) => {
                 let (watched, counted) = ([self.watching().erase()], self.all_counts());
-                match watched.contains(&query) {
-                    true => self.watched.receive(&watched, query, answer),
-                    false => self.counted.receive(&counted, query, answer),
+                if watched.contains(&query) {
+                    self.watched.receive(&watched, query, answer)
+                } else {
+                    self.counted.receive(&counted, query, answer)
                 };
             }
         }
@@ -269,14 +270,13 @@ impl LabSection for SearchLab {
 
     fn follow(&mut self, rest: &str) -> Result<(), Fault> {
         let link: SearchLink = rest.parse()?;
-        match link.position == self.link.position {
-            true => {
-                if link.switches != self.link.switches {
-                    self.watched = Conversation::default();
-                }
-                self.link = link;
+        if link.position == self.link.position {
+            if link.switches != self.link.switches {
+                self.watched = Conversation::default();
             }
-            false => *self = SearchLab::at(link),
+            self.link = link;
+        } else {
+            *self = SearchLab::at(link)
         }
         Ok(())
     }

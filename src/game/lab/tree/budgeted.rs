@@ -24,10 +24,7 @@ impl Write for BudgetedWriter<'_> {
             self.since = 0;
             self.stopped |= !self.budget.go_on(self.progress);
         }
-        match self.stopped {
-            true => Err(fmt::Error),
-            false => self.to.write_str(text),
-        }
+        if self.stopped { Err(fmt::Error) } else { self.to.write_str(text) }
     }
 }
 
@@ -43,8 +40,5 @@ pub fn write_budgeted(
     let mut writer = BudgetedWriter { to, budget, progress: Progress::default(), since: 0, stopped: false };
     // Writing to strings and fingerprints cannot fail: only the budget ends it.
     let _ = write(&mut writer);
-    match writer.stopped {
-        true => Err(Stopped { progress: writer.progress }),
-        false => Ok(()),
-    }
+    if writer.stopped { Err(Stopped { progress: writer.progress }) } else { Ok(()) }
 }

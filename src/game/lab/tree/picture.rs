@@ -138,10 +138,7 @@ impl Picture {
         for cell in &self.cells {
             let PictureCell { at, column, top, .. } = cell;
             let height = decimal(f64::from(cell.height) - GAP);
-            let class = match cell.leaf {
-                true => format!("leaf g{}", shade(cell.column)),
-                false => "inner".to_owned(),
-            };
+            let class = if cell.leaf { format!("leaf g{}", shade(cell.column)) } else { "inner".to_owned() };
             write!(
                 text,
                 r#"<rect class="{class}" data-at="{at}" x="{column}" y="{top}" width=".97" height="{height}"/>"#
@@ -233,10 +230,7 @@ impl View {
         let height = self.height * (to.height / self.height).powf(part);
         let grown = to.height - self.height;
         // Views of equal height have no zoom; the rows move evenly.
-        let moved = match grown.abs() > 1e-6 {
-            true => (height - self.height) / grown,
-            false => part,
-        };
+        let moved = if grown.abs() > 1e-6 { (height - self.height) / grown } else { part };
         let top = self.top + (to.top - self.top) * moved;
         View { top, height }
     }

@@ -68,10 +68,7 @@ impl TreeLink {
 impl TreeSource {
     /// The tree of a player. Its seed matters only if its guesses are random.
     pub fn played_by(player: SeededStrategy) -> TreeSource {
-        let seed = match player.strategy.is_random() {
-            true => player.seed,
-            false => USUAL_SEED,
-        };
+        let seed = if player.strategy.is_random() { player.seed } else { USUAL_SEED };
         TreeSource::Strategy(SeededStrategy { seed, ..player })
     }
 }
@@ -82,10 +79,13 @@ impl Display for TreeSource {
             TreeSource::Yours(None) => f.write_str(StoredTree::NAME),
             TreeSource::Yours(Some(fingerprint)) => write!(f, "{}-{fingerprint}", StoredTree::NAME),
             TreeSource::Rules(list) => write!(f, "{RULES}{list}"),
-            TreeSource::Strategy(SeededStrategy { strategy, seed }) => match strategy.is_random() {
-                true => write!(f, "{strategy}/{SEED}{seed}"),
-                false => strategy.fmt(f),
-            },
+            TreeSource::Strategy(SeededStrategy { strategy, seed }) => {
+                if strategy.is_random() {
+                    write!(f, "{strategy}/{SEED}{seed}")
+                } else {
+                    strategy.fmt(f)
+                }
+            }
         }
     }
 }

@@ -212,10 +212,7 @@ impl Learn {
 
 /// The name of the next puzzle of its kind and band; of an example the next of that lesson.
 fn number_after(id: PuzzleId) -> PuzzleId {
-    let number = match id.number < EXAMPLE_NUMBERS {
-        true => id.number + 1,
-        false => id.number + narrow::<usize, u32>(NUMBER),
-    };
+    let number = if id.number < EXAMPLE_NUMBERS { id.number + 1 } else { id.number + narrow::<usize, u32>(NUMBER) };
     PuzzleId { number, ..id }
 }
 

@@ -45,10 +45,8 @@ impl Alphabet {
             let zero = pegs.iter().any(|peg| peg.sign == "0");
             // Ten colours are the ten digits.
             let digits = bulls || pegs.iter().any(|peg| peg.sign == "9");
-            let usual = match digits && pegs.iter().all(|peg| peg.sign != "10") {
-                true => PegMarks::FromZero,
-                false => PegMarks::FromOne,
-            };
+            let usual =
+                if digits && pegs.iter().all(|peg| peg.sign != "10") { PegMarks::FromZero } else { PegMarks::FromOne };
             let (marks, assumed) = match known {
                 Some(marks @ (PegMarks::FromOne | PegMarks::FromZero)) => (marks, None),
                 _ if zero => (PegMarks::FromZero, None),

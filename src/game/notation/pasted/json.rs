@@ -105,9 +105,10 @@ impl Reader<'_> {
     fn quoted(&mut self, quote: char) -> Result<String, Fault> {
         self.cursor.take(quote);
         let text = self.cursor.take_while(|c| c != quote && c != '\n').text;
-        match self.cursor.take(quote) {
-            true => Ok(text.to_owned()),
-            false => Err(self.fault("a text is not closed").right(format!("it ends with {quote}"))),
+        if self.cursor.take(quote) {
+            Ok(text.to_owned())
+        } else {
+            Err(self.fault("a text is not closed").right(format!("it ends with {quote}")))
         }
     }
 
@@ -146,9 +147,10 @@ impl Reader<'_> {
 
     fn comma(&mut self, end: char) -> Result<(), Fault> {
         self.cursor.skip_spaces();
-        match self.cursor.take(',') || self.cursor.peek() == Some(end) {
-            true => Ok(()),
-            false => Err(self.fault(&format!("here comes a comma or {end}"))),
+        if self.cursor.take(',') || self.cursor.peek() == Some(end) {
+            Ok(())
+        } else {
+            Err(self.fault(&format!("here comes a comma or {end}")))
         }
     }
 }

@@ -145,10 +145,7 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
     if let Some(own) = own_form(text, usual) {
         return Ok(own?);
     }
-    let lines = match json::is_list(text) {
-        true => json::lines(text)?,
-        false => lines(text)?,
-    };
+    let lines = if json::is_list(text) { json::lines(text)? } else { lines(text)? };
     let (hints, lines) = hints::hints(lines)?;
     let named = said.game.or(hints.game);
     if named.is_some_and(|game| !game.is_classic_rule()) {
@@ -315,10 +312,7 @@ fn black_can_be_first(rows: &[RawRow], meaning: Meaning<'_>, pegs: u8) -> Result
         let all: Result<Vec<_>, Unread> = rows.iter().map(feedback).collect();
         Ok(all?.iter().all(Result::is_ok))
     };
-    match !all(false)? && all(true)? {
-        true => Err(Unread::Ambiguous(Ambiguity::Order)),
-        false => Ok(()),
-    }
+    if !all(false)? && all(true)? { Err(Unread::Ambiguous(Ambiguity::Order)) } else { Ok(()) }
 }
 
 /// The signs of pins that stand in some answer.

@@ -196,10 +196,13 @@ impl<'a> Meaning<'a> {
             '-' if any("+") => Some(false),
             '-' if any("bwacsrkxogyh●○") => None,
             'b' => Some(self.said.lone_b_is_black.ok_or(Unread::Ambiguous(Ambiguity::LoneB))?),
-            '-' => match self.said.dash_is_white.ok_or(Unread::Ambiguous(Ambiguity::Dash))? {
-                true => Some(false),
-                false => None,
-            },
+            '-' => {
+                if self.said.dash_is_white.ok_or(Unread::Ambiguous(Ambiguity::Dash))? {
+                    Some(false)
+                } else {
+                    None
+                }
+            }
             _ => Some(true),
         })
     }

@@ -54,10 +54,8 @@ pub(super) fn rows(lines: &[Vec<Token>], pegs: usize, numbered: bool) -> Result<
             }
             // What follows a whole row is another one, or nothing that can be read.
             let after = rest.len() < line.len() - usize::from(numbered);
-            let (row, read) = row(rest, first, pegs).map_err(|stuck| match after {
-                true => Stuck { fault: after_pins(first), ..stuck },
-                false => stuck,
-            })?;
+            let (row, read) = row(rest, first, pegs)
+                .map_err(|stuck| if after { Stuck { fault: after_pins(first), ..stuck } } else { stuck })?;
             rows.push(row);
             rest = &rest[read..];
             // The full stop of a sentence.
@@ -131,13 +129,14 @@ fn guess(tokens: &[Token], first: &Token, pegs: usize) -> Result<(Vec<RawPeg>, u
         0 if plain(begin) => size,
         seen => seen,
     };
-    let fault = match plain(begin) {
-        true => begin.fault(format!(
+    let fault = if plain(begin) {
+        begin.fault(format!(
             "“{}” is a guess of {seen} {}, where one of {pegs} is expected",
             begin.text,
             if seen == 1 { "peg" } else { "pegs" }
-        )),
-        false => begin.fault(format!("“{}” is no guess", begin.text)),
+        ))
+    } else {
+        begin.fault(format!("“{}” is no guess", begin.text))
     };
     let fault = fault.right("write each guess, then its pins, as in RGBY 1b2w");
     Err(Stuck { at: begin.at, fault })

@@ -94,9 +94,10 @@ pub(super) fn group_hints(right: Option<&Solved>) -> Vec<Option<Sentence>> {
 
 /// Whether a guess that is right could be the code.
 pub(super) fn may_be(puzzle: &Puzzle, guess: Code) -> Sentence {
-    match fits(puzzle, guess) {
-        true => "A guess that works could be the code.".into(),
-        false => "A guess that works cannot be the code.".into(),
+    if fits(puzzle, guess) {
+        "A guess that works could be the code.".into()
+    } else {
+        "A guess that works cannot be the code.".into()
     }
 }
 
@@ -113,10 +114,12 @@ pub(super) fn differ(codes: &[Code]) -> Sentence {
     let pegs = first.map_or(0, |code| code.pegs());
     let differs = |&place: &u8| codes.iter().any(|code| Some(code.colour(place)) != first.map(|it| it.colour(place)));
     let all: Vec<u8> = (0..pegs).filter(differs).collect();
-    match all.len() == usize::from(pegs) {
-        true if codes.is_empty() => "Each code needs a feedback of its own.".into(),
-        true => say!("{} codes need {} different feedbacks.", codes.len(), codes.len()),
-        false => say!("The codes differ only in {}.", places(all)),
+    if all.len() < usize::from(pegs) {
+        say!("The codes differ only in {}.", places(all))
+    } else if codes.is_empty() {
+        "Each code needs a feedback of its own.".into()
+    } else {
+        say!("{} codes need {} different feedbacks.", codes.len(), codes.len())
     }
 }
 

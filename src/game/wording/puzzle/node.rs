@@ -117,10 +117,7 @@ pub(super) fn too_many(codes: usize, left: u8, capacity: u64) -> Sentence {
 
 fn part_step(part: &NodePart, upper: u8) -> Sentence {
     let with = part.needs.saturating_add(1);
-    let says = match with >= upper {
-        true => say!("That is not below {}: stop.", upper),
-        false => "Go on.".into(),
-    };
+    let says = if with >= upper { say!("That is not below {}: stop.", upper) } else { "Go on.".into() };
     say!("{} needs {}, so {} with this guess. {}", capital(feedback(part.feedback)), guesses(part.needs), with, says)
 }
 

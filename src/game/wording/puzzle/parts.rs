@@ -56,17 +56,18 @@ pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<Sentence> {
     let others = codes.iter().filter(|&&code| code != guess);
     let each = others.map(|&code| say!("{} {}", compact(code), hits(score(guess, code))));
     let each: Vec<Sentence> = each.collect();
-    let all = match possible {
-        true => say!(
+    let all = if possible {
+        say!(
             "It could be the code: then it takes 1 guess, and each of the others takes 2. Over the {} codes: {}.",
             n,
             guesses(2 * narrow::<usize, Total>(n) - 1)
-        ),
-        false => say!(
+        )
+    } else {
+        say!(
             "It cannot be the code, so each code takes 2 guesses. Over the {} codes: {}.",
             n,
             guesses(2 * narrow::<usize, Total>(n))
-        ),
+        )
     };
     let told = say!("{} gets a different feedback from each: {}.", spaced(guess), joined(&each, ", "));
     let some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
@@ -114,9 +115,12 @@ pub(super) fn part_named<'a>(
     parts: &'a [PartOutcome],
 ) -> Result<&'a PartOutcome, Sentence> {
     let part = parts.iter().find(|part| part.feedback == named);
-    part.ok_or_else(|| match named.is_all_black(puzzle.variant.pegs()) && guess_may_be_right(puzzle) {
-        true => say!("{} means the guess is the code, and the game is over.", capital(feedback(named))),
-        false => say!("{} cannot happen: no code gives it.", feedback(named)),
+    part.ok_or_else(|| {
+        if named.is_all_black(puzzle.variant.pegs()) && guess_may_be_right(puzzle) {
+            say!("{} means the guess is the code, and the game is over.", capital(feedback(named)))
+        } else {
+            say!("{} cannot happen: no code gives it.", feedback(named))
+        }
     })
 }
 

@@ -57,26 +57,20 @@ pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
 
 /// What the columns of the table of guesses mean.
 pub fn columns(shown: &ShownTree) -> &'static str {
-    match shown.finds_all() {
-        true => {
-            "Solved: codes found at this guess. Remaining: codes not found before it. Positions: how many \
+    if shown.finds_all() {
+        "Solved: codes found at this guess. Remaining: codes not found before it. Positions: how many \
              different positions it is made in, and the codes possible in the largest."
-        }
-        false => {
-            "Counting only the codes the tree finds. Solved: codes found at this guess. Remaining: codes not \
+    } else {
+        "Counting only the codes the tree finds. Solved: codes found at this guess. Remaining: codes not \
              found before it. Positions: how many different positions it is made in, and the codes found from \
              the largest on."
-        }
     }
 }
 
 /// What the picture shows, for screen readers.
 pub fn picture(shown: &ShownTree) -> String {
     let statistics = shown.tree().statistics();
-    let leaves = match shown.finds_all() {
-        true => codes(shown.codes()),
-        false => format!("the {} it finds", part(shown)),
-    };
+    let leaves = if shown.finds_all() { codes(shown.codes()) } else { format!("the {} it finds", part(shown)) };
     format!(
         "The whole tree: {leaves} as {}, found with at most {}, {} in all, {} on average. The table \
          of guesses says how many codes each guess finds.",
@@ -118,10 +112,7 @@ fn found_from(spot: Spot, most: &str) -> String {
         (many, finds) => format!(
             "The tree finds {} from here on, {}; at most {most}, counting this one.",
             codes(many),
-            match finds {
-                true => "including this guess",
-                false => "but not this guess",
-            }
+            if finds { "including this guess" } else { "but not this guess" }
         ),
     }
 }
@@ -140,10 +131,7 @@ pub fn branch(shown: &ShownTree, at: usize) -> String {
 
 /// The columns of the table of branches.
 pub fn branches(shown: &ShownTree) -> [&'static str; 4] {
-    let codes = match shown.finds_all() {
-        true => "Codes",
-        false => "Codes found",
-    };
+    let codes = if shown.finds_all() { "Codes" } else { "Codes found" };
     ["Feedback", codes, "Next guess", "Most guesses"]
 }
 
@@ -155,8 +143,9 @@ pub fn and_more(codes: usize) -> String {
 /// The codes at a spot, as a heading and as the name of their list.
 pub fn codes_at(shown: &ShownTree, at: usize) -> (String, &'static str) {
     let heading = format!("The {}", codes(shown.spots()[at].codes));
-    match shown.finds_all() {
-        true => (heading, "Codes possible here"),
-        false => (format!("{heading} found from here on"), "Codes found from here on"),
+    if shown.finds_all() {
+        (heading, "Codes possible here")
+    } else {
+        (format!("{heading} found from here on"), "Codes found from here on")
     }
 }

@@ -21,9 +21,10 @@ pub fn distance(lab: &TreeLab) -> Option<String> {
 
 /// What stands instead of the list of losing guesses if there are none.
 pub fn nothing_lost(shown: &ShownTree) -> &'static str {
-    match shown.finds_all() {
-        true => "Every guess is among the best.",
-        false => "Every guess that it makes is among the best; it only loses codes.",
+    if shown.finds_all() {
+        "Every guess is among the best."
+    } else {
+        "Every guess that it makes is among the best; it only loses codes."
     }
 }
 

@@ -56,10 +56,7 @@ pub fn source(source: TreeSource) -> String {
         TreeSource::Rules(list) => format!("Rules: {}", rules::short(&list)),
         TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
-            match player.strategy.is_random() {
-                true => format!("{name}, seed {}", player.seed),
-                false => name.to_owned(),
-            }
+            if player.strategy.is_random() { format!("{name}, seed {}", player.seed) } else { name.to_owned() }
         }
     }
 }
@@ -158,10 +155,7 @@ pub fn code_field(variant: Variant) -> String {
 /// Where a text is damaged.
 pub fn damage(damage: &Damage) -> String {
     let Damage { line, column, why, .. } = damage;
-    let game = match damage.foreign {
-        true => ", the game chosen above",
-        false => "",
-    };
+    let game = if damage.foreign { ", the game chosen above" } else { "" };
     let digits = match PegMarks::current() {
         PegMarks::FromZero => "",
         _ => " Tree texts write colours as digits from 0.",
@@ -171,9 +165,10 @@ pub fn damage(damage: &Damage) -> String {
 
 /// Why a tree that plays will be lost at a reload: the browser stores nothing, or not so much.
 pub fn not_kept(keeps_anything: bool) -> &'static str {
-    match keeps_anything {
-        true => "This browser has no room to keep your tree, so it plays only until you reload.",
-        false => "This browser saves nothing for this page, so your tree plays only until you reload.",
+    if keeps_anything {
+        "This browser has no room to keep your tree, so it plays only until you reload."
+    } else {
+        "This browser saves nothing for this page, so your tree plays only until you reload."
     }
 }
 

@@ -42,10 +42,7 @@ fn results(state: &Compare) -> Vec<Markup> {
     let several = !run.setup().more.is_empty();
     let games = run.setup().variants().flat_map(|variant| {
         let name = wording::game(variant);
-        let name = match several {
-            true => element("h3").text(name),
-            false => paragraph("muted", name),
-        };
+        let name = if several { element("h3").text(name) } else { paragraph("muted", name) };
         let known = paragraph("say", words::how_known(run, variant));
         [name, known, field(run, variant)]
     });
@@ -293,10 +290,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
         let first = !seen.contains(&strategy);
         seen.push(strategy);
         let beside = words::beside(lane.variant(), lane).map(|(figure, agrees)| {
-            let (class, verdict) = match agrees {
-                true => ("tag good", "agrees"),
-                false => ("tag poor", "differs"),
-            };
+            let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
             element("p")
                 .text(words::published_beside(lane, &figure))
                 .holding([element("span").class(class).text(verdict)])
@@ -310,10 +304,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
     let several = !run.setup().more.is_empty();
     let optimum = run.setup().variants().map(|variant| {
         let link = element("a").with("href", ProofLink::total(variant).route().to_string()).text("Prove it");
-        let game = match several {
-            true => format!("{variant}: "),
-            false => String::new(),
-        };
+        let game = if several { format!("{variant}: ") } else { String::new() };
         let optimum = format!("{game}{} ", words::optimum(variant));
         element("p").text(optimum).holding([link])
     });

@@ -46,16 +46,11 @@ fn Bar() -> impl IntoView {
     let model = games_model();
     let going = model.memo(GamesLab::is_going);
     let enabled = model.memo(|lab| lab.is_going() || lab.may_start());
-    let label = model.memo(|lab| match lab.is_going() {
-        true => "Stop",
-        false => words::start(lab),
-    });
+    let label = model.memo(|lab| if lab.is_going() { "Stop" } else { words::start(lab) });
     let class = Signal::derive(move || if going.get() { "stop" } else { "primary" });
     // One button, so that it keeps the focus.
-    let press = move |()| match going.get_untracked() {
-        true => model.act(GamesAction::Stop),
-        false => model.act(GamesAction::Start),
-    };
+    let press =
+        move |()| if going.get_untracked() { model.act(GamesAction::Stop) } else { model.act(GamesAction::Start) };
     let standing = model.memo(words::status_line);
     let news = model.memo(words::news);
     view! {

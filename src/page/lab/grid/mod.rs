@@ -63,10 +63,7 @@ fn Bar() -> impl IntoView {
     });
     let some = model.memo(|grid| grid.progress().0 > 0);
     let standing = model.memo(words::status_line);
-    let news = model.memo(|grid| match grid.is_going() {
-        true => String::new(),
-        false => words::status_line(grid),
-    });
+    let news = model.memo(|grid| if grid.is_going() { String::new() } else { words::status_line(grid) });
     let start = move |()| model.act(GridAction::Start);
     let stop = move |()| model.act(GridAction::Stop);
     view! {

@@ -52,10 +52,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
         }
     };
     let mark = beside.map(|(figure, agrees)| {
-        let (class, sign, word) = match agrees {
-            true => ("mark good", "✓", "agrees"),
-            false => ("mark poor", "✗", "differs"),
-        };
+        let (class, sign, word) = if agrees { ("mark good", "✓", "agrees") } else { ("mark poor", "✗", "differs") };
         let words = element("span").class("visually-hidden");
         element("span")
             .class(class)

@@ -64,9 +64,10 @@ fn way(lab: &ProofLab) -> Markup {
     let way = lab.way();
     let step = |(index, &lemma): (usize, &u32)| {
         let name = words::lemma_name(lemma);
-        let inside = match index + 1 == way.len() {
-            true => element("b").text(name),
-            false => button(format!("way-{index}")).text(name).does(ProofLabAction::BackTo(index)),
+        let inside = if index + 1 == way.len() {
+            element("b").text(name)
+        } else {
+            button(format!("way-{index}")).text(name).does(ProofLabAction::BackTo(index))
         };
         element("li").holding([inside])
     };
@@ -85,12 +86,11 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
         let rows = element("ul").class("lemma-rows row").holding(lemma.rows.iter().map(row));
         return vec![paragraph("muted", "The codes these rows leave:"), rows];
     }
-    match lemma.codes.len() <= CODES_SHOWN {
-        true => {
-            let one = |it: &mastermind_engine::Code| element("li").holding([pegs(*it)]);
-            vec![element("ul").class("lemma-rows row").holding(lemma.codes.iter().map(one))]
-        }
-        false => Vec::new(),
+    if lemma.codes.len() <= CODES_SHOWN {
+        let one = |it: &mastermind_engine::Code| element("li").holding([pegs(*it)]);
+        vec![element("ul").class("lemma-rows row").holding(lemma.codes.iter().map(one))]
+    } else {
+        Vec::new()
     }
 }
 

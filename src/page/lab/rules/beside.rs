@@ -39,10 +39,7 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
         rows.push((statistics.total(), row.class("these-rules")));
     }
     for (name, playout) in lab.playouts() {
-        let place = match playout.is_complete() {
-            true => playout.statistics().total(),
-            false => u64::MAX,
-        };
+        let place = if playout.is_complete() { playout.statistics().total() } else { u64::MAX };
         let name = words::strategy_name(name);
         rows.push((place, row(name, words::beside(playout))));
     }

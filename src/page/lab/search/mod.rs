@@ -64,10 +64,7 @@ fn functions(lab: &SearchLab) -> Vec<Markup> {
     let function = |(name, lines): (&str, Vec<_>)| {
         let lines = lines.into_iter().map(|(line, lit): (mastermind_game::lab::search::CodeLine, bool)| {
             let written = element("li").with("data-depth", line.depth.to_string()).text(line.text);
-            match lit {
-                true => written.with("aria-current", "step"),
-                false => written,
-            }
+            if lit { written.with("aria-current", "step") } else { written }
         });
         element("ol").with("aria-label", name).holding(lines)
     };

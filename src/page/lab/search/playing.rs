@@ -47,9 +47,12 @@ pub fn Playing() -> impl IntoView {
             return;
         }
         let pause = Duration::from_millis(PAUSES_MS.get(speed.get()).copied().unwrap_or(400));
-        let tick = move || match model.with_untracked(|lab| lab.after(Move::Step).is_some()) {
-            true => model.act(SearchAction::Go(Move::Step)),
-            false => plays.set(false),
+        let tick = move || {
+            if model.with_untracked(|lab| lab.after(Move::Step).is_some()) {
+                model.act(SearchAction::Go(Move::Step))
+            } else {
+                plays.set(false)
+            }
         };
         if let Ok(interval) = set_interval_with_handle(tick, pause) {
             on_cleanup(move || interval.clear());

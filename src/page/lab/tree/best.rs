@@ -37,10 +37,7 @@ pub fn Best() -> impl IntoView {
             fetch_text(BEST.file, heard);
         }
     };
-    let label = move || match fetching.get() {
-        true => FETCHING.to_owned(),
-        false => words::fetch(&BEST),
-    };
+    let label = move || if fetching.get() { FETCHING.to_owned() } else { words::fetch(&BEST) };
     view! {
         <Card id="tree-best" title="Too large to solve">
             <p>{words::best_found(&BEST)}</p>

@@ -186,20 +186,14 @@ fn frame(
     };
     let part = if still() { 1.0 } else { ((now() - start) / GLIDE_MS).min(1.0) };
     let to = model.with_untracked(TreeLab::view);
-    let view = match part < 1.0 {
-        true => begun.towards(to, part * part * (3.0 - 2.0 * part)),
-        false => to,
-    };
+    let view = if part < 1.0 { begun.towards(to, part * part * (3.0 - 2.0 * part)) } else { to };
     seen.set_value(view);
     let svg = node.try_get_untracked().flatten();
     if let Some(svg) = svg.and_then(|node| node.first_element_child()) {
         // It fails only on invalid names.
         let _ = svg.set_attribute("viewBox", &model.with_untracked(|lab| view_box(lab, view)));
     }
-    match part < 1.0 {
-        true => request_animation_frame(move || frame(model, node, moving, seen, from)),
-        false => moving.set(false),
-    }
+    if part < 1.0 { request_animation_frame(move || frame(model, node, moving, seen, from)) } else { moving.set(false) }
 }
 
 /// Whether the visitor wants no motion.

@@ -67,10 +67,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         let guess = to_spot(format!("{PATH}{index}"), at, seen, name).class("guess");
         let given = path.get(index + 1).and_then(|&next| shown.spots()[next].answer);
         let given = given.map(|given| answer(given, shown.variant().pegs()));
-        let item = element("li").holding([match index == last {
-            true => guess.with("aria-current", "step"),
-            false => guess,
-        }]);
+        let item = element("li").holding([if index == last { guess.with("aria-current", "step") } else { guess }]);
         item.holding(given)
     });
     let list = element("ol").class("path row").with("aria-label", "The path here");

@@ -187,8 +187,5 @@ impl Respond<LookInto> for Responder {
 
 /// What is proved elsewhere: a whole game needs this many guesses at least.
 fn known_before(query: &Position) -> u8 {
-    match query.rows.is_empty() {
-        true => worst_case_at_least(query.variant),
-        false => 0,
-    }
+    if query.rows.is_empty() { worst_case_at_least(query.variant) } else { 0 }
 }

@@ -39,10 +39,7 @@ fn supposes(variant: Variant) -> bool {
 
 /// What was written down, if it is about this game.
 fn written(query: &Position, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
-    match facts.iter().all(|fact| fact.is_of(query.variant)) {
-        true => Ok(facts.to_vec()),
-        false => Err(NoAnswer::Damaged),
-    }
+    if facts.iter().all(|fact| fact.is_of(query.variant)) { Ok(facts.to_vec()) } else { Err(NoAnswer::Damaged) }
 }
 
 impl Respond<CheckNotes> for Responder {

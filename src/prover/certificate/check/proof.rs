@@ -93,9 +93,10 @@ impl Checker {
         must(rest == Some(""), Flaw::Tree)?;
         let (total, most) = (self.reached.iter().sum::<u64>(), self.reached.iter().max());
         let (all, in_time) = (self.game.all.clone(), most <= Some(&within));
-        let (right, claim) = match stated.worst_case {
-            true => (most == Some(&value), (all, INFINITY, value.saturating_sub(1))),
-            false => (in_time && total == value, (all, value, within)),
+        let (right, claim) = if stated.worst_case {
+            (most == Some(&value), (all, INFINITY, value.saturating_sub(1)))
+        } else {
+            (in_time && total == value, (all, value, within))
         };
         must(right, Flaw::TreeValue)?;
         // The lower half. Lemmas are numbered from 1, so that the entry at 0 is never used.

@@ -275,16 +275,15 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
     while let Some((ticket, query)) = compare.take(0.0) {
         let first = matches!(query.question.kind(), QuestionKind::SplitBy) && asked == 0;
         asked += 1;
-        match first {
-            true => compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0),
-            false => {
-                let empty = Ok(Reply::SplitBy(vec![mastermind_engine::splits::Split {
-                    guess: "000000".parse().unwrap(),
-                    possible: true,
-                    parts: Vec::new(),
-                }]));
-                compare.receive(ticket, empty, 1.0);
-            }
+        if first {
+            compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0)
+        } else {
+            let empty = Ok(Reply::SplitBy(vec![mastermind_engine::splits::Split {
+                guess: "000000".parse().unwrap(),
+                possible: true,
+                parts: Vec::new(),
+            }]));
+            compare.receive(ticket, empty, 1.0);
         }
     }
     let states: Vec<ContenderState> = results(&compare).into_iter().map(|contender| contender.1).collect();

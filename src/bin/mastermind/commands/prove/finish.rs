@@ -53,14 +53,13 @@ pub fn finish(args: &ProveArgs, plan: &ProofPlan, proved: &ProvedParts, start: I
             "checking_seconds": checking,
         }),
     );
-    report.text = match args.row {
+    report.text = if args.row {
         // Seconds of computing say more than those that passed where the machine is shared.
-        true => {
-            let after = computed().zip(computed_to_make);
-            let checking = after.map_or(checking, |(after, before)| after - before);
-            row(&report, computed_to_make.unwrap_or(making), checking)
-        }
-        false => in_words(&report, args),
+        let after = computed().zip(computed_to_make);
+        let checking = after.map_or(checking, |(after, before)| after - before);
+        row(&report, computed_to_make.unwrap_or(making), checking)
+    } else {
+        in_words(&report, args)
     };
     Ok(report)
 }

@@ -98,10 +98,7 @@ impl TreeLab {
                 None => {
                     (self.task, self.waiting) = (None, None);
                     let offered = BestFound::EIGHT_BY_FIVE.is(variant, which);
-                    self.trouble = Some(match offered {
-                        true => Trouble::Offered(variant),
-                        false => Trouble::NotStored(variant),
-                    });
+                    self.trouble = Some(if offered { Trouble::Offered(variant) } else { Trouble::NotStored(variant) });
                 }
             },
         }
@@ -277,8 +274,5 @@ fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
     let text: String = text.split_whitespace().collect();
     let colours = PegMarks::current().read(&text).map_err(NoCode::Sign)?;
     let code = Code::new(&colours).map_err(NoCode::Nowhere)?;
-    match variant.contains(code) {
-        true => Ok(code),
-        false => Err(NoCode::Elsewhere(variant, code)),
-    }
+    if variant.contains(code) { Ok(code) } else { Err(NoCode::Elsewhere(variant, code)) }
 }

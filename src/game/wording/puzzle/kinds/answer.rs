@@ -65,9 +65,10 @@ fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
         let word = if names.len() == 1 { "colour" } else { "colours" };
         say!("{} {}", word, joined(&names, ", "))
     };
-    let second = match guessed.is_empty() {
-        true => "Nothing is left over.".into(),
-        false => say!("Left in the guess: {}. Left in the code: {}.", left(&guessed), left(&hidden)),
+    let second = if guessed.is_empty() {
+        "Nothing is left over.".into()
+    } else {
+        say!("Left in the guess: {}. Left in the code: {}.", left(&guessed), left(&hidden))
     };
     let mut alone = Vec::new();
     for colour in guessed {

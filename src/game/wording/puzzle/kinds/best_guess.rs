@@ -69,9 +69,10 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
     let safest =
         say!("It may need {}. Another guess never needs more than {}.", guesses(worst_case.0), guesses(worst_case.1));
     // Less is rounded to 0.00.
-    let more_on_average = match average < Fraction::new(1, 200) {
-        true => "less than 0.01 guesses more".to_owned(),
-        false => format!("{} guesses more", hundredths(average)),
+    let more_on_average = if average < Fraction::new(1, 200) {
+        "less than 0.01 guesses more".to_owned()
+    } else {
+        format!("{} guesses more", hundredths(average))
     };
     match (more > 0, worst_case.0 > worst_case.1) {
         (false, false) => "No guess is better.".into(),

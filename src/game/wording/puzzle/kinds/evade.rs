@@ -48,13 +48,14 @@ impl KindWords for Evade {
             Err(fault) => return fault,
         };
         let most = parts.iter().map(|part| part.worst_case).max();
-        let more = match most > Some(part.worst_case) {
-            true => "After another feedback the hardest code takes more.".into(),
-            false => say!(
+        let more = if most > Some(part.worst_case) {
+            "After another feedback the hardest code takes more.".into()
+        } else {
+            say!(
                 "All together they take {}. After another feedback the hardest code takes as many, and all together \
                  take more.",
                 guesses(part.total)
-            ),
+            )
         };
         say!(
             "After {}, {} left, and {} {} the hardest one. {}",
@@ -98,24 +99,22 @@ fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
             "{} leaves more codes, {}, {}: {} for the hardest code, {}.",
             name(larger),
             thousands(larger.codes as u64),
-            match hardness(&larger) == hardness(&longest) {
-                true => "and takes as long",
-                false => "but they take less",
-            },
+            if hardness(&larger) == hardness(&longest) { "and takes as long" } else { "but they take less" },
             guesses(larger.worst_case),
             together(larger)
         ));
     } else if let Some(next) = next.filter(|part| part.worst_case == longest.worst_case) {
         let after = feedback(next.feedback);
-        all.push(match next.total == longest.total {
-            true => say!("After {} it takes just as long.", after),
-            false => say!(
+        all.push(if next.total == longest.total {
+            say!("After {} it takes just as long.", after)
+        } else {
+            say!(
                 "After {} the hardest code also takes {}, but all {} together take {}.",
                 after,
                 guesses(next.worst_case),
                 codes(next),
                 guesses(next.total)
-            ),
+            )
         });
     }
     all

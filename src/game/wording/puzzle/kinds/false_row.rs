@@ -98,10 +98,7 @@ fn repaired(
         "Without row {}, no code fits the rest. Without row {}, {}: {}.",
         or(&others),
         number,
-        match codes.len() == of as usize {
-            true => "these fit".into(),
-            false => say!("{} fit, for example", thousands(of.into())),
-        },
+        if codes.len() == of as usize { "these fit".into() } else { say!("{} fit, for example", thousands(of.into())) },
         joined(&named, ", ")
     );
     [first, second, answers].into_iter().chain(alone).collect()

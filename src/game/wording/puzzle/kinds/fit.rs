@@ -67,19 +67,14 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
         let guess = compact(row.guess);
         let fits = would == row.feedback;
         let pins = say!("{}{}", feedback(would), whose_pins(row.guess, code));
-        let both = match fits {
-            true => say!("{}, and so it did", pins),
-            false => say!("{}, but it got {}", pins, feedback(row.feedback)),
+        let both = if fits {
+            say!("{}, and so it did", pins)
+        } else {
+            say!("{}, but it got {}", pins, feedback(row.feedback))
         };
-        let rule = match fits {
-            true => in_short(row).map(Sentence::from),
-            false => at_a_glance(row, code),
-        };
+        let rule = if fits { in_short(row).map(Sentence::from) } else { at_a_glance(row, code) };
         let rule = rule.map_or(Sentence::new(), |rule| say!(" At a glance: {}.", rule));
-        let end = match fits {
-            true => "",
-            false => " One broken row is enough: it does not fit.",
-        };
+        let end = if fits { "" } else { " One broken row is enough: it does not fit." };
         all.push(say!("Row {}: {} would have got {}.{}{}", number, guess, both, rule, end));
         if !fits {
             return all;
@@ -99,10 +94,7 @@ fn whose_pins(guess: Code, code: Code) -> Sentence {
     let said = [(colours(true), "in place"), (colours(false), "elsewhere")];
     let said = said.iter().filter(|(colours, _)| !colours.is_empty());
     let said: Vec<Sentence> = said.map(|(colours, how)| say!("{} {}", list(colours), how)).collect();
-    match said.is_empty() {
-        true => Sentence::new(),
-        false => say!(" ({})", joined(&said, ", ")),
-    }
+    if said.is_empty() { Sentence::new() } else { say!(" ({})", joined(&said, ", ")) }
 }
 
 /// What the feedback of a row says without counting, where a code fits it.

@@ -103,10 +103,7 @@ fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> Sentence {
         ),
         Objective::WorstCase => say!("{} in the worst case", guesses(value)),
     };
-    let may = match codes.contains(&guess) {
-        true => "could be the code",
-        false => "cannot be the code",
-    };
+    let may = if codes.contains(&guess) { "could be the code" } else { "cannot be the code" };
     say!("{}: {}; {}: {}.", spaced(guess), may, groups(guess, codes), worth)
 }
 

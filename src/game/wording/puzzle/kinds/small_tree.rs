@@ -103,15 +103,16 @@ fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
         group.iter().map(guesses).sum::<usize>().to_string()
     };
     let prices: Vec<String> = groups.map(price).collect();
-    all.push(match prices.is_empty() {
-        true => say!("Added up: {}. No plan needs less.", par),
-        false => say!(
+    all.push(if prices.is_empty() {
+        say!("Added up: {}. No plan needs less.", par)
+    } else {
+        say!(
             "By groups: {} for the first guess, one for each code, and {} for the groups it leaves. That is \
              {}. No plan needs less.",
             codes.len(),
             joined(&prices, " + "),
             par
-        ),
+        )
     });
     all
 }

@@ -48,10 +48,7 @@ impl KindWords for TwoRows {
             _ => None,
         };
         named.map_or_else(Sentence::new, |(pair, codes)| {
-            let more = match judged.right {
-                true => "No other two leave fewer.",
-                false => "Another two leave fewer.",
-            };
+            let more = if judged.right { "No other two leave fewer." } else { "Another two leave fewer." };
             say!("{} alone leave {}. {}", pair, count(*codes, "code", "codes"), more)
         })
     }

@@ -47,9 +47,10 @@ impl KindWords for WhyNot {
     }
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
-        match judged.right {
-            true => "That is the reason.".into(),
-            false => "That is not true of this guess. Test each reason against the codes.".into(),
+        if judged.right {
+            "That is the reason.".into()
+        } else {
+            "That is not true of this guess. Test each reason against the codes.".into()
         }
     }
 
