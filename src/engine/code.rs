@@ -43,7 +43,7 @@ impl Code {
     }
 
     /// The word of the picture above.
-    pub(crate) const fn word(self) -> u32 {
+    pub const fn word(self) -> u32 {
         self.0
     }
 

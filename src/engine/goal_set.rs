@@ -94,12 +94,7 @@ impl GoalSet {
     ///
     /// # Errors
     /// The budget said stop.
-    pub(crate) fn try_after(
-        &self,
-        guess: Code,
-        feedback: Feedback,
-        budget: &mut dyn Budget,
-    ) -> Result<GoalSet, Stopped> {
+    pub fn try_after(&self, guess: Code, feedback: Feedback, budget: &mut dyn Budget) -> Result<GoalSet, Stopped> {
         let row = Row { guess, feedback };
         let codes = self.allowed_by(row, &mut Meter::new(budget))?;
         let history = self.history_with(row);

@@ -7,8 +7,7 @@
 //! total is summed over all codes of a goal set, so that the average is total ÷ codes.
 //!
 //! [`advice::Solver`] answers exactly after rows, [`search`] for any goal set, [`advice::advise`] in the time there
-//! is. [`strategy`] has rules for the next guess, [`tree`] writes one out and plays it; [`deduction`] and
-//! [`puzzle`] are for teaching. Long work asks a [`budget::Budget`] whether to go on; what is too large is refused
+//! is. [`strategy`] has rules for the next guess, [`tree`] writes one out and plays it. Long work asks a [`budget::Budget`] whether to go on; what is too large is refused
 //! with the [`limits::Limit`] that it exceeds.
 //!
 //! ```
@@ -52,7 +51,6 @@
 //   goal_set       the codes still possible, with the rows that led to them
 //   partition      how a guess splits a goal set
 //   consistency    rows that contradict each other, and what repairs them
-//   deduction      what a person concludes from the rows, step by step
 //
 //   splits         how many guesses at once split a goal set
 //   adversary      the evil codemaker
@@ -62,10 +60,6 @@
 //   tree           a rule written out, and verified against every code
 //   rules          strategies that fit in a head: short lists of rules
 //   advice         everything that is said of a guess, as data
-//   curriculum     how well somebody plays who masters the first parts of Learn
-//   puzzle         positions with a question that has an exact answer
-//   skill          what a person can be good or bad at
-//   attribution    what to practise after a guess that was not the best
 //
 // Those with `doc(hidden)` are tools that the other crates share, about numbers and order rather than the game.
 
@@ -75,13 +69,10 @@
 pub mod adversary;
 pub mod advice;
 mod allowed;
-pub mod attribution;
 pub mod budget;
 mod code;
 pub mod colour_set;
 pub mod consistency;
-pub mod curriculum;
-pub mod deduction;
 mod feedback;
 mod goal_set;
 pub mod limits;
@@ -89,7 +80,6 @@ pub mod limits;
 pub mod narrow;
 pub mod openings;
 pub mod partition;
-pub mod puzzle;
 #[doc(hidden)]
 pub mod random;
 pub mod renaming;
@@ -97,7 +87,6 @@ mod row;
 pub mod rules;
 pub mod scoring;
 pub mod search;
-pub mod skill;
 #[doc(hidden)]
 pub mod sorting;
 pub mod splits;

@@ -106,7 +106,7 @@ impl Display for Limit {
 /// The rows of a puzzle leave this many codes at most: no goal set of more codes has an exact answer, since a
 /// table of `TABLE_BYTES` holds some 5,800 at most. Puzzles that are
 /// made leave far fewer, but a link or a line of text may hold one of any game.
-pub(super) const PUZZLE_CODES: usize = 10_000;
+pub const PUZZLE_CODES: usize = 10_000;
 
 /// The most codes of a position whose search is watched step by step.
 pub const WATCHED_CODES: usize = 60;

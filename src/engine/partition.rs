@@ -50,7 +50,7 @@ pub(crate) fn partition_within(goals: &GoalSet, guess: Code, budget: &mut dyn Bu
 }
 
 /// Whether the guess tells all codes apart: each of them has a feedback of its own.
-pub(crate) fn separates(goals: &GoalSet, guess: Code) -> bool {
+pub fn separates(goals: &GoalSet, guess: Code) -> bool {
     is_new_feedback(goals, guess).all(|new| new)
 }
 
@@ -61,7 +61,7 @@ pub fn separating_code(goals: &GoalSet) -> Option<Code> {
 }
 
 /// How many different feedbacks the codes give to a guess, the all-black one counted.
-pub(super) fn different_feedbacks(goals: &GoalSet, guess: Code) -> usize {
+pub fn different_feedbacks(goals: &GoalSet, guess: Code) -> usize {
     is_new_feedback(goals, guess).filter(|&new| new).count()
 }
 
@@ -123,7 +123,7 @@ impl Partition {
     }
 
     /// The parts as goal sets, with their feedbacks.
-    pub(super) fn into_goal_sets(mut self) -> Vec<(Feedback, GoalSet)> {
+    pub fn into_goal_sets(mut self) -> Vec<(Feedback, GoalSet)> {
         let parts = std::mem::take(&mut self.parts).into_iter();
         parts
             .map(|part| {

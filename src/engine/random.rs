@@ -43,7 +43,7 @@ impl Random {
     }
 
     /// A code of the variant, each as likely as the others.
-    pub(crate) fn code(&mut self, variant: Variant) -> Code {
+    pub fn code(&mut self, variant: Variant) -> Code {
         let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
         let all = usize::from(variant.colours());
         let mut code = [0; MAX_PEGS as usize];

@@ -7,7 +7,7 @@
 use std::collections::BinaryHeap;
 
 /// The items, the one with the least key first; those with equal keys stay as they come.
-pub(super) fn sorted_by_key<T>(items: Vec<T>, key: impl Fn(&T) -> u64) -> Vec<T> {
+pub fn sorted_by_key<T>(items: Vec<T>, key: impl Fn(&T) -> u64) -> Vec<T> {
     let places = places_in_order(items.iter().map(key).collect());
     let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
     let in_order = places.into_iter();

@@ -9,9 +9,9 @@
 use crate::notation::{Position, objective_name, objective_named, row_text, rows_of_link};
 use crate::store::{Field, Fields, fields, stored};
 use mastermind_engine::advice::Objective;
-use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
-use mastermind_engine::skill::Skill;
 use mastermind_engine::{Code, Row, Variant};
+use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
+use mastermind_teaching::skill::Skill;
 
 /// How many of the last mistakes are stored.
 pub const MOST_MISTAKES: usize = 60;

@@ -1,9 +1,9 @@
 //! *Learn* as a person uses it: puzzles, lessons, the rating, by mouse, by keys, on a phone.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::{Technique, explain};
-use mastermind_engine::puzzle::{PuzzleId, PuzzleKind, make_puzzle};
 use mastermind_game::wording::deduction::steps_with_reasons;
+use mastermind_teaching::deduction::{Technique, explain};
+use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind, make_puzzle};
 
 use crate::access::tab_to;
 use crate::coach::{play_anyway, restore};

@@ -1,7 +1,6 @@
 //! A person's notebook: marks, their text, what is kept over rounds and reloads, what is said.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::{Fact, Technique};
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 use mastermind_game::analyse::Analyse;
 use mastermind_game::notation::Position;
@@ -13,6 +12,7 @@ use mastermind_game::store::{Store, StoreError, read, write};
 use mastermind_game::wording::notebook as words;
 use mastermind_game::*;
 use mastermind_page::worker::answer::Responder;
+use mastermind_teaching::deduction::{Fact, Technique};
 
 use crate::store::Shelf;
 use crate::support::{Random, score};

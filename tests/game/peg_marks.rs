@@ -1,9 +1,9 @@
 use std::collections::BTreeSet;
 
 use mastermind_engine::Variant;
-use mastermind_engine::deduction::Fact;
 use mastermind_game::wording::sentence::{Piece, Sentence, colour, compact, joined, list, spaced};
 use mastermind_game::*;
+use mastermind_teaching::deduction::Fact;
 
 use crate::code;
 

@@ -1,9 +1,9 @@
 //! The puzzles that are deduced: one code, what is certain, the false row.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleKind, ShownBy, Solution, judge_reply, solve_puzzle};
 use mastermind_engine::*;
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleKind, ShownBy, Solution, judge_reply, solve_puzzle};
 
 use super::{is_right, made, names, puzzles};
 use crate::support::{Random, fitting, score};

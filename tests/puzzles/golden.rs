@@ -1,11 +1,11 @@
 //! Puzzles as they are for everybody: a name must not stand for another puzzle than before.
 //!
-//! Where this fails, `GENERATOR` in src/engine/puzzle/make.rs has to be raised, and the fingerprints
+//! Where this fails, `GENERATOR` in src/teaching/puzzle/make.rs has to be raised, and the fingerprints
 //! below become those that are printed.
 
 use std::collections::BTreeMap;
 
-use mastermind_engine::puzzle::{GENERATOR, Puzzle, PuzzleKind};
+use mastermind_teaching::puzzle::{GENERATOR, Puzzle, PuzzleKind};
 
 use crate::{made, names};
 

@@ -2,14 +2,14 @@
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{
-    BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess, judge_reply,
-    most_candidates, solve_puzzle,
-};
 use mastermind_engine::search::{Capacity, Total};
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_game::wording::feedback;
 use mastermind_game::wording::puzzle::worked;
+use mastermind_teaching::puzzle::{
+    BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess, judge_reply,
+    most_candidates, solve_puzzle,
+};
 
 use crate::position::{Position, goals, parts, settles};
 use crate::support::score;

@@ -21,7 +21,9 @@ mod support;
 mod two_rows;
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{MadePuzzle, Puzzle, PuzzleId, PuzzleKind, Solution, judge_reply, make_puzzle_counted};
+use mastermind_teaching::puzzle::{
+    MadePuzzle, Puzzle, PuzzleId, PuzzleKind, Solution, judge_reply, make_puzzle_counted,
+};
 
 /// The kinds that are made here. Those about deducing have tests of their own.
 pub const KINDS: [PuzzleKind; 13] = [

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use mastermind_engine::puzzle::Puzzle;
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback};
+use mastermind_teaching::puzzle::Puzzle;
 
 use crate::plain::{Plain, Set, len};
 use crate::support::{fitting, score};

@@ -1,11 +1,11 @@
 //! Replies of another form, and with what the game does not have, are no replies and never a panic.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{
+use mastermind_engine::{Feedback, Variant};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::{
     Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, ShownBy, Solution, judge_reply, make_puzzle, solve_puzzle,
 };
-use mastermind_engine::{Feedback, Variant};
 
 use crate::support::code;
 use crate::{KINDS, made, names};

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{
+use mastermind_engine::search::Total;
+use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::{
     FEW_LISTED, MOST_LISTED, Plan, PlanPlace, Puzzle, PuzzleKind, PuzzleTask, ReplyForm, RightReplies, Solution,
     right_replies, solve_puzzle,
 };
-use mastermind_engine::search::Total;
-use mastermind_engine::{Code, Feedback, Variant};
 
 use crate::position::{Position, goals, parts, settles};
 use crate::support::Random;

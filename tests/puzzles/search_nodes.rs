@@ -5,13 +5,13 @@ use std::collections::HashMap;
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
-use mastermind_engine::puzzle::{
-    NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleRefusal, PuzzleTask, SearchNode, ShownBy, Solution, judge_reply,
-    solve_puzzle,
-};
 use mastermind_engine::search::Refusal;
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
+use mastermind_teaching::puzzle::{
+    NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleRefusal, PuzzleTask, SearchNode, ShownBy, Solution, judge_reply,
+    solve_puzzle,
+};
 
 use crate::position::goals;
 use crate::support::{Random, Reference, code, row, score};

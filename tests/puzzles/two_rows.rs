@@ -1,10 +1,10 @@
 //! Which two rows tell the most? Beside a count of all codes, one pair after the other.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{
+use mastermind_engine::{Code, Row, Variant};
+use mastermind_teaching::puzzle::{
     Puzzle, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy, Solution, judge_reply, solve_puzzle,
 };
-use mastermind_engine::{Code, Row, Variant};
 
 use crate::support::{Random, row, score};
 use crate::{is_right, made, names, puzzles};

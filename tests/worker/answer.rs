@@ -1,6 +1,5 @@
 use mastermind_engine::advice::{Certainty, Objective};
 use mastermind_engine::budget::{Progress, Unlimited};
-use mastermind_engine::deduction::Fact;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
@@ -9,6 +8,7 @@ use mastermind_game::question::{
     Advise, Answer, BoundTotal, BuildTree, CheckNotes, CodeList, FindNote, FindOptimal, FindRepairs, Judge, NoAnswer,
     ReadTree, WriteTree,
 };
+use mastermind_teaching::deduction::Fact;
 use std::collections::HashSet;
 
 use mastermind_engine::*;

@@ -3,11 +3,11 @@
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::{Progress, Unlimited};
-use mastermind_engine::puzzle::{Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, SearchNode, Solution};
 use mastermind_engine::rules::RuleList;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::{MAX_DEPTH, Tree};
 use mastermind_game::question::QuestionKind;
+use mastermind_teaching::puzzle::{Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, SearchNode, Solution};
 use std::collections::HashSet;
 
 use mastermind_engine::textbook::{Switches, Window};

@@ -20,7 +20,8 @@ const PASSED: &str = "target/first-run-passed";
 
 /// What can spoil a first run and nothing else. What only the compiler reads, other checks compile too.
 const INPUTS: &str = ".cargo .gitignore Cargo.toml Cargo.lock Trunk.toml index.html src/bin \
-    src/engine/Cargo.toml src/prover/Cargo.toml src/game/Cargo.toml src/page/Cargo.toml src/page/build.rs";
+    src/engine/Cargo.toml src/prover/Cargo.toml src/teaching/Cargo.toml src/game/Cargo.toml src/page/Cargo.toml \
+    src/page/build.rs";
 
 /// Tell cargo of other builds, and an empty cargo home does not change that.
 const SETTINGS: &str = "CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR RUSTFLAGS RUSTC_WRAPPER";

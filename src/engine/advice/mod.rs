@@ -6,7 +6,7 @@
 //!                    ├── assess ── assessment     costs, rank, refutation, a guess to compare
 //!                    │      └── choice            which guess that is
 //!                    └── ranking                  the best guesses by every measure
-//!   best guess ── easiest                         of those as good, the one that is easiest to read
+
 //!   goal set ── anytime                           a good guess in the time there is
 //! ```
 
@@ -14,7 +14,6 @@ mod anytime;
 mod assess;
 mod assessment;
 mod choice;
-mod easiest;
 mod position;
 mod ranking;
 mod solver;
@@ -25,7 +24,6 @@ pub use assessment::{
     Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment, Rank, Reason,
     Refutation,
 };
-pub use easiest::{EasiestGuess, ReadingCost, easiest_guess, reading_cost};
 pub use ranking::{GuessOutcomes, Proved, Ranked, Ranking, Value, guess_outcomes, rank};
 pub use solver::Solver;
 pub use verdict::WorstCaseVerdict;

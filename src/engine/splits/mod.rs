@@ -21,6 +21,7 @@ pub use canonical::canonical_guesses_if_few;
 pub(super) use counted::split_within;
 pub use counted::{split, splits};
 pub(super) use information::{compare_sums, size_times_log};
-pub(super) use part_sizes::{part_sizes, part_sizes_of};
+pub(super) use part_sizes::part_sizes;
+pub use part_sizes::part_sizes_of;
 pub use split::Split;
 pub(super) use split::sum_of_squares;

@@ -2,9 +2,9 @@
 
 use crate::learn::lessons::LessonId;
 use crate::learn::rating::MOST_CHANGE;
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::PuzzleId;
-use mastermind_engine::skill::Skill;
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::PuzzleId;
+use mastermind_teaching::skill::Skill;
 
 /// Where a puzzle was met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,10 +13,10 @@ use super::plan::PlanPath;
 use super::puzzle_line::{feedback_of, puzzle_line, read_puzzle};
 use crate::entry::DraftForm;
 use crate::store::{Field, Fields, Item, Parts, fields, stored, write};
-use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::Puzzle;
 use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::Puzzle;
 
 /// A reply that was begun, and the hints that were taken for it.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! Which reasons a learner chooses from: a reason that nobody would believe is no choice.
 
-use mastermind_engine::puzzle::{Claim, Puzzle};
+use mastermind_teaching::puzzle::{Claim, Puzzle};
 
 /// How many reasons are shown at least.
 const LEAST: usize = 3;

@@ -7,8 +7,8 @@
 
 use super::{Help, LessonId};
 use crate::day::Day;
-use mastermind_engine::deduction::Inference;
-use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
+use mastermind_teaching::deduction::Inference;
+use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 
 /// Numbers of the lessons' examples begin here: practice never reaches them.
 pub(super) const EXAMPLE_NUMBERS: u32 = 3_000_000_000;

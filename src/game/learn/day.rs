@@ -2,8 +2,8 @@
 
 use crate::day::{DAY_PUZZLES, Day};
 use crate::learn::used::DAY_NUMBERS;
-use mastermind_engine::puzzle::{BAND, PuzzleId, PuzzleKind};
 use mastermind_engine::random::Random;
+use mastermind_teaching::puzzle::{BAND, PuzzleId, PuzzleKind};
 
 /// The bands of the puzzles of a day. A beginner should solve three of them.
 const BANDS: [u16; DAY_PUZZLES] = [600, 800, 1000, 1300, 1600];

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::plan::{PlanDraft, PlanPath};
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
-use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{Puzzle, ReplyForm, Solution};
 use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::{Puzzle, ReplyForm, Solution};
 
 /// What a person has entered so far. A puzzle uses a part of it: see [`SolutionDraft::solution`].
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,8 +9,8 @@
 //! interval separates now from its last answer, before or after it. So a clock that was wrong for a while, or
 //! is set back, makes a puzzle wait for twice its interval at most.
 
-use mastermind_engine::puzzle::PuzzleId;
 use mastermind_engine::sorting::insertion_sort;
+use mastermind_teaching::puzzle::PuzzleId;
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;

@@ -26,8 +26,8 @@ use crate::learn::set::PuzzleSet;
 use crate::notation::{Cursor, Fault, Word};
 use mastermind_engine::Variant;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
-use mastermind_engine::skill::Skill;
+use mastermind_teaching::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
+use mastermind_teaching::skill::Skill;
 
 /// What an address opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -14,9 +14,9 @@ use crate::learn::lessons::{Exercises, LessonId};
 use crate::learn::record::LearnerRecord;
 use crate::learn::skill::CLEAR;
 use mastermind_engine::narrow::nearest;
-use mastermind_engine::puzzle::{BAND, PuzzleId, PuzzleKind};
 use mastermind_engine::random::Random;
-use mastermind_engine::skill::Skill;
+use mastermind_teaching::puzzle::{BAND, PuzzleId, PuzzleKind};
+use mastermind_teaching::skill::Skill;
 
 /// How hard the next puzzle should be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,8 +8,8 @@
 
 use std::collections::BTreeMap;
 
-use mastermind_engine::puzzle::Plan;
 use mastermind_engine::{Code, Feedback, score};
+use mastermind_teaching::puzzle::Plan;
 
 /// Where in the plan something stands: the feedbacks that lead there.
 pub type PlanPath = Vec<Feedback>;

@@ -6,8 +6,8 @@ use super::run::{chain_query, codes_query, gives_codes};
 use super::set::PuzzleSet;
 use crate::question::{Answer, Conversation, FindChain, FindRightReplies, ListCodes, Pending, Query, SolvePuzzle};
 use mastermind_engine::Code;
-use mastermind_engine::deduction::Inference;
-use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleId, RightReplies, Solution, Solved};
+use mastermind_teaching::deduction::Inference;
+use mastermind_teaching::puzzle::{CodesShown, Puzzle, PuzzleId, RightReplies, Solution, Solved};
 
 /// A set that is made and solved for printing.
 #[derive(Clone, Debug)]

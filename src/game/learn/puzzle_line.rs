@@ -15,11 +15,11 @@ use std::str::FromStr;
 
 use crate::notation::{Cursor, Fault, Position, Word, objective_name, objective_named};
 use mastermind_engine::advice::Objective;
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode};
-use mastermind_engine::skill::{technique_name, technique_named};
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::{Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode};
+use mastermind_teaching::skill::{technique_name, technique_named};
 
 /// The most guesses, claims or parts of a question.
 const MOST_ITEMS: usize = 20;

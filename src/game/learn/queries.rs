@@ -2,7 +2,7 @@
 
 use crate::question::{MakePuzzle, Query};
 use mastermind_engine::Variant;
-use mastermind_engine::puzzle::PuzzleId;
+use mastermind_teaching::puzzle::PuzzleId;
 
 /// The question that makes a puzzle. Its game follows from its name.
 pub(super) fn make_puzzle(id: PuzzleId) -> Query<MakePuzzle> {

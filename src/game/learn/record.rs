@@ -39,9 +39,9 @@ use crate::learn::skill::{CLEAR, Trend};
 use crate::learn::standing::Standing;
 use crate::learn::used::UsedNumbers;
 use mastermind_engine::narrow::{narrow, nearest};
-use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
-use mastermind_engine::skill::Skill;
 use mastermind_engine::sorting::insertion_sort;
+use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
+use mastermind_teaching::skill::Skill;
 
 /// How many rated answers are stored one by one.
 pub const MOST_RATED: usize = 500;

@@ -21,12 +21,12 @@ use crate::question::{
     Answer, Conversation, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query, SolvePuzzle,
 };
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_engine::deduction::{Inference, Notes, Technique};
-use mastermind_engine::puzzle::{
+use mastermind_engine::{Code, Feedback};
+use mastermind_teaching::deduction::{Inference, Notes, Technique};
+use mastermind_teaching::puzzle::{
     CodesShown, ColourChoice, JudgedReply, Puzzle, PuzzleId, PuzzleKind, ReplyForm, ShownBy, Solution, Solved,
     colour_choices,
 };
-use mastermind_engine::{Code, Feedback};
 
 /// Where more codes than these are left, they are not listed beside a puzzle.
 pub const MOST_LISTED: u32 = 60;

@@ -4,7 +4,7 @@
 use crate::learn::attempt::RatedAttempt;
 use crate::learn::rating::Rating;
 use crate::learn::skill::SkillState;
-use mastermind_engine::skill::Skill;
+use mastermind_teaching::skill::Skill;
 
 /// Rating and skills.
 #[derive(Clone, Debug, Default, PartialEq, PartialOrd)]

@@ -27,9 +27,9 @@ use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
 use crate::store::{Field, Fields, Hex, Item, Parts, field, fields, item, put_between, read_between, stored};
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
-use mastermind_engine::skill::{Skill, technique_name, technique_named};
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
+use mastermind_teaching::skill::{Skill, technique_name, technique_named};
 
 /// The highest rating of a puzzle that is stored. The engine makes none above 2600.
 const MOST_RATING: u16 = 4000;

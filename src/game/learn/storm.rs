@@ -16,9 +16,9 @@ use super::learn_link::LearnLink;
 use super::queries::make_puzzle;
 use crate::question::{Answer, Conversation, Pending, Query};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, first_broken_row};
 use mastermind_engine::random::Random;
 use mastermind_engine::{Code, Feedback, Row};
+use mastermind_teaching::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, first_broken_row};
 
 /// How long a storm lasts, in milliseconds.
 pub const STORM_MS: u64 = 180_000;

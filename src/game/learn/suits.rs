@@ -3,10 +3,12 @@
 use super::course::LessonStep;
 use super::lessons::LessonId;
 use super::run::is_deduced;
-use mastermind_engine::deduction::{Fact, Inference, Technique};
-use mastermind_engine::puzzle::{Puzzle, ReplyForm, broken_at_a_glance, doubles_a_colour, practises, read_at_a_glance};
 use mastermind_engine::random::Random;
 use mastermind_engine::{Code, Row, Variant, score};
+use mastermind_teaching::deduction::{Fact, Inference, Technique};
+use mastermind_teaching::puzzle::{
+    Puzzle, ReplyForm, broken_at_a_glance, doubles_a_colour, practises, read_at_a_glance,
+};
 
 /// A puzzle that may be an exercise.
 pub struct Exercise<'a> {

@@ -7,8 +7,8 @@
 //! Puzzles of practice are taken in the order of their numbers. Puzzles of the day, of teachers' sets, of the
 //! lessons' examples and of the storm have numbers that practice never reaches.
 
-use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_engine::sorting::insertion_sort;
+use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 
 /// Numbers for practice are below this.
 pub const PRACTICE_NUMBERS: u32 = 1_000_000_000;

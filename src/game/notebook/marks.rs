@@ -11,8 +11,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use mastermind_engine::Variant;
-use mastermind_engine::deduction::Fact;
 use mastermind_engine::narrow::narrow;
+use mastermind_teaching::deduction::Fact;
 
 /// What a person thinks of a colour at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use crate::question::{
     Answer, CheckNotes, EnoughKnown, FindCertain, FindNote, KnowEnough, NextNote, NoAnswer, NotesChecked, Query, Reply,
     if_still_asked,
 };
-use mastermind_engine::deduction::Fact;
 use mastermind_engine::{Row, Variant};
+use mastermind_teaching::deduction::Fact;
 
 /// How many changes can be taken back.
 const MOST_UNDONE: usize = 100;

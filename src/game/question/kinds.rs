@@ -15,17 +15,17 @@ use mastermind_engine::advice::{
     Advice, Assessment, GuessOutcomes, LineStep, Objective, PositionAssessment, Ranking, WorstCaseVerdict,
 };
 use mastermind_engine::consistency::Repair;
-use mastermind_engine::deduction::{Fact, Inference, Technique};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleId, PuzzleIdea, RightReplies, Solution, Solved};
 use mastermind_engine::rules::{BestRules, RuleList};
 use mastermind_engine::search::{Constraint, TotalBounds};
-use mastermind_engine::skill::Skill;
 use mastermind_engine::splits::Split;
 use mastermind_engine::textbook::{Switches, Trace};
 use mastermind_engine::tree::{Statistics, Tree, TreeLosses};
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, LemmaOutline};
+use mastermind_teaching::deduction::{Fact, Inference, Technique};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleId, PuzzleIdea, RightReplies, Solution, Solved};
+use mastermind_teaching::skill::Skill;
 
 /// Calls a macro with every kind of question and the type of its answer.
 #[macro_export]

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use mastermind_engine::budget::Stopped;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::narrow::thousands;
-use mastermind_engine::puzzle::PuzzleRefusal;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::strategy::NoGuess;
 use mastermind_engine::tree::BuildError;
 use mastermind_engine::{Code, ForeignCode, Variant};
+use mastermind_teaching::puzzle::PuzzleRefusal;
 
 /// Why a question has no answer. Its `Display` is the end of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

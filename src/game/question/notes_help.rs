@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use mastermind_engine::deduction::{Fact, Technique};
+use mastermind_teaching::deduction::{Fact, Technique};
 
 /// Whether what somebody wrote down can be true.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

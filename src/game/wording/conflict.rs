@@ -4,9 +4,9 @@ use super::deduction::said_of_pins;
 use super::feedback::feedback;
 use super::numbers::{count_in_words, in_words, nth, times};
 use super::sentence::{Sentence, colour, joined, list, or, say};
-use mastermind_engine::deduction::{Conflict, Fact, PinCount, PossiblePins, Supposition};
-use mastermind_engine::puzzle::pins;
 use mastermind_engine::{Feedback, Row};
+use mastermind_teaching::deduction::{Conflict, Fact, PinCount, PossiblePins, Supposition};
+use mastermind_teaching::puzzle::pins;
 
 /// What breaks: "row 2 could get one pin at most; it got 2 black, 0 white".
 pub fn breaks(supposed: &Supposition, rows: &[Row]) -> Sentence {

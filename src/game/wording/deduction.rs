@@ -5,10 +5,10 @@ use super::feedback;
 use super::numbers::{nth, times};
 use super::reasons::reason;
 use super::sentence::{Sentence, colour, joined, list, say};
-use mastermind_engine::deduction::{Because, Fact, Inference, Notes, Supposition, Technique};
-use mastermind_engine::puzzle::pins;
 use mastermind_engine::sorting::insertion_sort;
 use mastermind_engine::{Row, Variant};
+use mastermind_teaching::deduction::{Because, Fact, Inference, Notes, Supposition, Technique};
+use mastermind_teaching::puzzle::pins;
 
 /// A fact in a sentence.
 pub fn fact(fact: Fact) -> Sentence {

@@ -3,7 +3,7 @@
 
 use super::numbers::{in_words, places};
 use super::sentence::{Sentence, colour, joined, list, say};
-use mastermind_engine::deduction::Because;
+use mastermind_teaching::deduction::Because;
 
 /// In what two guesses differ, and what that did: first to the black pins.
 pub(super) fn difference(because: &[Because]) -> Sentence {

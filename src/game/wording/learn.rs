@@ -4,8 +4,8 @@ use crate::day::Day;
 use crate::day::DayDone;
 use crate::learn::{LessonId, LessonState, Trend, WHOLE};
 use mastermind_engine::Variant;
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::skill::Skill;
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::skill::Skill;
 
 use super::colours_and_pegs;
 use super::games;

@@ -5,7 +5,7 @@ use super::sentence::{Sentence, colour, joined, list, say};
 use super::{deduction, learn};
 use crate::notebook::{NoteMark, Notebook, NotebookReport, NotebookState};
 use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
-use mastermind_engine::deduction::Fact;
+use mastermind_teaching::deduction::Fact;
 
 /// "second place, blue: possible".
 pub fn cell(notebook: &Notebook, place: u8, of: u8, wrong: bool) -> String {

@@ -14,11 +14,11 @@ use crate::notation::Fault;
 use crate::question::NoAnswer;
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
-use mastermind_engine::curriculum::what_parts_are_worth;
 use mastermind_engine::narrow::nearest;
-use mastermind_engine::puzzle::{OrderedGuess, Puzzle, ReplyForm};
 use mastermind_engine::search::Total;
-use mastermind_engine::skill::Skill;
+use mastermind_teaching::curriculum::what_parts_are_worth;
+use mastermind_teaching::puzzle::{OrderedGuess, Puzzle, ReplyForm};
+use mastermind_teaching::skill::Skill;
 
 /// What kind of puzzle it is, its game and how hard it is: "Settle it in two · 6 colours, 4 pegs · difficulty 1,340".
 pub fn eyebrow(learn: &Learn) -> String {

@@ -6,9 +6,9 @@ use super::deduction::{said_of_pins, subject_and_predicate};
 use super::difference::difference;
 use super::numbers::{count_in_words, in_words, nth, places, times};
 use super::sentence::{Sentence, capital, colour, joined, list, or, say};
-use mastermind_engine::deduction::{Because, Conflict, Fact, Inference, Technique};
-use mastermind_engine::puzzle::pins;
 use mastermind_engine::{Row, Variant};
+use mastermind_teaching::deduction::{Because, Conflict, Fact, Inference, Technique};
+use mastermind_teaching::puzzle::pins;
 
 /// Why the step follows; `all` are the rows of the position.
 pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {

@@ -5,7 +5,7 @@ use super::sentence::{self, Sentence, say};
 use super::{count, feedback, spaced};
 use crate::day::Day;
 use crate::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
-use mastermind_engine::puzzle::Puzzle;
+use mastermind_teaching::puzzle::Puzzle;
 
 /// "2:07": minutes and seconds, rounded up, so that 0:00 is the end.
 pub fn clock(milliseconds: u64) -> String {

@@ -9,9 +9,9 @@ use crate::learn::{
     LessonPlan, PlanStep, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone,
 };
 use crate::question::{NoAnswer, Pending};
-use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved};
 
 /// "10 puzzles".
 pub fn title(set: &PuzzleSet) -> String {

@@ -9,9 +9,7 @@ use crate::parts::{
     Button, LinkField, Markup, Show, answer, button, disclosure, drawn, drawn_with_buttons, element, figures, head,
     paragraph, pegs, scrolled, table,
 };
-use mastermind_engine::deduction::Inference;
 use mastermind_engine::limits::WATCHED_CODES;
-use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::Section;
@@ -26,6 +24,8 @@ use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::search::technique;
 use mastermind_game::wording::{self, Sentence, deduction, learn as names, progress as words, puzzle, rules};
 use mastermind_game::{Place, Route};
+use mastermind_teaching::deduction::Inference;
+use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 
 /// The column beside the board.
 #[component]

@@ -6,9 +6,9 @@
 //! ```
 
 use crate::parts::{Markup, element, head, peg, scrolled, table};
-use mastermind_engine::deduction::Notes;
 use mastermind_game::wording::deduction as words;
 use mastermind_game::wording::progress::place_head;
+use mastermind_teaching::deduction::Notes;
 
 /// The table of what is known after a step.
 pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {

@@ -8,13 +8,13 @@ use crate::hooks::results_of;
 use crate::parts::{
     Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, element, paragraph,
 };
-use mastermind_engine::curriculum::{CURRICULUM_PARTS, what_parts_are_worth};
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::PuzzleKind;
-use mastermind_engine::skill::Skill;
 use mastermind_game::Setup;
 use mastermind_game::learn::{Learn, LearnAction, LessonCost, LessonId, LessonState, Offer, costs_of_lessons};
 use mastermind_game::wording::{learn as names, progress as words, storm};
+use mastermind_teaching::curriculum::{CURRICULUM_PARTS, what_parts_are_worth};
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::PuzzleKind;
+use mastermind_teaching::skill::Skill;
 
 /// The first page.
 #[component]

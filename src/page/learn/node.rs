@@ -1,9 +1,9 @@
 //! The node of the search that a question is about: what stands below it, in the order of the search.
 
 use crate::parts::{Markup, answer, button, element, paragraph, pegs};
-use mastermind_engine::puzzle::{ReplyForm, SearchNode};
 use mastermind_game::learn::{PuzzleRun, RunStage, SolutionEdit};
 use mastermind_game::wording::{progress as words, puzzle};
+use mastermind_teaching::puzzle::{ReplyForm, SearchNode};
 
 /// The window and the lines below the node. Where parts are the reply, each can be marked.
 pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {

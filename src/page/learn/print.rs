@@ -7,13 +7,13 @@ use super::learn_model;
 use super::plan::{plan_place, plan_tree};
 use super::set::handed_on;
 use crate::parts::{Button, Choice, Markup, Show, drawn, element, paragraph};
-use mastermind_engine::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
 };
 use mastermind_game::question::Pending;
 use mastermind_game::wording::{self, Sentence, learn as names, progress, puzzle as asked, teach as words};
+use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 
 fn printed(learn: &Learn) -> Option<&PrintedSet> {
     match learn.page()? {

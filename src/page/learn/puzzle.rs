@@ -15,13 +15,13 @@ use crate::parts::{
     row_cells,
 };
 use crate::worker::now;
-use mastermind_engine::puzzle::ReplyForm;
 use mastermind_engine::{Code, FeedbackRule, Row, score};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
     Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget, SolutionEdit, pairs,
 };
 use mastermind_game::wording::{progress as words, puzzle};
+use mastermind_teaching::puzzle::ReplyForm;
 
 /// The puzzle that is open.
 #[component]

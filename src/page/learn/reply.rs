@@ -9,13 +9,13 @@ use crate::parts::{
     Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, element, hits,
     paragraph, pegs,
 };
-use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{ReplyForm, Solution};
 use mastermind_engine::{Code, Variant};
 use mastermind_game::learn::{
     Course, Learn, LearnAction, LessonStep, NextStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
 };
 use mastermind_game::wording::{self, Sentence, deduction, progress as words, puzzle};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::{ReplyForm, Solution};
 
 /// Below the rows.
 #[component]

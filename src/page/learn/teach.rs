@@ -11,12 +11,12 @@ use crate::parts::{
     Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField, TypedText, button,
     drawn, drawn_with_buttons, element, head, paragraph, scrolled, table,
 };
-use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, LessonId, MOST_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
     ResultSheet, SET_BANDS, SetEdit, SetForm, TeachPage,
 };
 use mastermind_game::wording::{learn as names, teach as words};
+use mastermind_teaching::puzzle::PuzzleKind;
 
 /// Of a longer file no more is read: a line of a table has a few hundred bytes.
 const MOST_FILE_BYTES: usize = 200_000;

@@ -9,9 +9,9 @@ use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::notebook_model;
 use crate::parts::{Markup, button, drawn_with_buttons, element, peg};
-use mastermind_engine::deduction::Fact;
 use mastermind_game::notebook::{NoteMark, Notebook, NotebookAction, NotebookState};
 use mastermind_game::wording::notebook as words;
+use mastermind_teaching::deduction::Fact;
 
 /// All marks.
 #[component]

@@ -1,12 +1,12 @@
 //! Puzzles that were met before, here or in another window, and what is said of a solution where not all codes
 //! are listed.
 
-use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
     CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep, RunAction, SolutionEdit,
 };
 use mastermind_game::wording::progress;
 use mastermind_game::wording::puzzle::{hints, worked};
+use mastermind_teaching::puzzle::PuzzleKind;
 
 use super::NOW;
 use super::page::{act, answer_all_at, open, reply, right_reply, wrong_reply};

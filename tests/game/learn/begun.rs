@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use mastermind_engine::Feedback;
-use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{Puzzle, PuzzleKind, Solution};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
     BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft, SolutionEdit,
 };
 use mastermind_game::record::LearnStore;
 use mastermind_game::store::{Store, Unreadable, read, write};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, Solution};
 
 use super::NOW;
 use super::mistakes::any_mistake;

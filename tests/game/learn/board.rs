@@ -1,8 +1,8 @@
 //! What stands on the board after a reply: the row that refutes it, the pegs that are paired, the solution.
 
-use mastermind_engine::puzzle::{PuzzleTask, Solution};
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_game::learn::{LearnAction, PuzzleRun, RunAction, SolutionEdit, pairs};
+use mastermind_teaching::puzzle::{PuzzleTask, Solution};
 
 use super::page::{act, open, reply, right_reply};
 use crate::support::{Random, fitting, score};
@@ -135,7 +135,7 @@ fn the_solution_stands_on_the_board() {
 /// Of a fact that is not certain: a code that fits every row and contradicts it.
 #[test]
 fn a_code_that_contradicts_what_is_not_certain_stands_on_the_board() {
-    use mastermind_engine::deduction::Fact;
+    use mastermind_teaching::deduction::Fact;
     for number in 0..8 {
         let mut learn = open(&format!("certain/900/{number}"));
         let puzzle = learn.run().unwrap().puzzle().clone();

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_engine::curriculum::CURRICULUM_PARTS;
-use mastermind_engine::puzzle::PuzzleKind;
-use mastermind_engine::skill::Skill;
 use mastermind_game::Day;
 use mastermind_game::learn::*;
+use mastermind_teaching::curriculum::CURRICULUM_PARTS;
+use mastermind_teaching::puzzle::PuzzleKind;
+use mastermind_teaching::skill::Skill;
 
 use super::page::act;
 use super::{NOW, answer, finds, puzzle};
@@ -185,7 +185,7 @@ fn thirty_three_lessons_in_six_parts_name_puzzles_that_are_made() {
         }
     }
     let taught: BTreeSet<_> = lessons.iter().flat_map(|lesson| lesson.techniques).collect();
-    assert_eq!(taught.len(), mastermind_engine::deduction::Technique::ALL.len());
+    assert_eq!(taught.len(), mastermind_teaching::deduction::Technique::ALL.len());
 }
 
 #[test]

@@ -2,12 +2,12 @@
 //! short chain.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::{Fact, Inference, Technique};
-use mastermind_engine::puzzle::{
-    Puzzle, PuzzleId, PuzzleTask, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
-};
 use mastermind_engine::{GoalSet, Row};
 use mastermind_game::learn::{Help, LessonId, PuzzleRun, example};
+use mastermind_teaching::deduction::{Fact, Inference, Technique};
+use mastermind_teaching::puzzle::{
+    Puzzle, PuzzleId, PuzzleTask, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
+};
 
 use super::settle;
 use crate::support::score;

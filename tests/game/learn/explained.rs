@@ -1,11 +1,11 @@
 //! The sentences of a deduction: each says why, and nothing on the table changes without a sentence.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::{Fact, Inference, Notes, Technique, explain};
-use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind, make_puzzle};
 use mastermind_game::learn::{Help, PuzzleRun, RunAction};
 use mastermind_game::wording::deduction::{fact, steps_with_reasons};
 use mastermind_game::wording::puzzle;
+use mastermind_teaching::deduction::{Fact, Inference, Notes, Technique, explain};
+use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleKind, make_puzzle};
 
 use super::settle;
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mastermind_engine::deduction::Fact;
 use mastermind_game::wording::deduction::facts as said;
+use mastermind_teaching::deduction::Fact;
 
 use crate::support::Random;
 

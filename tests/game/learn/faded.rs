@@ -3,11 +3,11 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::{Fact, Inference, Technique};
-use mastermind_engine::puzzle::{PuzzleKind, solve_puzzle};
 use mastermind_game::learn::{Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage};
 use mastermind_game::question::QuestionKind;
 use mastermind_page::worker::answer::Responder;
+use mastermind_teaching::deduction::{Fact, Inference, Technique};
+use mastermind_teaching::puzzle::{PuzzleKind, solve_puzzle};
 
 use super::NOW;
 

@@ -1,7 +1,7 @@
 //! What was missed comes back, also where clocks are wrong.
 
-use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_game::learn::{Ladder, MOST_RUNGS};
+use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 
 use super::{NOW, puzzle};
 use crate::support::Random;

@@ -2,13 +2,13 @@
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{
-    Claim, NodeGuess, NodePart, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, SearchNode, make_puzzle,
-};
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{DAY_NUMBERS, LearnAction, SET_NUMBERS, puzzle_line, read_puzzle};
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::{
+    Claim, NodeGuess, NodePart, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, SearchNode, make_puzzle,
+};
 use proptest::prelude::*;
 
 use super::page::{act, learner};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::*;
 use mastermind_game::{Place, Route};
+use mastermind_teaching::puzzle::PuzzleKind;
 use proptest::prelude::*;
 
 use super::puzzle;

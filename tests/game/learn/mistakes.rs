@@ -1,9 +1,6 @@
 //! What *Play* notes of one's own rounds, and what *Learn* makes of it.
 
 use mastermind_engine::advice::Objective;
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{PuzzleKind, Solution};
-use mastermind_engine::skill::Skill;
 use mastermind_engine::*;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::learn::*;
@@ -13,6 +10,9 @@ use mastermind_game::store::{Store, read, write};
 use mastermind_game::wording::progress;
 use mastermind_game::{Play, PlayAction};
 use mastermind_page::worker::answer::Responder;
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::{PuzzleKind, Solution};
+use mastermind_teaching::skill::Skill;
 
 use super::NOW;
 use crate::coaching::attend;

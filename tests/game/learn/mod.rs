@@ -29,9 +29,9 @@ mod words;
 mod worked;
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_game::learn::{Attempt, PuzzleRun, RunAction, Setting};
 use mastermind_page::worker::answer::Responder;
+use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 
 /// A Sunday in November 2026.
 pub const NOW: u64 = 1_795_300_000_000;

@@ -1,8 +1,6 @@
 //! What a person does in Learn, with the answers that the engine gives.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::{Inference, Technique};
-use mastermind_engine::puzzle::{GENERATOR, PuzzleId, PuzzleKind, PuzzleTask, Solution, shows_idea, solve_puzzle};
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
     CountsFor, Course, End, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId, LessonState,
@@ -14,6 +12,8 @@ use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::{deduction, progress, puzzle};
 use mastermind_game::{Edit, NoAnswer};
 use mastermind_page::worker::answer::Responder;
+use mastermind_teaching::deduction::{Inference, Technique};
+use mastermind_teaching::puzzle::{GENERATOR, PuzzleId, PuzzleKind, PuzzleTask, Solution, shows_idea, solve_puzzle};
 
 use super::NOW;
 use super::mistakes::any_mistake;

@@ -2,12 +2,12 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{PlanPlace, Puzzle, PuzzleKind, RightReplies, Solution, Solved, judge_reply};
 use mastermind_game::Pending;
 use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::teach as words;
 use mastermind_page::worker::answer::Responder;
+use mastermind_teaching::puzzle::{PlanPlace, Puzzle, PuzzleKind, RightReplies, Solution, Solved, judge_reply};
 
 use super::page;
 

@@ -1,9 +1,9 @@
 //! The rating against the formulas of the paper, written down once more.
 
-use mastermind_engine::puzzle::PuzzleKind;
 use mastermind_game::learn::{
     LEAST_DEVIATION, LearnerRecord, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION, Setting,
 };
+use mastermind_teaching::puzzle::PuzzleKind;
 
 use super::{NOW, answer, puzzle};
 use crate::support::Random;

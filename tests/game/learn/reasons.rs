@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_engine::deduction::{
-    Because, Conflict, Fact, Inference, Notes, PinCount, PossiblePins, Technique, deduce, explain, with_reasons,
-};
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::wording::deduction::steps_with_reasons;
+use mastermind_teaching::deduction::{
+    Because, Conflict, Fact, Inference, Notes, PinCount, PossiblePins, Technique, deduce, explain, with_reasons,
+};
 
 use crate::support::{Random, score};
 

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{PuzzleId, PuzzleKind};
-use mastermind_engine::skill::Skill;
 use mastermind_game::Day;
 use mastermind_game::learn::*;
 use mastermind_game::store::{read, write};
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
+use mastermind_teaching::skill::Skill;
 
 use super::{NOW, answer, puzzle};
 use crate::support::Random;

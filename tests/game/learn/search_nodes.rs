@@ -1,12 +1,12 @@
 //! Puzzles about a node of the search: what is said of a reply, and of the solution.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{
-    Puzzle, PuzzleId, PuzzleKind, SearchNode, ShownBy, Solution, Solved, make_puzzle, solve_puzzle,
-};
 use mastermind_engine::textbook::{Cut, Window};
 use mastermind_game::learn::*;
 use mastermind_game::wording::puzzle as words;
+use mastermind_teaching::puzzle::{
+    Puzzle, PuzzleId, PuzzleKind, SearchNode, ShownBy, Solution, Solved, make_puzzle, solve_puzzle,
+};
 
 use super::page::{act, open, reply};
 

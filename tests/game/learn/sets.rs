@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{GENERATOR, PuzzleKind, Solution, solve_puzzle};
 use mastermind_game::day::DAY_PUZZLES;
 use mastermind_game::learn::*;
 use mastermind_game::store::{read, write};
 use mastermind_game::wording::{progress, teach as words};
+use mastermind_teaching::puzzle::{GENERATOR, PuzzleKind, Solution, solve_puzzle};
 
 use super::NOW;
 use super::page::act;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use mastermind_engine::puzzle::PuzzleKind;
-use mastermind_engine::skill::Skill;
 use mastermind_game::learn::{Attempt, LearnerRecord, Level, next_mixed};
+use mastermind_teaching::puzzle::PuzzleKind;
+use mastermind_teaching::skill::Skill;
 
 use super::{NOW, answer, finds};
 use crate::support::Random;

@@ -1,12 +1,12 @@
 //! The record in a browser's store, and in a file.
 
-use mastermind_engine::puzzle::PuzzleKind;
-use mastermind_engine::skill::Skill;
 use mastermind_game::Day;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::learn::{Attempt, LearnerRecord, Setting};
 use mastermind_game::record::{LearnStore, add_archive, learner_texts};
 use mastermind_game::store::Store;
+use mastermind_teaching::puzzle::PuzzleKind;
+use mastermind_teaching::skill::Skill;
 
 use super::{NOW, answer, puzzle};
 use crate::store::Shelf;

@@ -1,11 +1,11 @@
 //! The storm: a clock that is given, lives, bands, what is stored of it.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::puzzle::{Puzzle, PuzzleKind, PuzzleTask, make_puzzle};
 use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::storm as words;
 use mastermind_page::worker::answer::Responder;
+use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, PuzzleTask, make_puzzle};
 
 use super::NOW;
 use super::page::answer_all;

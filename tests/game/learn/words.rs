@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::Variant;
-use mastermind_engine::curriculum::CURRICULUM_PARTS;
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::PuzzleKind;
-use mastermind_engine::skill::Skill;
 use mastermind_game::Day;
 use mastermind_game::learn::*;
 use mastermind_game::wording::learn as words;
+use mastermind_teaching::curriculum::CURRICULUM_PARTS;
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::PuzzleKind;
+use mastermind_teaching::skill::Skill;
 
 use crate::support::{hits, plain_codes};
 

@@ -1,16 +1,16 @@
 //! Solutions in sentences, compared with counts of their own.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::deduction::{Technique, explain};
-use mastermind_engine::puzzle::{
-    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, Solved, judge_reply, make_puzzle,
-    solve_puzzle,
-};
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_game::PegMarks;
 use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example, plausible};
 use mastermind_game::wording::deduction::steps_with_reasons;
 use mastermind_game::wording::{progress, puzzle};
+use mastermind_teaching::deduction::{Technique, explain};
+use mastermind_teaching::puzzle::{
+    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, Solved, judge_reply, make_puzzle,
+    solve_puzzle,
+};
 
 use super::settle;
 use crate::support::{fitting, score};
@@ -228,7 +228,7 @@ fn places_in_a_table_are_no_digits_of_colours() {
     assert_eq!(heads, ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]);
 }
 
-fn made(kind: PuzzleKind, band: u16, number: u32) -> mastermind_engine::puzzle::Puzzle {
+fn made(kind: PuzzleKind, band: u16, number: u32) -> mastermind_teaching::puzzle::Puzzle {
     make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap()
 }
 

@@ -29,7 +29,7 @@ impl RootSearch {
     }
 
     /// A best guess on average, and the least total.
-    pub(crate) fn best_on_average(&mut self, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
+    pub fn best_on_average(&mut self, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
         // Without a constraint some strategy finds every code.
         let best = self.least_total(Constraint::Free, budget)?;
         best.ok_or(Refusal::OutOfReach(Limit::ScoreTable))
@@ -63,7 +63,7 @@ impl RootSearch {
 
     /// The least total under `constraint` if `guess` is played; `None` if no strategy keeps the
     /// constraint.
-    pub(crate) fn total_of(
+    pub fn total_of(
         &mut self,
         guess: Code,
         constraint: Constraint,
@@ -86,11 +86,7 @@ impl RootSearch {
 
     /// Every guess of the variant that reaches the least total under `constraint`, lowest first;
     /// refused where not every guess is in the table.
-    pub(crate) fn best_guesses(
-        &mut self,
-        constraint: Constraint,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Code>, Refusal> {
+    pub fn best_guesses(&mut self, constraint: Constraint, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
         self.check_complete()?;
         let best = self.search_total(constraint, budget)?.best_guesses()?;
         Ok(self.equal_by_symmetry(&best, budget)?)
@@ -106,7 +102,7 @@ impl RootSearch {
     }
 
     /// Whether at most `total` is needed if `guess` is played: sooner known than how much it is.
-    pub(crate) fn is_within(&mut self, guess: Code, total: Total, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+    pub fn is_within(&mut self, guess: Code, total: Total, budget: &mut dyn Budget) -> Result<bool, Refusal> {
         let index = self.number_for(guess);
         let mut search = self.search_total(Constraint::Free, budget)?;
         let goals = search.worst_case.table.all_goals();
@@ -114,7 +110,7 @@ impl RootSearch {
     }
 
     /// What each feedback to `guess` leaves to do, largest part first.
-    pub(crate) fn parts(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Vec<PartOutcome>, Refusal> {
+    pub fn parts(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Vec<PartOutcome>, Refusal> {
         let index = self.number_for(guess);
         let parts = self.search_total(Constraint::Free, budget)?.parts(index)?;
         let feedbacks = self.feedbacks();

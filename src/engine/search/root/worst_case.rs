@@ -13,17 +13,13 @@ use crate::search::tables::WorstCaseSearch;
 
 impl RootSearch {
     /// A guess that is optimal, and the exact worst case.
-    pub(crate) fn worst_case(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
+    pub fn worst_case(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
         let (guess, value) = self.tables.search(budget).optimal_guess()?;
         Ok((self.tables.table.guess(guess), value))
     }
 
     /// The exact worst case, and the exact worst case if `guess` is played.
-    pub(crate) fn worst_case_before_and_after(
-        &mut self,
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<(u8, u8), Stopped> {
+    pub fn worst_case_before_and_after(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<(u8, u8), Stopped> {
         let index = self.number_for(guess);
         let mut search = self.tables.search(budget);
         Ok((search.optimal_guess()?.1, search.worst_case_of(index)?))
@@ -31,13 +27,13 @@ impl RootSearch {
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
     /// [`tie_break`](crate::tie_break::tie_break_key).
-    pub(crate) fn optimal_with_most_parts(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
+    pub fn optimal_with_most_parts(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
         let (guess, value) = self.tables.search(budget).optimal_with_most_parts()?;
         Ok((self.tables.table.guess(guess), value))
     }
 
     /// Every optimal guess of the variant, lowest first; refused where not every guess is in the table.
-    pub(crate) fn optimal_guesses(&mut self, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
+    pub fn optimal_guesses(&mut self, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
         self.check_complete()?;
         let optimal = self.tables.search(budget).optimal_guesses()?;
         Ok(self.equal_by_symmetry(&optimal, budget)?)

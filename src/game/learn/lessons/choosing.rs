@@ -1,7 +1,7 @@
 //! Part 4: choosing.
 
 use super::{Lesson, PLAIN, exercises};
-use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
+use mastermind_teaching::puzzle::{PuzzleIdea, PuzzleKind as P};
 
 const PART: Lesson = Lesson { part: 4, ..PLAIN };
 

@@ -1,8 +1,8 @@
 //! Part 2: deducing.
 
 use super::{Lesson, PLAIN, exercises};
-use mastermind_engine::deduction::Technique as D;
-use mastermind_engine::puzzle::PuzzleKind as P;
+use mastermind_teaching::deduction::Technique as D;
+use mastermind_teaching::puzzle::PuzzleKind as P;
 
 const PART: Lesson = Lesson { part: 2, ..PLAIN };
 

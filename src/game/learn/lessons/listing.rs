@@ -1,8 +1,8 @@
 //! Part 3: listing.
 
 use super::{Lesson, PLAIN, exercises};
-use mastermind_engine::deduction::Technique as D;
-use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
+use mastermind_teaching::deduction::Technique as D;
+use mastermind_teaching::puzzle::{PuzzleIdea, PuzzleKind as P};
 
 const PART: Lesson = Lesson { part: 3, ..PLAIN };
 

@@ -2,7 +2,7 @@
 
 use super::{Lesson, More, PLAIN, exercises};
 use crate::learn::suits;
-use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
+use mastermind_teaching::puzzle::{PuzzleIdea, PuzzleKind as P};
 
 const PART: Lesson = Lesson { part: 6, ..PLAIN };
 

@@ -8,9 +8,9 @@ mod proving;
 mod reading;
 
 use super::suits::{self, Exercise};
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind};
-use mastermind_engine::skill::Skill;
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::{PuzzleIdea, PuzzleKind};
+use mastermind_teaching::skill::Skill;
 
 /// A lesson, by its index among all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

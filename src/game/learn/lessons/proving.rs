@@ -1,7 +1,7 @@
 //! Part 5: proving.
 
 use super::{Lesson, More, PLAIN, exercises};
-use mastermind_engine::puzzle::{PuzzleIdea, PuzzleKind as P};
+use mastermind_teaching::puzzle::{PuzzleIdea, PuzzleKind as P};
 
 const PART: Lesson = Lesson { part: 5, is_of_searching: true, ..PLAIN };
 

@@ -2,8 +2,8 @@
 
 use super::{Lesson, PLAIN, exercises};
 use crate::learn::suits;
-use mastermind_engine::deduction::Technique as D;
-use mastermind_engine::puzzle::PuzzleKind as P;
+use mastermind_teaching::deduction::Technique as D;
+use mastermind_teaching::puzzle::PuzzleKind as P;
 
 const PART: Lesson = Lesson { part: 1, ..PLAIN };
 

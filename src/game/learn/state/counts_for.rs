@@ -5,7 +5,7 @@ use crate::day::Day;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
 use crate::learn::{Attempt, PuzzleRun, Setting};
 use mastermind_engine::narrow::{narrow, nearest};
-use mastermind_engine::puzzle::PuzzleId;
+use mastermind_teaching::puzzle::PuzzleId;
 
 /// What a reply counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

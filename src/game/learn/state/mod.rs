@@ -35,7 +35,7 @@ use crate::notation::Fault;
 use crate::notation::Route;
 use crate::places::Place;
 use crate::question::{Answer, Conversation, Query};
-use mastermind_engine::puzzle::{Puzzle, PuzzleId, PuzzleKind};
+use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleKind};
 
 /// How many decided puzzles of lessons are remembered.
 const MOST_DECIDED: usize = 60;

@@ -6,7 +6,7 @@ use crate::learn::course::{Course, EXERCISES, HELPED, LessonStep, after, example
 use crate::learn::{
     LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed, next_of_kind, puzzles_of_day,
 };
-use mastermind_engine::puzzle::PuzzleId;
+use mastermind_teaching::puzzle::PuzzleId;
 
 /// Where the way leads from the puzzle that is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,8 +13,8 @@ use crate::mistake::Mistake;
 use crate::notation::Fault;
 use crate::question::{NoAnswer, Pending};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{Puzzle, PuzzleId};
-use mastermind_engine::skill::Skill;
+use mastermind_teaching::puzzle::{Puzzle, PuzzleId};
+use mastermind_teaching::skill::Skill;
 
 /// What the first page offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

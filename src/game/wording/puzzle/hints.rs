@@ -8,10 +8,10 @@ use crate::wording::numbers::places;
 use crate::wording::sentence::{Sentence, colour, joined, say};
 use crate::wording::{LOOKING, count, feedback, learn, notebook};
 use mastermind_engine::Code;
-use mastermind_engine::deduction::Technique;
-use mastermind_engine::puzzle::{Puzzle, ShownBy, Solution, Solved, pins};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::sorting::insertion_sort;
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::{Puzzle, ShownBy, Solution, Solved, pins};
 
 /// The hints that are shown, the first one first. Those that wait for the engine say so.
 pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {

@@ -19,7 +19,7 @@ mod verdict;
 use crate::wording::Sentence;
 use kinds::{WorkedPuzzle, words};
 use mastermind_engine::Code;
-use mastermind_engine::puzzle::{Puzzle, PuzzleIdea, Solved};
+use mastermind_teaching::puzzle::{Puzzle, PuzzleIdea, Solved};
 
 pub use hints::hints;
 pub use kinds::kind;

@@ -3,8 +3,8 @@
 use crate::wording::sentence::{Sentence, capital, say, spaced};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::Feedback;
-use mastermind_engine::puzzle::{JudgedReply, NodeGuess, NodePart, Puzzle, SearchNode, SearchedNode, ShownBy};
 use mastermind_engine::textbook::{Bound, Cut, Returned, Window};
+use mastermind_teaching::puzzle::{JudgedReply, NodeGuess, NodePart, Puzzle, SearchNode, SearchedNode, ShownBy};
 
 /// What stands below the node of a puzzle, in the order of the search: "1 black, 0 white leaves 5 codes, which need 3
 /// guesses". None if it is about no node.

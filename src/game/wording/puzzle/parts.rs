@@ -5,9 +5,9 @@ use crate::learn::groups_of;
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say, spaced};
 use crate::wording::{count, feedback, guesses, hits};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::Puzzle;
 use mastermind_engine::search::{PartOutcome, Total};
 use mastermind_engine::{Code, Feedback, Variant, score};
+use mastermind_teaching::puzzle::Puzzle;
 use std::cmp::Reverse;
 
 pub(super) fn needed_feedbacks(codes: usize) -> Sentence {

@@ -8,8 +8,8 @@ use crate::wording::numbers::nth;
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, say, spaced};
 use crate::wording::{count, feedback, hits};
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Feedback};
+use mastermind_teaching::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
 
 /// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
 pub fn solved(puzzle: &Puzzle, solved: &Solved) -> Sentence {

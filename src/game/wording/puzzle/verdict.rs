@@ -4,8 +4,8 @@ use super::kinds::words;
 use crate::learn::{Lacking, PuzzleRun, RunStage};
 use crate::wording::feedback;
 use crate::wording::sentence::{Sentence, joined, say};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution};
 use mastermind_engine::{Code, score};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution};
 
 /// What a reply still lacks.
 pub fn lacking(lacking: Lacking) -> &'static str {

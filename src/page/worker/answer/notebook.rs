@@ -5,16 +5,16 @@
 //! meanwhile: so they are tried only in games where they end soon.
 
 use super::{Position, Respond, Responder};
-use mastermind_engine::advice::easiest_guess;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::deduction::{
-    Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, next_step, some_code_has,
-};
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::question::{
     CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer, NotesChecked,
 };
+use mastermind_teaching::deduction::{
+    Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, next_step, some_code_has,
+};
+use mastermind_teaching::easiest::easiest_guess;
 
 /// Up to this many codes suppositions are tried: in some tenths of a second all of them.
 const SUPPOSED_UP_TO_CODES: u32 = 100_000;

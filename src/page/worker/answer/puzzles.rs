@@ -2,16 +2,16 @@
 
 use super::{Position, Respond, Responder};
 use mastermind_engine::Variant;
-use mastermind_engine::attribution::skill_to_practise;
 use mastermind_engine::budget::{Budget, Uninterrupted};
-use mastermind_engine::deduction::{Fact, Inference, Notes, Technique, common_facts, deduce, explain, with_reasons};
-use mastermind_engine::puzzle::{
-    JudgedReply, Puzzle, RightReplies, Solved, judge_reply, make_puzzle, right_replies, shows_idea, solve_puzzle,
-};
-use mastermind_engine::skill::Skill;
 use mastermind_game::question::{
     FindChain, FindRightReplies, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea, SolvePuzzle,
 };
+use mastermind_teaching::attribution::skill_to_practise;
+use mastermind_teaching::deduction::{Fact, Inference, Notes, Technique, common_facts, deduce, explain, with_reasons};
+use mastermind_teaching::puzzle::{
+    JudgedReply, Puzzle, RightReplies, Solved, judge_reply, make_puzzle, right_replies, shows_idea, solve_puzzle,
+};
+use mastermind_teaching::skill::Skill;
 
 impl Respond<MakePuzzle> for Responder {
     fn respond(&mut self, _: &Position, question: &MakePuzzle, budget: &mut dyn Budget) -> Result<Puzzle, NoAnswer> {

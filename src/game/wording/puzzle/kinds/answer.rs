@@ -7,7 +7,7 @@ use crate::wording::numbers::nth;
 use crate::wording::puzzle::solved::{counted, elsewhere, in_place};
 use crate::wording::sentence::{Sentence, colour, joined, list, say};
 use mastermind_engine::Code;
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Give the feedback", "How many black and white pins?");
 

@@ -7,8 +7,8 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{differ, uses};
 use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, settled};
 use crate::wording::sentence::{Sentence, say, spaced};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Variant};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Can it be settled?", "Is there a guess that tells all the codes apart?");
 

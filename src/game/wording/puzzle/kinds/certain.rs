@@ -7,8 +7,8 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::by_deduction;
 use crate::wording::sentence::{Sentence, say, spaced};
 use mastermind_engine::Code;
-use mastermind_engine::deduction::Fact;
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("What is certain?", "Mark everything you can be sure of.");
 

@@ -9,8 +9,8 @@ use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list,
 use crate::wording::{count, feedback, thousands};
 use mastermind_engine::budget::Progress;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{ColourChoice, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, score};
+use mastermind_teaching::puzzle::{ColourChoice, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("What is left?", "Find all the codes that are still possible.");
 

@@ -6,9 +6,9 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::node::{branches, how_many, part_of, search, steps, too_many};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, Solved};
 use mastermind_engine::search::Capacity;
 use mastermind_engine::textbook::Cut;
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Cut it off", "Which groups of a guess need not be searched?");
 

@@ -8,8 +8,8 @@ use crate::wording::puzzle::parts::part_named;
 use crate::wording::sentence::{Sentence, capital, say};
 use crate::wording::{count, feedback, guesses, spaced, thousands};
 use mastermind_engine::Feedback;
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::search::PartOutcome;
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Be the evil codemaker", "Which feedback makes the game longest?");
 

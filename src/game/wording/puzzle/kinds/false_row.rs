@@ -6,8 +6,8 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::solved::should_say;
 use crate::wording::sentence::{Sentence, compact, joined, or, say};
 use crate::wording::{feedback, thousands};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Feedback};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("The false row", "One feedback is wrong. Which, and what should it be?");
 

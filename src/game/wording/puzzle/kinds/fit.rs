@@ -8,12 +8,12 @@ use crate::wording::puzzle::hints::telling_row;
 use crate::wording::puzzle::verdict::rows_say;
 use crate::wording::sentence::{Sentence, colour, compact, joined, list, say, spaced};
 use crate::wording::{self, feedback};
-use mastermind_engine::deduction::Technique;
 use mastermind_engine::narrow::narrow;
-use mastermind_engine::puzzle::{
+use mastermind_engine::{Code, Row, score};
+use mastermind_teaching::deduction::Technique;
+use mastermind_teaching::puzzle::{
     JudgedReply, Puzzle, Solution, Solved, broken_at_a_glance, first_broken_row, read_at_a_glance,
 };
-use mastermind_engine::{Code, Row, score};
 
 pub(super) const TITLE: NameAndSummary = ("Does it fit?", "Could this still be the code?");
 

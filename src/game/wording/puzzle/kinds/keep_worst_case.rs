@@ -6,8 +6,8 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{choice_hints, limit};
 use crate::wording::sentence::{Sentence, say, spaced};
 use crate::wording::{count, feedback, guesses};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
 use mastermind_engine::{Code, Feedback};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
 
 pub(super) const TITLE: NameAndSummary =
     ("Keep the worst case", "Find a guess that never needs more guesses than the best one.");

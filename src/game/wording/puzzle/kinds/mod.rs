@@ -23,7 +23,7 @@ use crate::learn::PuzzleRun;
 use crate::wording::Sentence;
 use crate::wording::learn::NameAndSummary;
 use mastermind_engine::Code;
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, PuzzleIdea, PuzzleKind, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleIdea, PuzzleKind, Solution, Solved};
 
 /// What a kind of puzzle says, from the question to the explanation.
 pub(super) trait KindWords: Sync {

@@ -5,7 +5,7 @@ use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::node::{how_many, matters, meaning, search, steps};
 use crate::wording::sentence::{Sentence, say};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("What comes back", "What does a node of the search return?");
 

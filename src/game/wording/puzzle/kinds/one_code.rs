@@ -6,7 +6,7 @@ use crate::wording::Sentence;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::by_deduction;
 use crate::wording::puzzle::verdict::rows_say;
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("One code fits", "Only one code fits every row. Which?");
 

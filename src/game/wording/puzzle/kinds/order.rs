@@ -10,8 +10,8 @@ use crate::wording::sentence::{Sentence, joined, list, say, spaced};
 use crate::wording::{count, guesses, hundredths};
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
-use mastermind_engine::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleIdea, ShownBy, Solution, Solved};
 use mastermind_engine::search::Total;
+use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleIdea, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Put them in order", "Sort these guesses, the best one first.");
 

@@ -7,9 +7,9 @@ use crate::wording::puzzle::hints::{group_hints, limit};
 use crate::wording::puzzle::parts::{codes_after, part_named, two_are_too_few};
 use crate::wording::sentence::{Sentence, say, spaced};
 use crate::wording::{self, count, feedback, guesses};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Variant};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Refute this guess", "Which feedback shows that it is not good enough?");
 

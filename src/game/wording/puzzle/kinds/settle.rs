@@ -7,8 +7,8 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{differ, uses};
 use crate::wording::puzzle::parts::settled;
 use crate::wording::sentence::{Sentence, say};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, Feedback};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Settle it in two", "Find the guess that tells all the codes apart.");
 

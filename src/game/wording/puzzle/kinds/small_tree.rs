@@ -6,9 +6,9 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::may_be;
 use crate::wording::sentence::{Sentence, compact, joined, say, spaced};
 use crate::wording::{guesses, thousands};
-use mastermind_engine::puzzle::{JudgedReply, Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback, score};
+use mastermind_teaching::puzzle::{JudgedReply, Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Build the tree", "Plan every guess, and use as few as possible.");
 

@@ -5,8 +5,8 @@ use crate::learn::PuzzleRun;
 use crate::wording::count;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::sentence::{Sentence, say};
-use mastermind_engine::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, pairs_of_rows};
 use mastermind_engine::sorting::insertion_sort;
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, pairs_of_rows};
 
 pub(super) const TITLE: NameAndSummary = ("Two rows", "Which two rows tell you the most?");
 

@@ -6,8 +6,8 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::parts::{codes_after, two_are_too_few};
 use crate::wording::sentence::{Sentence, compact, list, say};
 use crate::wording::{self, count, feedback, guesses, sentence};
-use mastermind_engine::puzzle::{Claim, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 use mastermind_engine::{Code, score};
+use mastermind_teaching::puzzle::{Claim, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("Why not?", "What is wrong with this guess?");
 

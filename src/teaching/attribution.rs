@@ -1,0 +1,104 @@
+//! What somebody should practise who played a guess that costs more than the best one.
+//!
+//! ```text
+//!   the mistake                                  what is practised
+//!
+//!   the first guess                              the second guess
+//!   one code was left                            the hardest technique by which it is deduced
+//!   the guess contradicts a row, and a possible  what shows that at a glance,
+//!   code leaves no larger parts                  otherwise comparing it with every row
+//!   few codes, and a guess tells them all apart  settle it; the probe if no possible code does
+//!   the second guess                             the second guess
+//!   it needs more in the worst case              keep the worst case
+//!   anything else                                put guesses in order
+//! ```
+//! The first line that applies is taken. It is a rule and no measurement: a guess can have several faults.
+
+use crate::deduction::{Conclusion, Technique, prove};
+use crate::puzzle::{PuzzleKind, broken_at_a_glance, separating_guesses};
+use crate::skill::Skill;
+use mastermind_engine::budget::{Budget, Meter, Stopped};
+use mastermind_engine::splits::part_sizes_of;
+use mastermind_engine::strategy::{ExpectedSize, Measure};
+use mastermind_engine::{Code, GoalSet, Row, Variant};
+
+/// The most codes that one should tell apart by a single guess.
+const MOST_TO_SETTLE: usize = 11;
+/// In games with more codes no guess is looked for that tells all codes apart.
+const MOST_SETTLED_GAME: u32 = 300_000;
+/// Of the possible codes this many are compared with an impossible guess.
+const MOST_COMPARED: usize = 64;
+/// The techniques up to this one need no supposition, and little time in every game.
+const HARDEST_WITHOUT_SUPPOSING: Technique = Technique::Difference;
+
+/// What is practised to avoid `guess`, which costs more than the best guess for these codes. Without rows
+/// it is about openings.
+///
+/// # Errors
+/// The budget is used up.
+pub fn skill_to_practise(
+    goals: &GoalSet,
+    rows: &[Row],
+    guess: Code,
+    keeps_worst_case: bool,
+    budget: &mut dyn Budget,
+) -> Result<Skill, Stopped> {
+    let variant = goals.variant();
+    if rows.is_empty() {
+        return Ok(Skill::Kind(PuzzleKind::SecondGuess));
+    }
+    if goals.len() == 1 {
+        return Ok(Skill::Technique(to_find_the_code(variant, rows)));
+    }
+    if !goals.contains(guess) && !is_probe(goals, guess, budget)? {
+        return Ok(Skill::Technique(to_rule_out(rows, guess)));
+    }
+    if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_SETTLED_GAME {
+        let separating = separating_guesses(goals, budget)?;
+        if !separating.is_empty() {
+            let possible = separating.iter().any(|&code| goals.contains(code));
+            return Ok(Skill::Kind(if possible { PuzzleKind::Settle } else { PuzzleKind::Probe }));
+        }
+    }
+    Ok(Skill::Kind(match (rows.len(), keeps_worst_case) {
+        (1, _) => PuzzleKind::SecondGuess,
+        (_, false) => PuzzleKind::KeepWorstCase,
+        (_, true) => PuzzleKind::Order,
+    }))
+}
+
+/// The hardest technique that it takes to find the only code that is left.
+fn to_find_the_code(variant: Variant, rows: &[Row]) -> Technique {
+    let found = prove(variant, rows, HARDEST_WITHOUT_SUPPOSING.up_to(), &[]);
+    match found.conclusion {
+        Conclusion::Certain(_) => {
+            let hardest = found.steps.iter().map(|step| step.technique).max();
+            hardest.unwrap_or(Technique::Fitting)
+        }
+        _ => Technique::Supposing,
+    }
+}
+
+/// The easiest technique that shows of a row by itself that a code cannot be the secret.
+fn to_rule_out(rows: &[Row], code: Code) -> Technique {
+    let shown = rows.iter().filter_map(|row| broken_at_a_glance(row, code));
+    shown.min().unwrap_or(Technique::Fitting)
+}
+
+/// Whether an impossible guess leaves smaller parts than the possible codes that it is compared with: then
+/// it is no oversight.
+fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<bool, Stopped> {
+    let mut meter = Meter::new(budget);
+    let own = expected_size(goals, guess, &mut meter)?;
+    for &code in goals.codes().iter().take(MOST_COMPARED) {
+        if expected_size(goals, code, &mut meter)? <= own {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The expected size of the part that comes, times the codes.
+fn expected_size(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
+    Ok(ExpectedSize.value(&part_sizes_of(goals, guess, meter)?))
+}

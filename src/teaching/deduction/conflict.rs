@@ -1,0 +1,81 @@
+//! What cannot be where steps end in a contradiction, as data. `breaks` finds it.
+
+use serde::{Deserialize, Serialize};
+
+use super::possible_pins::PossiblePins;
+use mastermind_engine::{Feedback, Row};
+
+/// What cannot be. Rows, places and colours count from 0.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Conflict {
+    /// No colour is left for the place.
+    NoColour {
+        /// The place.
+        place: u8,
+    },
+    /// The colour would be there oftener than it can be.
+    Copies {
+        /// The colour.
+        colour: u8,
+        /// It would be there this many times at least.
+        least: u8,
+        /// And this many times at most.
+        most: u8,
+    },
+    /// The colours that are in would be more pegs than the code has.
+    TooMany {
+        /// At least this many.
+        least: u8,
+    },
+    /// The colours that are left would be fewer pegs than the code has.
+    TooFew {
+        /// At most this many.
+        most: u8,
+    },
+    /// The feedback of the row could not come.
+    Row {
+        /// The row.
+        row: u8,
+        /// Those that could come, in order; its own is none of them.
+        feedbacks: Vec<Feedback>,
+    },
+    /// Rows without a common colour could not have all their pins.
+    Together {
+        /// The rows.
+        rows: Vec<u8>,
+        /// The fewest pins that they could get together.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// The pins of two rows that are nearly the same could not differ as they do.
+    Change {
+        /// The two rows.
+        rows: [u8; 2],
+        /// Whether the black pins are meant, or all.
+        black: bool,
+        /// How many pins the second row could have more than the first, in order.
+        possible: Vec<i8>,
+    },
+    /// These rows could not be met; no more can be said in short.
+    Rows {
+        /// The rows.
+        rows: Vec<u8>,
+    },
+}
+
+impl Conflict {
+    /// Whether both are the same to a person: of a row, only what it could get counts. `rows` are those of the position.
+    pub fn is_like(&self, other: &Conflict, rows: &[Row]) -> bool {
+        match (self, other) {
+            (Conflict::Row { row, feedbacks }, Conflict::Row { row: other, feedbacks: others }) => {
+                let could = |feedbacks: &[Feedback]| {
+                    let row = rows.get(usize::from(*row))?;
+                    Some(PossiblePins::new(feedbacks, row.feedback))
+                };
+                row == other && could(feedbacks) == could(others)
+            }
+            _ => self == other,
+        }
+    }
+}

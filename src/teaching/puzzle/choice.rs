@@ -1,0 +1,142 @@
+//! A position where a guess is to be chosen: how hard that is.
+//!
+//! Rating: 900, 60 for each halving of the share of accepted guesses among all of the game, 150 if no
+//! possible code is accepted, 100 if the guess with the most information is not, 40 for each code left.
+//! More than 12 codes count as 12: nobody writes them all down, so that more are not harder in the same
+//! measure.
+
+use std::ops::RangeInclusive;
+
+use super::rating::{MOST_RATED_CODES, points_for_share, rating};
+use mastermind_engine::budget::{Budget, Stopped};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::search::Refusal;
+use mastermind_engine::splits::canonical_guesses_if_few;
+use mastermind_engine::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
+use mastermind_engine::{Code, GoalSet, Variant};
+
+/// At most one in this many kinds of guesses may be accepted.
+const ONE_KIND_IN: usize = 8;
+
+/// The guesses that are accepted in a position.
+pub(super) struct Choice<'a> {
+    goals: &'a GoalSet,
+    /// Lowest first.
+    accepted: &'a [Code],
+    /// Whether the guess with the most information is accepted.
+    entropy: bool,
+    /// Whether the guess with the smallest largest part is accepted.
+    largest_part: bool,
+}
+
+/// The part of the range `codes` in which a puzzle can have about a rating of the band. It assumes that at
+/// least one guess and at most a quarter of all guesses are accepted.
+pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize>) -> RangeInclusive<usize> {
+    let (least, most) = (*codes.start(), *codes.end());
+    let all = narrow(variant.code_count());
+    let hardest = 900 + points_for_share(60, all, 1) + 150 + 100;
+    let fewest = u32::from(band).saturating_sub(hardest).div_ceil(40);
+    let easiest = 900 + 2 * 60;
+    let largest = (u32::from(band) + 99).saturating_sub(easiest) / 40;
+    let fewest = least.max(narrow(fewest)).min(MOST_RATED_CODES).min(most);
+    match narrow(largest) {
+        // From there on more codes are not harder.
+        largest if largest >= MOST_RATED_CODES => fewest..=most,
+        largest => fewest..=most.min(largest).max(fewest),
+    }
+}
+
+impl<'a> Choice<'a> {
+    /// The choice among these, if few kinds of guesses are accepted; `accepted` are guesses of the game,
+    /// the lowest first.
+    pub(super) fn of_few_kinds(
+        goals: &'a GoalSet,
+        accepted: &'a [Code],
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Choice<'a>>, Refusal> {
+        if few_kinds(goals, accepted, budget)? { Choice::new(goals, accepted, budget).map(Some) } else { Ok(None) }
+    }
+
+    /// The same; in the upper half of the ratings, only if the first ideas fail.
+    pub(super) fn of_rating(
+        upper: bool,
+        goals: &'a GoalSet,
+        accepted: &'a [Code],
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Choice<'a>>, Refusal> {
+        let choice = Choice::of_few_kinds(goals, accepted, budget)?;
+        let fail = |choice: &Choice| {
+            let both_rules = choice.entropy && choice.largest_part;
+            first_ideas_fail(choice.goals, choice.possible(), both_rules)
+        };
+        Ok(choice.filter(|choice| !upper || fail(choice)))
+    }
+
+    fn new(goals: &'a GoalSet, accepted: &'a [Code], budget: &mut dyn Budget) -> Result<Choice<'a>, Refusal> {
+        let rules = rules(goals, budget)?;
+        let [entropy, largest_part] = rules.map(|guess| accepted.binary_search(&guess).is_ok());
+        Ok(Choice { goals, accepted, entropy, largest_part })
+    }
+
+    /// The points of the formula.
+    fn points(&self) -> u32 {
+        let all: usize = narrow(self.goals.variant().code_count());
+        let codes: u32 = narrow(self.goals.len().min(MOST_RATED_CODES));
+        900 + points_for_share(60, all, self.accepted.len())
+            + 150 * u32::from(self.possible() == 0)
+            + 100 * u32::from(!self.entropy)
+            + 40 * codes
+    }
+
+    pub(super) fn rating(&self) -> u16 {
+        rating(self.points())
+    }
+
+    /// How many possible codes are accepted.
+    fn possible(&self) -> usize {
+        let possible = |code: &&Code| self.accepted.binary_search(code).is_ok();
+        self.goals.codes().iter().filter(possible).count()
+    }
+
+    /// Whether a possible code taken by chance mostly fails.
+    pub(super) fn chance_fails(&self) -> bool {
+        chance_fails(self.goals, self.possible())
+    }
+}
+
+/// Whether a possible code taken by chance mostly fails, where this many possible codes are accepted.
+fn chance_fails(goals: &GoalSet, possible: usize) -> bool {
+    2 * possible < goals.len()
+}
+
+/// Whether the first ideas fail, where this many possible codes are accepted, and both guesses of [`rules`] or
+/// not. A possible code taken by chance fails in most cases. Besides, one of the two rules fails, or every
+/// possible code does.
+pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: bool) -> bool {
+    chance_fails(goals, possible) && (possible == 0 || !both_rules)
+}
+
+/// Whether at least one guess is accepted, and few kinds of guesses are.
+fn few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
+    // A position for a puzzle has so few codes that they can be listed.
+    let Some(all) = canonical_guesses_if_few(goals, budget)? else {
+        return Ok(false);
+    };
+    let kinds = all.iter().filter(|code| accepted.binary_search(code).is_ok());
+    Ok(!accepted.is_empty() && kinds.count() * ONE_KIND_IN <= all.len())
+}
+
+/// The guess with the most information, and the one with the smallest largest part.
+pub(super) fn rules(goals: &GoalSet, budget: &mut dyn Budget) -> Result<[Code; 2], Refusal> {
+    Ok([least::<Entropy>(goals, budget)?, least::<LargestPart>(goals, budget)?])
+}
+
+/// The guess that measures least.
+fn least<M: Measure + Default>(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+    let guess = OneStep::<M>::default().guess(goals, budget);
+    guess.map_err(|reason| match reason {
+        NoGuess::Stopped(stopped) => Refusal::Stopped(stopped),
+        NoGuess::OutOfReach(limit) => Refusal::OutOfReach(limit),
+        NoGuess::NothingPossible => Refusal::Contradiction,
+    })
+}

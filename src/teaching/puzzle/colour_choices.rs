@@ -1,0 +1,90 @@
+//! The codes that are left, as a person lists them: colours first, then places.
+
+use super::comparing::pins;
+use mastermind_engine::budget::{Budget, Meter, Stopped};
+use mastermind_engine::{Code, Row, Variant};
+
+/// A choice of colours, and what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ColourChoice {
+    /// The colours, the lowest first; one for each peg.
+    pub colours: Vec<u8>,
+    /// The codes of these colours that fit all rows, the lowest first. There may be none: then the pins of each
+    /// row add up, but no order agrees with the black ones.
+    pub codes: Vec<Code>,
+}
+
+/// The choices of colours with which each row has as many pins in all as it got, in order. Takes
+/// (colours + pegs)! / (colours! pegs!) steps: for small games, or for a budget that ends.
+///
+/// # Errors
+/// The budget said stop.
+pub fn colour_choices(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<ColourChoice>, Stopped> {
+    let mut search = Search { variant, rows, meter: Meter::new(budget), found: Vec::new() };
+    search.choose(&mut Vec::new())?;
+    Ok(std::mem::take(&mut search.found))
+}
+
+/// What comparing a few colours with the rows costs, in look-ups of a table.
+const WORK: u64 = 200;
+
+struct Search<'a> {
+    variant: Variant,
+    rows: &'a [Row],
+    meter: Meter<'a>,
+    found: Vec<ColourChoice>,
+}
+
+impl Search<'_> {
+    fn choose(&mut self, colours: &mut Vec<u8>) -> Result<(), Stopped> {
+        self.meter.count(WORK)?;
+        if colours.len() < usize::from(self.variant.pegs()) {
+            let last = colours.last().copied();
+            let next = last.map_or(0, |last| last + u8::from(!self.variant.repeats()));
+            for colour in next..self.variant.colours() {
+                colours.push(colour);
+                self.choose(colours)?;
+                colours.pop();
+            }
+            return Ok(());
+        }
+        let in_common = |guess: Code| {
+            let mut left = colours.clone();
+            let pairs = guess.iter().filter(|&colour| {
+                let place = left.iter().position(|&other| other == colour);
+                place.map(|place| left.swap_remove(place)).is_some()
+            });
+            pairs.count()
+        };
+        let adds_up = |row: &Row| in_common(row.guess) == usize::from(pins(row));
+        if self.rows.iter().all(adds_up) {
+            let mut codes = Vec::new();
+            self.order(colours, &mut Vec::new(), &mut codes)?;
+            self.found.push(ColourChoice { colours: colours.clone(), codes });
+        }
+        Ok(())
+    }
+
+    /// The orders of these colours that fit all rows, the lowest first.
+    fn order(&mut self, left: &[u8], placed: &mut Vec<u8>, codes: &mut Vec<Code>) -> Result<(), Stopped> {
+        self.meter.count(WORK)?;
+        if left.is_empty() {
+            // The colours of rows make a code.
+            codes.extend(Code::new(placed).ok().filter(|&code| self.rows.iter().all(|row| row.allows(code))));
+        }
+        let mut before = None;
+        for (place, &colour) in left.iter().enumerate() {
+            // Equal colours make the same codes.
+            if before == Some(colour) {
+                continue;
+            }
+            before = Some(colour);
+            let mut rest = left.to_vec();
+            rest.remove(place);
+            placed.push(colour);
+            self.order(&rest, placed, codes)?;
+            placed.pop();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,109 @@
+//! How hard it is to compare a guess with a code, and what a row says at a glance. No other file of this
+//! folder reads the black and white pegs of a feedback.
+//!
+//! ```text
+//!   pegs        60 for each peg more than three
+//!   hits        20 for each
+//!   kinds       nothing right 0, only white or only black pegs 40, both 120
+//!   copies      100 for each colour that is in both codes and more than once in one of them
+//! ```
+//! The weights follow what is known of people: two misplaced pegs alone are easy, mixed feedbacks are hard,
+//! and most mistakes are made with doubled colours.
+
+use super::task::Puzzle;
+use crate::deduction::Technique;
+use mastermind_engine::{Code, Feedback, Row, score};
+
+/// The points that comparing `guess` with `code` costs.
+pub(super) fn reading(guess: Code, code: Code) -> u32 {
+    let feedback = score(guess, code);
+    let hits = u32::from(all_pins(feedback));
+    let pegs = u32::from(guess.pegs().saturating_sub(3));
+    60 * pegs + 20 * hits + 40 * mixture(feedback) + 100 * doubled(guess, code)
+}
+
+/// Whether the feedback says the same of all pegs: no hit at all, or as many hits as pegs.
+pub(super) fn says_all_or_nothing(row: Row) -> bool {
+    let hits = pins(&row);
+    hits == 0 || hits == row.guess.pegs()
+}
+
+/// 0 where nothing is right, 1 for pegs of one sort, 3 for both.
+pub(super) fn mixture(feedback: Feedback) -> u32 {
+    match (feedback.black(), feedback.white()) {
+        (0, 0) => 0,
+        (_, 0) | (0, _) => 1,
+        _ => 3,
+    }
+}
+
+/// The colours that both codes have and one of them more than once.
+fn doubled(guess: Code, code: Code) -> u32 {
+    let copies = |code: Code, colour| code.iter().filter(|&other| other == colour).count();
+    let counts = |colour| match (copies(guess, colour), copies(code, colour)) {
+        (0, _) | (_, 0) | (1, 1) => 0,
+        _ => 1,
+    };
+    (0..mastermind_engine::MAX_COLOURS).map(counts).sum()
+}
+
+/// What the feedback of a row says by itself, without counting: the technique that reads it.
+pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
+    match (row.feedback.black(), row.feedback.white()) {
+        (0, 0) => Some(Technique::Nothing),
+        _ if pins(row) == row.guess.pegs() => Some(Technique::AllHere),
+        (0, _) => Some(Technique::NotThere),
+        (_, 0) => Some(Technique::OnlyThere),
+        _ => None,
+    }
+}
+
+/// The technique that shows at a glance that the row does not allow the code; `None` if the row allows it,
+/// or if its pins have to be counted.
+pub fn broken_at_a_glance(row: &Row, code: Code) -> Option<Technique> {
+    let would = score(row.guess, code);
+    let technique = read_at_a_glance(row)?;
+    let broken = match technique {
+        Technique::Nothing => all_pins(would) > 0,
+        Technique::AllHere => all_pins(would) < row.guess.pegs(),
+        Technique::NotThere => would.black() > 0,
+        Technique::OnlyThere => would.white() > 0,
+        _ => false,
+    };
+    broken.then_some(technique)
+}
+
+/// The pins of a row, black and white together.
+pub fn pins(row: &Row) -> u8 {
+    all_pins(row.feedback)
+}
+
+fn all_pins(feedback: Feedback) -> u8 {
+    feedback.black() + feedback.white()
+}
+
+/// Whether a technique can be seen at work in the rows of a puzzle, whatever is needed besides. Of those
+/// that no row shows by itself it is the one that the puzzle names.
+pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {
+    let pegs = puzzle.variant.pegs();
+    let mut rows = puzzle.rows.iter();
+    match technique {
+        Technique::Nothing => rows.any(|row| pins(row) == 0),
+        Technique::AllHere => rows.any(|row| pins(row) == pegs),
+        Technique::NotThere => rows.any(|row| row.feedback.black() == 0 && pins(row) > 0),
+        Technique::OnlyThere => rows.any(|row| row.feedback.white() == 0 && pins(row) > 0),
+        Technique::AddingUp => puzzle.rows.iter().enumerate().any(|(place, one)| {
+            let others = puzzle.rows[place + 1..].iter();
+            let mut others = others.filter(|other| pins(other) > 0 && pins(one) > 0);
+            others.any(|other| one.guess.iter().all(|it| other.guess.iter().all(|of| it != of)))
+        }),
+        technique => puzzle.technique == Some(technique),
+    }
+}
+
+/// Whether a colour stands oftener in the guess than in the code, where it stands too: one of its pegs
+/// does not count.
+pub fn doubles_a_colour(guess: Code, secret: Code) -> bool {
+    let count = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
+    guess.iter().any(|it| (1..count(guess, it)).contains(&count(secret, it)))
+}

@@ -1,0 +1,163 @@
+//! How hard it is to deduce, and rows to deduce from.
+//!
+//! ```text
+//!   600
+//!   + 200 · (difficulty of the hardest step − 1)
+//!   +  25 · steps, those within suppositions included
+//!   +  40 · (rows that one step combines − 1)
+//!   + 30 · bits of the codes before the last row; of a false row, of the codes that the other rows leave
+//!   −  60 · rows with no hit or all hits
+//! ```
+//! The steps are those of the human solver, without the ones that are not needed. A position that it
+//! does not solve by deducing becomes no puzzle.
+
+use super::comparing::says_all_or_nothing;
+use super::positions::row;
+use super::rating::{fifths_of_bits, rating};
+use crate::deduction::{Inference, Technique};
+use mastermind_engine::budget::{Budget, Stopped};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::{Code, GoalSet, Row, Variant};
+
+/// The rating of these steps, and their hardest technique; `None` if there is no step.
+pub(super) fn rated<'a>(
+    steps: impl IntoIterator<Item = &'a Inference>,
+    rows: &[Row],
+    codes_before: usize,
+) -> Option<(u16, Technique)> {
+    let (mut number, mut combined) = (0, 1);
+    let mut hardest: Option<Technique> = None;
+    for step in steps {
+        number += step.length();
+        combined = combined.max(step.rows.len());
+        let harder = |known: Technique| {
+            let order = |technique: Technique| (technique.difficulty(), technique);
+            order(step.technique) > order(known)
+        };
+        if hardest.is_none_or(harder) {
+            hardest = Some(step.technique);
+        }
+    }
+    let technique = hardest?;
+    let [number, combined]: [u32; 2] = [number, combined].map(narrow);
+    let clear = rows.iter().filter(|&&row| says_all_or_nothing(row)).count();
+    let points = 600
+        + 200 * u32::from(technique.difficulty() - 1)
+        + 25 * number
+        + 40 * (combined - 1)
+        + 6 * fifths_of_bits(codes_before);
+    let less: u32 = 60 * narrow::<_, u32>(clear);
+    Some((rating(points.saturating_sub(less)), technique))
+}
+
+/// How the guesses of a position are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GuessStyle {
+    /// Any codes.
+    Any,
+    /// Codes that fit the rows before.
+    Fitting,
+    /// The first by chance, each other with one or two pegs of the one before changed.
+    Changing,
+    /// Of some codes by chance one with no hit or all hits, if there is any.
+    Clear,
+}
+
+impl GuessStyle {
+    /// One of the ways. The clear one is for those who begin.
+    pub(crate) fn by_chance(random: &mut Random, easy: bool) -> GuessStyle {
+        match random.below(if easy { 6 } else { 4 }) {
+            0 => GuessStyle::Any,
+            1 | 2 => GuessStyle::Fitting,
+            3 => GuessStyle::Changing,
+            _ => GuessStyle::Clear,
+        }
+    }
+
+    /// The next guess.
+    fn guess(self, random: &mut Random, (variant, secret): (Variant, Code), codes: &[Code], rows: &[Row]) -> Code {
+        let any = random.code(variant);
+        match (self, rows.last()) {
+            (GuessStyle::Any, _) | (GuessStyle::Changing, None) => any,
+            (GuessStyle::Fitting, _) => codes.get(random.below(codes.len())).copied().unwrap_or(any),
+            (GuessStyle::Changing, Some(last)) => changed(random, variant, last.guess).unwrap_or(any),
+            (GuessStyle::Clear, _) => {
+                let mut guess = any;
+                for _ in 0..CLEAR_DRAWS {
+                    if says_all_or_nothing(row(guess, secret)) {
+                        break;
+                    }
+                    guess = random.code(variant);
+                }
+                guess
+            }
+        }
+    }
+}
+
+/// How many codes are drawn for a clear one.
+const CLEAR_DRAWS: usize = 8;
+
+/// The code with one or two pegs drawn anew; `None` if that is no code of the game.
+fn changed(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
+    let mut colours: Vec<u8> = code.iter().collect();
+    for _ in 0..1 + random.below(2) {
+        let place = random.below(colours.len());
+        colours[place] = narrow(random.below(variant.colours().into()));
+    }
+    let code = Code::new(&colours).ok()?;
+    variant.contains(code).then_some(code)
+}
+
+/// Rows for a secret by chance, none of which finds it or leaves all codes, until `enough` says so of
+/// the number of rows and of the codes that are left. `None` if that takes too many.
+pub(super) fn drawn_rows(
+    random: &mut Random,
+    (variant, secret, drawn): (Variant, Code, GuessStyle),
+    enough: impl Fn(usize, usize) -> bool,
+    budget: &mut dyn Budget,
+) -> Result<Option<Vec<Row>>, Stopped> {
+    const MOST_ROWS: usize = 12;
+    let mut rows: Vec<Row> = Vec::new();
+    let mut goals: Option<GoalSet> = None;
+    for _ in 0..MOST_ROWS {
+        let codes = goals.as_ref().map_or(&[][..], GoalSet::codes);
+        let new = row(drawn.guess(random, (variant, secret), codes, &rows), secret);
+        if new.guess == secret {
+            continue;
+        }
+        let next = match &goals {
+            None => GoalSet::try_from_history(variant, &[new], budget)?,
+            Some(goals) => goals.after(new.guess, new.feedback),
+        };
+        if goals.is_some_and(|goals| goals.len() == next.len()) {
+            goals = Some(next);
+            continue;
+        }
+        rows.push(new);
+        if enough(rows.len(), next.len()) {
+            return Ok(Some(rows));
+        }
+        goals = Some(next);
+    }
+    Ok(None)
+}
+
+/// How many codes the rows leave.
+pub(super) fn left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<usize, Stopped> {
+    Ok(GoalSet::try_from_history(variant, rows, budget)?.len())
+}
+
+/// How many codes the rows leave before the last one.
+pub(super) fn left_before(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<usize, Stopped> {
+    let before = rows.split_last().map_or(&[][..], |rows| rows.1);
+    left(variant, before, budget)
+}
+
+/// The rows without one of them.
+pub(super) fn without(rows: &[Row], row: usize) -> Vec<Row> {
+    let mut others = rows.to_vec();
+    others.remove(row);
+    others
+}

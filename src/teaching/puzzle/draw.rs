@@ -1,0 +1,58 @@
+//! What is asked for when a candidate is drawn by chance.
+
+use super::kinds::PuzzleKind;
+use super::positions;
+use mastermind_engine::Variant;
+use mastermind_engine::random::Random;
+
+/// What a candidate should be like. It depends on the name of the puzzle alone: of what was left to chance, some would
+/// hardly ever have the rating of the band.
+pub(super) struct Draw {
+    pub(super) kind: PuzzleKind,
+    /// The lowest rating of the band.
+    pub(super) band: u16,
+    /// Whether yes is the right reply, if there are two.
+    pub(super) yes: bool,
+    /// True of one puzzle in four.
+    pub(super) one_in_four: bool,
+}
+
+impl Draw {
+    /// `by_name` depends on the name of the puzzle alone.
+    pub(super) fn new(kind: PuzzleKind, band: u16, by_name: &mut Random) -> Draw {
+        Draw { kind, band, yes: by_name.below(2) == 0, one_in_four: by_name.below(4) == 0 }
+    }
+
+    /// A game: mostly the classic one, smaller ones in the lowest third of the bands, larger ones in the highest third.
+    pub(super) fn variant(&self, random: &mut Random) -> Variant {
+        let (lowest, highest) = self.bands();
+        let third = (highest - lowest) / 3;
+        let games = match self.band {
+            band if band < lowest + third => &positions::SMALL[..],
+            band if band <= highest - third => &[],
+            _ if self.kind.effort().is_searched() => &positions::LARGE[..positions::QUICK],
+            _ => &positions::LARGE[..],
+        };
+        let (colours, pegs, repeats) = match games.get(random.below(games.len())) {
+            Some(&game) => game,
+            None => return Variant::CLASSIC,
+        };
+        Variant::new(colours, pegs, repeats).unwrap_or_default()
+    }
+
+    /// Whether the band is in the upper half of those of its kind: there the first idea must fail.
+    pub(super) fn is_in_upper_half(&self) -> bool {
+        let (lowest, highest) = self.bands();
+        self.band > lowest.midpoint(highest)
+    }
+
+    /// Whether the band is in the lowest third of those of its kind.
+    pub(super) fn is_in_lowest_third(&self) -> bool {
+        let (lowest, highest) = self.bands();
+        self.band < lowest + (highest - lowest) / 3
+    }
+
+    fn bands(&self) -> (u16, u16) {
+        self.kind.bands().unwrap_or_default()
+    }
+}

@@ -1,0 +1,42 @@
+//! The hardest play after a guess.
+
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::search::{PartOutcome, Refusal, RootSearch};
+use mastermind_engine::{Code, Feedback, GoalSet};
+
+/// Of the parts the one that needs most guesses; of equals the one with the highest least total, of
+/// these the first.
+pub(super) fn hardest(parts: &[PartOutcome]) -> Option<&PartOutcome> {
+    // The last of those with the greatest key is taken, so that the parts come last first.
+    parts.iter().rev().max_by_key(|part| cost(part))
+}
+
+/// What a part costs: its worst case, then its least total.
+pub(super) fn cost(part: &PartOutcome) -> (u8, u32) {
+    (part.worst_case, part.total)
+}
+
+/// The guess and then optimal ones, each with the feedback after which it takes longest and the codes
+/// that it leaves, until a guess is the code. The first feedback is `first`, if it leaves something.
+pub(super) fn hardest_line(
+    goals: &GoalSet,
+    guess: Code,
+    first: Option<Feedback>,
+    budget: &mut dyn Budget,
+) -> Result<Vec<(Code, Feedback, u32)>, Refusal> {
+    let (mut goals, mut guess, mut named) = (goals.clone(), guess, first);
+    let mut line = Vec::new();
+    loop {
+        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let first = named.take();
+        let first = parts.iter().find(|part| Some(part.feedback) == first);
+        let Some(part) = first.or_else(|| hardest(&parts)) else {
+            line.push((guess, Feedback::all_black(guess.pegs()), 0));
+            return Ok(line);
+        };
+        line.push((guess, part.feedback, narrow(part.codes)));
+        goals = goals.after(guess, part.feedback);
+        guess = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?.0;
+    }
+}

@@ -1,0 +1,79 @@
+//! What is said of a reply, and a right one.
+
+use super::judged::{JudgedReply, Solved};
+use super::refusal::PuzzleRefusal;
+use super::task::{Plan, Puzzle, Solution};
+use mastermind_engine::budget::Budget;
+use mastermind_engine::search::Refusal;
+use mastermind_engine::{Code, Feedback, ForeignCode, Variant};
+
+/// What is said of a reply. Every reply that meets the criterion is right. One of another form than the
+/// question, or with codes and feedbacks that the game does not have, is no reply.
+///
+/// # Errors
+/// The position has no exact answer, or the budget said stop.
+pub fn judge_reply(puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Result<JudgedReply, PuzzleRefusal> {
+    check(puzzle)?;
+    if !is_of_the_game(puzzle.variant, reply) {
+        return Ok(JudgedReply::NONE);
+    }
+    puzzle.kind.maker().judge(puzzle, reply, budget)
+}
+
+/// A right reply and what shows it.
+///
+/// # Errors
+/// The position has no exact answer, or the budget said stop.
+pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, PuzzleRefusal> {
+    check(puzzle)?;
+    let solution = puzzle.kind.maker().solve(puzzle, budget)?;
+    let solution = solution.ok_or(PuzzleRefusal::NoSolution)?;
+    let judged = judge_reply(puzzle, &solution, budget)?;
+    Ok(Solved { solution, judged })
+}
+
+/// Refuses a puzzle whose rows, guess or code its game does not have. The codes of claims are not looked
+/// at.
+pub(super) fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
+    let variant = puzzle.variant;
+    let rows = puzzle.rows.iter().map(|row| row.guess);
+    match rows.chain(puzzle.task.codes()).find(|&code| !variant.contains(code)) {
+        Some(code) => Err(Refusal::Foreign(ForeignCode { code, variant })),
+        None => Ok(()),
+    }
+}
+
+/// Whether all codes and feedbacks of a reply are those of the game.
+fn is_of_the_game(variant: Variant, reply: &Solution) -> bool {
+    let all = |codes: &[Code]| codes.iter().all(|&code| variant.contains(code));
+    let can_come = |feedback| Feedback::all(variant.pegs()).any(|other| other == feedback);
+    match reply {
+        &Solution::Feedback(feedback) | &Solution::Row { feedback, .. } | &Solution::Refutation { feedback, .. } => {
+            can_come(feedback)
+        }
+        &Solution::Guess(code) | &Solution::CanSettle(Some(code)) => variant.contains(code),
+        Solution::Codes(codes) | Solution::Order(codes) => all(codes),
+        Solution::Plan(plan) => is_plan_of_the_game(variant, plan),
+        Solution::CanSettle(None)
+        | Solution::Fits(_)
+        | Solution::Facts(_)
+        | Solution::Choice(_)
+        | Solution::Parts(_)
+        | Solution::Number(_) => true,
+    }
+}
+
+/// The same of a plan. One that goes too deep is none.
+fn is_plan_of_the_game(variant: Variant, plan: &Plan) -> bool {
+    let mut open = vec![(plan, 1)];
+    while let Some((plan, depth)) = open.pop() {
+        if depth > DEEPEST_PLAN || !variant.contains(plan.guess) {
+            return false;
+        }
+        open.extend(plan.then.iter().map(|(_, next)| (next, depth + 1)));
+    }
+    true
+}
+
+/// A plan for a few codes needs no more.
+const DEEPEST_PLAN: u8 = 16;

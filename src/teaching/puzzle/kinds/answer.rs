@@ -1,0 +1,56 @@
+//! Which feedback does this guess get?
+//!
+//! Rating: 400, and what comparing the two codes costs (`reading`).
+
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::puzzle::comparing::reading;
+use crate::puzzle::draw::Draw;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::rating::rating;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::Budget;
+use mastermind_engine::random::Random;
+use mastermind_engine::score;
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "answer",
+    bands: Some((400, 900)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Feedback,
+    codes: CodesShown::Never,
+    since_day: 0,
+};
+
+pub(super) struct Answer;
+
+impl Kind for Answer {
+    fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let (guess, secret) = (random.code(variant), random.code(variant));
+        let puzzle = || Puzzle {
+            kind: draw.kind,
+            variant,
+            rows: Vec::new(),
+            task: PuzzleTask::Answer { guess, secret },
+            rating: rating(400 + reading(guess, secret)),
+            technique: None,
+        };
+        Ok((guess != secret).then(puzzle))
+    }
+
+    /// Whether it is the feedback, both numbers.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
+        let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply) else {
+            return Ok(JudgedReply::NONE);
+        };
+        let right = score(guess, secret);
+        Ok(JudgedReply { right: reply == right, shown_by: ShownBy::Answer(right) })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
+        let Some((guess, secret)) = puzzle.task.compared() else {
+            return Ok(None);
+        };
+        Ok(Some(Solution::Feedback(score(guess, secret))))
+    }
+}

@@ -1,0 +1,207 @@
+//! Which guess is the best? After an opening, or in a position of one's own round.
+//!
+//! On average a guess is right that needs at most 0.01 guesses more than the best; in the worst case one
+//! that keeps it.
+//!
+//! Rating: that of a choice (`choice`). With 100 codes or more the tolerance of 0.01 guesses is one whole
+//! guess of the total or more, and finding all guesses within it would take too long. So the rating counts
+//! the guesses with the least total, and those of the two rules that look one step ahead if they are within
+//! the tolerance.
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use crate::puzzle::choice::{Choice, rules};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::idea::PuzzleIdea;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::right_replies::right_guesses;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::{Constraint, Refusal, RootSearch, Total};
+use mastermind_engine::{Code, CodeError, GoalSet, Variant};
+
+/// The openings, before their colours and places are changed by chance.
+const OPENINGS: [[u8; 4]; 5] = [[0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3], [0, 0, 0, 1], [0, 0, 0, 0]];
+/// A guess is right that needs one guess more for this many codes.
+const CODES_A_GUESS: Total = 100;
+/// With more codes than this most guesses keep the worst case.
+const MOST_IN_WORST_CASE: usize = 40;
+/// Fewer codes are no question about openings.
+const LEAST_CODES: usize = 6;
+/// The most codes of a position for [`PuzzleIdea::OpeningCard`]: larger positions are hard to judge without
+/// a list.
+const MOST_OF_A_CARD: usize = 110;
+
+pub(super) const SECOND_GUESS: KindFacts = KindFacts {
+    name: "second-guess",
+    bands: Some((1600, 1900)),
+    effort: Effort::Searched,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) const OWN_MISTAKE: KindFacts = KindFacts {
+    name: "own-mistake",
+    bands: None,
+    effort: Effort::Searched,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct BestGuess;
+
+impl Kind for BestGuess {
+    /// One candidate for [`PuzzleKind::SecondGuess`].
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = Variant::CLASSIC;
+        let objective =
+            if draw.one_in_four && !draw.is_in_upper_half() { Objective::WorstCase } else { Objective::Average };
+        let Ok(guess) = opening(random) else {
+            return Ok(None);
+        };
+        let secret = random.code(variant);
+        let rows = vec![positions::row(guess, secret)];
+        let goals = GoalSet::try_from_history(variant, &rows, budget)?;
+        if guess == secret || goals.len() < LEAST_CODES {
+            return Ok(None);
+        }
+        if objective == Objective::WorstCase && goals.len() > MOST_IN_WORST_CASE {
+            return Ok(None);
+        }
+        let mut root = RootSearch::new(&goals, budget)?;
+        let upper = draw.is_in_upper_half();
+        if upper && objective == Objective::Average && rules_are_right(&goals, &mut root, budget)? {
+            return Ok(None);
+        }
+        let accepted = match objective {
+            Objective::WorstCase => root.optimal_guesses(budget)?,
+            Objective::Average => nearly_best(&goals, &mut root, budget)?,
+        };
+        let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
+            return Ok(None);
+        };
+        let task = PuzzleTask::BestGuess { objective };
+        let rating = choice.rating();
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+    }
+
+    /// Whether the guess is good enough for its objective.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply) else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let codes: Total = narrow(goals.len());
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (least, with) = root.worst_case_before_and_after(guess, budget)?;
+        let (best, least_total) = root.best_on_average(budget)?;
+        // Without a constraint some strategy finds every code.
+        let total = root.total_of(guess, Constraint::Free, budget)?;
+        let total = total.unwrap_or(Total::MAX);
+        Ok(JudgedReply {
+            right: is_right(&mut root, &goals, objective, guess, budget)?,
+            shown_by: ShownBy::Cost {
+                totals: (total, least_total),
+                codes,
+                worst_case: (with, least),
+                best: match objective {
+                    Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
+                    Objective::Average => best,
+                },
+            },
+        })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::BestGuess { objective } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        Ok(Some(Solution::Guess(match objective {
+            Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
+            Objective::Average => root.best_on_average(budget)?.0,
+        })))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let PuzzleTask::BestGuess { objective } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        right_guesses(puzzle, |guess| is_right(&mut root, &goals, objective, guess, budget))
+    }
+
+    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
+        let one_twice = positions::colours_of_rows(puzzle).len() + 1 == puzzle.variant.pegs();
+        let is_card = puzzle.rows.len() == 1 && one_twice && goals.len() <= MOST_OF_A_CARD;
+        Ok(idea == PuzzleIdea::OpeningCard && is_card)
+    }
+}
+
+/// Whether the guess is good enough for its objective.
+fn is_right(
+    root: &mut RootSearch,
+    goals: &GoalSet,
+    objective: Objective,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Result<bool, Refusal> {
+    match objective {
+        Objective::WorstCase => {
+            let (least, with) = root.worst_case_before_and_after(guess, budget)?;
+            Ok(with == least)
+        }
+        Objective::Average => {
+            let (_, least) = root.best_on_average(budget)?;
+            root.is_within(guess, least + tolerance(goals), budget)
+        }
+    }
+}
+
+/// Whether both rules find a guess that is right on average, and one of them a possible code: then the
+/// first ideas do not fail.
+fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+    let (_, least) = root.best_on_average(budget)?;
+    let rules = rules(goals, budget)?;
+    for rule in rules {
+        if !root.is_within(rule, least + tolerance(goals), budget)? {
+            return Ok(false);
+        }
+    }
+    Ok(rules.iter().any(|&rule| goals.contains(rule)))
+}
+
+/// The guesses with the least total, and those of the rules if they are right on average; lowest first.
+fn nearly_best(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
+    let mut best_guesses = root.best_guesses(Constraint::Free, budget)?;
+    let (_, least) = root.best_on_average(budget)?;
+    for rule in rules(goals, budget)? {
+        if let Err(place) = best_guesses.binary_search(&rule)
+            && root.is_within(rule, least + tolerance(goals), budget)?
+        {
+            best_guesses.insert(place, rule);
+        }
+    }
+    Ok(best_guesses)
+}
+
+/// How much more than the least total a guess may need to be right on average.
+fn tolerance(goals: &GoalSet) -> Total {
+    let codes: Total = narrow(goals.len());
+    codes / CODES_A_GUESS
+}
+
+/// An opening with other colours, in another order.
+fn opening(random: &mut Random) -> Result<Code, CodeError> {
+    let opening = OPENINGS[random.below(OPENINGS.len())];
+    let colours = positions::shuffled(random, (0..Variant::CLASSIC.colours()).collect());
+    let opening = opening.map(|colour| colours[usize::from(colour)]);
+    Code::new(&positions::shuffled(random, opening.to_vec()))
+}

@@ -1,0 +1,147 @@
+//! What is certain?
+//!
+//! The question asks for the places whose colour is certain, for the colours that are out, and for each
+//! other colour how many copies are certain. A fact that follows from other named facts may be left out.
+//! Every certain fact may be named. Rating: `deducing`.
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::deduction::{Fact, Technique, prove};
+use crate::puzzle::deducing::{self, GuessStyle};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::judge::judge_reply;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::right_replies::RightReplies;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::{Budget, Meter};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::{Code, GoalSet};
+
+/// There are no more rows.
+const MOST_ROWS: usize = 5;
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "certain",
+    bands: Some((600, 2100)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Facts,
+    codes: CodesShown::AtTheEnd,
+    since_day: 0,
+};
+
+pub(super) struct Certain;
+
+impl Kind for Certain {
+    /// One candidate: several codes are left, and yet something is certain.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let secret = random.code(variant);
+        let easy = draw.is_in_lowest_third();
+        let drawn = GuessStyle::by_chance(random, easy);
+        let wanted = 1 + random.below(MOST_ROWS);
+        let enough = |rows, codes| rows == wanted || codes == 1;
+        let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
+        let Some(rows) = rows else { return Ok(None) };
+        let goals = GoalSet::try_from_history(variant, &rows, budget)?;
+        let facts = certain(&goals);
+        if goals.len() < 2 || facts.is_empty() {
+            return Ok(None);
+        }
+        let deduction = prove(variant, &rows, Technique::Supposing.up_to(), &facts);
+        if !facts.iter().all(|&fact| deduction.notes.has(fact)) {
+            return Ok(None);
+        }
+        let before = deducing::left_before(variant, &rows, budget)?;
+        let rated = deducing::rated(&deduction.steps, &rows, before);
+        Ok(rated.map(|(rating, technique)| Puzzle {
+            kind: draw.kind,
+            variant,
+            rows,
+            task: PuzzleTask::Rows,
+            rating,
+            technique: Some(technique),
+        }))
+    }
+
+    /// Whether all that is certain was named or follows from what was named, and nothing that is not
+    /// certain. `None` if a fact is of no place or colour of the game, or if no code fits the rows.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let Solution::Facts(reply) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let variant = puzzle.variant;
+        if !reply.iter().all(|fact| fact.is_of(variant)) {
+            return Ok(JudgedReply::NONE);
+        }
+        let goals = GoalSet::try_from_history(variant, &puzzle.rows, budget)?;
+        if goals.is_empty() {
+            return Ok(JudgedReply::NONE);
+        }
+        let (mut right, mut wrong) = (Vec::new(), Vec::new());
+        for &fact in reply {
+            let other = goals.codes().iter().find(|&&code| !fact.holds_for(code));
+            match other {
+                None => right.push(fact),
+                Some(&code) if !wrong.contains(&(fact, code)) => wrong.push((fact, code)),
+                Some(_) => {}
+            }
+        }
+        let mut missing = certain(&goals);
+        let mut meter = Meter::new(budget);
+        // A fact is missing if some code of the game has all that was named, but not this.
+        let mut open = vec![false; missing.len()];
+        for code in variant.codes() {
+            meter.count(right.len() as u64)?;
+            if right.iter().all(|fact| fact.holds_for(code)) {
+                let facts = open.iter_mut().zip(&missing);
+                facts.for_each(|(open, fact)| *open |= !fact.holds_for(code));
+            }
+        }
+        let mut open = open.into_iter();
+        missing.retain(|_| open.next() == Some(true));
+        Ok(JudgedReply { right: missing.is_empty() && wrong.is_empty(), shown_by: ShownBy::Facts { missing, wrong } })
+    }
+
+    /// All that is asked for; `None` if nothing is certain.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+        let facts = Some(certain(&goals)).filter(|facts| !facts.is_empty());
+        Ok(facts.map(Solution::Facts))
+    }
+
+    /// What is enough is found by leaving out one fact after the other, the last one first: colours follow from
+    /// places.
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(Solution::Facts(mut enough)) = self.solve(puzzle, budget)? else {
+            return Ok(None);
+        };
+        for place in (0..enough.len()).rev() {
+            let mut fewer = enough.clone();
+            fewer.remove(place);
+            if judge_reply(puzzle, &Solution::Facts(fewer.clone()), budget)?.right {
+                enough = fewer;
+            }
+        }
+        Ok(Some(RightReplies::Facts { enough }))
+    }
+}
+
+/// What all codes have in common: places, then colours.
+fn certain(goals: &GoalSet) -> Vec<Fact> {
+    let (variant, codes) = (goals.variant(), goals.codes());
+    let Some(first) = codes.first() else {
+        return Vec::new();
+    };
+    let places = first.iter().zip(0..).map(|(colour, place)| Fact::Is { place, colour });
+    let all = |fact: &Fact| codes.iter().all(|&code| fact.holds_for(code));
+    let colours = (0..variant.colours()).filter_map(|colour| {
+        let copies = |code: &Code| code.iter().filter(|&other| other == colour).count();
+        let least = codes.iter().map(copies).min().unwrap_or(0);
+        let copies = narrow(least);
+        match least {
+            0 => Some(Fact::AtMost { colour, copies }).filter(all),
+            _ => Some(Fact::AtLeast { colour, copies }),
+        }
+    });
+    places.filter(all).chain(colours).collect()
+}

@@ -1,0 +1,104 @@
+//! Which codes are left?
+//!
+//! Rating: 500, 60 for each code, 30 for each bit of the codes before the last row; for each row 20, and
+//! 80 more if it has both black and white pegs, but 60 less if it has no hit or all hits; 60 more if its
+//! guess repeats a colour.
+
+use super::fit;
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use crate::deduction::Technique;
+use crate::puzzle::colour_choices::colour_choices;
+use crate::puzzle::comparing::{mixture, says_all_or_nothing};
+use crate::puzzle::deducing::left_before;
+use crate::puzzle::draw::Draw;
+use crate::puzzle::idea::PuzzleIdea;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::rating::{fifths_of_bits, rating};
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::Budget;
+use mastermind_engine::colour_set::ColourSet;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::{Code, GoalSet};
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "codes-left",
+    bands: Some((800, 1500)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Codes,
+    codes: CodesShown::AtTheEnd,
+    since_day: 0,
+};
+
+pub(super) struct CodesLeft;
+
+impl Kind for CodesLeft {
+    /// One candidate: 2 to 8 codes.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, 2..=8, budget)? else {
+            return Ok(None);
+        };
+        let rows = goals.history().unwrap_or_default().to_vec();
+        let before = left_before(variant, &rows, budget)?;
+        let codes: u32 = narrow(goals.len());
+        let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
+        let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
+            let this = 20 + 80 * u32::from(mixture(row.feedback) > 1);
+            let repeats = 60 * u32::from(row.guess.repeats_a_colour());
+            (more + this + repeats, less + 60 * u32::from(says_all_or_nothing(row)))
+        });
+        Ok(Some(Puzzle {
+            kind: draw.kind,
+            variant,
+            rating: rating((points + more).saturating_sub(less)),
+            rows,
+            task: PuzzleTask::Rows,
+            technique: Some(Technique::Listing),
+        }))
+    }
+
+    /// Whether these are all codes that fit and no others, in any order.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let Solution::Codes(reply) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let missing = goals.codes().iter().copied();
+        let missing: Vec<Code> = missing.filter(|code| !reply.contains(code)).collect();
+        let broken = |&code: &Code| Some((code, narrow(fit::first_broken(&puzzle.rows, code)?)));
+        let mut wrong: Vec<(Code, u8)> = Vec::new();
+        for found in reply.iter().filter_map(broken) {
+            if !wrong.contains(&found) {
+                wrong.push(found);
+            }
+        }
+        Ok(JudgedReply {
+            right: missing.is_empty() && wrong.is_empty(),
+            shown_by: ShownBy::Codes { missing, wrong, of: narrow(goals.len()) },
+        })
+    }
+
+    /// All codes that fit.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = positions::goals(puzzle, budget)?;
+        Ok(Some(Solution::Codes(goals.codes().to_vec())))
+    }
+
+    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+        Ok(match idea {
+            PuzzleIdea::TwoOrThreeLeft => goals.len() <= 3,
+            PuzzleIdea::ColoursFirst => {
+                let choices = colour_choices(puzzle.variant, &puzzle.rows, budget)?;
+                let some = choices.iter().filter(|choice| !choice.codes.is_empty());
+                (2..choices.len()).contains(&some.count())
+            }
+            PuzzleIdea::AlikeColours => {
+                let open = ColourSet::used_by(goals.codes().iter().copied());
+                open.without(positions::colours_of_rows(puzzle)).len() >= 2
+            }
+            _ => false,
+        })
+    }
+}

@@ -1,0 +1,114 @@
+//! Which parts of a guess need not be searched?
+//!
+//! Those to which the search of the textbook never comes: a part needs so many guesses that the guess is no better
+//! than the best so far, or some part is too large for the guesses that are left.
+//!
+//! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, of which 5 count at most,
+//! 150 if the sizes alone decide, 100 if the largest part does not come first.
+
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::node::{self, SearchNode};
+use crate::puzzle::positions;
+use crate::puzzle::rating::{fifths_of_bits, rating};
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::partition::partition;
+use mastermind_engine::random::Random;
+use mastermind_engine::textbook::Cut;
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "cut-off",
+    bands: Some((1200, 1400)),
+    effort: Effort::SearchedIfSmall,
+    form: ReplyForm::Parts,
+    codes: CodesShown::Never,
+    // 28 December 2026: by then every browser has a page that knows the kind.
+    since_day: 20_815,
+};
+
+/// Fewer parts are no question.
+const LEAST_PARTS: usize = 3;
+/// With fewer guesses than this, any two codes are too many.
+const LEAST_UPPER: u8 = 3;
+/// Of the guesses that the sizes refute, one in this many is taken.
+const BY_SIZE_ONE_IN: usize = 10;
+/// More parts that are searched are not harder.
+const MOST_RATED_PARTS: u32 = 5;
+
+pub(super) struct CutOff;
+
+impl Kind for CutOff {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = node::game(random);
+        let Some(goals) = positions::position(random, variant, 8..=40, budget)? else {
+            return Ok(None);
+        };
+        let guess = positions::guess(random, &goals);
+        let largest_first = draw.is_in_lowest_third() || random.below(2) == 0;
+        let all = partition(&goals, guess).parts().len();
+        if all < LEAST_PARTS {
+            return Ok(None);
+        }
+        let parts = node::parts(&goals, guess, largest_first, budget)?;
+        let value = node::most_needed(&parts);
+        let Some(value) = value.filter(|&value| value >= LEAST_UPPER) else {
+            return Ok(None);
+        };
+        // At most the value, so that the guess turns out to be no better.
+        let more: u8 = narrow(random.below(usize::from(value - LEAST_UPPER) + 1));
+        let window = node::window(random, LEAST_UPPER + more);
+        let node = SearchNode::Guess { guess, window, parts };
+        let Some(search) = node::search(&goals, &node, budget)? else {
+            return Ok(None);
+        };
+        let searched = usize::from(search.searched);
+        let by_size = matches!(search.cut, Some(Cut::TooManyCodes { .. }));
+        let first_idea = !by_size && searched == 1;
+        // Left to chance, the sizes would decide most puzzles.
+        let is_usual = by_size && random.below(BY_SIZE_ONE_IN) > 0;
+        if searched == all || is_usual || draw.is_in_upper_half() && first_idea {
+            return Ok(None);
+        }
+        let searched: u32 = narrow(searched);
+        let points = 1100
+            + 12 * fifths_of_bits(all)
+            + 40 * searched.min(MOST_RATED_PARTS)
+            + 150 * u32::from(by_size)
+            + 100 * u32::from(!largest_first);
+        let (task, rating) = (PuzzleTask::CutOff(node), rating(points));
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+    }
+
+    /// Whether these are the parts that are not searched, in any order.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (PuzzleTask::CutOff(node), Solution::Parts(reply)) = (&puzzle.task, reply) else {
+            return Ok(JudgedReply::NONE);
+        };
+        let all: u8 = narrow(node.branches());
+        let Some(search) = node::searched(puzzle, node, budget)? else {
+            return Ok(JudgedReply::NONE);
+        };
+        if reply.iter().any(|&part| part >= all) {
+            return Ok(JudgedReply::NONE);
+        }
+        let is_marked = |part: &u8| reply.contains(part);
+        let is_cut_off = |part: &u8| *part >= search.searched;
+        Ok(JudgedReply {
+            right: (0..all).all(|part| is_marked(&part) == is_cut_off(&part)),
+            shown_by: ShownBy::Node(search),
+        })
+    }
+
+    /// The parts that are not searched; `None` if all are, or if the puzzle says something untrue.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::CutOff(node @ SearchNode::Guess { .. }) = &puzzle.task else {
+            return Ok(None);
+        };
+        let search = node::searched(puzzle, node, budget)?;
+        let cut_off = search.map(|search| (search.searched..narrow(node.branches())).collect());
+        Ok(cut_off.filter(|parts: &Vec<u8>| !parts.is_empty()).map(Solution::Parts))
+    }
+}

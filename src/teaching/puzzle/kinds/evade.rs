@@ -1,0 +1,103 @@
+//! Which feedback makes the game longest?
+//!
+//! The one that costs most: after it most guesses are still needed in the worst case; of those the one
+//! with the highest least total. If several are equal in both, each is right.
+//!
+//! Rating: 900, 60 for each halving of the share of right feedbacks among those that can come, 100 if
+//! the largest part is not right, 100 if another part has the same worst case, so that the totals
+//! decide, and 40 for each code of the right part, of which 12 count at most.
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::hardest_part::{cost, hardest, hardest_line};
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::rating::{MOST_RATED_CODES, points_for_share, rating};
+use crate::puzzle::right_replies::judged_right;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::Feedback;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::{PartOutcome, RootSearch};
+
+/// Right feedbacks are at most one of this many.
+const ONE_IN: usize = 3;
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "evade",
+    bands: Some((1200, 1600)),
+    effort: Effort::Searched,
+    form: ReplyForm::Feedback,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct Evade;
+
+impl Kind for Evade {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
+            return Ok(None);
+        };
+        let guess = positions::guess(random, &goals);
+        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let Some(most) = hardest(&parts) else {
+            return Ok(None);
+        };
+        let feedbacks = parts.len() + usize::from(goals.contains(guess));
+        let right = parts.iter().filter(|part| cost(part) == cost(most)).count();
+        let first_idea = parts.first().is_some_and(|part| cost(part) == cost(most));
+        let as_bad = |part: &&PartOutcome| part.worst_case == most.worst_case;
+        let totals_decide = parts.iter().filter(as_bad).count() > right;
+        let upper = draw.is_in_upper_half();
+        if right * ONE_IN > feedbacks || upper && first_idea && !totals_decide {
+            return Ok(None);
+        }
+        let codes: u32 = narrow(most.codes.min(MOST_RATED_CODES));
+        let points = 900
+            + points_for_share(60, feedbacks, right)
+            + 100 * u32::from(!first_idea)
+            + 100 * u32::from(totals_decide)
+            + 40 * codes;
+        let task = PuzzleTask::Evade { guess };
+        let rating = rating(points);
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+    }
+
+    /// Whether no feedback costs more. All black is right where nothing else can come.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (Some(guess), &Solution::Feedback(feedback)) = (puzzle.task.code(), reply) else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let named = parts.iter().find(|part| part.feedback == feedback);
+        let right = match hardest(&parts) {
+            Some(most) => named.is_some_and(|part| cost(part) == cost(most)),
+            None => feedback.is_all_black(guess.pegs()),
+        };
+        Ok(JudgedReply {
+            right,
+            shown_by: ShownBy::Replies { line: hardest_line(&goals, guess, Some(feedback), budget)?, parts },
+        })
+    }
+
+    /// The first of the feedbacks that cost most.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let Some(guess) = puzzle.task.code() else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let all_black = Feedback::all_black(guess.pegs());
+        let most = hardest(&parts).map_or(all_black, |part| part.feedback);
+        Ok(Some(Solution::Feedback(most)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let feedbacks = Feedback::all(puzzle.variant.pegs()).map(Solution::Feedback);
+        judged_right(puzzle, feedbacks, budget)
+    }
+}

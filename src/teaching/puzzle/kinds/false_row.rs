@@ -1,0 +1,152 @@
+//! One row is false: which, and what should it say?
+//!
+//! The rows contradict each other, and only one of them can be repaired alone. Rating: `deducing`, where
+//! the steps show for each other row of the contradiction that the rest contradicts itself even without
+//! it.
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::deduction::{Conclusion, Inference, Technique, prove};
+use crate::puzzle::deducing::{self, GuessStyle};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::refusal::PuzzleRefusal;
+use crate::puzzle::right_replies::RightReplies;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::{Budget, Stopped};
+use mastermind_engine::consistency::{Repair, repairs};
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
+
+/// So few rows and so many.
+const ROWS: (usize, usize) = (3, 6);
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "false-row",
+    bands: Some((700, 1600)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Row,
+    codes: CodesShown::Never,
+    since_day: 0,
+};
+
+pub(super) struct FalseRow;
+
+impl Kind for FalseRow {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let secret = random.code(variant);
+        let easy = draw.is_in_lowest_third();
+        let drawn = GuessStyle::by_chance(random, easy);
+        let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
+        let enough = |rows, _| rows == wanted;
+        let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
+        let Some(mut rows) = rows else {
+            return Ok(None);
+        };
+        let changed = random.below(rows.len());
+        let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs())
+            .filter(|&feedback| feedback != rows[changed].feedback)
+            .filter(|feedback| !feedback.is_all_black(variant.pegs()))
+            .collect();
+        rows[changed].feedback = feedbacks[random.below(feedbacks.len())];
+        let Some(repair) = repair(variant, &rows, budget)? else {
+            return Ok(None);
+        };
+        let Some(steps) = proof(variant, &rows, repair.row) else {
+            return Ok(None);
+        };
+        let others = deducing::without(&rows, repair.row);
+        let left = deducing::left(variant, &others, budget)?;
+        let rated = deducing::rated(&steps, &rows, left);
+        Ok(rated.map(|(rating, technique)| Puzzle {
+            kind: draw.kind,
+            variant,
+            rows,
+            task: PuzzleTask::Rows,
+            rating,
+            technique: Some(technique),
+        }))
+    }
+
+    /// Whether it is the false row, with a feedback that repairs it. `None` if not exactly one row can be
+    /// repaired.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Row { row, feedback } = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
+            return Err(PuzzleRefusal::NoSolution);
+        };
+        let right = is_right(&repair, row, feedback);
+        let others = deducing::without(&puzzle.rows, repair.row);
+        let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
+        let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
+        let alone = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
+        let alone = GoalSet::try_from_history(puzzle.variant, alone, budget)?;
+        Ok(JudgedReply {
+            right,
+            shown_by: ShownBy::FalseRow {
+                row: narrow(repair.row),
+                feedbacks: repair.feedbacks,
+                codes,
+                of: narrow(goals.len()),
+                possible: !alone.is_empty(),
+            },
+        })
+    }
+
+    /// The row with the first feedback that repairs it.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let repair = repair(puzzle.variant, &puzzle.rows, budget)?;
+        Ok(repair.and_then(|repair| {
+            Some(Solution::Row { row: narrow(repair.row), feedback: repair.feedbacks.first().copied()? })
+        }))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
+            return Ok(None);
+        };
+        let rows = 0..narrow(puzzle.rows.len());
+        let feedbacks = || Feedback::all(puzzle.variant.pegs());
+        let all = rows.flat_map(|row| feedbacks().map(move |feedback| (row, feedback)));
+        let right = all.filter(|&(row, feedback)| is_right(&repair, row, feedback));
+        let right = right.map(|(row, feedback)| Solution::Row { row, feedback });
+        Ok(RightReplies::listed(right.collect()))
+    }
+}
+
+/// The one row that can be repaired alone; `None` if the rows do not contradict each other, or if
+/// there are several such rows or none.
+fn repair(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Option<Repair>, Stopped> {
+    let repairs = repairs(variant, rows, budget)?.unwrap_or_default();
+    Ok(<[Repair; 1]>::try_from(repairs).ok().map(|[repair]| repair))
+}
+
+/// Whether this feedback repairs the false row.
+fn is_right(repair: &Repair, row: u8, feedback: Feedback) -> bool {
+    usize::from(row) == repair.row && repair.feedbacks.contains(&feedback)
+}
+
+/// Steps that show which row is false: first the contradiction, then for each of its other rows one
+/// without that row. `None` if they are not found by deducing.
+fn proof(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>> {
+    let contradiction = |rows: &[Row]| {
+        let deduction = prove(variant, rows, Technique::Supposing.up_to(), &[]);
+        match deduction.conclusion {
+            Conclusion::Contradiction(which) => Some((which, deduction.steps)),
+            _ => None,
+        }
+    };
+    let (which, mut steps) = contradiction(rows)?;
+    for row in which.into_iter().map(usize::from) {
+        if row != wrong {
+            steps.extend(contradiction(&deducing::without(rows, row))?.1);
+        }
+    }
+    Some(steps)
+}
+
+/// How many codes are shown.
+const SHOWN_CODES: usize = 8;

@@ -1,0 +1,142 @@
+//! Which guess keeps the worst case?
+//!
+//! Rating: that of a choice (`choice`).
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use crate::puzzle::choice::{Choice, codes_for, first_ideas_fail, rules};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::hardest_part::{hardest, hardest_line};
+use crate::puzzle::idea::PuzzleIdea;
+use crate::puzzle::judged::{JudgedReply, ShownBy, TemptingGuess};
+use crate::puzzle::positions;
+use crate::puzzle::right_replies::right_guesses;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::{Refusal, RootSearch};
+use mastermind_engine::splits::split;
+use mastermind_engine::{Code, GoalSet, Variant};
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "worst-case",
+    bands: Some((1300, 1900)),
+    effort: Effort::Searched,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct KeepWorstCase;
+
+impl Kind for KeepWorstCase {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let upper = draw.is_in_upper_half();
+        let codes = codes_for(draw.band, variant, 6..=most_codes(variant));
+        let Some(goals) = positions::position(random, variant, codes, budget)? else {
+            return Ok(None);
+        };
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (_, guesses) = root.worst_case(budget)?;
+        // To search every guess takes longest, so that what can be told without it comes first.
+        if upper && !first_ideas_fail_to_keep(&mut root, &goals, budget)? {
+            return Ok(None);
+        }
+        let accepted = root.optimal_guesses(budget)?;
+        let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
+            return Ok(None);
+        };
+        let task = PuzzleTask::KeepWorstCase { guesses };
+        let rating = choice.rating();
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+    }
+
+    /// Whether the worst case stays with this guess.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Guess(guess) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (least, guesses) = root.worst_case_before_and_after(guess, budget)?;
+        Ok(JudgedReply {
+            right: guesses == least,
+            shown_by: ShownBy::WorstCase {
+                guesses,
+                least,
+                line: hardest_line(&goals, guess, None, budget)?,
+                tempting: tempting(&mut root, &goals, least, budget)?,
+            },
+        })
+    }
+
+    /// The optimal guess with the most parts; `None` if it does not need this many guesses as the question says.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let (guess, needed) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
+        Ok((needed == guesses).then_some(Solution::Guess(guess)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        right_guesses(puzzle, |guess| keeps(&mut root, guess, budget))
+    }
+
+    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+        let (&PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) = (&puzzle.task, idea) else {
+            return Ok(false);
+        };
+        let [_, smallest] = rules(goals, budget)?;
+        Ok(guesses > 2 && !keeps(&mut RootSearch::new(goals, budget)?, smallest, budget)?)
+    }
+}
+
+/// The most codes for which it is quick to search every guess of the game.
+fn most_codes(variant: Variant) -> usize {
+    const GUESSES_AND_CODES: u32 = 60_000;
+    narrow((GUESSES_AND_CODES / variant.code_count()).clamp(12, 40))
+}
+
+/// Whether the first ideas fail to keep it. Guesses that are neither possible nor taken by a rule are not
+/// looked at.
+fn first_ideas_fail_to_keep(root: &mut RootSearch, goals: &GoalSet, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+    let mut possible = 0;
+    for &code in goals.codes() {
+        possible += usize::from(keeps(root, code, budget)?);
+    }
+    let mut both_rules = true;
+    for rule in rules(goals, budget)? {
+        both_rules &= keeps(root, rule, budget)?;
+    }
+    Ok(first_ideas_fail(goals, possible, both_rules))
+}
+
+fn keeps(root: &mut RootSearch, guess: Code, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+    let (least, with) = root.worst_case_before_and_after(guess, budget)?;
+    Ok(with == least)
+}
+
+/// The guess with the smallest largest part, if it needs more than the least worst case.
+fn tempting(
+    root: &mut RootSearch,
+    goals: &GoalSet,
+    least: u8,
+    budget: &mut dyn Budget,
+) -> Result<Option<TemptingGuess>, Refusal> {
+    let [_, guess] = rules(goals, budget)?;
+    let (_, guesses) = root.worst_case_before_and_after(guess, budget)?;
+    let parts = root.parts(guess, budget)?;
+    let failing = hardest(&parts).filter(|_| guesses > least);
+    Ok(failing.map(|part| TemptingGuess {
+        guess,
+        largest: narrow(split(goals, guess).largest()),
+        guesses,
+        feedback: part.feedback,
+        codes: narrow(part.codes),
+    }))
+}

@@ -1,0 +1,259 @@
+//! The kinds of puzzles: a trait that each of them implements in a module of its own, and the table. A module holds the
+//! facts of its kind, and how a puzzle is made, judged and solved.
+//!
+//! ```text
+//!   answer            which feedback does this guess get?
+//!   fit               does this code fit the rows?
+//!   one_code          one code fits: which?
+//!   codes_left        which codes are left? (`colour_choices`: listed as a person lists them)
+//!   certain           what is certain?
+//!   false_row         one row is false: which?
+//!   settle            which guess tells all codes apart? is there one?
+//!   keep_worst_case   which guess keeps the worst case?
+//!   refute            which feedback shows that this guess does not?
+//!   order             which of these guesses is best, second best, …?
+//!   evade             which feedback costs most?
+//!   small_tree        which plan needs the fewest guesses?
+//!   why_not           why is this guess not the best?
+//!   two_rows          which two rows tell the most?
+//!   best_guess        which guess is the best?
+//!   cut_off           which parts of a guess need not be searched?
+//!   node_value        what does a node of the search return?
+//! ```
+
+mod answer;
+mod best_guess;
+mod certain;
+mod codes_left;
+mod cut_off;
+mod evade;
+mod false_row;
+mod fit;
+mod keep_worst_case;
+mod node_value;
+mod one_code;
+mod order;
+mod refute;
+mod settle;
+mod small_tree;
+mod two_rows;
+mod why_not;
+
+use serde::{Deserialize, Serialize};
+
+use super::draw::Draw;
+use super::idea::PuzzleIdea;
+use super::judged::JudgedReply;
+use super::refusal::PuzzleRefusal;
+use super::right_replies::RightReplies;
+use super::task::{Puzzle, ReplyForm, Solution};
+use mastermind_engine::GoalSet;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::Refusal;
+
+pub use fit::first_broken_row;
+pub(crate) use settle::separating_guesses;
+pub use two_rows::pairs_of_rows;
+
+/// A candidate; `None` if it does not meet the criterion of its kind.
+pub(super) type Candidate = Result<Option<Puzzle>, PuzzleRefusal>;
+/// What is said of a reply.
+pub(super) type Judged = Result<JudgedReply, PuzzleRefusal>;
+/// A right reply; `None` if there is none.
+pub(super) type RightReply = Result<Option<Solution>, PuzzleRefusal>;
+/// All right replies; `None` if there are none.
+pub(super) type AllRight = Result<Option<RightReplies>, PuzzleRefusal>;
+/// Whether an idea is shown.
+pub(super) type Shows = Result<bool, Refusal>;
+
+/// How puzzles of one kind are made, judged and solved.
+pub(super) trait Kind: Sync {
+    /// One candidate.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate;
+
+    /// What is said of a reply whose codes and feedbacks are those of the game.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged;
+
+    /// A right reply.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply;
+
+    /// All right replies, by the criterion of [`Kind::judge`]; `None` if there is none. Mostly there is only one.
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let solution = self.solve(puzzle, budget)?;
+        Ok(solution.map(RightReplies::one))
+    }
+
+    /// Whether the puzzle, which leaves these codes, shows an idea that a lesson teaches with this kind.
+    fn shows(&self, _puzzle: &Puzzle, _goals: &GoalSet, _idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
+        Ok(false)
+    }
+}
+
+/// What is known of a kind without a puzzle. Each kind has it as a constant apart from its [`Kind`], so that a program
+/// that only names kinds does not contain their searches.
+pub(super) struct KindFacts {
+    /// In links and in the stored form.
+    pub(super) name: &'static str,
+    /// The lowest and the highest rating band that it is made for; `None` if it is not made.
+    pub(super) bands: Option<(u16, u16)>,
+    pub(super) effort: Effort,
+    pub(super) form: ReplyForm,
+    pub(super) codes: CodesShown,
+    /// The first day since 1970 among whose puzzles it may be.
+    pub(super) since_day: u32,
+}
+
+/// What a candidate of a kind costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// Less than a millisecond.
+    Deduced,
+    /// The guesses of the game are compared.
+    Compared,
+    /// An exact search of a few codes.
+    SearchedIfSmall,
+    /// An exact search.
+    Searched,
+}
+
+impl Effort {
+    /// After this many candidates the nearest is taken.
+    pub(super) const fn most_candidates(self) -> u32 {
+        match self {
+            Effort::Deduced => 1000,
+            Effort::SearchedIfSmall => 600,
+            Effort::Compared => 400,
+            Effort::Searched => 300,
+        }
+    }
+
+    /// Whether each candidate costs an exact search.
+    pub(super) const fn is_searched(self) -> bool {
+        matches!(self, Effort::Searched | Effort::SearchedIfSmall)
+    }
+}
+
+/// When the codes that are left may be seen beside a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodesShown {
+    /// From the start: to find them is not the question.
+    Always,
+    /// Once the puzzle is over.
+    AtTheEnd,
+    /// Never: there are no rows, they contradict each other, or they are taken two by two.
+    Never,
+}
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $name:ident: $facts:expr, $maker:expr;)*) => {
+        /// What a puzzle asks.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        pub enum PuzzleKind {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl PuzzleKind {
+            /// All of them.
+            pub const ALL: [PuzzleKind; [$(stringify!($name)),*].len()] = [$(PuzzleKind::$name),*];
+
+            /// Its name in links and texts.
+            pub const fn name(self) -> &'static str {
+                match self { $(PuzzleKind::$name => $facts.name,)* }
+            }
+
+            /// The lowest and the highest rating band that it is made for; `None` for one's own mistakes, which are
+            /// not made.
+            pub const fn bands(self) -> Option<(u16, u16)> {
+                match self { $(PuzzleKind::$name => $facts.bands,)* }
+            }
+
+            /// The form of a reply.
+            pub const fn form(self) -> ReplyForm {
+                match self { $(PuzzleKind::$name => $facts.form,)* }
+            }
+
+            /// When the codes that are left may be seen.
+            pub const fn codes_shown(self) -> CodesShown {
+                match self { $(PuzzleKind::$name => $facts.codes,)* }
+            }
+
+            /// The first day since 1970 among whose puzzles it may be: those of the days before stay what they were.
+            pub const fn since_day(self) -> u32 {
+                match self { $(PuzzleKind::$name => $facts.since_day,)* }
+            }
+
+            pub(super) const fn effort(self) -> Effort {
+                match self { $(PuzzleKind::$name => $facts.effort,)* }
+            }
+
+            pub(super) fn maker(self) -> &'static dyn Kind {
+                match self { $(PuzzleKind::$name => &$maker,)* }
+            }
+        }
+    };
+}
+
+// New kinds stand at the end: the stored forms and the puzzles of past days follow this order.
+kinds! {
+    /// Which feedback does this guess get?
+    Answer: answer::FACTS, answer::Answer;
+    /// Does this code fit the rows?
+    Fit: fit::FACTS, fit::Fit;
+    /// One code fits: which?
+    OneCode: one_code::FACTS, one_code::OneCode;
+    /// Which codes are left?
+    CodesLeft: codes_left::FACTS, codes_left::CodesLeft;
+    /// What is certain?
+    Certain: certain::FACTS, certain::Certain;
+    /// One row is false: which, and what should it say?
+    FalseRow: false_row::FACTS, false_row::FalseRow;
+    /// Which guess tells all codes apart?
+    Settle: settle::SETTLE, settle::Settle;
+    /// Which guess keeps the worst case?
+    KeepWorstCase: keep_worst_case::FACTS, keep_worst_case::KeepWorstCase;
+    /// Which feedback shows that this guess is not optimal in the worst case?
+    Refute: refute::FACTS, refute::Refute;
+    /// Which of these guesses is best, second best, …?
+    Order: order::FACTS, order::Order;
+    /// As [`PuzzleKind::Settle`], where no possible code does it.
+    Probe: settle::PROBE, settle::Settle;
+    /// Can some guess tell all codes apart?
+    CanSettle: settle::CAN_SETTLE, settle::CanSettle;
+    /// Which feedback makes the game longest? (In a round the evil codemaker leaves the most codes, which may be
+    /// another feedback.)
+    Evade: evade::FACTS, evade::Evade;
+    /// Which plan needs the fewest guesses for a few codes?
+    SmallTree: small_tree::FACTS, small_tree::SmallTree;
+    /// Why is this guess not the best?
+    WhyNot: why_not::FACTS, why_not::WhyNot;
+    /// Which second guess is the best?
+    SecondGuess: best_guess::SECOND_GUESS, best_guess::BestGuess;
+    /// What would have been better in one's own round?
+    OwnMistake: best_guess::OWN_MISTAKE, best_guess::BestGuess;
+    /// Which two rows tell the most?
+    TwoRows: two_rows::FACTS, two_rows::TwoRows;
+    /// Which parts of a guess need not be searched?
+    CutOff: cut_off::FACTS, cut_off::CutOff;
+    /// What does a node of the search return?
+    NodeValue: node_value::FACTS, node_value::NodeValue;
+}
+
+impl PuzzleKind {
+    /// The kind of this name.
+    pub fn named(name: &str) -> Option<PuzzleKind> {
+        PuzzleKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// Whether its puzzles are positions of one's own rounds, not made for everybody.
+    pub const fn is_of_own_game(self) -> bool {
+        matches!(self, PuzzleKind::OwnMistake)
+    }
+
+    /// Whether a blind reply is right half the time: yes or no, it can be done or not.
+    pub const fn has_two_replies(self) -> bool {
+        matches!(self.form(), ReplyForm::YesOrNo | ReplyForm::CodeOrNone)
+    }
+}

@@ -1,0 +1,89 @@
+//! One code fits: which?
+//!
+//! No row could be left out: without any one of them several codes would fit. Rating: `deducing`.
+
+use super::fit;
+use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::deduction::{Conclusion, Technique, prove};
+use crate::puzzle::deducing::{self, GuessStyle};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::refusal::PuzzleRefusal;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::{Budget, Stopped};
+use mastermind_engine::random::Random;
+use mastermind_engine::{GoalSet, Row, Variant};
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "one-code",
+    bands: Some((600, 2400)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Code,
+    codes: CodesShown::AtTheEnd,
+    since_day: 0,
+};
+
+pub(super) struct OneCode;
+
+impl Kind for OneCode {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let secret = random.code(variant);
+        let easy = draw.is_in_lowest_third();
+        let drawn = GuessStyle::by_chance(random, easy);
+        let one_left = |_, codes| codes == 1;
+        let rows = deducing::drawn_rows(random, (variant, secret, drawn), one_left, budget)?;
+        let Some(rows) = rows else { return Ok(None) };
+        let rows = needed(random, variant, rows, budget)?;
+        let deduction = prove(variant, &rows, &Technique::ALL, &[]);
+        if deduction.conclusion != Conclusion::Certain(secret) {
+            return Ok(None);
+        }
+        let before = deducing::left_before(variant, &rows, budget)?;
+        let rated = deducing::rated(&deduction.steps, &rows, before);
+        Ok(rated.map(|(rating, technique)| Puzzle {
+            kind: draw.kind,
+            variant,
+            rows,
+            task: PuzzleTask::Rows,
+            rating,
+            technique: Some(technique),
+        }))
+    }
+
+    /// Whether it is the code that fits all rows; shown by the first row that it breaks. `None` if several codes
+    /// fit, or none.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Guess(reply) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let broken = fit::first_broken_row(&puzzle.rows, reply);
+        let judged = JudgedReply { right: broken.is_none(), shown_by: ShownBy::Rows(broken) };
+        match self.solve(puzzle, budget)? {
+            Some(_) => Ok(judged),
+            None => Err(PuzzleRefusal::NoSolution),
+        }
+    }
+
+    /// The code; `None` if several fit, or none.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+        Ok(match goals.codes() {
+            &[code] => Some(Solution::Guess(code)),
+            _ => None,
+        })
+    }
+}
+
+/// The rows without those that could be left out, tried in an order by chance.
+fn needed(random: &mut Random, variant: Variant, rows: Vec<Row>, budget: &mut dyn Budget) -> Result<Vec<Row>, Stopped> {
+    let mut needed = rows.clone();
+    for row in positions::shuffled(random, rows) {
+        let others: Vec<Row> = needed.iter().copied().filter(|&other| other != row).collect();
+        if deducing::left(variant, &others, budget)? == 1 {
+            needed = others;
+        }
+    }
+    Ok(needed)
+}

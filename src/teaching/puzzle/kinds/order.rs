@@ -1,0 +1,247 @@
+//! Which of these guesses is best, second best, …?
+//!
+//! They are ordered by the average, and no two averages are closer than 0.05. The worst case is not asked
+//! for, because it takes only two values: that of the best guess, or one more.
+//!
+//! Rating: 900, 60 for each doubling of the orders that there are, 40 for each code left, of which 12 count
+//! at most, 100 if the numbers of parts do not tell the order, and 30 for each halving by which the
+//! smallest difference of two averages is below 1.
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::idea::PuzzleIdea;
+use crate::puzzle::judged::{JudgedReply, OrderedGuess, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::rating::{MOST_RATED_CODES, points_for_share, rating};
+use crate::puzzle::right_replies::RightReplies;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::colour_set::ColourSet;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::{Constraint, Refusal, RootSearch, Total};
+use mastermind_engine::sorting::sorted_by_key;
+use mastermind_engine::splits::split;
+use mastermind_engine::{Code, GoalSet};
+
+/// How many guesses are to be ordered.
+const WANTED: usize = 4;
+/// The orders of this many guesses.
+const ORDERS: usize = 24;
+/// More codes are no question for a person.
+const MOST_ORDERED_CODES: usize = 40;
+/// How many guesses are looked at.
+const GUESSES: usize = 12;
+/// Averages differ by at least one guess in this many codes.
+const CODES_A_GUESS: Total = 20;
+/// Bits that are nearer than this are hard to tell apart.
+const BITS_APART: f64 = 0.05;
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "order",
+    bands: Some((1300, 1800)),
+    effort: Effort::Searched,
+    form: ReplyForm::Order,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct Order;
+
+impl Kind for Order {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, 4..=most_codes(draw.band), budget)? else {
+            return Ok(None);
+        };
+        let codes: Total = narrow(goals.len());
+        let mut root = RootSearch::new(&goals, budget)?;
+        let mut all = Vec::new();
+        for _ in 0..GUESSES {
+            let guess = positions::guess(random, &goals);
+            all.push((guess, cost_by(&mut root, guess, Objective::Average, budget)?));
+        }
+        let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
+        let mut chosen: Vec<(Code, Total)> = Vec::new();
+        for next in sorted_by_key(all, |&(_, value)| value.into()) {
+            if chosen.last().is_none_or(|last| far(last.1, next.1)) {
+                chosen.push(next);
+            }
+        }
+        while chosen.len() > WANTED {
+            chosen.remove(random.below(chosen.len()));
+        }
+        let told = parts_tell_the_order(&goals, chosen.iter().map(|it| it.0));
+        if chosen.len() < WANTED || told && draw.is_in_upper_half() {
+            return Ok(None);
+        }
+        let points = 900
+            + points_for_share(60, ORDERS, 1)
+            + 40 * codes.min(narrow(MOST_RATED_CODES))
+            + 100 * u32::from(!told)
+            + points_for_share(30, goals.len(), smallest_distance(&chosen));
+        let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
+        let task = PuzzleTask::Order { guesses: positions::shuffled(random, guesses), by: Objective::Average };
+        let rating = rating(points);
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+    }
+
+    /// Whether the reply has all guesses, and each is at least as good as the next one. `None` if it has
+    /// not just these guesses.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply) else {
+            return Ok(JudgedReply::NONE);
+        };
+        let all = guesses.iter().all(|guess| reply.contains(guess));
+        if !all || reply.len() != guesses.len() {
+            return Ok(JudgedReply::NONE);
+        }
+        let (values, codes) = best_first(puzzle, (guesses, *by), budget)?;
+        let right = is_in_order(&values, reply);
+        let shown_by = ShownBy::Order { values, codes };
+        Ok(JudgedReply { right, shown_by })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::Order { guesses, by } = &puzzle.task else {
+            return Ok(None);
+        };
+        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        Ok(Some(Solution::Order(values.iter().map(|of| of.guess).collect())))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let PuzzleTask::Order { guesses, by } = &puzzle.task else {
+            return Ok(None);
+        };
+        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        let best_first = values.iter().map(|of| of.guess).collect();
+        let right = orders(best_first).into_iter();
+        let right = right.filter(|order| is_in_order(&values, order));
+        Ok(RightReplies::listed(right.map(Solution::Order).collect()))
+    }
+
+    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+        let PuzzleTask::Order { guesses, by } = &puzzle.task else {
+            return Ok(false);
+        };
+        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        let in_order = values.iter().map(|value| value.guess);
+        // Who changes nothing must not be right.
+        Ok(!in_order.eq(guesses.iter().copied()) && order_shows(puzzle, goals, &values, idea))
+    }
+}
+
+/// Whether each guess is at least as good as the next one.
+fn is_in_order(values: &[OrderedGuess], order: &[Code]) -> bool {
+    let value = |guess: &Code| values.iter().find(|of| of.guess == *guess);
+    let values = order.iter().filter_map(value);
+    values.is_sorted_by_key(|of| of.value)
+}
+
+/// All orders of these guesses, this one first; only this one if there are more guesses than a puzzle has.
+fn orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
+    if guesses.len() > WANTED {
+        return vec![guesses];
+    }
+    let mut all = vec![Vec::new()];
+    for _ in 0..guesses.len() {
+        let longer = |order: Vec<Code>| {
+            let next = guesses.iter().filter(|guess| !order.contains(guess));
+            let next: Vec<Code> = next.copied().collect();
+            next.into_iter().map(move |guess| {
+                let mut longer = order.clone();
+                longer.push(guess);
+                longer
+            })
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// The most codes with which the rating can lie in the band.
+fn most_codes(band: u16) -> usize {
+    let others = 900 + points_for_share(60, ORDERS, 1);
+    let codes = (u32::from(band) + 99).saturating_sub(others) / 40;
+    match narrow(codes) {
+        codes @ 0..MOST_RATED_CODES => codes.max(4),
+        _ => MOST_ORDERED_CODES,
+    }
+}
+
+/// Whether each guess leaves more parts than the next one.
+fn parts_tell_the_order(goals: &GoalSet, best_first: impl Iterator<Item = Code>) -> bool {
+    let parts = best_first.map(|guess| split(goals, guess).feedback_count());
+    parts.is_sorted_by(|more, fewer| more > fewer)
+}
+
+fn smallest_distance(best_first: &[(Code, Total)]) -> usize {
+    let pairs = best_first.windows(2);
+    let distances = pairs.map(|pair| (pair[1].1 - pair[0].1) as usize);
+    distances.min().unwrap_or(1)
+}
+
+/// The total with the guess, or its worst case.
+fn cost_by(root: &mut RootSearch, guess: Code, by: Objective, budget: &mut dyn Budget) -> Result<Total, Refusal> {
+    Ok(match by {
+        Objective::WorstCase => root.worst_case_before_and_after(guess, budget)?.1.into(),
+        // Without a constraint some strategy finds every code.
+        Objective::Average => root.total_of(guess, Constraint::Free, budget)?.unwrap_or(Total::MAX),
+    })
+}
+
+/// The guesses with what they cost, the best first; and how many codes are left.
+fn best_first(
+    puzzle: &Puzzle,
+    (guesses, by): (&[Code], Objective),
+    budget: &mut dyn Budget,
+) -> Result<(Vec<OrderedGuess>, u32), Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let mut root = RootSearch::new(&goals, budget)?;
+    let mut costs = Vec::new();
+    for &guess in guesses {
+        costs.push(OrderedGuess {
+            guess,
+            value: cost_by(&mut root, guess, by, budget)?,
+            worst_case: root.worst_case_before_and_after(guess, budget)?.1,
+        });
+    }
+    let best_first = sorted_by_key(costs, |of| of.value.into());
+    Ok((best_first, narrow(goals.len())))
+}
+
+/// Whether guesses, the best of them first, show an idea.
+fn order_shows(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], idea: PuzzleIdea) -> bool {
+    let best_first: Vec<Code> = values.iter().map(|value| value.guess).collect();
+    let Some((&best, others)) = best_first.split_first() else {
+        return false;
+    };
+    let largest = |guess: Code| split(goals, guess).largest();
+    let more_groups = || parts_tell_the_order(goals, best_first.iter().copied());
+    match idea {
+        PuzzleIdea::MoreGroups => more_groups(),
+        PuzzleIdea::Bits => {
+            let bits = best_first.iter().map(|&guess| split(goals, guess).expected_bits());
+            !more_groups() && bits.is_sorted_by(|more, fewer| *more > *fewer + BITS_APART)
+        }
+        PuzzleIdea::AverageOrWorst => {
+            let worst_cases = values.iter().map(|value| value.worst_case);
+            !worst_cases.is_sorted()
+        }
+        PuzzleIdea::NoBigGroup => {
+            let worse = |&other: &Code| goals.contains(other) && largest(other) > largest(best);
+            !goals.contains(best) && others.iter().any(worse)
+        }
+        PuzzleIdea::OldAndNew => {
+            let old = positions::colours_of_rows(puzzle);
+            let open = ColourSet::used_by(goals.codes().iter().copied()).without(old);
+            let new = |guess: Code| guess.iter().filter(|&colour| !old.contains(colour)).count();
+            let mixed = |guess: Code| (1..guess.iter().count()).contains(&new(guess));
+            let asks = best.iter().any(|colour| open.contains(colour));
+            asks && mixed(best) && others.iter().any(|&other| !mixed(other))
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,133 @@
+//! Which feedback shows that this guess is not optimal in the worst case?
+//!
+//! A feedback refutes the guess if the codes that it leaves need more guesses than are left.
+//!
+//! Rating: 900, 60 for each halving of the share of refuting feedbacks among those that can come, 100 if
+//! the largest part does not refute, 150 if no part refutes by its size alone, and 40 for each code of
+//! the smallest part that refutes, of which 12 count at most.
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::hardest_part::hardest_line;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::rating::{MOST_RATED_CODES, points_for_share, rating};
+use crate::puzzle::right_replies::judged_right;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::GoalSet;
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::partition::partition;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::{Capacity, PartOutcome, RootSearch};
+
+/// At most one in this many of the feedbacks that can come may refute the guess.
+const ONE_IN: usize = 3;
+/// How many guesses are looked at for one that is not optimal.
+const GUESSES: usize = 8;
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "refute",
+    bands: Some((1300, 1700)),
+    effort: Effort::Searched,
+    form: ReplyForm::Refutation,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct Refute;
+
+impl Kind for Refute {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
+            return Ok(None);
+        };
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (_, guesses) = root.worst_case(budget)?;
+        for _ in 0..GUESSES {
+            let guess = positions::guess(random, &goals);
+            if root.worst_case_before_and_after(guess, budget)?.1 == guesses {
+                continue;
+            }
+            let parts = root.parts(guess, budget)?;
+            let feedbacks = parts.len() + usize::from(goals.contains(guess));
+            let refuting: Vec<_> = parts.iter().filter(|part| refutes(part, guesses)).collect();
+            let first_idea = parts.first().is_some_and(|part| refutes(part, guesses));
+            let upper = draw.is_in_upper_half();
+            if refuting.len() * ONE_IN > feedbacks
+                || upper && first_idea && is_refuted_by_size(&goals, &refuting, guesses)
+            {
+                continue;
+            }
+            let smallest = refuting.iter().map(|part| part.codes).min().unwrap_or(0);
+            let codes: u32 = narrow(smallest.min(MOST_RATED_CODES));
+            let points = 900
+                + points_for_share(60, feedbacks, refuting.len())
+                + 100 * u32::from(!first_idea)
+                + 150 * u32::from(!is_refuted_by_size(&goals, &refuting, guesses))
+                + 40 * codes;
+            let task = PuzzleTask::Refute { guess, guesses };
+            let rating = rating(points);
+            return Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)));
+        }
+        Ok(None)
+    }
+
+    /// Whether the feedback refutes the guess and leaves this many codes.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) = (&puzzle.task, reply)
+        else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let named = parts.iter().find(|part| part.feedback == feedback);
+        let right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
+        Ok(JudgedReply {
+            right: named.is_some_and(right),
+            shown_by: ShownBy::Replies { line: hardest_line(&goals, guess, Some(feedback), budget)?, parts },
+        })
+    }
+
+    /// The largest part that refutes; `None` if none does, or if this many guesses are not enough with an optimal
+    /// guess either.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::Refute { guess, guesses } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (_, enough) = root.worst_case(budget)?;
+        let parts = root.parts(guess, budget)?;
+        let refuting = parts.iter().find(|part| refutes(part, guesses));
+        Ok(refuting
+            .filter(|_| enough <= guesses)
+            .map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes) }))
+    }
+
+    /// Another number of codes than a feedback leaves is never right.
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(guess) = puzzle.task.code() else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let parts = partition(&goals, guess).largest_first();
+        let named = parts
+            .parts()
+            .iter()
+            .map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes.len()) });
+        judged_right(puzzle, named, budget)
+    }
+}
+
+/// Whether the part needs more guesses than are left after the first of this many.
+fn refutes(part: &PartOutcome, guesses: u8) -> bool {
+    part.worst_case >= guesses
+}
+
+/// Whether some part has more codes than the guesses that are left can tell apart at most.
+fn is_refuted_by_size(goals: &GoalSet, refuting: &[&PartOutcome], guesses: u8) -> bool {
+    let most = Capacity::new(goals.variant()).codes(guesses.saturating_sub(1));
+    refuting.iter().any(|part| part.codes as u64 > most)
+}

@@ -1,0 +1,225 @@
+//! Which guess tells all codes apart? Which impossible guess does so where no possible one can? Is there
+//! such a guess at all?
+//!
+//! Rating: that of a choice (`choice`). If no guess does it: 900, 60 for each doubling of the kinds of
+//! guesses that leave two codes together and tell all others apart, because these must be seen to fail,
+//! 150, and 40 for each code.
+
+use std::ops::RangeInclusive;
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, PuzzleKind, RightReply, Shows};
+use crate::puzzle::choice::{Choice, codes_for};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::idea::PuzzleIdea;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::rating::{points_for_share, rating};
+use crate::puzzle::right_replies::RightReplies;
+use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::{Budget, Meter, Stopped};
+use mastermind_engine::colour_set::ColourSet;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::partition::{different_feedbacks, partition, separates, separating_code};
+use mastermind_engine::random::Random;
+use mastermind_engine::search::Refusal;
+use mastermind_engine::{Code, Feedback, GoalSet};
+
+pub(super) const SETTLE: KindFacts = KindFacts {
+    name: "settle",
+    bands: Some((1200, 1800)),
+    effort: Effort::Compared,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) const PROBE: KindFacts = KindFacts {
+    name: "probe",
+    bands: Some((1300, 1900)),
+    effort: Effort::Compared,
+    form: ReplyForm::Code,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) const CAN_SETTLE: KindFacts = KindFacts {
+    name: "can-settle",
+    bands: Some((1200, 1700)),
+    effort: Effort::Compared,
+    form: ReplyForm::CodeOrNone,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+/// Of any guesses, or of impossible ones: those of [`PuzzleKind::Probe`].
+pub(super) struct Settle;
+
+impl Kind for Settle {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let Some(goals) = position(3..=10, random, draw, budget)? else {
+            return Ok(None);
+        };
+        let separating = separating_guesses(&goals, budget)?;
+        let probe = draw.kind == PuzzleKind::Probe;
+        if probe && separating.iter().any(|&code| goals.contains(code)) {
+            return Ok(None);
+        }
+        let rating = rating_of_some(draw, &goals, &separating, budget)?;
+        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
+        Ok(rating.map(puzzle))
+    }
+
+    /// Whether the guess tells all codes apart.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Guess(guess) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        Ok(JudgedReply { right: separates(&goals, guess), shown_by: parts(&goals, guess) })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = positions::goals(puzzle, budget)?;
+        Ok(best_separating(&goals, budget)?.map(Solution::Guess))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals(puzzle, budget)?;
+        Ok(RightReplies::guesses(separating_guesses(&goals, budget)?))
+    }
+
+    fn shows(&self, _puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+        if idea != PuzzleIdea::DeadColour {
+            return Ok(false);
+        }
+        let some = ColourSet::used_by(goals.codes().iter().copied());
+        let guess = best_separating(goals, budget)?;
+        Ok(guess.is_some_and(|guess| guess.iter().any(|colour| !some.contains(colour))))
+    }
+}
+
+pub(super) struct CanSettle;
+
+impl Kind for CanSettle {
+    /// Some guess does it, or none.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let Some(goals) = position(5..=11, random, draw, budget)? else {
+            return Ok(None);
+        };
+        let separating = separating_guesses(&goals, budget)?;
+        if separating.is_empty() == draw.yes {
+            return Ok(None);
+        }
+        let rating = if draw.yes {
+            rating_of_some(draw, &goals, &separating, budget)?
+        } else {
+            Some(rating_of_none(&goals, budget)?)
+        };
+        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
+        Ok(rating.map(puzzle))
+    }
+
+    /// Whether the guess does it, or there is none as the reply says.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::CanSettle(reply) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let right = match reply {
+            Some(guess) => separates(&goals, guess),
+            None => separating_guesses(&goals, budget)?.is_empty(),
+        };
+        let shown_by = match reply {
+            Some(guess) if !right => parts(&goals, guess),
+            Some(guess) => ShownBy::Settled(Some(guess)),
+            None => ShownBy::Settled(best_separating(&goals, budget)?),
+        };
+        Ok(JudgedReply { right, shown_by })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let goals = positions::goals(puzzle, budget)?;
+        let guess = best_separating(&goals, budget)?;
+        Ok(Some(Solution::CanSettle(guess)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals(puzzle, budget)?;
+        let separating = separating_guesses(&goals, budget)?.into_iter();
+        let guesses = separating.map(|guess| Solution::CanSettle(Some(guess)));
+        let none = RightReplies::one(Solution::CanSettle(None));
+        Ok(RightReplies::listed(guesses.collect()).or(Some(none)))
+    }
+}
+
+/// Codes of a game that suits the band: how many there are is drawn.
+fn position(
+    codes: RangeInclusive<usize>,
+    random: &mut Random,
+    draw: &Draw,
+    budget: &mut dyn Budget,
+) -> Result<Option<GoalSet>, Stopped> {
+    let variant = draw.variant(random);
+    let codes = codes_for(draw.band, variant, codes);
+    positions::position(random, variant, codes, budget)
+}
+
+/// The rating where some guesses settle it. `None` if they are of too many kinds, or, in the upper
+/// half of the bands, where a possible code taken by chance often does it. The guess with the most
+/// information always does it.
+fn rating_of_some(
+    draw: &Draw,
+    goals: &GoalSet,
+    separating: &[Code],
+    budget: &mut dyn Budget,
+) -> Result<Option<u16>, Refusal> {
+    let Some(choice) = Choice::of_few_kinds(goals, separating, budget)? else {
+        return Ok(None);
+    };
+    let upper = draw.is_in_upper_half();
+    Ok((!upper || choice.chance_fails()).then(|| choice.rating()))
+}
+
+/// The rating where no guess settles it.
+fn rating_of_none(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refusal> {
+    let all_but_one = goals.len() - 1;
+    let nearly = |guess: &Code| different_feedbacks(goals, *guess) == all_but_one;
+    let nearly = goals.symmetry().try_canonical_guesses(budget)?.iter().filter(|&guess| nearly(guess)).count();
+    let codes: u32 = narrow(goals.len());
+    Ok(rating(900 + points_for_share(60, nearly, 1) + 150 + 40 * codes))
+}
+
+/// The guesses of the game that tell all codes apart, lowest first.
+pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
+    let mut meter = Meter::new(budget);
+    let mut found = Vec::new();
+    for guess in goals.variant().codes() {
+        meter.count(8 * goals.len() as u64)?;
+        if separates(goals, guess) {
+            found.push(guess);
+        }
+    }
+    Ok(found)
+}
+
+fn parts(goals: &GoalSet, guess: Code) -> ShownBy {
+    let parts = partition(goals, guess).largest_first();
+    let part = |part: &mastermind_engine::partition::Part| (part.feedback, part.codes.clone());
+    let parts: Vec<(Feedback, Vec<Code>)> = parts.parts().iter().map(part).collect();
+    ShownBy::Parts { parts, possible: goals.contains(guess) }
+}
+
+/// A guess that tells all codes apart: a possible one if there is one. Else one with as many pegs as can be of
+/// colours that no code has, because those places never get a pin and the others are easier to read. Of equal
+/// ones the lowest.
+pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Code>, Stopped> {
+    if let Some(possible) = separating_code(goals) {
+        return Ok(Some(possible));
+    }
+    let separating = separating_guesses(goals, budget)?;
+    let some = ColourSet::used_by(goals.codes().iter().copied());
+    let may_score = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
+    // The first of the least.
+    let easiest = separating.iter().min_by_key(may_score);
+    Ok(easiest.copied())
+}

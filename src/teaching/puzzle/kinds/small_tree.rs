@@ -1,0 +1,203 @@
+//! Which plan needs the fewest guesses for a few codes?
+//!
+//! Rating: that of a choice (`choice`) of the first guess.
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::puzzle::choice::{Choice, codes_for};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::right_replies::{PlanPlace, RightReplies, listed};
+use crate::puzzle::task::{Plan, Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::partition::partition;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::{Constraint, Refusal, RootSearch, Total};
+use mastermind_engine::{Code, Feedback, GoalSet};
+use std::collections::BTreeMap;
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "tree",
+    bands: Some((1200, 1700)),
+    effort: Effort::SearchedIfSmall,
+    form: ReplyForm::Plan,
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct SmallTree;
+
+impl Kind for SmallTree {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, codes_for(draw.band, variant, 4..=6), budget)? else {
+            return Ok(None);
+        };
+        let mut root = RootSearch::new(&goals, budget)?;
+        let accepted = root.best_guesses(Constraint::Free, budget)?;
+        let (_, par) = root.best_on_average(budget)?;
+        let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
+            return Ok(None);
+        };
+        if draw.is_in_upper_half() && !choice.chance_fails() {
+            return Ok(None);
+        }
+        let task = PuzzleTask::SmallTree { par };
+        let rating = choice.rating();
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+    }
+
+    /// Whether the plan finds every code, with the least total.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let Solution::Plan(plan) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let total = total(&goals, plan);
+        let (_, par) = best(&goals, budget)?;
+        Ok(JudgedReply {
+            right: total == Some(par),
+            shown_by: ShownBy::Total {
+                total,
+                par,
+                lost: if total == Some(par) { None } else { lost(&goals, plan, &mut Vec::new(), budget)? },
+            },
+        })
+    }
+
+    /// A best plan; `None` if it does not need this many guesses as the question says.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::SmallTree { par } = puzzle.task else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let (_, least) = best(&goals, budget)?;
+        Ok(if least == par { Some(Solution::Plan(best_plan(&goals, budget)?)) } else { None })
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(Solution::Plan(plan)) = self.solve(puzzle, budget)? else {
+            return Ok(None);
+        };
+        let goals = positions::goals(puzzle, budget)?;
+        let mut all = BestPlans::default();
+        let count = all.count(&goals, budget)?;
+        let mut places = Vec::new();
+        all.add_places(&goals, &plan, &mut Vec::new(), &mut places, budget)?;
+        Ok(Some(RightReplies::Plans { count, places }))
+    }
+}
+
+/// The best guesses of each set of codes, and how many best plans it has. There are few sets: those of the parts of
+/// a few codes.
+#[derive(Default)]
+struct BestPlans {
+    known: BTreeMap<Vec<Code>, (Vec<Code>, u64)>,
+}
+
+impl BestPlans {
+    /// How many plans need the least total.
+    fn count(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<u64, Refusal> {
+        if let Some((_, count)) = self.known.get(goals.codes()) {
+            return Ok(*count);
+        }
+        let guesses = RootSearch::new(goals, budget)?.best_guesses(Constraint::Free, budget)?;
+        let mut count = 0_u64;
+        for &guess in &guesses {
+            let mut with_it = 1_u64;
+            for part in partition(goals, guess).parts() {
+                if part.codes.len() > 1 {
+                    let after = self.count(&goals.after(guess, part.feedback), budget)?;
+                    with_it = with_it.saturating_mul(after);
+                }
+            }
+            count = count.saturating_add(with_it);
+        }
+        self.known.insert(goals.codes().to_vec(), (guesses, count));
+        Ok(count)
+    }
+
+    /// Adds the places of a plan where several codes are left.
+    fn add_places(
+        &mut self,
+        goals: &GoalSet,
+        plan: &Plan,
+        path: &mut Vec<Feedback>,
+        places: &mut Vec<PlanPlace>,
+        budget: &mut dyn Budget,
+    ) -> Result<(), Refusal> {
+        self.count(goals, budget)?;
+        let known = self.known.get(goals.codes());
+        let guesses = known.map_or_else(Vec::new, |known| known.0.clone());
+        places.push(PlanPlace { path: path.clone(), count: narrow(guesses.len()), first: listed(guesses) });
+        for (feedback, next) in &plan.then {
+            path.push(*feedback);
+            self.add_places(&goals.after(plan.guess, *feedback), next, path, places, budget)?;
+            path.pop();
+        }
+        Ok(())
+    }
+}
+
+/// A best guess and the least total.
+fn best(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
+    RootSearch::new(goals, budget)?.best_on_average(budget)
+}
+
+/// The total of a plan; `None` if it does not go on with several codes left.
+fn total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
+    let mut sum: Total = narrow(goals.len());
+    for part in partition(goals, plan.guess).parts() {
+        sum += match part.codes.len() {
+            1 => 1,
+            _ => total(&goals.after(plan.guess, part.feedback), next(plan, part.feedback)?)?,
+        };
+    }
+    Some(sum)
+}
+
+/// How the plan goes on after a feedback.
+fn next(plan: &Plan, feedback: Feedback) -> Option<&Plan> {
+    let next = plan.then.iter().find(|next| next.0 == feedback);
+    next.map(|next| &next.1)
+}
+
+/// The first guess that costs something, with the feedbacks before it.
+fn lost(
+    goals: &GoalSet,
+    plan: &Plan,
+    before: &mut Vec<Feedback>,
+    budget: &mut dyn Budget,
+) -> Result<Option<(Vec<Feedback>, Code)>, Refusal> {
+    let mut root = RootSearch::new(goals, budget)?;
+    let with = root.total_of(plan.guess, Constraint::Free, budget)?;
+    let (_, least) = root.best_on_average(budget)?;
+    if with.is_none_or(|with| with > least) {
+        return Ok(Some((before.clone(), plan.guess)));
+    }
+    for part in partition(goals, plan.guess).parts() {
+        if let (true, Some(next)) = (part.codes.len() > 1, next(plan, part.feedback)) {
+            before.push(part.feedback);
+            let goals = goals.after(plan.guess, part.feedback);
+            let found = lost(&goals, next, before, budget)?;
+            before.pop();
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn best_plan(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Plan, Refusal> {
+    let (guess, _) = best(goals, budget)?;
+    let mut then = Vec::new();
+    for part in partition(goals, guess).parts() {
+        if part.codes.len() > 1 {
+            let plan = best_plan(&goals.after(guess, part.feedback), budget)?;
+            then.push((part.feedback, plan));
+        }
+    }
+    Ok(Plan { guess, then })
+}

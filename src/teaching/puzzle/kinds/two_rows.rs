@@ -1,0 +1,135 @@
+//! Which two rows tell the most?
+//!
+//! Of all pairs of rows the one that leaves the fewest codes if the other rows are forgotten. In a puzzle that is made
+//! it is one pair only, and every other one leaves at least a quarter more codes.
+//!
+//! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones;
+//! less 60 for each bit by which the second best pair leaves more codes, of which 3 count at most.
+
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use crate::puzzle::comparing::pins;
+use crate::puzzle::deducing::{self, GuessStyle};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::rating::{fifths_of_bits, rating};
+use crate::puzzle::refusal::PuzzleRefusal;
+use crate::puzzle::right_replies::judged_right;
+use crate::puzzle::task::{Choices, Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::{Budget, Meter};
+use mastermind_engine::limits::Limit;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::Refusal;
+use mastermind_engine::sorting::sorted_by_key;
+use mastermind_engine::{Row, Variant};
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "two-rows",
+    bands: Some((900, 1300)),
+    effort: Effort::Deduced,
+    form: ReplyForm::Choice(Choices::PairsOfRows),
+    codes: CodesShown::Never,
+    // 13 December 2026: by then every browser has a page that knows the kind.
+    since_day: 20_800,
+};
+
+/// Rows of a puzzle that is made: so few and so many.
+const ROWS: (usize, usize) = (3, 5);
+/// The most rows that are compared.
+const MOST_ROWS: usize = 12;
+/// In games of more codes they are not counted.
+const MOST_CODES: u32 = 1_000_000;
+
+pub(super) struct TwoRows;
+
+impl Kind for TwoRows {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let secret = random.code(variant);
+        let style = GuessStyle::by_chance(random, false);
+        let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
+        let enough = |rows, _| rows == wanted;
+        let rows = deducing::drawn_rows(random, (variant, secret, style), enough, budget)?;
+        let Some(rows) = rows else { return Ok(None) };
+        let left = codes_left(variant, &rows, budget)?;
+        let least_first = sorted_by_key(left.clone(), |&codes| codes.into());
+        let (Some(&least), Some(&next)) = (least_first.first(), least_first.get(1)) else {
+            return Ok(None);
+        };
+        let first_idea = left.get(most_pins(&rows)) == Some(&least);
+        if 4 * next < 5 * least || draw.is_in_upper_half() && first_idea {
+            return Ok(None);
+        }
+        let bits = |codes: u32| fifths_of_bits(codes as usize);
+        let apart = (bits(next) - bits(least)).min(15);
+        let points = 1000 + 12 * fifths_of_bits(left.len()) + 150 * u32::from(!first_idea);
+        Ok(Some(Puzzle {
+            kind: draw.kind,
+            variant,
+            rows,
+            task: PuzzleTask::Rows,
+            rating: rating(points - 12 * apart),
+            technique: None,
+        }))
+    }
+
+    /// Whether no other pair leaves fewer codes.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let &Solution::Choice(reply) = reply else {
+            return Ok(JudgedReply::NONE);
+        };
+        let left = codes_left(puzzle.variant, &puzzle.rows, budget)?;
+        let Some(named) = left.get(usize::from(reply)) else {
+            return Ok(JudgedReply::NONE);
+        };
+        Ok(JudgedReply { right: left.iter().all(|codes| codes >= named), shown_by: ShownBy::CodesOfChoices(left) })
+    }
+
+    /// The first of the pairs that leave the fewest codes.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let left = codes_left(puzzle.variant, &puzzle.rows, budget)?;
+        let least = (0..).zip(left).min_by_key(|pair| pair.1);
+        Ok(least.map(|(index, _)| Solution::Choice(index)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
+        judged_right(puzzle, choices, budget)
+    }
+}
+
+/// The pairs of this many rows, counted from 0, in the order in which they are chosen from.
+pub fn pairs_of_rows(rows: usize) -> Vec<(usize, usize)> {
+    let with = |one| (one + 1..rows).map(move |other| (one, other));
+    (0..rows).flat_map(with).collect()
+}
+
+/// How many codes each pair of rows leaves.
+fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<u32>, PuzzleRefusal> {
+    if rows.len() < 2 || rows.len() > MOST_ROWS {
+        return Err(PuzzleRefusal::NoSolution);
+    }
+    if variant.code_count() > MOST_CODES {
+        return Err(Refusal::OutOfReach(Limit::PuzzleCodes).into());
+    }
+    let pairs = pairs_of_rows(rows.len());
+    let mut left = vec![0; pairs.len()];
+    let mut meter = Meter::new(budget);
+    for code in variant.codes() {
+        meter.count(rows.len() as u64)?;
+        let allowed: Vec<bool> = rows.iter().map(|row| row.allows(code)).collect();
+        for (left, &(one, other)) in left.iter_mut().zip(&pairs) {
+            *left += u32::from(allowed[one] && allowed[other]);
+        }
+    }
+    Ok(left)
+}
+
+/// The pair of the two rows with the most pins: the first idea. Of equal rows the earlier ones.
+fn most_pins(rows: &[Row]) -> usize {
+    let pins = |&(one, other): &(usize, usize)| pins(&rows[one]) + pins(&rows[other]);
+    let pairs = pairs_of_rows(rows.len());
+    let best = pairs.iter().map(pins).max();
+    let index = pairs.iter().position(|pair| Some(pins(pair)) == best);
+    index.unwrap_or_default()
+}

@@ -1,0 +1,227 @@
+//! Why is this guess not the best?
+//!
+//! Of four claims one is true. All are taken from the position: rows, parts and pairs of codes that it
+//! has.
+//!
+//! Rating: 900, 120 for four claims, 40 for each code left, of which 12 count at most; for the true claim
+//! 0 if it is about a row, 50 if the guess tells nothing or leaves two codes together, 100 if it cannot
+//! win or leaves too many, and 100 more if these are not too many by their number alone.
+
+use super::settle::{best_separating, separating_guesses};
+use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use crate::puzzle::draw::Draw;
+use crate::puzzle::idea::PuzzleIdea;
+use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::positions;
+use crate::puzzle::rating::{MOST_RATED_CODES, rating};
+use crate::puzzle::right_replies::judged_right;
+use crate::puzzle::task::{Choices, Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
+use mastermind_engine::budget::Budget;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::partition::{partition, separates};
+use mastermind_engine::random::Random;
+use mastermind_engine::search::{Capacity, Constraint, Refusal, RootSearch};
+use mastermind_engine::{Code, GoalSet, score};
+
+/// How many claims are shown.
+const CLAIMS: usize = 4;
+/// How many of the largest parts are looked at.
+const PARTS_LOOKED_AT: usize = 3;
+
+pub(super) const FACTS: KindFacts = KindFacts {
+    name: "why-not",
+    bands: Some((1200, 1700)),
+    effort: Effort::Searched,
+    form: ReplyForm::Choice(Choices::Claims),
+    codes: CodesShown::Always,
+    since_day: 0,
+};
+
+pub(super) struct WhyNot;
+
+impl Kind for WhyNot {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+        let variant = draw.variant(random);
+        let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
+            return Ok(None);
+        };
+        let separating = separating_guesses(&goals, budget)?;
+        let guess = guess(random, &goals, &separating);
+        let mut root = RootSearch::new(&goals, budget)?;
+        let (_, least) = root.best_on_average(budget)?;
+        if root.total_of(guess, Constraint::Free, budget)? == Some(least) {
+            return Ok(None);
+        }
+        let (_, guesses) = root.worst_case(budget)?;
+        let all = claims(random, &goals, guess, guesses);
+        let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
+        let settled = !separating.is_empty();
+        for claim in all {
+            if !is_true(&goals, guess, &claim, budget)? {
+                untrue.push(claim);
+            } else if is_reason(&claim, settled) {
+                reasons.push(claim);
+            }
+        }
+        // A contradiction is the reason only where nothing else is.
+        let contradicts = |claim: &Claim| matches!(claim, Claim::Contradicts { .. });
+        if !reasons.iter().all(contradicts) || draw.is_in_upper_half() {
+            reasons.retain(|claim| !contradicts(claim));
+        }
+        if reasons.is_empty() || untrue.len() < CLAIMS - 1 {
+            return Ok(None);
+        }
+        let reason = reasons.swap_remove(random.below(reasons.len()));
+        let codes: u32 = narrow(goals.len().min(MOST_RATED_CODES));
+        let points = 900 + 120 + 40 * codes + points(&goals, &reason);
+        let mut claims = positions::shuffled(random, untrue);
+        claims.truncate(CLAIMS - 1);
+        claims.push(reason);
+        let task = PuzzleTask::WhyNot { guess, claims: positions::shuffled(random, claims) };
+        let rating = rating(points);
+        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+    }
+
+    /// Whether this claim is true.
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+        let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) = (&puzzle.task, reply) else {
+            return Ok(JudgedReply::NONE);
+        };
+        let found = true_claims(puzzle, (*guess, claims), budget)?;
+        let known = usize::from(reply) < claims.len();
+        let first = found.first().filter(|_| known);
+        Ok(first.map_or(JudgedReply::NONE, |&first| JudgedReply {
+            right: found.contains(&reply),
+            shown_by: ShownBy::Claim(first),
+        }))
+    }
+
+    /// The first true claim.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+        let PuzzleTask::WhyNot { guess, claims } = &puzzle.task else {
+            return Ok(None);
+        };
+        let found = true_claims(puzzle, (*guess, claims), budget)?;
+        Ok(found.first().map(|&claim| Solution::Choice(claim)))
+    }
+
+    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
+        judged_right(puzzle, choices, budget)
+    }
+
+    fn shows(&self, puzzle: &Puzzle, _goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+        let (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) = (&puzzle.task, idea) else {
+            return Ok(false);
+        };
+        let reasons = true_claims(puzzle, (*guess, claims), budget)?;
+        let reason = reasons.first().map(|&first| usize::from(first));
+        let reason = reason.and_then(|reason| claims.get(reason));
+        let silly = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes: 1, .. });
+        Ok(matches!(reason, Some(Claim::LeavesTooMany { .. })) && !claims.iter().any(silly))
+    }
+}
+
+/// A guess to ask about: sometimes one of a row again, which mostly tells nothing, or one that tells all
+/// codes apart.
+fn guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
+    let rows = goals.history().unwrap_or_default();
+    let row = rows.get(random.below(rows.len()));
+    let settles = separating.get(random.below(separating.len()));
+    match (random.below(8), row, settles) {
+        (0, Some(row), _) => row.guess,
+        (1 | 2, _, Some(&guess)) => guess,
+        _ => positions::guess(random, goals),
+    }
+}
+
+/// What may be said of the guess, true or not, where a best one is enough with this many guesses.
+fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec<Claim> {
+    let rows = goals.history().unwrap_or_default().len();
+    let mut claims = vec![Claim::TellsNothing, Claim::CannotWin];
+    claims.extend((0..narrow(rows)).map(|row| Claim::Contradicts { row }));
+    let parts = partition(goals, guess).largest_first();
+    claims.extend(parts.parts().iter().take(PARTS_LOOKED_AT).map(|part| Claim::LeavesTooMany {
+        feedback: part.feedback,
+        codes: narrow(part.codes.len()),
+        guesses: guesses.saturating_sub(1),
+    }));
+    if let Some(part) = parts.parts().first()
+        && part.codes.len() > 1
+    {
+        claims.push(pair(random, &part.codes));
+    }
+    claims.push(pair(random, goals.codes()));
+    claims
+}
+
+/// Two of the codes, of which there are at least two.
+fn pair(random: &mut Random, codes: &[Code]) -> Claim {
+    let one = random.below(codes.len());
+    let other = (one + 1 + random.below(codes.len() - 1)) % codes.len();
+    Claim::LeavesTogether { one: codes[one.min(other)], other: codes[one.max(other)] }
+}
+
+/// Whether the claim, if it is true, explains why the guess is not the best. Where no guess tells all codes
+/// apart, every guess leaves two codes together; there that claim explains nothing.
+fn is_reason(claim: &Claim, settled: bool) -> bool {
+    settled || !matches!(claim, Claim::LeavesTogether { .. })
+}
+
+/// What the true claim adds to the rating.
+fn points(goals: &GoalSet, reason: &Claim) -> u32 {
+    match reason {
+        Claim::Contradicts { .. } => 0,
+        Claim::TellsNothing | Claim::LeavesTogether { .. } => 50,
+        Claim::CannotWin => 100,
+        &Claim::LeavesTooMany { codes, guesses, .. } => {
+            let most = Capacity::new(goals.variant()).codes(guesses);
+            100 + 100 * u32::from(u64::from(codes) <= most)
+        }
+    }
+}
+
+/// Whether the claim is true of the guess.
+fn is_true(goals: &GoalSet, guess: Code, claim: &Claim, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+    Ok(match *claim {
+        Claim::Contradicts { row } => {
+            let rows = goals.history().unwrap_or_default();
+            let row = rows.get(usize::from(row));
+            row.is_some_and(|row| !row.allows(guess))
+        }
+        Claim::TellsNothing => {
+            let mut feedbacks = goals.codes().iter().map(|&code| score(guess, code));
+            let first = feedbacks.next();
+            feedbacks.all(|feedback| Some(feedback) == first)
+        }
+        Claim::LeavesTooMany { feedback, codes, guesses } => {
+            let left = goals.after(guess, feedback);
+            let all = left.len() == codes as usize && !left.is_empty();
+            all && RootSearch::new(&left, budget)?.worst_case(budget)?.1 > guesses
+        }
+        Claim::LeavesTogether { one, other } => {
+            one != other && goals.contains(one) && goals.contains(other) && score(guess, one) == score(guess, other)
+        }
+        Claim::CannotWin => {
+            !goals.contains(guess)
+                && separates(goals, guess)
+                && best_separating(goals, budget)?.is_some_and(|best| goals.contains(best))
+        }
+    })
+}
+
+/// The true claims, counted from 0.
+fn true_claims(
+    puzzle: &Puzzle,
+    (guess, claims): (Code, &[Claim]),
+    budget: &mut dyn Budget,
+) -> Result<Vec<u8>, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let mut found = Vec::new();
+    for (number, claim) in (0..).zip(claims) {
+        if is_true(&goals, guess, claim, budget)? {
+            found.push(number);
+        }
+    }
+    Ok(found)
+}

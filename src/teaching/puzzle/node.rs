@@ -1,0 +1,271 @@
+//! A node of the textbook's search, as puzzles ask about it.
+//!
+//! ```text
+//!   codemaker's node                     codebreaker's node
+//!     guess 012, window 1 to 4             window 1 to 4
+//!       1·0   5 codes   needs 2              guess 011   needs 4
+//!       0·1   4 codes   needs 3              guess 012   needs 3
+//!       0·0   2 codes   needs 2              guess 123   needs 3
+//! ```
+//! What is needed is exact: the value that a search without a window finds.
+
+use serde::{Deserialize, Serialize};
+
+use super::positions;
+use super::refusal::PuzzleRefusal;
+use super::task::Puzzle;
+use mastermind_engine::budget::{Budget, Stopped};
+use mastermind_engine::limits::Limit;
+use mastermind_engine::narrow::narrow;
+use mastermind_engine::partition::partition;
+use mastermind_engine::random::Random;
+use mastermind_engine::search::Refusal;
+use mastermind_engine::sorting::sorted_by_key;
+use mastermind_engine::textbook::{
+    Cut, Observer, Returned, Step, Switches, Window, least_over_guesses, least_worst_case, value_of_guess,
+};
+use mastermind_engine::{Code, Feedback, GoalSet, Variant};
+
+/// A node, with what is needed below it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SearchNode {
+    /// The codemaker answers a guess: the most over its parts counts.
+    Guess {
+        /// The guess.
+        guess: Code,
+        /// The values that matter.
+        window: Window,
+        /// What the guess leaves, in the order of the search.
+        parts: Vec<NodePart>,
+    },
+    /// The codebreaker chooses one of these guesses: the least over them counts.
+    Position {
+        /// The values that matter.
+        window: Window,
+        /// The guesses, in the order of the search.
+        guesses: Vec<NodeGuess>,
+    },
+}
+
+/// What a guess leaves after a feedback.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NodePart {
+    /// The feedback, never all black.
+    pub feedback: Feedback,
+    /// How many codes it leaves.
+    pub codes: u32,
+    /// The guesses that the hardest of them needs.
+    pub needs: u8,
+}
+
+/// A guess that is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NodeGuess {
+    /// The guess.
+    pub guess: Code,
+    /// The guesses that the hardest code needs with it, itself included.
+    pub needs: u8,
+}
+
+impl SearchNode {
+    /// The values that matter.
+    pub fn window(&self) -> Window {
+        match self {
+            SearchNode::Guess { window, .. } | SearchNode::Position { window, .. } => *window,
+        }
+    }
+
+    /// The guess that the codemaker answers.
+    pub fn guess(&self) -> Option<Code> {
+        match self {
+            SearchNode::Guess { guess, .. } => Some(*guess),
+            SearchNode::Position { .. } => None,
+        }
+    }
+
+    /// The parts, if the codemaker answers a guess.
+    pub fn parts(&self) -> &[NodePart] {
+        match self {
+            SearchNode::Guess { parts, .. } => parts,
+            SearchNode::Position { .. } => &[],
+        }
+    }
+
+    /// The guesses, if the codebreaker chooses one.
+    pub fn guesses(&self) -> &[NodeGuess] {
+        match self {
+            SearchNode::Guess { .. } => &[],
+            SearchNode::Position { guesses, .. } => guesses,
+        }
+    }
+
+    /// How many parts or guesses there are.
+    pub fn branches(&self) -> usize {
+        self.parts().len() + self.guesses().len()
+    }
+
+    /// The value without a window; `None` if there is nothing below it.
+    pub fn exact(&self) -> Option<u8> {
+        match self {
+            SearchNode::Guess { parts, .. } => most_needed(parts),
+            SearchNode::Position { guesses, .. } => guesses.iter().map(|it| it.needs).min(),
+        }
+    }
+
+    /// The number that comes back, from what is needed below.
+    pub(super) fn by_rule(&self) -> Option<u8> {
+        let window = self.window();
+        match self {
+            SearchNode::Guess { parts, .. } => Some(most_needed(parts)?.min(window.upper)),
+            SearchNode::Position { guesses, .. } => {
+                let mut best = window.upper;
+                for guess in guesses {
+                    best = best.min(guess.needs);
+                    if best <= window.lower {
+                        break;
+                    }
+                }
+                Some(best)
+            }
+        }
+    }
+}
+
+/// One more than the hardest part.
+pub(super) fn most_needed(parts: &[NodePart]) -> Option<u8> {
+    let most = parts.iter().map(|part| part.needs).max()?;
+    Some(most.saturating_add(1))
+}
+
+/// What the search of a node has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SearchedNode {
+    /// What comes back.
+    pub returned: Returned,
+    /// How many parts or guesses were searched, from the first on.
+    pub searched: u8,
+    /// Why the others were not.
+    pub cut: Option<Cut>,
+}
+
+/// Small games: their few feedbacks can be seen at a glance, and the search takes milliseconds.
+const GAMES: [(u8, u8); 4] = [(4, 3), (5, 3), (6, 3), (4, 4)];
+/// In larger games, or with more codes, the search would take too long.
+const MOST_OF_A_GAME: u32 = 256;
+const MOST_CODES: usize = 60;
+
+/// Without its table the search returns the same, whatever was searched before.
+const SWITCHES: Switches = Switches { table: false, ..Switches::ALL };
+
+/// A game by chance.
+pub(super) fn game(random: &mut Random) -> Variant {
+    let (colours, pegs) = GAMES[random.below(GAMES.len())];
+    Variant::new(colours, pegs, true).unwrap_or_default()
+}
+
+/// A window by chance that ends at `upper`, which is at least 2.
+pub(super) fn window(random: &mut Random, upper: u8) -> Window {
+    let lower = narrow(random.below(usize::from(upper.max(2)) - 1));
+    Window { lower, upper }
+}
+
+/// What a guess leaves, in one of the two orders of the search.
+pub(super) fn parts(
+    goals: &GoalSet,
+    guess: Code,
+    largest_first: bool,
+    budget: &mut dyn Budget,
+) -> Result<Vec<NodePart>, Stopped> {
+    let mut parts = partition(goals, guess).into_goal_sets();
+    if largest_first {
+        parts = sorted_by_key(parts, |part| u64::MAX - part.1.len() as u64);
+    }
+    let known = |(feedback, part): (Feedback, GoalSet)| {
+        let found = least_worst_case(&part, Switches::ALL, &mut (), budget)?;
+        Ok(NodePart { feedback, codes: narrow(part.len()), needs: found.guesses })
+    };
+    parts.into_iter().map(known).collect()
+}
+
+/// What a guess needs; `None` if it leaves all codes together.
+pub(super) fn needs(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<u8>, Stopped> {
+    let largest = partition(goals, guess).largest_first().largest();
+    if largest == goals.len() {
+        return Ok(None);
+    }
+    let window = Window::WHOLE;
+    let found = value_of_guess(goals, guess, window, Switches::ALL, &mut (), budget)?;
+    Ok(Some(found.value))
+}
+
+/// The search of the node of a puzzle; `None` if the puzzle says something untrue of it.
+pub(super) fn searched(
+    puzzle: &Puzzle,
+    node: &SearchNode,
+    budget: &mut dyn Budget,
+) -> Result<Option<SearchedNode>, PuzzleRefusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    if goals.len() > MOST_CODES || puzzle.variant.code_count() > MOST_OF_A_GAME {
+        return Err(Refusal::OutOfReach(Limit::PuzzleCodes).into());
+    }
+    let Window { lower, upper } = node.window();
+    if lower >= upper || !is_true(&goals, node, budget)? {
+        return Ok(None);
+    }
+    Ok(search(&goals, node, budget)?)
+}
+
+/// Whether the node leaves what it says, and needs what it says.
+fn is_true(goals: &GoalSet, node: &SearchNode, budget: &mut dyn Budget) -> Result<bool, Stopped> {
+    match node {
+        SearchNode::Guess { guess, parts: said, .. } => {
+            Ok(parts(goals, *guess, is_largest_first(said), budget)? == *said && !said.is_empty())
+        }
+        SearchNode::Position { guesses, .. } => {
+            for it in guesses {
+                if needs(goals, it.guess, budget)? != Some(it.needs) {
+                    return Ok(false);
+                }
+            }
+            Ok(!guesses.is_empty())
+        }
+    }
+}
+
+fn is_largest_first(parts: &[NodePart]) -> bool {
+    parts.is_sorted_by(|one, next| one.codes >= next.codes)
+}
+
+/// The search of a node; `None` if it has too many branches to count.
+pub(super) fn search(
+    goals: &GoalSet,
+    node: &SearchNode,
+    budget: &mut dyn Budget,
+) -> Result<Option<SearchedNode>, Stopped> {
+    let mut last = LastStep(None);
+    let returned = match node {
+        SearchNode::Guess { guess, window, parts } => {
+            let switches = Switches { parts_ordered: is_largest_first(parts), ..SWITCHES };
+            value_of_guess(goals, *guess, *window, switches, &mut last, budget)?
+        }
+        SearchNode::Position { window, guesses } => {
+            let guesses: Vec<Code> = guesses.iter().map(|it| it.guess).collect();
+            least_over_guesses(goals, &guesses, *window, SWITCHES, &mut last, budget)?
+        }
+    };
+    let (cut, left_out) = match last.0 {
+        Some(Step::LeaveGuess { cut, left_out, .. } | Step::LeavePosition { cut, left_out, .. }) => (cut, left_out),
+        _ => (None, 0),
+    };
+    let searched = node.branches().checked_sub(left_out);
+    Ok(searched.map(|searched| SearchedNode { returned, searched: narrow(searched), cut }))
+}
+
+/// The step that leaves the node comes last.
+struct LastStep(Option<Step>);
+
+impl Observer for LastStep {
+    fn see(&mut self, step: impl FnOnce() -> Step) {
+        self.0 = Some(step());
+    }
+}

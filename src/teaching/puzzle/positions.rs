@@ -1,0 +1,119 @@
+//! Positions for puzzles, by chance.
+
+use std::ops::RangeInclusive;
+
+use super::task::Puzzle;
+use mastermind_engine::budget::{Budget, Stopped};
+use mastermind_engine::colour_set::ColourSet;
+use mastermind_engine::limits::{Limit, PUZZLE_CODES};
+use mastermind_engine::random::Random;
+use mastermind_engine::search::Refusal;
+use mastermind_engine::{Code, GoalSet, Row, Variant, score};
+
+/// After this many guesses a position that is still too large is given up.
+const MOST_ROWS: usize = 8;
+
+/// Small games, for those who begin.
+pub(super) const SMALL: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
+/// Larger games, and games without repeats.
+pub(super) const LARGE: [(u8, u8, bool); 6] =
+    [(6, 4, true), (6, 4, true), (8, 4, true), (8, 4, false), (7, 4, false), (6, 5, true)];
+/// How many games of [`LARGE`], from the first one on, are quick enough where each guess is searched
+/// exactly.
+pub(super) const QUICK: usize = 5;
+
+/// A secret, and guesses that fit the rows before, until this many codes are left. `None` if a guess
+/// is the secret or fewer codes are left at once.
+pub(super) fn position(
+    random: &mut Random,
+    variant: Variant,
+    codes: RangeInclusive<usize>,
+    budget: &mut dyn Budget,
+) -> Result<Option<GoalSet>, Stopped> {
+    let (least, most) = (*codes.start(), *codes.end());
+    // Otherwise most positions would be among the largest.
+    let most = least + random.below(most - least + 1);
+    let secret = random.code(variant);
+    let mut guess = random.code(variant);
+    let mut last: Option<GoalSet> = None;
+    for _ in 0..MOST_ROWS {
+        if guess == secret {
+            return Ok(None);
+        }
+        let row = row(guess, secret);
+        let goals = match last {
+            None => GoalSet::try_from_history(variant, &[row], budget)?,
+            Some(goals) => goals.after(row.guess, row.feedback),
+        };
+        match goals.len() {
+            left if left < least => return Ok(None),
+            left if left <= most => return Ok(Some(goals)),
+            left => guess = goals.codes()[random.below(left)],
+        }
+        last = Some(goals);
+    }
+    Ok(None)
+}
+
+/// A secret, and so many guesses that fit the rows before. `None` if one of them is the secret, or if no
+/// row is wanted.
+pub(super) fn after_rows(
+    random: &mut Random,
+    variant: Variant,
+    rows: usize,
+    budget: &mut dyn Budget,
+) -> Result<Option<GoalSet>, Stopped> {
+    let secret = random.code(variant);
+    let mut goals: Option<GoalSet> = None;
+    for _ in 0..rows {
+        let guess = match &goals {
+            None => random.code(variant),
+            Some(goals) => goals.codes()[random.below(goals.len())],
+        };
+        if guess == secret {
+            return Ok(None);
+        }
+        let row = row(guess, secret);
+        goals = Some(match goals {
+            None => GoalSet::try_from_history(variant, &[row], budget)?,
+            Some(goals) => goals.after(row.guess, row.feedback),
+        });
+    }
+    Ok(goals)
+}
+
+/// The row of this guess if the secret is this code.
+pub(super) fn row(guess: Code, secret: Code) -> Row {
+    Row { guess, feedback: score(guess, secret) }
+}
+
+/// The codes that the rows of a puzzle leave; never empty, and not too many.
+pub(super) fn goals(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, Refusal> {
+    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+    match goals.len() {
+        0 => Err(Refusal::Contradiction),
+        1..=PUZZLE_CODES => Ok(goals),
+        _ => Err(Refusal::OutOfReach(Limit::PuzzleCodes)),
+    }
+}
+
+/// The colours that stand in some row of a puzzle.
+pub(super) fn colours_of_rows(puzzle: &Puzzle) -> ColourSet {
+    ColourSet::used_by(puzzle.rows.iter().map(|row| row.guess))
+}
+
+/// A guess to ask about: in half of the cases a possible code.
+pub(super) fn guess(random: &mut Random, goals: &GoalSet) -> Code {
+    match random.below(2) {
+        0 => goals.codes()[random.below(goals.len())],
+        _ => random.code(goals.variant()),
+    }
+}
+
+/// The same items in an order by chance.
+pub(super) fn shuffled<T>(random: &mut Random, mut items: Vec<T>) -> Vec<T> {
+    for place in 1..items.len() {
+        items.swap(place, random.below(place + 1));
+    }
+    items
+}

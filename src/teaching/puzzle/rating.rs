@@ -1,0 +1,28 @@
+//! Arithmetic of ratings, in whole numbers: a rating decides which puzzle a name stands for, so that it
+//! must be the same on every machine.
+
+use mastermind_engine::narrow::narrow;
+
+/// No puzzle is rated lower.
+const LOWEST: u32 = 400;
+/// No puzzle is rated higher.
+const HIGHEST: u32 = 2600;
+/// More codes count as this many: nobody writes them all down, so that more are not harder in the same measure.
+pub(super) const MOST_RATED_CODES: usize = 12;
+
+/// The rating of this many points.
+pub(super) fn rating(points: u32) -> u16 {
+    narrow(points.clamp(LOWEST, HIGHEST))
+}
+
+/// The binary logarithm of `number` in fifths, rounded down; 0 for 0. A number has at most 25 bits: it
+/// counts codes.
+pub(super) fn fifths_of_bits(number: usize) -> u32 {
+    let number: u128 = number.clamp(1, 1 << 25) as u128;
+    number.pow(5).ilog2()
+}
+
+/// `points_a_bit` points for each bit by which `all` is more than `some`.
+pub(super) fn points_for_share(points_a_bit: u32, all: usize, some: usize) -> u32 {
+    points_a_bit * fifths_of_bits(all).saturating_sub(fifths_of_bits(some)) / 5
+}

@@ -1,0 +1,371 @@
+//! A puzzle: a position with a question. And what a person may reply.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::kinds::{PuzzleKind, pairs_of_rows};
+use super::node::SearchNode;
+use crate::deduction::{Fact, Technique};
+use mastermind_engine::advice::Objective;
+use mastermind_engine::search::Total;
+use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
+
+/// How wide a rating band is.
+pub const BAND: u16 = 100;
+
+/// Names a puzzle: everybody gets the same one for the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PuzzleId {
+    /// What it asks.
+    pub kind: PuzzleKind,
+    /// The rating of the easiest puzzles of its band, a multiple of [`BAND`].
+    pub band: u16,
+    /// Which one of the band.
+    pub number: u32,
+}
+
+/// A position with a question.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Puzzle {
+    /// What it asks.
+    pub kind: PuzzleKind,
+    /// The game.
+    pub variant: Variant,
+    /// The guesses and their feedbacks. In a puzzle about a false row they contradict each other.
+    pub rows: Vec<Row>,
+    /// The question with what belongs to it.
+    pub task: PuzzleTask,
+    /// How hard it is, on the scale of the ratings; computed from the position.
+    pub rating: u16,
+    /// The hardest technique of the easiest way to solve it, where it is about deducing.
+    pub technique: Option<Technique>,
+}
+
+impl Puzzle {
+    /// A puzzle whose rows are those of the position, and which is not about deducing.
+    pub(super) fn of_position(kind: PuzzleKind, goals: &GoalSet, task: PuzzleTask, rating: u16) -> Puzzle {
+        Puzzle {
+            kind,
+            variant: goals.variant(),
+            rows: goals.history().unwrap_or_default().to_vec(),
+            task,
+            rating,
+            technique: None,
+        }
+    }
+}
+
+impl Puzzle {
+    /// How many sentences there are to choose from.
+    pub fn choices(&self) -> usize {
+        match self.kind.form() {
+            ReplyForm::Choice(Choices::Claims) => self.task.claims().len(),
+            ReplyForm::Choice(Choices::PairsOfRows) => pairs_of_rows(self.rows.len()).len(),
+            _ => 0,
+        }
+    }
+
+    /// How many parts or guesses stand below the node of the search that it is about.
+    pub fn branches(&self) -> usize {
+        self.task.node().map_or(0, SearchNode::branches)
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    /// As if derived, but a task without data of its own is called as its kind: the fingerprints in
+    /// tests/puzzles/golden.rs are those of this text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Puzzle { kind, variant, rows, task, rating, technique } = self;
+        let of_kind = match kind {
+            PuzzleKind::Probe => &PuzzleKind::Settle,
+            kind => kind,
+        };
+        let task: &dyn fmt::Debug = match task {
+            PuzzleTask::Rows => of_kind,
+            task => task,
+        };
+        f.debug_struct("Puzzle")
+            .field("kind", kind)
+            .field("variant", variant)
+            .field("rows", rows)
+            .field("task", task)
+            .field("rating", rating)
+            .field("technique", technique)
+            .finish()
+    }
+}
+
+/// A question about the position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PuzzleTask {
+    /// That of every kind whose question is about the game and the rows alone.
+    Rows,
+    /// [`PuzzleKind::Answer`]
+    Answer {
+        /// The guess.
+        guess: Code,
+        /// The code.
+        secret: Code,
+    },
+    /// [`PuzzleKind::Fit`]
+    Fit {
+        /// The code.
+        code: Code,
+    },
+    /// [`PuzzleKind::KeepWorstCase`]
+    KeepWorstCase {
+        /// The guesses that are always enough, this one included.
+        guesses: u8,
+    },
+    /// [`PuzzleKind::Refute`]
+    Refute {
+        /// A guess that is not optimal in the worst case.
+        guess: Code,
+        /// The guesses that would always be enough with an optimal one, this one included.
+        guesses: u8,
+    },
+    /// [`PuzzleKind::Order`]
+    Order {
+        /// The guesses, in the order in which they are shown.
+        guesses: Vec<Code>,
+        /// By what they are ordered, the best first.
+        by: Objective,
+    },
+    /// [`PuzzleKind::Evade`]
+    Evade {
+        /// The guess that the codemaker answers.
+        guess: Code,
+    },
+    /// [`PuzzleKind::SmallTree`]
+    SmallTree {
+        /// The least total of guesses over all codes.
+        par: Total,
+    },
+    /// [`PuzzleKind::WhyNot`]
+    WhyNot {
+        /// The guess.
+        guess: Code,
+        /// What may be wrong with it; one is true.
+        claims: Vec<Claim>,
+    },
+    /// [`PuzzleKind::SecondGuess`] and [`PuzzleKind::OwnMistake`]
+    BestGuess {
+        /// What it should keep small.
+        objective: Objective,
+    },
+    /// [`PuzzleKind::CutOff`]: the codemaker's node.
+    CutOff(SearchNode),
+    /// [`PuzzleKind::NodeValue`]
+    NodeValue(SearchNode),
+}
+
+impl PuzzleTask {
+    /// The guess and the code that are compared, if the feedback is the question.
+    pub fn compared(&self) -> Option<(Code, Code)> {
+        match *self {
+            PuzzleTask::Answer { guess, secret } => Some((guess, secret)),
+            _ => None,
+        }
+    }
+
+    /// The code or the guess that the question is about, besides the rows.
+    pub fn code(&self) -> Option<Code> {
+        match *self {
+            PuzzleTask::Fit { code } => Some(code),
+            PuzzleTask::Refute { guess, .. } | PuzzleTask::Evade { guess } | PuzzleTask::WhyNot { guess, .. } => {
+                Some(guess)
+            }
+            _ => self.node()?.guess(),
+        }
+    }
+
+    /// The guesses that are to be put in order.
+    pub fn guesses(&self) -> &[Code] {
+        match self {
+            PuzzleTask::Order { guesses, .. } => guesses,
+            _ => &[],
+        }
+    }
+
+    /// The claims that are chosen from.
+    pub fn claims(&self) -> &[Claim] {
+        match self {
+            PuzzleTask::WhyNot { claims, .. } => claims,
+            _ => &[],
+        }
+    }
+
+    /// The node of the search that the question is about.
+    pub fn node(&self) -> Option<&SearchNode> {
+        match self {
+            PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => Some(node),
+            _ => None,
+        }
+    }
+
+    /// The guesses that are always enough with a best guess, this one included, if the question is about the worst case.
+    pub fn limit(&self) -> Option<u8> {
+        match *self {
+            PuzzleTask::KeepWorstCase { guesses } | PuzzleTask::Refute { guesses, .. } => Some(guesses),
+            _ => None,
+        }
+    }
+
+    /// What a guess should keep small, if the question says so.
+    pub fn objective(&self) -> Option<Objective> {
+        match *self {
+            PuzzleTask::Order { by, .. } => Some(by),
+            PuzzleTask::BestGuess { objective } => Some(objective),
+            _ => None,
+        }
+    }
+
+    /// All codes of the question but those of claims.
+    pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
+        let compared = self.compared().into_iter();
+        let compared = compared.flat_map(|(guess, code)| [guess, code]);
+        let guesses = self.guesses().iter().copied();
+        let tried = self.node().into_iter().flat_map(SearchNode::guesses);
+        let tried = tried.map(|it| it.guess);
+        compared.chain(self.code()).chain(guesses).chain(tried)
+    }
+}
+
+/// What may be wrong with a guess. All of it can be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Claim {
+    /// It contradicts this row, counted from 0, so that it cannot be the code.
+    Contradicts {
+        /// The row.
+        row: u8,
+    },
+    /// Its feedback is certain: it tells nothing.
+    TellsNothing,
+    /// After this feedback this many codes are left, and this many guesses cannot always find one of
+    /// them.
+    LeavesTooMany {
+        /// The feedback.
+        feedback: Feedback,
+        /// How many codes it leaves.
+        codes: u32,
+        /// The guesses that are left, if the worst case is to be kept.
+        guesses: u8,
+    },
+    /// These two codes give the same feedback.
+    LeavesTogether {
+        /// One.
+        one: Code,
+        /// The other.
+        other: Code,
+    },
+    /// It tells all codes apart, but cannot be the code itself, and another guess can.
+    CannotWin,
+}
+
+/// What a person replies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Solution {
+    /// [`ReplyForm::Feedback`]
+    Feedback(Feedback),
+    /// [`ReplyForm::YesOrNo`]
+    Fits(bool),
+    /// [`ReplyForm::Code`]
+    Guess(Code),
+    /// [`ReplyForm::Codes`]
+    Codes(Vec<Code>),
+    /// [`ReplyForm::Facts`]
+    Facts(Vec<Fact>),
+    /// [`ReplyForm::Row`]
+    Row {
+        /// The row, counted from 0.
+        row: u8,
+        /// What it should say.
+        feedback: Feedback,
+    },
+    /// [`ReplyForm::Refutation`]
+    Refutation {
+        /// The feedback that refutes.
+        feedback: Feedback,
+        /// How many codes it leaves.
+        codes: u32,
+    },
+    /// [`ReplyForm::Order`]
+    Order(Vec<Code>),
+    /// [`ReplyForm::CodeOrNone`]
+    CanSettle(Option<Code>),
+    /// [`ReplyForm::Plan`]
+    Plan(Plan),
+    /// [`ReplyForm::Choice`]
+    Choice(u8),
+    /// [`ReplyForm::Parts`]
+    Parts(Vec<u8>),
+    /// [`ReplyForm::Number`]
+    Number(u8),
+}
+
+/// What the sentences of [`ReplyForm::Choice`] are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choices {
+    /// The claims of the task.
+    Claims,
+    /// Two of the rows: see [`pairs_of_rows`].
+    PairsOfRows,
+}
+
+/// The forms of replies, one for each way to enter one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplyForm {
+    /// A feedback.
+    Feedback,
+    /// Yes or no.
+    YesOrNo,
+    /// A code.
+    Code,
+    /// A code, or that there is none.
+    CodeOrNone,
+    /// Codes, in any order.
+    Codes,
+    /// What is certain, in any order.
+    Facts,
+    /// A row and its feedback.
+    Row,
+    /// A feedback, and how many codes it leaves.
+    Refutation,
+    /// Guesses, the best first.
+    Order,
+    /// A guess, and how it goes on.
+    Plan,
+    /// One of some sentences, by its number from 0.
+    Choice(Choices),
+    /// Some of the parts that a guess leaves, by their numbers from 0.
+    Parts,
+    /// A number of guesses.
+    Number,
+}
+
+impl ReplyForm {
+    /// Whether the reply is one code.
+    pub const fn is_a_code(self) -> bool {
+        matches!(self, ReplyForm::Code | ReplyForm::CodeOrNone)
+    }
+
+    /// Whether codes are entered for it.
+    pub const fn has_codes(self) -> bool {
+        self.is_a_code() || matches!(self, ReplyForm::Codes | ReplyForm::Plan)
+    }
+
+    /// Whether a feedback is entered for it.
+    pub const fn has_a_feedback(self) -> bool {
+        matches!(self, ReplyForm::Feedback | ReplyForm::Row | ReplyForm::Refutation)
+    }
+}
+
+/// A guess and how it goes on. A part of one code needs no plan: that code is guessed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// The guess.
+    pub guess: Code,
+    /// What is planned for feedbacks that leave several codes.
+    pub then: Vec<(Feedback, Plan)>,
+}
