@@ -1,8 +1,8 @@
-//! The first run of a stranger: a clean clone, an empty cargo home, an empty cache of tools, `cargo play`,
-//! and a browser that opens what it serves.
+//! The first run of a stranger: a clean clone, an empty cargo home, `cargo play`, and a browser that opens what it
+//! serves.
 //!
-//! All of it lies in one temporary folder, which is removed afterwards. Two things stay: tools, if they
-//! were built in the user's own cache because that was empty, and the note that the run has passed.
+//! All of it lies in one temporary folder, which is removed afterwards. Trunk and wasm-bindgen are built where the cache
+//! lacks them, and stay there; those that it has in the right version are used, as in a second clone.
 
 use crate::shell::{cargo, command, output, Outcome};
 use crate::tools;
@@ -77,10 +77,6 @@ fn serves_a_stranger(folder: &Path) -> Outcome {
     }
     play.env("CARGO_HOME", home).current_dir(clone);
     play.env("PATH", tools::usual_path()?);
-    // The user's own cache will do while it is empty; then what is built in it stays.
-    if tools::TRUNK.is_here() || tools::bindgen().is_here() {
-        play.env("XDG_CACHE_HOME", folder.join("cache"));
-    }
     let play = play.stdout(Stdio::piped()).spawn();
     let mut play = play.map_err(|error| format!("cargo play: {error}"))?;
     let opened = address(&mut play).and_then(|address| opens(&address, folder));
