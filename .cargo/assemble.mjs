@@ -48,10 +48,10 @@ const PARTS = {
     opened: ["page_analyse", "analyse.css", "worker_explore"], later: ["page_figures", "page_after", "worker_learn"],
   },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
-  match: { opened: ["page_contest", "match.css", "worker_explore"], later: ["page_after"] },
+  match: { opened: ["page_matches", "matches.css", "worker_explore"], later: ["page_after"] },
 };
 /** The places that are not in the header: they have no first screen. */
-const WITHOUT_SCREEN = [{ place: "match", part: "page_contest" }];
+const WITHOUT_SCREEN = [{ place: "match", part: "page_matches" }];
 /** The stylesheets of a place where they are others than the one of its name: Solve lays a real board out as Analyse
  * does its rows, and a match its rounds as Solve. Rows that are entered look alike in all of them and in Learn. */
 const STYLES = {

@@ -85,7 +85,7 @@ pub const TESTED: [Tested; 6] = [
         heading: "A match in turns",
         addresses: &["#/match", "#/match/6x4/4/best/k3vq0xw7"],
         presses: &["Start the match"],
-        then: "document.querySelectorAll('.contest .waiting li').length == 6",
+        then: "document.querySelectorAll('.matches .waiting li').length == 6",
         most_bytes: 480_000,
         most_bytes_after_play: 280_000,
     },

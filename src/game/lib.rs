@@ -29,7 +29,7 @@
 //!                  (engine)
 //!
 //!   play, solve, analyse, learn, lab   the places of the page, one folder for each
-//!   contest                     a match in turns, the sixth place
+//!   matches                     a match in turns, the sixth place
 //!   collection                  many games in one text, and their reviews
 //!   grade                       one rule for grades and warnings
 //!   entry                       a guess, an answer or a game while a person enters it
@@ -54,7 +54,6 @@
 
 pub mod analyse;
 pub mod collection;
-pub mod contest;
 mod data_table;
 pub mod day;
 mod entry;
@@ -65,6 +64,7 @@ pub mod lab;
 pub mod learn;
 pub mod least;
 mod looks;
+pub mod matches;
 pub mod mistake;
 pub mod notation;
 pub mod notebook;

@@ -7,7 +7,7 @@
 //!      ├── solve       ┐
 //!      ├── analyse     │ each in a file of its own, fetched when the place is opened:
 //!      ├── lab         │ `parts::fetched`
-//!      ├── contest     │
+//!      ├── matches     │
 //!      └── learn       ┘
 //!     sheets      settings, help, statistics, today, another game: over every place
 //!     notebook    a person's marks beside the board of Play, Solve and Analyse
@@ -30,13 +30,13 @@
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 mod analyse;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
-mod contest;
-#[cfg(all(target_arch = "wasm32", feature = "page"))]
 mod hooks;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 mod lab;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 mod learn;
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
+mod matches;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 mod notebook;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]

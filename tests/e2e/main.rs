@@ -10,7 +10,6 @@
 mod access;
 mod analyse;
 mod coach;
-mod contest;
 mod engines;
 mod faults;
 mod figures;
@@ -29,6 +28,7 @@ mod large;
 mod learn;
 mod learn_teach;
 mod looks;
+mod matches;
 mod notebook;
 mod offline;
 mod phones;

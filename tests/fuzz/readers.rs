@@ -10,7 +10,6 @@ use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::collection::read_games;
-use mastermind_game::contest::{Contest, ContestAction, ContestLink, MatchResults};
 use mastermind_game::lab::compare::{self, Compare};
 use mastermind_game::lab::games::{GamesAction, GamesLab};
 use mastermind_game::lab::grid::FoundCells;
@@ -21,6 +20,7 @@ use mastermind_game::lab::search::SearchLink;
 use mastermind_game::lab::tree::{self as trees, ShownTree, StoredTree, TreeLab, TreeLink};
 use mastermind_game::lab::{LabSection, Section, SharedWork};
 use mastermind_game::learn::{BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle};
+use mastermind_game::matches::{MatchAction, MatchLink, MatchResults, Matches};
 use mastermind_game::mistake::Mistake;
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{self, Clarifications};
@@ -93,7 +93,7 @@ pub static READERS: [Reader; 41] = [
     reader("own mistake", stored::<Mistake>),
     reader("begun reply", stored::<BegunReply>),
     reader("match link", match_link),
-    reader("match", stored::<Contest>),
+    reader("match", stored::<Matches>),
     reader("results of matches", stored::<MatchResults>),
 ];
 
@@ -148,15 +148,15 @@ fn route(text: &str) {
 }
 
 fn match_link(text: &str) {
-    again::<ContestLink>(text);
-    if let Ok(link) = text.parse::<ContestLink>() {
-        let mut contest = Contest::default();
-        contest.apply(ContestAction::Open(link));
-        assert_eq!(contest.setup(), link.setup);
-        let begun = contest.current().map(|current| current.link());
+    again::<MatchLink>(text);
+    if let Ok(link) = text.parse::<MatchLink>() {
+        let mut matches = Matches::default();
+        matches.apply(MatchAction::Open(link));
+        assert_eq!(matches.setup(), link.setup);
+        let begun = matches.current().map(|current| current.link());
         assert_eq!(begun, link.seed.map(|_| link));
-        let _ = (contest.query(), wording::contest::announcement(&contest));
-        stored::<Contest>(&store::write(&contest));
+        let _ = (matches.query(), wording::matches::announcement(&matches));
+        stored::<Matches>(&store::write(&matches));
     }
 }
 

@@ -19,8 +19,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::contest::MatchResults;
 use crate::learn::LearnerRecord;
+use crate::matches::MatchResults;
 use crate::mistake::Mistake;
 use crate::own_games::OwnGames;
 use crate::play::{Results, Settings, Setup};

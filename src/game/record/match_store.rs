@@ -1,6 +1,6 @@
 //! The results of matches in the browser's store, which several windows write.
 
-use crate::contest::MatchResults;
+use crate::matches::MatchResults;
 use crate::store::{Store, StoredValues};
 
 /// Stores these results, together with those that other windows have stored. Returns whether they are stored.

@@ -2,10 +2,10 @@
 
 use super::learn_store::{LEARNER_ADDED, all_mistakes, learner_texts, with_added};
 use super::play_store::left_round;
-use crate::contest::MatchResults;
 use crate::day::Day;
 use crate::day::join_days;
 use crate::learn::days_of_record;
+use crate::matches::MatchResults;
 use crate::mistake::Mistake;
 use crate::own_games::OwnGames;
 use crate::play::Results;

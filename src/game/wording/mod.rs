@@ -27,7 +27,7 @@
 //!   variant     games and their sizes
 //!   strategy    the strategies
 //!   solve       the page breaks a code
-//!   contest     a match in turns
+//!   matches     a match in turns
 //!   notebook    a person's marks, and what is said of them
 //!   stored      messages about the store and Undo
 //!   analyse     any position examined
@@ -60,7 +60,6 @@ pub mod collection;
 mod colours;
 pub mod compare;
 pub mod conflict;
-pub mod contest;
 pub mod deduction;
 mod difference;
 mod feedback;
@@ -73,6 +72,7 @@ pub mod lab;
 pub mod labels;
 pub mod learn;
 mod looks;
+pub mod matches;
 pub mod notebook;
 mod numbers;
 pub mod openings;

@@ -5,9 +5,9 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use super::state::use_effect;
 use mastermind_game::archive::Archive;
-use mastermind_game::contest::MatchResults;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord};
+use mastermind_game::matches::MatchResults;
 use mastermind_game::mistake::Mistake;
 use mastermind_game::record::{self, LearnStore};
 use mastermind_game::store::{self, Store, StoreError, Stored, StoredValues, write};

@@ -6,7 +6,7 @@ use super::visit::focus_place;
 use crate::hooks::{CurrentRoute, use_once};
 use crate::parts::{Deferred, Fetched, InFile, NotFetched, Show};
 use crate::play::PlayPlace;
-use crate::{analyse, contest, lab, learn, solve};
+use crate::{analyse, lab, learn, matches, solve};
 use mastermind_game::Place;
 use mastermind_game::places::PLACES;
 
@@ -18,7 +18,7 @@ fn file_of(place: Place) -> Option<InFile> {
         Place::Analyse => Some(analyse::PLACE),
         Place::Learn => Some(learn::PLACE),
         Place::Lab => Some(lab::PLACE),
-        Place::Match => Some(contest::PLACE),
+        Place::Match => Some(matches::PLACE),
     }
 }
 

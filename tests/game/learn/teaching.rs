@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Aim, AnalysePanel, ViewLink};
-use mastermind_game::contest::ContestLink;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::CompareLink;
 use mastermind_game::lab::proof::ProofLink;
@@ -12,6 +11,7 @@ use mastermind_game::lab::rules::RulesLink;
 use mastermind_game::lab::search::SearchLink;
 use mastermind_game::lab::tree::TreeLink;
 use mastermind_game::learn::*;
+use mastermind_game::matches::MatchLink;
 use mastermind_game::notation::Position;
 use mastermind_game::solve::SolveLink;
 use mastermind_game::wording::teach as words;
@@ -55,7 +55,7 @@ fn known(route: &Route) -> Result<String, String> {
             Ok(format!("{view}{}", position(&read.route())?))
         }
         (Place::Learn, rest) => again::<LearnLink>(rest),
-        (Place::Match, rest) => again::<ContestLink>(rest),
+        (Place::Match, rest) => again::<MatchLink>(rest),
         (Place::ChangeGame, _) => Err("it opens over another place".into()),
         (Place::Lab, rest) => {
             let (section, rest) = Section::read(rest).ok_or("no section")?;

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use mastermind_game::contest::{Contest, MatchResults};
 use mastermind_game::lab::grid::FoundCells;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord};
+use mastermind_game::matches::{MatchResults, Matches};
 use mastermind_game::mistake::Mistake;
 use mastermind_game::notebook::NotebookPages;
 use mastermind_game::own_games::OwnGames;
@@ -37,7 +37,7 @@ pub const KINDS: [(&str, Again); 16] = [
     ("notebook", again::<NotebookPages>),
     // Before the name that it begins with.
     ("matches", again::<MatchResults>),
-    ("match", again::<Contest>),
+    ("match", again::<Matches>),
     ("games", again::<OwnGames>),
 ];
 

@@ -3,8 +3,8 @@
 #![allow(missing_docs)]
 
 pub mod analyse;
-pub mod contest;
 pub mod frame;
+pub mod matches;
 pub mod parts;
 pub mod play;
 pub mod solve;

@@ -64,7 +64,7 @@ impl Opponent {
 
 /// What a match is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ContestSetup {
+pub struct MatchSetup {
     /// The game.
     pub variant: Variant,
     /// One of [`ROUNDS`].
@@ -73,13 +73,13 @@ pub struct ContestSetup {
     pub opponent: Opponent,
 }
 
-impl Default for ContestSetup {
-    fn default() -> ContestSetup {
-        ContestSetup { variant: Variant::CLASSIC, rounds: 4, opponent: Opponent::Best }
+impl Default for MatchSetup {
+    fn default() -> MatchSetup {
+        MatchSetup { variant: Variant::CLASSIC, rounds: 4, opponent: Opponent::Best }
     }
 }
 
-impl fmt::Display for ContestSetup {
+impl fmt::Display for MatchSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}/{}", self.variant, self.rounds, self.opponent.name())
     }
@@ -138,14 +138,14 @@ impl FromStr for Seed {
 
 /// What a link opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ContestLink {
+pub struct MatchLink {
     /// What the match is like.
-    pub setup: ContestSetup,
+    pub setup: MatchSetup,
     /// What its codes follow from, if the link says so.
     pub seed: Option<Seed>,
 }
 
-impl fmt::Display for ContestLink {
+impl fmt::Display for MatchLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.seed {
             Some(seed) => write!(f, "{}/{seed}", self.setup),
@@ -154,13 +154,13 @@ impl fmt::Display for ContestLink {
     }
 }
 
-impl FromStr for ContestLink {
+impl FromStr for MatchLink {
     type Err = Fault;
 
-    fn from_str(text: &str) -> Result<ContestLink, Fault> {
+    fn from_str(text: &str) -> Result<MatchLink, Fault> {
         Fault::if_too_long(text)?;
         let mut words = Word::of_address(text);
-        let mut setup = ContestSetup::default();
+        let mut setup = MatchSetup::default();
         if let Some(word) = words.next() {
             let variant: Result<Variant, _> = word.text.parse();
             setup.variant = variant.map_err(|why| word.fault(why.to_string()))?;
@@ -189,7 +189,7 @@ impl FromStr for ContestLink {
         }
         match words.next() {
             Some(word) => Err(word.too_many()),
-            None => Ok(ContestLink { setup, seed }),
+            None => Ok(MatchLink { setup, seed }),
         }
     }
 }

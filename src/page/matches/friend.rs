@@ -2,24 +2,24 @@
 
 use leptos::prelude::*;
 
-use super::contest_model;
+use super::match_model;
 use crate::hooks::page_link;
 use crate::parts::{LinkField, Show};
-use mastermind_game::contest::Match;
+use mastermind_game::matches::Match;
 use mastermind_game::{Place, Route};
 
 /// The link; two people at one screen have none.
 #[component]
 pub fn Friend() -> impl IntoView {
-    let model = contest_model();
-    let link = model.memo(|contest| {
-        let link = contest.current().map(Match::link);
+    let model = match_model();
+    let link = model.memo(|matches| {
+        let link = matches.current().map(Match::link);
         let link = link.filter(|link| link.seed.is_some());
         let route = |rest: String| Route { place: Place::Match, rest }.to_string();
         link.map(|link| page_link(&route(link.to_string()))).unwrap_or_default()
     });
-    let there = model.memo(|contest| {
-        let link = contest.current().map(Match::link);
+    let there = model.memo(|matches| {
+        let link = matches.current().map(Match::link);
         link.is_some_and(|link| link.seed.is_some())
     });
     view! {

@@ -1,28 +1,28 @@
 //! The match in the browser's store.
 
 use super::*;
-use mastermind_game::contest::MatchResults;
+use mastermind_game::matches::MatchResults;
 use mastermind_game::store::{read, write};
 
 #[test]
 fn a_match_is_stored_in_few_words() {
-    let mut contest = Contest::default();
-    contest.apply(ContestAction::SetUp(setup("8x5/2/knuth")));
-    assert_eq!(write(&contest), "1 setup=8x5/2/knuth");
-    let mut contest = begun("6x4/2/first");
-    assert_eq!(write(&contest), "1 setup=6x4/2/first seed=k3vq0xw7 pins=page position=6x4");
-    let hidden = code_of_page(&contest);
-    send(&mut contest, code("0011"));
-    send(&mut contest, hidden);
-    contest.apply(ContestAction::Next);
-    let_break(&mut contest, code("0001"));
+    let mut matches = Matches::default();
+    matches.apply(MatchAction::SetUp(setup("8x5/2/knuth")));
+    assert_eq!(write(&matches), "1 setup=8x5/2/knuth");
+    let mut matches = begun("6x4/2/first");
+    assert_eq!(write(&matches), "1 setup=6x4/2/first seed=k3vq0xw7 pins=page position=6x4");
+    let hidden = code_of_page(&matches);
+    send(&mut matches, code("0011"));
+    send(&mut matches, hidden);
+    matches.apply(MatchAction::Next);
+    let_break(&mut matches, code("0001"));
     let rows = "6x4/0000:30/0001:40";
     assert_eq!(
-        write(&contest),
+        write(&matches),
         format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden} pins=page position={rows} code=0001")
     );
-    contest.apply(ContestAction::Next);
-    assert_eq!(write(&contest), format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden},0000.0001 pins=page"));
+    matches.apply(MatchAction::Next);
+    assert_eq!(write(&matches), format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden},0000.0001 pins=page"));
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn bad_values_are_refused() {
     let page = seed(SEED).code(Variant::CLASSIC, 0);
     let wrong = if page == code("0000") { "0001" } else { "0000" };
     let good = format!("1 setup=6x4/2/first seed=k3vq0xw7 done={page} pins=player position=6x4/0000:10");
-    assert!(read::<Contest>(&good).is_ok());
+    assert!(read::<Matches>(&good).is_ok());
     for (part, other) in [
         ("6x4/2/first ", "6x4/3/first "),
         ("6x4/2/first ", "6x4/2/first/k3vq0xw7 "),
@@ -49,7 +49,7 @@ fn bad_values_are_refused() {
         ("done=", &format!("done={page}.")),
     ] {
         let bad = good.replacen(part, other, 1);
-        assert!(read::<Contest>(&bad).is_err(), "{bad}");
+        assert!(read::<Matches>(&bad).is_err(), "{bad}");
     }
     for bad in [
         // Another code than that of the link.
@@ -67,21 +67,21 @@ fn bad_values_are_refused() {
         "1 setup=6x4/2/two-players seed=k3vq0xw7 position=6x4/1111:40/0000:00 code=1111".into(),
         "1".into(),
     ] {
-        assert!(read::<Contest>(&bad).is_err(), "{bad}");
+        assert!(read::<Matches>(&bad).is_err(), "{bad}");
     }
 }
 
 /// A page that was stopped before the result was stored counts the match when it is loaded again.
 #[test]
 fn a_match_that_is_over_counts_after_all() {
-    let mut contest = begun("6x4/2/best");
-    send(&mut contest, code("0011"));
-    contest.apply(ContestAction::GiveUp);
-    let again: Contest = read(&write(&contest)).unwrap();
+    let mut matches = begun("6x4/2/best");
+    send(&mut matches, code("0011"));
+    matches.apply(MatchAction::GiveUp);
+    let again: Matches = read(&write(&matches)).unwrap();
     assert!(again.results().matches().is_empty());
     let again = again.with_results(MatchResults::default());
-    assert_eq!(again.results(), contest.results());
-    assert_eq!(again.stage(), Some(ContestStage::Over));
-    let twice = again.clone().with_results(contest.results().clone());
+    assert_eq!(again.results(), matches.results());
+    assert_eq!(again.stage(), Some(MatchStage::Over));
+    let twice = again.clone().with_results(matches.results().clone());
     assert_eq!(twice.results().count().all(), 1);
 }

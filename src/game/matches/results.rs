@@ -2,7 +2,7 @@
 //! windows it is played, and however often. Matches of two people are not counted: none of them is *the* person here.
 
 use super::one_match::{Match, Side};
-use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
+use super::setup::{MatchLink, MatchSetup, Opponent, Seed};
 use crate::notation::MAX_ROWS;
 use crate::store::{Item, Parts, fields, stored};
 use mastermind_engine::Variant;
@@ -38,7 +38,7 @@ impl MatchEnd {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedMatch {
     /// What it was like.
-    pub setup: ContestSetup,
+    pub setup: MatchSetup,
     /// What the page's codes followed from.
     pub seed: Seed,
     /// The points of the person and of the page; `None` if the person has given up.
@@ -59,8 +59,8 @@ impl PlayedMatch {
         self.points.map_or(MatchEnd::Lost, MatchEnd::with_points)
     }
 
-    fn link(&self) -> ContestLink {
-        ContestLink { setup: self.setup, seed: Some(self.seed) }
+    fn link(&self) -> MatchLink {
+        MatchLink { setup: self.setup, seed: Some(self.seed) }
     }
 }
 
@@ -104,7 +104,7 @@ impl MatchResults {
     }
 
     /// Whether this match has been played to its end before.
-    pub fn has(&self, link: ContestLink) -> bool {
+    pub fn has(&self, link: MatchLink) -> bool {
         self.matches.iter().any(|played| played.link() == link)
     }
 
@@ -133,7 +133,7 @@ impl MatchResults {
     pub fn by_game(&self) -> Vec<(Variant, Opponent, MatchCount)> {
         let mut games: Vec<(Variant, Opponent, MatchCount)> = Vec::new();
         for played in self.matches.iter().rev() {
-            let ContestSetup { variant, opponent, .. } = played.setup;
+            let MatchSetup { variant, opponent, .. } = played.setup;
             let same = |game: &&mut (Variant, Opponent, MatchCount)| (game.0, game.1) == (variant, opponent);
             match games.iter_mut().find(same) {
                 Some(game) => game.2.add(played.end()),
@@ -163,7 +163,7 @@ impl Item for PlayedMatch {
     }
 
     fn take(parts: &mut Parts<'_>) -> Option<PlayedMatch> {
-        let ContestLink { setup, seed } = Item::take(parts)?;
+        let MatchLink { setup, seed } = Item::take(parts)?;
         // Each side breaks half of the codes, with at least a guess for each.
         let codes = u32::from(setup.rounds) / 2;
         let possible = codes..=codes * narrow::<_, u32>(MAX_ROWS);

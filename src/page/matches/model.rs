@@ -9,7 +9,7 @@ use crate::hooks::{
 };
 use crate::parts::notify;
 use crate::solve::SolveModel;
-use mastermind_game::contest::{Contest, ContestAction, ContestLink, ContestSetup, MatchResults, Seed};
+use mastermind_game::matches::{MatchAction, MatchLink, MatchResults, MatchSetup, Matches, Seed};
 use mastermind_game::solve::Solve;
 use mastermind_game::store::{StoredValues, write};
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
@@ -17,8 +17,8 @@ use mastermind_game::{Place, Route};
 
 /// A handle on the match; free to copy.
 #[derive(Clone, Copy)]
-pub struct ContestModel {
-    contest: State<Contest>,
+pub struct MatchModel {
+    matches: State<Matches>,
     shown: State<Solve>,
     /// The page's round, for what is drawn as in *Solve*.
     pub solve: SolveModel,
@@ -27,29 +27,29 @@ pub struct ContestModel {
 }
 
 /// The match that the address names, otherwise the one that the player left.
-pub fn use_contest_model(here: CurrentRoute) -> ContestModel {
+pub fn use_match_model(here: CurrentRoute) -> MatchModel {
     let mut values = StoredValues::default();
-    let contest: Option<Contest> = load(&mut values);
+    let matches: Option<Matches> = load(&mut values);
     let results: Option<MatchResults> = load(&mut values);
     let store = NoticedValues::new(values);
     let stored = results.unwrap_or_default();
-    let contest = contest.unwrap_or_default().with_results(stored.clone());
-    let contest = State::new(contest);
+    let matches = matches.unwrap_or_default().with_results(stored.clone());
+    let matches = State::new(matches);
     let solve = State::new(Solve::default());
-    let act = Callback::new(move |action| apply(contest, solve, ContestAction::Solve(action)));
-    let model = ContestModel {
-        contest,
+    let act = Callback::new(move |action| apply(matches, solve, MatchAction::Solve(action)));
+    let model = MatchModel {
+        matches,
         shown: solve,
         solve: SolveModel::in_match(solve, act, store.notices()),
         notices: store.notices(),
     };
-    show_round(contest, solve);
-    store.save_changes::<Contest>(model.memo(write));
-    store.save_matches(stored, model.memo(|contest| contest.results().clone()));
+    show_round(matches, solve);
+    store.save_changes::<Matches>(model.memo(write));
+    store.save_matches(stored, model.memo(|matches| matches.results().clone()));
     // They may have been counted in another window, or come from a file.
     use_other_windows(move || {
         if let Some(results) = load_silently() {
-            model.act(ContestAction::Merge(results));
+            model.act(MatchAction::Merge(results));
         }
     });
     follow(model, here);
@@ -57,23 +57,23 @@ pub fn use_contest_model(here: CurrentRoute) -> ContestModel {
 }
 
 /// Applies one action, and shows the page's round as it is then.
-fn apply(contest: State<Contest>, solve: State<Solve>, action: ContestAction) {
-    contest.update(|contest| contest.apply(action));
-    show_round(contest, solve);
+fn apply(matches: State<Matches>, solve: State<Solve>, action: MatchAction) {
+    matches.update(|matches| matches.apply(action));
+    show_round(matches, solve);
 }
 
-fn show_round(contest: State<Contest>, solve: State<Solve>) {
-    let now = contest.with_untracked(|contest| contest.solve().cloned());
+fn show_round(matches: State<Matches>, solve: State<Solve>) {
+    let now = matches.with_untracked(|matches| matches.solve().cloned());
     if let Some(now) = now {
         solve.update(|solve| *solve = now);
     }
 }
 
 /// Keeps address and match the same: when one changes, the other follows.
-fn follow(model: ContestModel, here: CurrentRoute) {
+fn follow(model: MatchModel, here: CurrentRoute) {
     let rest = here.rest(Place::Match);
-    let links = model.memo(|contest| {
-        let link = contest.current().map(|current| current.link().to_string());
+    let links = model.memo(|matches| {
+        let link = matches.current().map(|current| current.link().to_string());
         link.unwrap_or_default()
     });
     use_effect(move |before: Option<Option<String>>| {
@@ -99,25 +99,25 @@ fn follow(model: ContestModel, here: CurrentRoute) {
     });
 }
 
-reads_state!(ContestModel, contest: Contest);
+reads_state!(MatchModel, matches: Matches);
 
-impl ContestModel {
+impl MatchModel {
     /// Applies one action.
-    pub fn act(self, action: ContestAction) {
-        apply(self.contest, self.shown, action);
+    pub fn act(self, action: MatchAction) {
+        apply(self.matches, self.shown, action);
     }
 
     /// Begins a match of codes by chance.
-    pub fn begin(self, setup: ContestSetup) {
+    pub fn begin(self, setup: MatchSetup) {
         match getrandom::u64() {
-            Ok(number) => self.act(ContestAction::Begin(setup, Seed::new(number))),
+            Ok(number) => self.act(MatchAction::Begin(setup, Seed::new(number))),
             Err(_) => notify(self.notices, NO_RANDOMNESS.into()),
         }
     }
 
     fn open(self, brought: &str) {
-        match brought.parse::<ContestLink>() {
-            Ok(link) => self.act(ContestAction::Open(link)),
+        match brought.parse::<MatchLink>() {
+            Ok(link) => self.act(MatchAction::Open(link)),
             Err(why) => notify(self.notices, opens_no_match(why)),
         }
     }

@@ -3,7 +3,7 @@
 use mastermind_engine::narrow::narrow;
 use mastermind_engine::{Code, Row, Variant};
 
-use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
+use super::setup::{MatchLink, MatchSetup, Opponent, Seed};
 use crate::notation::{MAX_ROWS, Position};
 use crate::solve::{Answerer, Solve, SolveAction, Stage};
 
@@ -37,7 +37,7 @@ impl Side {
 
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ContestStage {
+pub enum MatchStage {
     /// A person hides the code that the other person will break.
     Hiding,
     /// A person breaks the code.
@@ -62,7 +62,7 @@ pub(super) enum RoundNow {
 /// A match that is played, or over.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    pub(super) setup: ContestSetup,
+    pub(super) setup: MatchSetup,
     pub(super) seed: Seed,
     /// The rounds before the present one.
     pub(super) done: Vec<Vec<Row>>,
@@ -74,7 +74,7 @@ pub struct Match {
 
 impl Match {
     /// Before the first guess.
-    pub(super) fn new(setup: ContestSetup, seed: Seed) -> Match {
+    pub(super) fn new(setup: MatchSetup, seed: Seed) -> Match {
         let mut new = Match { setup, seed, done: Vec::new(), now: None, pins: Answerer::Page };
         new.begin_round();
         new
@@ -91,7 +91,7 @@ impl Match {
 
     /// The round of the page before its first guess, if the page is next to guess.
     pub(super) fn solver(&self) -> Option<Solve> {
-        let ContestSetup { variant, opponent, .. } = self.setup;
+        let MatchSetup { variant, opponent, .. } = self.setup;
         let strategy = opponent.strategy();
         let strategy = strategy.filter(|_| self.breaker() == Side::Second)?;
         let seed = self.seed.of_guesses(self.round());
@@ -105,7 +105,7 @@ impl Match {
     }
 
     /// What it is like.
-    pub fn setup(&self) -> ContestSetup {
+    pub fn setup(&self) -> MatchSetup {
         self.setup
     }
 
@@ -115,13 +115,13 @@ impl Match {
     }
 
     /// The link to it. Others who open it play against the same codes of the page.
-    pub fn link(&self) -> ContestLink {
+    pub fn link(&self) -> MatchLink {
         let by_page = self.setup.opponent != Opponent::Person;
-        ContestLink { setup: self.setup, seed: by_page.then_some(self.seed) }
+        MatchLink { setup: self.setup, seed: by_page.then_some(self.seed) }
     }
 
     /// Whether a link opens this match: it may leave open what the codes follow from.
-    pub(super) fn is(&self, link: ContestLink) -> bool {
+    pub(super) fn is(&self, link: MatchLink) -> bool {
         let same_seed = link.seed.is_none_or(|seed| seed == self.seed);
         link.setup == self.setup && same_seed
     }
@@ -168,20 +168,20 @@ impl Match {
     }
 
     /// How far it is.
-    pub fn stage(&self) -> ContestStage {
+    pub fn stage(&self) -> MatchStage {
         match &self.now {
-            None => ContestStage::Over,
-            Some(RoundNow::ByPerson { code: None, .. }) => ContestStage::Hiding,
+            None => MatchStage::Over,
+            Some(RoundNow::ByPerson { code: None, .. }) => MatchStage::Hiding,
             Some(RoundNow::ByPerson { position, .. }) => {
                 if is_found(position.rows()) {
-                    ContestStage::Found
+                    MatchStage::Found
                 } else {
-                    ContestStage::Breaking
+                    MatchStage::Breaking
                 }
             }
             Some(RoundNow::ByPage(solve)) => match solve.stage() {
-                Stage::Found => ContestStage::Found,
-                _ => ContestStage::Solving,
+                Stage::Found => MatchStage::Found,
+                _ => MatchStage::Solving,
             },
         }
     }
@@ -198,7 +198,7 @@ impl Match {
 
     /// Whether it has begun and is not over.
     pub fn is_under_way(&self) -> bool {
-        self.has_begun() && self.stage() != ContestStage::Over
+        self.has_begun() && self.stage() != MatchStage::Over
     }
 
     /// Whether the person has given up.
@@ -210,7 +210,7 @@ impl Match {
     pub fn points(&self, side: Side) -> u32 {
         let rounds = (0..).zip(&self.done);
         let rounds = rounds.map(|(round, rows)| (round, rows.as_slice()));
-        let found = self.stage() == ContestStage::Found;
+        let found = self.stage() == MatchStage::Found;
         let now = found.then(|| (self.round(), self.rows()));
         let own = rounds.chain(now).filter(|&(round, _)| Side::breaker(round) == side);
         own.map(|(_, rows)| narrow::<_, u32>(rows.len())).sum()
@@ -218,7 +218,7 @@ impl Match {
 
     /// Whether a person may enter a guess now.
     pub fn may_guess(&self) -> bool {
-        self.stage() == ContestStage::Breaking && self.rows().len() < MAX_ROWS
+        self.stage() == MatchStage::Breaking && self.rows().len() < MAX_ROWS
     }
 
     /// Plays a guess of a person.
@@ -279,7 +279,7 @@ impl Match {
 
     /// Leaves the round whose code is found. Returns whether it did.
     pub(super) fn next_round(&mut self) -> bool {
-        let found = self.stage() == ContestStage::Found;
+        let found = self.stage() == MatchStage::Found;
         if found {
             self.done.push(self.rows().to_vec());
             self.begin_round();

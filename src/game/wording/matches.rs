@@ -3,10 +3,8 @@
 use super::numbers::{hundredths, size};
 use super::review::{accuracy_percent, luck};
 use super::{feedback, guesses, labels, missing, solve, spaced, thousands};
-use crate::contest::{
-    Contest, ContestSetup, ContestStage, Decision, Match, MatchCount, MatchEnd, Opponent, Side, SideSum,
-};
 use crate::entry::Missing;
+use crate::matches::{Decision, Match, MatchCount, MatchEnd, MatchSetup, MatchStage, Matches, Opponent, Side, SideSum};
 use crate::notation::Route;
 use crate::places::Place;
 use mastermind_engine::{Row, Variant};
@@ -45,7 +43,7 @@ pub fn task(played: &Match) -> &'static str {
 /// The heading: "Round 2 of 4", or how the match has ended.
 pub fn heading(played: &Match) -> String {
     match played.stage() {
-        ContestStage::Over => ended(played),
+        MatchStage::Over => ended(played),
         _ => format!("Round {} of {}", played.round() + 1, played.setup().rounds),
     }
 }
@@ -78,7 +76,7 @@ pub fn points_of_round(played: &Match, round: usize, side: Side) -> String {
     let of_side = Side::breaker(round) == side;
     let now = || (played.round() == round).then(|| played.rows());
     let rows = played.done().get(round).map(Vec::as_slice).or_else(now);
-    let open = played.round() == round && played.stage() != ContestStage::Found;
+    let open = played.round() == round && played.stage() != MatchStage::Found;
     match rows.filter(|rows| of_side && !rows.is_empty()) {
         Some(rows) if open => format!("{} …", rows.len()),
         Some(rows) => rows.len().to_string(),
@@ -96,26 +94,26 @@ pub fn score(played: &Match) -> String {
 }
 
 /// The state of the round, for the line above the entry of a code; where the page guesses, `wording::solve` has it.
-pub fn status_line(contest: &Contest) -> String {
-    let Some(played) = contest.current() else {
+pub fn status_line(matches: &Matches) -> String {
+    let Some(played) = matches.current() else {
         return String::new();
     };
-    if let (_, Some(lack)) = contest.missing() {
+    if let (_, Some(lack)) = matches.missing() {
         return missing(lack);
     }
-    let ready = |button: &str| match (contest.draft().complete(), hand_over(played)) {
+    let ready = |button: &str| match (matches.draft().complete(), hand_over(played)) {
         (Ok(_), _) => format!("Ready: press {button}."),
         (Err(Missing::All(_)), Some(text)) => text.into(),
         (Err(lack), _) => missing(&lack),
     };
     match played.stage() {
-        ContestStage::Hiding => ready(labels::contest::HIDE_IT),
-        ContestStage::Breaking if !played.may_guess() => {
+        MatchStage::Hiding => ready(labels::matches::HIDE_IT),
+        MatchStage::Breaking if !played.may_guess() => {
             "There is no room for more guesses. You can give the match up.".into()
         }
-        ContestStage::Breaking => ready("Guess"),
-        ContestStage::Found => found(played),
-        ContestStage::Solving | ContestStage::Over => String::new(),
+        MatchStage::Breaking => ready("Guess"),
+        MatchStage::Found => found(played),
+        MatchStage::Solving | MatchStage::Over => String::new(),
     }
 }
 
@@ -143,11 +141,11 @@ pub fn shield(played: &Match) -> String {
 }
 
 /// What a link to another match would do.
-pub fn offer(contest: &Contest) -> String {
-    let (Some(link), Some(played)) = (contest.offered(), contest.current()) else {
+pub fn offer(matches: &Matches) -> String {
+    let (Some(link), Some(played)) = (matches.offered(), matches.current()) else {
         return String::new();
     };
-    let ContestSetup { variant, rounds, opponent: against } = link.setup;
+    let MatchSetup { variant, rounds, opponent: against } = link.setup;
     let lost = match played.setup().opponent {
         Opponent::Person => "ends",
         _ => "counts as lost",
@@ -164,9 +162,9 @@ pub fn hand_over(played: &Match) -> Option<&'static str> {
     let first = played.breaker() == Side::First;
     let two = played.setup().opponent == Opponent::Person;
     match played.stage() {
-        ContestStage::Hiding if first => Some("Player 2, enter a code. Player 1, look away."),
-        ContestStage::Hiding => Some("Player 1, enter a code. Player 2, look away."),
-        ContestStage::Breaking if two && played.rows().is_empty() => Some(if first {
+        MatchStage::Hiding if first => Some("Player 2, enter a code. Player 1, look away."),
+        MatchStage::Hiding => Some("Player 1, enter a code. Player 2, look away."),
+        MatchStage::Breaking if two && played.rows().is_empty() => Some(if first {
             "The code is hidden. Player 1, it is your turn."
         } else {
             "The code is hidden. Player 2, it is your turn."
@@ -181,11 +179,11 @@ fn found(played: &Match) -> String {
 }
 
 /// What a screen reader hears when something has happened.
-pub fn announcement(contest: &Contest) -> String {
-    let Some(played) = contest.current() else {
+pub fn announcement(matches: &Matches) -> String {
+    let Some(played) = matches.current() else {
         return String::new();
     };
-    if let (_, Some(lack)) = contest.missing() {
+    if let (_, Some(lack)) = matches.missing() {
         return missing(lack);
     }
     let row = |last: &Row| {
@@ -194,16 +192,16 @@ pub fn announcement(contest: &Contest) -> String {
     };
     let begun = || format!("{}: {}.", heading(played), task(played));
     match played.stage() {
-        ContestStage::Over => format!("{}.", ended(played)),
-        ContestStage::Found => format!("{} {}.", found(played), score(played)),
-        ContestStage::Hiding => hand_over(played).unwrap_or_default().into(),
-        ContestStage::Breaking => match (played.rows().last(), hand_over(played)) {
+        MatchStage::Over => format!("{}.", ended(played)),
+        MatchStage::Found => format!("{} {}.", found(played), score(played)),
+        MatchStage::Hiding => hand_over(played).unwrap_or_default().into(),
+        MatchStage::Breaking => match (played.rows().last(), hand_over(played)) {
             (Some(last), _) => row(last),
             (None, Some(text)) => text.into(),
             (None, None) => begun(),
         },
-        ContestStage::Solving => {
-            let told = contest.solve().map(solve::announcement);
+        MatchStage::Solving => {
+            let told = matches.solve().map(solve::announcement);
             let told = told.filter(|text| !text.is_empty() || !played.rows().is_empty());
             told.unwrap_or_else(begun)
         }
@@ -233,9 +231,9 @@ fn inside(played: &Match, of: Side) -> &'static str {
 }
 
 /// What decided the match: skill, or luck; `None` as long as that is not known.
-pub fn decided(contest: &Contest) -> Option<String> {
-    let played = contest.current()?;
-    let Decision { end, without_luck, margin } = contest.decision()?;
+pub fn decided(matches: &Matches) -> Option<String> {
+    let played = matches.current()?;
+    let Decision { end, without_luck, margin } = matches.decision()?;
     let better = match without_luck {
         MatchEnd::Won => Side::First,
         MatchEnd::Lost => Side::Second,
@@ -258,9 +256,9 @@ pub fn decided(contest: &Contest) -> Option<String> {
 }
 
 /// What stands where accuracy and luck are not known: that they are coming, or why they do not.
-pub fn no_quality(contest: &Contest) -> Option<&'static str> {
-    let known = Side::BOTH.map(|side| contest.sum(side).is_some());
-    match (known, contest.review_query()) {
+pub fn no_quality(matches: &Matches) -> Option<&'static str> {
+    let known = Side::BOTH.map(|side| matches.sum(side).is_some());
+    match (known, matches.review_query()) {
         ([true, true], _) => None,
         (_, Some(_)) => Some("Working out accuracy and luck …"),
         (_, None) => Some("Accuracy and luck cannot be worked out exactly in a game of this size."),
@@ -268,8 +266,8 @@ pub fn no_quality(contest: &Contest) -> Option<&'static str> {
 }
 
 /// How both sides have played: what is counted, and the numbers of both; a dash for what is not known.
-pub fn quality(contest: &Contest) -> Vec<[String; 3]> {
-    let sums = Side::BOTH.map(|side| contest.sum(side));
+pub fn quality(matches: &Matches) -> Vec<[String; 3]> {
+    let sums = Side::BOTH.map(|side| matches.sum(side));
     let line = |name: &str, of: fn(&SideSum) -> String| {
         let [first, second] = sums.each_ref().map(|sum| match sum {
             Some(sum) => of(sum),
@@ -286,12 +284,12 @@ pub fn quality(contest: &Contest) -> Vec<[String; 3]> {
 }
 
 /// The result, to be shared; `link` leads to the same match. `None` if it is not over, or was given up.
-pub fn share(contest: &Contest, link: impl Fn(&Route) -> String) -> Option<String> {
-    let played = contest.current()?;
-    if played.stage() != ContestStage::Over || played.given_up() {
+pub fn share(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<String> {
+    let played = matches.current()?;
+    if played.stage() != MatchStage::Over || played.given_up() {
         return None;
     }
-    let ContestSetup { variant, rounds, opponent: against } = played.setup();
+    let MatchSetup { variant, rounds, opponent: against } = played.setup();
     let points = Side::BOTH.map(|side| played.points(side));
     let [own, other] = points;
     let (what, result) = match against {
@@ -305,7 +303,7 @@ pub fn share(contest: &Contest, link: impl Fn(&Route) -> String) -> Option<Strin
             (format!("against {}", opponent(against).0), format!("{end}, {own} : {other} guesses"))
         }
     };
-    let sums = Side::BOTH.map(|side| contest.sum(side));
+    let sums = Side::BOTH.map(|side| matches.sum(side));
     let both = |of: fn(&SideSum) -> String| match &sums {
         [Some(first), Some(second)] => Some(format!("{} : {}", of(first), of(second))),
         _ => None,

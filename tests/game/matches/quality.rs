@@ -5,16 +5,16 @@ use std::collections::HashMap;
 use super::*;
 use crate::support::Random;
 use mastermind_engine::Feedback;
-use mastermind_game::contest::SideSum;
 use mastermind_game::grade::Fraction;
-use mastermind_game::wording::contest as words;
+use mastermind_game::matches::SideSum;
+use mastermind_game::wording::matches as words;
 
 /// The engine judges what was played.
-pub fn judge(contest: &mut Contest) {
+pub fn judge(matches: &mut Matches) {
     let mut lab = Responder::default();
-    while let Some(query) = contest.review_query() {
+    while let Some(query) = matches.review_query() {
         let answer = lab.answer(&query, &mut Unlimited);
-        contest.apply(ContestAction::Reviewed(query, answer));
+        matches.apply(MatchAction::Reviewed(query, answer));
     }
 }
 
@@ -98,25 +98,25 @@ impl PlainTotals {
 }
 
 /// A match of random guesses against the page.
-fn random_match(number: u64, variant: Variant) -> Contest {
+fn random_match(number: u64, variant: Variant) -> Matches {
     let mut random = Random::new(number);
-    let setup = ContestSetup { variant, rounds: random.pick(&[2, 4, 6]), opponent: random.pick(&Opponent::ALL[..4]) };
-    let mut contest = Contest::default();
-    contest.apply(ContestAction::Begin(setup, Seed::new(random.next())));
-    while contest.stage() != Some(ContestStage::Over) {
-        match contest.stage() {
-            Some(ContestStage::Breaking) => {
+    let setup = MatchSetup { variant, rounds: random.pick(&[2, 4, 6]), opponent: random.pick(&Opponent::ALL[..4]) };
+    let mut matches = Matches::default();
+    matches.apply(MatchAction::Begin(setup, Seed::new(random.next())));
+    while matches.stage() != Some(MatchStage::Over) {
+        match matches.stage() {
+            Some(MatchStage::Breaking) => {
                 let guess = match random.below(3) {
-                    0 => code_of_page(&contest),
+                    0 => code_of_page(&matches),
                     _ => random.code(variant),
                 };
-                send(&mut contest, guess);
+                send(&mut matches, guess);
             }
-            Some(ContestStage::Solving) => let_break(&mut contest, random.code(variant)),
-            _ => contest.apply(ContestAction::Next),
+            Some(MatchStage::Solving) => let_break(&mut matches, random.code(variant)),
+            _ => matches.apply(MatchAction::Next),
         }
     }
-    contest
+    matches
 }
 
 #[test]
@@ -125,22 +125,22 @@ fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
         let variant: Variant = game.parse().unwrap();
         let mut plain = PlainTotals::new(variant);
         for number in 0..25 {
-            let mut contest = random_match(number, variant);
-            assert_eq!(contest.decision(), None, "not judged yet");
-            judge(&mut contest);
-            let done = contest.current().unwrap().done().to_vec();
+            let mut matches = random_match(number, variant);
+            assert_eq!(matches.decision(), None, "not judged yet");
+            judge(&mut matches);
+            let done = matches.current().unwrap().done().to_vec();
             let mut losses = Vec::new();
             for (place, side) in Side::BOTH.into_iter().enumerate() {
                 let rounds: Vec<Vec<Row>> = done.iter().skip(place).step_by(2).cloned().collect();
                 let [start, loss, luck] = plain.sums(&rounds);
                 let points = rounds.iter().map(Vec::len).sum::<usize>() as u32;
                 let expected = SideSum { points, start, loss, luck };
-                assert_eq!(contest.sum(side), Some(expected), "{game}, seed {number}");
+                assert_eq!(matches.sum(side), Some(expected), "{game}, seed {number}");
                 assert_eq!(start + loss - luck, Fraction::from(i64::from(points)));
                 losses.push(loss);
             }
-            let decision = contest.decision().unwrap();
-            assert_eq!(decision.end, MatchEnd::with_points(points(&contest)));
+            let decision = matches.decision().unwrap();
+            assert_eq!(decision.end, MatchEnd::with_points(points(&matches)));
             let without_luck = if losses[0] < losses[1] {
                 MatchEnd::Won
             } else if losses[0] > losses[1] {
@@ -151,8 +151,8 @@ fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
             assert_eq!(decision.without_luck, without_luck, "{game}, seed {number}");
             let apart = losses[0] - losses[1];
             assert_eq!(decision.margin * decision.margin, apart * apart);
-            assert!(words::decided(&contest).is_some());
-            assert_eq!(words::no_quality(&contest), None);
+            assert!(words::decided(&matches).is_some());
+            assert_eq!(words::no_quality(&matches), None);
         }
     }
 }
@@ -160,20 +160,20 @@ fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
 /// Who finds the code at once against perfect play has won by luck, and is told so.
 #[test]
 fn a_win_by_luck_is_called_so() {
-    let mut contest = begun("6x4/2/best");
-    let hidden = code_of_page(&contest);
-    send(&mut contest, hidden);
-    contest.apply(ContestAction::Next);
-    let_break(&mut contest, code("5432"));
-    contest.apply(ContestAction::Next);
-    assert_eq!(words::decided(&contest), None);
-    assert_eq!(words::no_quality(&contest), Some("Working out accuracy and luck …"));
-    assert_eq!(words::quality(&contest)[0], ["Accuracy", "–", "–"]);
-    judge(&mut contest);
-    let [first, second] = Side::BOTH.map(|side| contest.sum(side).unwrap());
+    let mut matches = begun("6x4/2/best");
+    let hidden = code_of_page(&matches);
+    send(&mut matches, hidden);
+    matches.apply(MatchAction::Next);
+    let_break(&mut matches, code("5432"));
+    matches.apply(MatchAction::Next);
+    assert_eq!(words::decided(&matches), None);
+    assert_eq!(words::no_quality(&matches), Some("Working out accuracy and luck …"));
+    assert_eq!(words::quality(&matches)[0], ["Accuracy", "–", "–"]);
+    judge(&mut matches);
+    let [first, second] = Side::BOTH.map(|side| matches.sum(side).unwrap());
     assert_eq!(second.loss, Fraction::from(0), "perfect play loses nothing");
     assert!(first.luck > Fraction::from(3));
-    let decision = contest.decision().unwrap();
+    let decision = matches.decision().unwrap();
     assert_eq!(
         (decision.end, decision.without_luck),
         if first.loss == Fraction::from(0) {
@@ -182,16 +182,16 @@ fn a_win_by_luck_is_called_so() {
             (MatchEnd::Won, MatchEnd::Lost)
         }
     );
-    let told = words::decided(&contest).unwrap();
+    let told = words::decided(&matches).unwrap();
     assert!(told.starts_with("Luck decided: "), "{told}");
-    let table = words::quality(&contest);
+    let table = words::quality(&matches);
     assert_eq!(table[0][2], "100 %");
     assert!(table[1][1].ends_with("guesses lucky"), "{table:?}");
     assert_eq!(table[3][1..], ["4.34", "4.34"]);
-    let share = words::share(&contest, |route| route.to_string()).unwrap();
+    let share = words::share(&matches, |route| route.to_string()).unwrap();
     let lines: Vec<&str> = share.lines().collect();
     assert_eq!(lines[0], "Mastermind 6x4 · match of 2 rounds, against Best");
-    let [own, other] = points(&contest);
+    let [own, other] = points(&matches);
     assert_eq!(lines[1], format!("Won, {own} : {other} guesses"));
     assert!(lines[2].starts_with("Accuracy ") && lines[2].ends_with(" : 100 %"), "{share}");
     assert_eq!(lines[4], "#/match/6x4/2/best/k3vq0xw7");
@@ -202,32 +202,32 @@ fn a_win_by_luck_is_called_so() {
 
 #[test]
 fn of_a_match_that_was_given_up_nothing_is_shared() {
-    let mut contest = begun("3x3/2/best");
-    send(&mut contest, code("000"));
-    contest.apply(ContestAction::GiveUp);
-    judge(&mut contest);
-    assert_eq!(contest.decision(), None);
-    assert_eq!(words::share(&contest, |route| route.to_string()), None);
+    let mut matches = begun("3x3/2/best");
+    send(&mut matches, code("000"));
+    matches.apply(MatchAction::GiveUp);
+    judge(&mut matches);
+    assert_eq!(matches.decision(), None);
+    assert_eq!(words::share(&matches, |route| route.to_string()), None);
 }
 
 /// A game that is too large for exact averages has its points, and says why it has no more.
 #[test]
 fn where_the_engine_cannot_say_it_the_reason_is_told() {
-    let mut contest = begun("6x4/2/two-players");
+    let mut matches = begun("6x4/2/two-players");
     for _ in 0..2 {
-        send(&mut contest, code("0123"));
-        send(&mut contest, code("0123"));
-        contest.apply(ContestAction::Next);
+        send(&mut matches, code("0123"));
+        send(&mut matches, code("0123"));
+        matches.apply(MatchAction::Next);
     }
-    while let Some(query) = contest.review_query() {
-        contest.apply(ContestAction::Reviewed(query, Err(NoAnswer::Stopped(1))));
+    while let Some(query) = matches.review_query() {
+        matches.apply(MatchAction::Reviewed(query, Err(NoAnswer::Stopped(1))));
     }
-    assert_eq!(contest.sum(Side::First), None);
+    assert_eq!(matches.sum(Side::First), None);
     assert_eq!(
-        words::no_quality(&contest),
+        words::no_quality(&matches),
         Some("Accuracy and luck cannot be worked out exactly in a game of this size.")
     );
-    let share = words::share(&contest, |route| route.to_string()).unwrap();
+    let share = words::share(&matches, |route| route.to_string()).unwrap();
     assert_eq!(
         share,
         "Mastermind 6x4 · match of 2 rounds, two players\nPlayer 1 1 : 1 Player 2\n#/match/6x4/2/two-players"

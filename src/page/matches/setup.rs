@@ -2,36 +2,36 @@
 
 use leptos::prelude::*;
 
-use super::{contest_model, focus_own_heading, show_from_top};
+use super::{focus_own_heading, match_model, show_from_top};
 use crate::parts::{Button, Card, Choice, Markup, Show, VariantPicker, drawn, figures, paragraph};
-use mastermind_game::contest::{Contest, ContestAction, ContestSetup, MatchCount, MatchResults, Opponent, ROUNDS};
-use mastermind_game::wording::{self, contest as words};
+use mastermind_game::matches::{MatchAction, MatchCount, MatchResults, MatchSetup, Matches, Opponent, ROUNDS};
+use mastermind_game::wording::{self, matches as words};
 
 /// What is chosen, and the button that begins.
 #[component]
 pub fn Setup() -> impl IntoView {
-    let model = contest_model();
-    let variant = Signal::derive(move || model.with(|contest| contest.setup().variant));
+    let model = match_model();
+    let variant = Signal::derive(move || model.with(|matches| matches.setup().variant));
     let choose = move |variant| {
-        let setup = model.with_untracked(Contest::setup);
-        model.act(ContestAction::SetUp(ContestSetup { variant, ..setup }));
+        let setup = model.with_untracked(Matches::setup);
+        model.act(MatchAction::SetUp(MatchSetup { variant, ..setup }));
     };
-    let name = model.memo(|contest| wording::colours_and_pegs(contest.setup().variant));
+    let name = model.memo(|matches| wording::colours_and_pegs(matches.setup().variant));
     let playable = RwSignal::new(true);
-    let start = move |()| model.begin(model.with_untracked(Contest::setup));
+    let start = move |()| model.begin(model.with_untracked(Matches::setup));
     show_from_top(model, focus_own_heading);
     view! {
-        <section class="split" aria-labelledby="contest-heading">
+        <section class="split" aria-labelledby="match-heading">
             <div class="card stack">
                 <div>
-                    <h2 id="contest-heading" tabindex="-1">"A match in turns"</h2>
+                    <h2 id="match-heading" tabindex="-1">"A match in turns"</h2>
                     <p>"You break a code, then your opponent does. Every guess is a point, and the fewest win."</p>
                 </div>
                 <Opponents/>
                 <Rounds/>
                 <details class="pick">
                     <summary><span><b>{name}</b><span class="muted">"Change game"</span></span></summary>
-                    <VariantPicker id="contest" variant choose playable/>
+                    <VariantPicker id="match" variant choose playable/>
                 </details>
                 <div class="actions">
                     <Button class="primary wide" enabled=playable once=true act=start>"Start the match"</Button>
@@ -45,13 +45,13 @@ pub fn Setup() -> impl IntoView {
 
 #[component]
 fn Opponents() -> impl IntoView {
-    let model = contest_model();
+    let model = match_model();
     let choice = |opponent: Opponent| {
         let (label, about) = words::opponent(opponent);
-        let chosen = model.memo(move |contest| contest.setup().opponent == opponent);
+        let chosen = model.memo(move |matches| matches.setup().opponent == opponent);
         let act = move |_| {
-            let setup = model.with_untracked(Contest::setup);
-            model.act(ContestAction::SetUp(ContestSetup { opponent, ..setup }));
+            let setup = model.with_untracked(Matches::setup);
+            model.act(MatchAction::SetUp(MatchSetup { opponent, ..setup }));
         };
         view! { <Choice label about group="opponent" class="option" chosen act/> }.into_any()
     };
@@ -67,12 +67,12 @@ fn Opponents() -> impl IntoView {
 
 #[component]
 fn Rounds() -> impl IntoView {
-    let model = contest_model();
+    let model = match_model();
     let choice = |rounds: u8| {
-        let chosen = model.memo(move |contest| contest.setup().rounds == rounds);
+        let chosen = model.memo(move |matches| matches.setup().rounds == rounds);
         let act = move |_| {
-            let setup = model.with_untracked(Contest::setup);
-            model.act(ContestAction::SetUp(ContestSetup { rounds, ..setup }));
+            let setup = model.with_untracked(Matches::setup);
+            model.act(MatchAction::SetUp(MatchSetup { rounds, ..setup }));
         };
         let label = format!("{rounds} rounds");
         view! { <Choice label group="rounds" chosen act/> }.into_any()
@@ -87,12 +87,12 @@ fn Rounds() -> impl IntoView {
 /// How the matches against the page have ended; nothing before the first.
 #[component]
 pub fn Results() -> impl IntoView {
-    let model = contest_model();
-    let any = model.memo(|contest| contest.results().count().all() > 0);
+    let model = match_model();
+    let any = model.memo(|matches| matches.results().count().all() > 0);
     view! {
         <Show when=any>
-            <Card id="contest-results" title="Your matches".to_owned()>
-                {drawn("", move || model.with(|contest| results(contest.results())))}
+            <Card id="match-results" title="Your matches".to_owned()>
+                {drawn("", move || model.with(|matches| results(matches.results())))}
             </Card>
         </Show>
     }
@@ -118,15 +118,15 @@ fn results(results: &MatchResults) -> Vec<Markup> {
 /// A link to another match, opened while one is under way.
 #[component]
 pub fn Offer() -> impl IntoView {
-    let model = contest_model();
-    let offered = model.memo(|contest| contest.offered().is_some());
+    let model = match_model();
+    let offered = model.memo(|matches| matches.offered().is_some());
     let text = model.memo(words::offer);
     let begin = move |()| {
-        let Some(link) = model.with_untracked(Contest::offered) else {
+        let Some(link) = model.with_untracked(Matches::offered) else {
             return;
         };
         match link.seed {
-            Some(seed) => model.act(ContestAction::Begin(link.setup, seed)),
+            Some(seed) => model.act(MatchAction::Begin(link.setup, seed)),
             None => model.begin(link.setup),
         }
     };
@@ -136,7 +136,7 @@ pub fn Offer() -> impl IntoView {
                 <p class="notice">{text}</p>
                 <div class="row">
                     <Button once=true act=begin>"Start the new match"</Button>
-                    <Button class="primary" act=move |()| model.act(ContestAction::Stay)>"Go on with mine"</Button>
+                    <Button class="primary" act=move |()| model.act(MatchAction::Stay)>"Go on with mine"</Button>
                 </div>
             </div>
         </Show>

@@ -1,7 +1,7 @@
 //! A match in turns: against the page, and two people at one screen.
 
 use mastermind_engine::{Code, Variant, score};
-use mastermind_game::contest::Seed;
+use mastermind_game::matches::Seed;
 
 use crate::harness::Page;
 use crate::looks::{assert_fits_and_accessible, look_at};
@@ -31,7 +31,7 @@ fn enter(page: &Page, code: Code) {
 /// How many rows the board has, without the one that is asked about.
 fn see_rows(page: &Page, count: usize) {
     page.see(&format!("{count} rows"), || {
-        page.js("document.querySelectorAll('.contest table.history tbody tr:not(.asked)').length") == count
+        page.js("document.querySelectorAll('.matches table.history tbody tr:not(.asked)').length") == count
     });
 }
 
@@ -46,7 +46,7 @@ fn find_code(page: &Page) {
 
 /// The guess that waits for its pins.
 fn asked(page: &Page) -> Code {
-    let label = "document.querySelector('.contest .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
+    let label = "document.querySelector('.matches .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
     page.see("a guess", || page.js(label).as_str().is_some());
     page.js(label).as_str().unwrap().parse().unwrap()
 }
@@ -126,7 +126,7 @@ fn a_match_fits_every_screen() {
         look("the page's round");
         enter(&page, "2345".parse().unwrap());
         page.find("button", "See the result").js("this.scrollIntoView({ block: 'center' })");
-        page.see("found", || page.js("document.querySelector('.contest').dataset.entering") == "false");
+        page.see("found", || page.js("document.querySelector('.matches').dataset.entering") == "false");
         page.find("button", "See the result").click();
         page.see("accuracy", || page.text().contains(" %"));
         look("result");
@@ -184,7 +184,7 @@ mod journeys {
             enter(&page, "1234".parse().unwrap());
             page.see_text("The code is hidden.");
             // It is not to be seen.
-            let pegs = "document.querySelectorAll('.contest .board .peg[data-colour]:not(.palette *)').length";
+            let pegs = "document.querySelectorAll('.matches .board .peg[data-colour]:not(.palette *)').length";
             assert_eq!(page.js(pegs), 0);
             enter(&page, "1234".parse().unwrap());
             page.see_text("found it in 1 guess.");

@@ -2,19 +2,19 @@
 
 use leptos::prelude::*;
 
-use super::contest_model;
+use super::match_model;
 use crate::parts::{Card, Markup, drawn, element, head, paragraph, pegs, scrolled, table};
 use mastermind_engine::Row;
-use mastermind_game::contest::{Contest, ContestStage, Match, Side};
-use mastermind_game::wording::{analyse_address, contest as words};
+use mastermind_game::matches::{Match, MatchStage, Matches, Side};
+use mastermind_game::wording::{analyse_address, matches as words};
 
 /// A table with a line for each round.
 #[component]
 pub fn Score() -> impl IntoView {
-    let model = contest_model();
-    let contents = |contest: &Contest| contest.current().map(points).into_iter().collect();
+    let model = match_model();
+    let contents = |matches: &Matches| matches.current().map(points).into_iter().collect();
     view! {
-        <Card id="contest-score" title="Rounds".to_owned()>
+        <Card id="match-score" title="Rounds".to_owned()>
             {drawn("", move || model.with(contents))}
         </Card>
     }
@@ -27,7 +27,7 @@ fn heads(played: &Match, first: &'static [&'static str]) -> impl Iterator<Item =
 }
 
 fn points(played: &Match) -> Markup {
-    let over = played.stage() == ContestStage::Over;
+    let over = played.stage() == MatchStage::Over;
     let row = |round: usize| {
         let number = element("th").with("scope", "row");
         let rows = played.done().get(round).map(Vec::as_slice);
@@ -66,17 +66,17 @@ fn look_at_round(round: usize) -> String {
 /// Accuracy and luck of both sides.
 #[component]
 pub fn Quality() -> impl IntoView {
-    let model = contest_model();
+    let model = match_model();
     view! {
-        <Card id="contest-quality" title="Skill and luck".to_owned()>
+        <Card id="match-quality" title="Skill and luck".to_owned()>
             {drawn("", move || model.with(quality))}
         </Card>
     }
     .into_any()
 }
 
-fn quality(contest: &Contest) -> Vec<Markup> {
-    let Some(played) = contest.current() else {
+fn quality(matches: &Matches) -> Vec<Markup> {
+    let Some(played) = matches.current() else {
         return Vec::new();
     };
     let line = |[name, first, second]: [String; 3]| {
@@ -84,9 +84,9 @@ fn quality(contest: &Contest) -> Vec<Markup> {
         let cells = [first, second].map(|cell| element("td").text(cell));
         element("tr").holding([name]).holding(cells)
     };
-    let rows = words::quality(contest).into_iter().map(line);
+    let rows = words::quality(matches).into_iter().map(line);
     let table = table("quality", "Skill and luck", heads(played, &["All rounds"]), rows);
     let table = scrolled("Skill and luck", table);
-    let why = words::no_quality(contest).map(|text| paragraph("muted", text));
+    let why = words::no_quality(matches).map(|text| paragraph("muted", text));
     [table].into_iter().chain(why).collect()
 }

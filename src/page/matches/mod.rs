@@ -17,47 +17,47 @@ mod setup;
 use leptos::prelude::*;
 
 use self::end::EndView;
-use self::model::{ContestModel, use_contest_model};
+use self::model::{MatchModel, use_match_model};
 use self::round::RoundView;
 use self::setup::{Offer, Setup};
 use super::hooks::{CurrentRoute, focus_heading, page_state, scroll_into_view, use_worker_when_asked};
 use super::parts::{Announcements, Notices, Show, focus_is_lost, in_file};
-use mastermind_game::contest::{Contest, ContestAction, ContestStage};
+use mastermind_game::matches::{MatchAction, MatchStage, Matches};
 use mastermind_game::solve::SolveAction;
-use mastermind_game::wording::contest as words;
+use mastermind_game::wording::matches as words;
 
-in_file!(pub PLACE: contest => draw_place);
+in_file!(pub PLACE: matches => draw_place);
 
 fn draw_place() -> AnyView {
     let here = expect_context::<CurrentRoute>();
-    page_state(|| use_contest_model(here));
-    view! { <ContestPlace/> }.into_any()
+    page_state(|| use_match_model(here));
+    view! { <MatchPlace/> }.into_any()
 }
 
 /// The place. Its worker lives as long as it is shown, and starts when the page has to guess.
 #[component]
-fn ContestPlace() -> impl IntoView {
-    let model = contest_model();
+fn MatchPlace() -> impl IntoView {
+    let model = match_model();
     let receive = move |query, reply| {
-        model.act(ContestAction::Solve(SolveAction::Reply(query, reply)));
+        model.act(MatchAction::Solve(SolveAction::Reply(query, reply)));
     };
-    let engine = use_worker_when_asked("match", move || model.with(Contest::query), receive);
+    let engine = use_worker_when_asked("match", move || model.with(Matches::query), receive);
     // A worker of its own, so that the page's guess need not wait.
-    let receive = move |query, reply| model.act(ContestAction::Reviewed(query, reply));
-    use_worker_when_asked("match-review", move || model.with(Contest::review_query), receive);
+    let receive = move |query, reply| model.act(MatchAction::Reviewed(query, reply));
+    use_worker_when_asked("match-review", move || model.with(Matches::review_query), receive);
     // What is drawn as in Solve takes them from here.
     provide_context(engine);
     provide_context(model.solve);
-    let before = model.memo(|contest| contest.current().is_none());
-    let over = model.memo(|contest| contest.stage() == Some(ContestStage::Over));
-    let playing = model.memo(|contest| {
-        let stage = contest.stage();
-        stage.is_some_and(|stage| stage != ContestStage::Over)
+    let before = model.memo(|matches| matches.current().is_none());
+    let over = model.memo(|matches| matches.stage() == Some(MatchStage::Over));
+    let playing = model.memo(|matches| {
+        let stage = matches.stage();
+        stage.is_some_and(|stage| stage != MatchStage::Over)
     });
     // Only complaints are read again when they are repeated.
-    let event = model.memo(|contest| {
-        let of_solve = contest.solve().map(|solve| solve.complaint());
-        match (contest.missing(), of_solve) {
+    let event = model.memo(|matches| {
+        let of_solve = matches.solve().map(|solve| solve.complaint());
+        match (matches.missing(), of_solve) {
             ((number, Some(_)), _) | (_, Some((number, Some(_)))) => number as usize,
             _ => 0,
         }
@@ -75,9 +75,9 @@ fn ContestPlace() -> impl IntoView {
 
 /// Shows a view from its top, and moves the focus to its heading if what had it is gone. A view that the visit begins
 /// with takes the focus from nobody.
-fn show_from_top(model: ContestModel, then: impl FnOnce() + 'static) {
+fn show_from_top(model: MatchModel, then: impl FnOnce() + 'static) {
     request_animation_frame(move || {
-        let acted = model.with_untracked(|contest| contest.missing().0 > 0);
+        let acted = model.with_untracked(|matches| matches.missing().0 > 0);
         if acted && focus_is_lost() {
             scroll_into_view(".top");
             then();
@@ -87,9 +87,9 @@ fn show_from_top(model: ContestModel, then: impl FnOnce() + 'static) {
 
 /// The heading of every view.
 fn focus_own_heading() {
-    focus_heading("contest-heading");
+    focus_heading("match-heading");
 }
 
-fn contest_model() -> ContestModel {
-    expect_context::<ContestModel>()
+fn match_model() -> MatchModel {
+    expect_context::<MatchModel>()
 }

@@ -8,26 +8,26 @@
 //!   1 setup=6x4/2/best seed=k3vq0xw7 done= pins=page given-up=yes
 //! ```
 
-use super::Contest;
+use super::Matches;
 use super::one_match::{Match, RoundNow};
-use super::setup::{ContestLink, ContestSetup, Opponent, Seed};
+use super::setup::{MatchLink, MatchSetup, Opponent, Seed};
 use crate::notation::{MAX_ROWS, Position};
 use crate::solve::Answerer;
 use crate::store::{Field, Fields, Item, Parts, fields, put_between, read_between, stored, words};
 use mastermind_engine::{Code, Row, Variant};
 
-words!(ContestLink, Seed);
-stored!(Contest, "match", "Your match");
+words!(MatchLink, Seed);
+stored!(Matches, "match", "Your match");
 
 /// Stored as a link without a seed.
-impl Item for ContestSetup {
+impl Item for MatchSetup {
     fn put(&self, text: &mut String) {
-        let link = ContestLink { setup: *self, seed: None };
+        let link = MatchLink { setup: *self, seed: None };
         link.put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<ContestSetup> {
-        let ContestLink { setup, seed } = Item::take(parts)?;
+    fn take(parts: &mut Parts<'_>) -> Option<MatchSetup> {
+        let MatchLink { setup, seed } = Item::take(parts)?;
         seed.is_none().then_some(setup)
     }
 }
@@ -65,7 +65,7 @@ impl Guesses {
 fields! {
     /// What is stored of a match.
     struct MatchForm {
-        setup: ContestSetup = "setup",
+        setup: MatchSetup = "setup",
         /// Missing where there is no match.
         seed: Option<Seed> = "seed" unless None,
         done: Vec<Guesses> = "done" unless Vec::new(),
@@ -78,7 +78,7 @@ fields! {
     }
 }
 
-impl Field for Contest {
+impl Field for Matches {
     fn write(&self, name: &str, line: &mut String) {
         let Some(current) = self.current() else {
             return self.setup().write("setup", line);
@@ -102,13 +102,13 @@ impl Field for Contest {
         form.write(name, line);
     }
 
-    fn read(name: &str, fields: &Fields<'_>) -> Result<Contest, String> {
+    fn read(name: &str, fields: &Fields<'_>) -> Result<Matches, String> {
         let form = MatchForm::read(name, fields)?;
-        let mut contest = Contest { setup: form.setup, ..Contest::default() };
+        let mut matches = Matches { setup: form.setup, ..Matches::default() };
         if let Some(seed) = form.seed {
-            contest.current = Some(form.played(seed)?);
+            matches.current = Some(form.played(seed)?);
         }
-        Ok(contest)
+        Ok(matches)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::store::Shelf;
 use mastermind_game::archive::{Archive, pack, unpack};
-use mastermind_game::contest::{MOST_MATCHES, MatchResults, PlayedMatch};
+use mastermind_game::matches::{MOST_MATCHES, MatchResults, PlayedMatch};
 use mastermind_game::record::{add_archive, save_match_results};
 use mastermind_game::store::{StoredValues, read, write};
 
@@ -36,7 +36,7 @@ fn matches_are_counted_by_game_and_opponent() {
         // The same match once more.
         played(1, "6x4/4/best", Some([8, 10])),
     ]);
-    let count = |won, drawn, lost| mastermind_game::contest::MatchCount { won, drawn, lost };
+    let count = |won, drawn, lost| mastermind_game::matches::MatchCount { won, drawn, lost };
     assert_eq!(results.count(), count(1, 1, 2));
     let game = |text: &str| text.parse::<Variant>().unwrap();
     assert_eq!(

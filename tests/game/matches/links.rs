@@ -15,15 +15,15 @@ fn a_link_says_what_the_match_is_like() {
         ("", "6x4/4/best"),
         ("10x4!/6/two-players", "10x4!/6/two-players"),
     ] {
-        let link: ContestLink = text.parse().unwrap();
+        let link: MatchLink = text.parse().unwrap();
         assert_eq!(link.to_string(), whole);
-        assert_eq!(whole.parse::<ContestLink>().unwrap(), link);
+        assert_eq!(whole.parse::<MatchLink>().unwrap(), link);
     }
 }
 
 #[test]
 fn a_bad_link_says_what_is_wrong_and_what_would_be_right() {
-    let fault = |text: &str| text.parse::<ContestLink>().map_err(|why: Fault| why.to_string());
+    let fault = |text: &str| text.parse::<MatchLink>().map_err(|why: Fault| why.to_string());
     for (text, why) in [
         ("6x4/5/best", "Character 5: a match cannot have “5” rounds: 2, 4 or 6"),
         ("6x4/04", "Character 5: a match cannot have “04” rounds: 2, 4 or 6"),
@@ -97,9 +97,9 @@ proptest! {
     fn every_link_reads_back(colours in 1u8..11, pegs in 1u8..8, repeats: bool, rounds in 0usize..3, opponent in 0usize..5, number: Option<u64>) {
         let Ok(variant) = Variant::new(colours, pegs, repeats) else { return Ok(()) };
         let opponent = Opponent::ALL[opponent];
-        let rounds = mastermind_game::contest::ROUNDS[rounds];
+        let rounds = mastermind_game::matches::ROUNDS[rounds];
         let seed = number.map(Seed::new).filter(|_| opponent != Opponent::Person);
-        let link = ContestLink { setup: ContestSetup { variant, rounds, opponent }, seed };
+        let link = MatchLink { setup: MatchSetup { variant, rounds, opponent }, seed };
         prop_assert_eq!(link.to_string().parse(), Ok(link));
     }
 }

@@ -37,25 +37,25 @@ impl Plain {
 
 /// Two windows in which the same is done. The first one is loaded anew now and then.
 struct Windows {
-    interrupted: Contest,
-    other: Contest,
+    interrupted: Matches,
+    other: Matches,
     random: Random,
 }
 
 impl Windows {
     /// Does it in both, without an interruption.
-    fn act_at_once(&mut self, action: ContestAction) {
-        for contest in [&mut self.interrupted, &mut self.other] {
-            contest.apply(action.clone());
-            settle(contest);
+    fn act_at_once(&mut self, action: MatchAction) {
+        for matches in [&mut self.interrupted, &mut self.other] {
+            matches.apply(action.clone());
+            settle(matches);
         }
         self.compare();
     }
 
-    fn act(&mut self, action: ContestAction) {
+    fn act(&mut self, action: MatchAction) {
         self.act_at_once(action);
         if self.random.below(3) == 0 {
-            let again: Contest = read(&write(&self.interrupted)).unwrap();
+            let again: Matches = read(&write(&self.interrupted)).unwrap();
             self.interrupted = again.with_results(self.interrupted.results().clone());
             settle(&mut self.interrupted);
         }
@@ -63,14 +63,14 @@ impl Windows {
     }
 
     fn solve(&mut self, action: SolveAction) {
-        self.act(ContestAction::Solve(action));
+        self.act(MatchAction::Solve(action));
     }
 
-    fn enter(&mut self, code: Code, as_action: fn(Edit) -> ContestAction, send: ContestAction) {
+    fn enter(&mut self, code: Code, as_action: fn(Edit) -> MatchAction, send: MatchAction) {
         // What is only half entered is lost in an interruption.
-        for contest in [&mut self.interrupted, &mut self.other] {
+        for matches in [&mut self.interrupted, &mut self.other] {
             for colour in code.iter() {
-                contest.apply(as_action(Edit::Put(colour)));
+                matches.apply(as_action(Edit::Put(colour)));
             }
         }
         self.act(send);
@@ -81,13 +81,13 @@ impl Windows {
         assert_eq!(write(one), write(other));
         assert_eq!((one.stage(), one.setup()), (other.stage(), other.setup()));
         assert_eq!(one.results(), other.results());
-        let facts = |contest: &Contest| {
-            contest.current().map(|current| {
+        let facts = |matches: &Matches| {
+            matches.current().map(|current| {
                 (
                     current.rows().to_vec(),
                     current.done().to_vec(),
                     Side::BOTH.map(|side| current.points(side)),
-                    contest.solve().map(|solve| (solve.stage(), solve.secret())),
+                    matches.solve().map(|solve| (solve.stage(), solve.secret())),
                 )
             })
         };
@@ -98,7 +98,7 @@ impl Windows {
         self.other.current().unwrap().rows().to_vec()
     }
 
-    fn stage(&self) -> ContestStage {
+    fn stage(&self) -> MatchStage {
         self.other.stage().unwrap()
     }
 
@@ -111,8 +111,8 @@ impl Windows {
                 0 => hidden,
                 _ => self.random.code(variant),
             };
-            assert_eq!(self.stage(), ContestStage::Breaking);
-            self.enter(guess, ContestAction::Edit, ContestAction::Send);
+            assert_eq!(self.stage(), MatchStage::Breaking);
+            self.enter(guess, MatchAction::Edit, MatchAction::Send);
             guesses.push(guess);
             let expected = guesses.iter().map(|&guess| (guess, score(guess, hidden)));
             let rows = self.rows().into_iter().map(|row| (row.guess, row.feedback));
@@ -124,12 +124,12 @@ impl Windows {
     /// The page breaks this code. Now and then wrong pins are given, and taken back.
     fn page_breaks(&mut self, hidden: Code) -> Vec<Code> {
         if self.random.below(2) == 0 {
-            self.act(ContestAction::Pins(Answerer::Page));
-            let edit = |edit| ContestAction::Solve(SolveAction::Edit(edit));
-            self.enter(hidden, edit, ContestAction::Solve(SolveAction::SendCode));
+            self.act(MatchAction::Pins(Answerer::Page));
+            let edit = |edit| MatchAction::Solve(SolveAction::Edit(edit));
+            self.enter(hidden, edit, MatchAction::Solve(SolveAction::SendCode));
         } else {
-            self.act(ContestAction::Pins(Answerer::Player));
-            while self.stage() == ContestStage::Solving {
+            self.act(MatchAction::Pins(Answerer::Player));
+            while self.stage() == MatchStage::Solving {
                 let before = self.rows();
                 if self.random.below(4) == 0 {
                     let pegs = hidden.pegs();
@@ -137,7 +137,7 @@ impl Windows {
                     let wrong = self.random.pick(&all);
                     // That no code gives these pins is said only once.
                     let give = SolveAction::Feedback(wrong);
-                    self.act_at_once(ContestAction::Solve(give));
+                    self.act_at_once(MatchAction::Solve(give));
                     if self.rows().len() == before.len() {
                         self.solve(SolveAction::Insist);
                     }
@@ -176,23 +176,23 @@ fn play(number: u64) {
     let variant = random.variant(100);
     let rounds = random.pick(&[2, 4, 6]);
     let opponent = random.pick(&Opponent::ALL);
-    let setup = ContestSetup { variant, rounds, opponent };
+    let setup = MatchSetup { variant, rounds, opponent };
     let seed = Seed::new(random.next());
-    let mut windows = Windows { interrupted: Contest::default(), other: Contest::default(), random };
-    windows.act(ContestAction::Begin(setup, seed));
+    let mut windows = Windows { interrupted: Matches::default(), other: Matches::default(), random };
+    windows.act(MatchAction::Begin(setup, seed));
     let mut plain = Plain::default();
     for round in 0..usize::from(rounds) {
         let current = windows.other.current().unwrap();
         assert_eq!((current.round(), current.breaker()), (round, Side::BOTH[round % 2]));
         let guesses = if opponent == Opponent::Person {
-            assert_eq!(windows.stage(), ContestStage::Hiding);
+            assert_eq!(windows.stage(), MatchStage::Hiding);
             let hidden = windows.random.code(variant);
-            windows.enter(hidden, ContestAction::Edit, ContestAction::Send);
+            windows.enter(hidden, MatchAction::Edit, MatchAction::Send);
             windows.person_breaks(hidden)
         } else if round % 2 == 0 {
             windows.person_breaks(seed.code(variant, round))
         } else {
-            assert_eq!(windows.stage(), ContestStage::Solving);
+            assert_eq!(windows.stage(), MatchStage::Solving);
             let hidden = windows.random.code(variant);
             let guesses = windows.page_breaks(hidden);
             if opponent == Opponent::First {
@@ -200,14 +200,14 @@ fn play(number: u64) {
             }
             guesses
         };
-        assert_eq!(windows.stage(), ContestStage::Found);
+        assert_eq!(windows.stage(), MatchStage::Found);
         plain.rounds.push(guesses);
         let now = points(&windows.other);
         assert_eq!(now, [plain.points(0), plain.points(1)]);
         assert!(windows.other.results().matches().is_empty());
-        windows.act(ContestAction::Next);
+        windows.act(MatchAction::Next);
     }
-    assert_eq!(windows.stage(), ContestStage::Over);
+    assert_eq!(windows.stage(), MatchStage::Over);
     let last = points(&windows.other);
     assert_eq!(last, [plain.points(0), plain.points(1)]);
     assert_eq!(MatchEnd::with_points(last), plain.end());

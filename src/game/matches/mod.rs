@@ -32,20 +32,20 @@ use crate::question::{Answer, Conversation, Query};
 use crate::solve::{Answerer, Solve, SolveAction};
 use mastermind_engine::Code;
 
-pub use one_match::{ContestStage, Match, Side};
+pub use one_match::{Match, MatchStage, Side};
 pub use quality::{Decision, SideSum};
 pub use results::{MOST_MATCHES, MatchCount, MatchEnd, MatchResults, PlayedMatch};
-pub use setup::{ContestLink, ContestSetup, Opponent, ROUNDS, Seed};
+pub use setup::{MatchLink, MatchSetup, Opponent, ROUNDS, Seed};
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ContestAction {
+pub enum MatchAction {
     /// Chooses what the next match is like.
-    SetUp(ContestSetup),
+    SetUp(MatchSetup),
     /// Begins a match. One that is under way is given up.
-    Begin(ContestSetup, Seed),
+    Begin(MatchSetup, Seed),
     /// Opens a link. It only offers its match while another one is under way.
-    Open(ContestLink),
+    Open(MatchLink),
     /// Stays with the match that is under way.
     Stay,
     /// Changes the guess or the code that a person enters.
@@ -70,12 +70,12 @@ pub enum ContestAction {
 
 /// The whole state of the place.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Contest {
+pub struct Matches {
     /// What the match is like, or the next one.
-    setup: ContestSetup,
+    setup: MatchSetup,
     current: Option<Match>,
     /// The link of another match that may be begun in place of the one that is under way.
-    offered: Option<ContestLink>,
+    offered: Option<MatchLink>,
     results: MatchResults,
     /// What a person enters; `None` where nothing is entered.
     draft: Option<Draft>,
@@ -87,9 +87,9 @@ pub struct Contest {
     reviewed: Conversation,
 }
 
-impl Contest {
+impl Matches {
     /// What the match is like, or the next one.
-    pub fn setup(&self) -> ContestSetup {
+    pub fn setup(&self) -> MatchSetup {
         self.setup
     }
 
@@ -99,12 +99,12 @@ impl Contest {
     }
 
     /// How far the match is, if there is one.
-    pub fn stage(&self) -> Option<ContestStage> {
+    pub fn stage(&self) -> Option<MatchStage> {
         self.current().map(Match::stage)
     }
 
     /// The link of another match that may be begun in place of the one that is under way.
-    pub fn offered(&self) -> Option<ContestLink> {
+    pub fn offered(&self) -> Option<MatchLink> {
         self.offered
     }
 
@@ -131,14 +131,14 @@ impl Contest {
 
     /// The code to show: only once it is found, or the match is over.
     pub fn found_code(&self) -> Option<Code> {
-        let found = self.stage() == Some(ContestStage::Found);
+        let found = self.stage() == Some(MatchStage::Found);
         let last = self.current()?.rows().last();
         last.filter(|_| found).map(|row| row.guess)
     }
 
     /// The question to ask the engine now.
     pub fn query(&self) -> Option<Query> {
-        let solving = self.stage() == Some(ContestStage::Solving);
+        let solving = self.stage() == Some(MatchStage::Solving);
         self.solve().filter(|_| solving)?.query()
     }
 
@@ -154,7 +154,7 @@ impl Contest {
 
     /// What decided the match; `None` before its end, and as long as not all is known.
     pub fn decision(&self) -> Option<Decision> {
-        let over = self.stage() == Some(ContestStage::Over);
+        let over = self.stage() == Some(MatchStage::Over);
         let finished = self.current().filter(|current| over && !current.given_up());
         finished?;
         let (first, second) = (self.sum(Side::First)?, self.sum(Side::Second)?);
@@ -162,63 +162,62 @@ impl Contest {
     }
 
     /// Carries out an action. An action that makes no sense now changes nothing.
-    pub fn apply(&mut self, action: ContestAction) {
-        let by_person =
-            !matches!(action, ContestAction::Solve(_) | ContestAction::Reviewed(..) | ContestAction::Merge(_));
+    pub fn apply(&mut self, action: MatchAction) {
+        let by_person = !matches!(action, MatchAction::Solve(_) | MatchAction::Reviewed(..) | MatchAction::Merge(_));
         if by_person {
             self.events = self.events.wrapping_add(1);
             self.missing = None;
         }
         match action {
-            ContestAction::SetUp(setup) if self.current.is_none() => self.setup = setup,
-            ContestAction::Begin(setup, seed) => self.begin(setup, seed),
-            ContestAction::Open(link) => self.open(link),
-            ContestAction::Stay => self.offered = None,
-            ContestAction::Edit(edit) if self.enters_code() => {
+            MatchAction::SetUp(setup) if self.current.is_none() => self.setup = setup,
+            MatchAction::Begin(setup, seed) => self.begin(setup, seed),
+            MatchAction::Open(link) => self.open(link),
+            MatchAction::Stay => self.offered = None,
+            MatchAction::Edit(edit) if self.enters_code() => {
                 let mut draft = self.draft();
                 draft.edit(edit);
                 self.draft = Some(draft);
             }
-            ContestAction::Send if self.enters_code() => self.send(),
-            ContestAction::Next => {
+            MatchAction::Send if self.enters_code() => self.send(),
+            MatchAction::Next => {
                 if self.current.as_mut().is_some_and(Match::next_round) {
                     self.draft = None;
                     self.count();
                 }
             }
-            ContestAction::GiveUp if self.stage() != Some(ContestStage::Over) => self.give_up(),
-            ContestAction::Leave => {
-                let over = |current: &mut Match| current.stage() == ContestStage::Over;
+            MatchAction::GiveUp if self.stage() != Some(MatchStage::Over) => self.give_up(),
+            MatchAction::Leave => {
+                let over = |current: &mut Match| current.stage() == MatchStage::Over;
                 self.current.take_if(over);
             }
-            ContestAction::Reviewed(query, answer) => {
+            MatchAction::Reviewed(query, answer) => {
                 let wanted = self.current().map(quality::questions).unwrap_or_default();
                 self.reviewed.receive(&wanted, query, answer);
             }
-            ContestAction::Merge(results) => self.results.merge(&results),
+            MatchAction::Merge(results) => self.results.merge(&results),
             action => self.act(action),
         }
     }
 
     /// What is done in the round.
-    fn act(&mut self, action: ContestAction) {
+    fn act(&mut self, action: MatchAction) {
         let Some(current) = &mut self.current else {
             return;
         };
         match action {
-            ContestAction::Pins(pins) => current.let_answer(pins),
-            ContestAction::Solve(action) => current.act(action),
+            MatchAction::Pins(pins) => current.let_answer(pins),
+            MatchAction::Solve(action) => current.act(action),
             _ => {}
         }
     }
 
     /// Whether a person enters a guess, or the code to hide.
     pub fn enters_code(&self) -> bool {
-        let hides = self.stage() == Some(ContestStage::Hiding);
+        let hides = self.stage() == Some(MatchStage::Hiding);
         hides || self.current().is_some_and(Match::may_guess)
     }
 
-    fn begin(&mut self, setup: ContestSetup, seed: Seed) {
+    fn begin(&mut self, setup: MatchSetup, seed: Seed) {
         if self.current().is_some_and(Match::is_under_way) {
             self.give_up();
         }
@@ -229,7 +228,7 @@ impl Contest {
         self.draft = None;
     }
 
-    fn open(&mut self, link: ContestLink) {
+    fn open(&mut self, link: MatchLink) {
         let here = self.current().is_some_and(|current| current.is(link));
         let under_way = self.current().is_some_and(Match::is_under_way);
         self.offered = Some(link).filter(|_| under_way && !here);
@@ -260,7 +259,7 @@ impl Contest {
         self.draft = None;
         if let Some(current) = &mut self.current {
             match current.stage() {
-                ContestStage::Hiding => current.hide(code),
+                MatchStage::Hiding => current.hide(code),
                 _ => current.guess(code),
             }
         }
@@ -286,7 +285,7 @@ impl Contest {
     /// With the results that are stored beside the match: one that is over counts, also if the page was stopped before
     /// that was stored.
     #[must_use]
-    pub fn with_results(mut self, results: MatchResults) -> Contest {
+    pub fn with_results(mut self, results: MatchResults) -> Matches {
         self.results = results;
         self.count();
         self

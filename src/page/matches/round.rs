@@ -4,40 +4,40 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::friend::Friend;
-use super::model::ContestModel;
+use super::model::MatchModel;
 use super::score::Score;
-use super::{contest_model, show_from_top};
+use super::{match_model, show_from_top};
 use crate::hooks::{CurrentRoute, focus, scroll_into_view, use_effect, use_memo};
 use crate::parts::{
     Button, Choice, CodeEntry, Markup, Modal, Show, drawn, element, figures, focus_first, focus_is_lost, guess_table,
     paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
 };
 use crate::solve::{Board, Repairs, SolveFocus, Turn, hear_digit, use_focus};
-use mastermind_game::contest::{Contest, ContestAction, ContestStage, Match, Side};
+use mastermind_game::matches::{Match, MatchAction, MatchStage, Matches, Side};
 use mastermind_game::solve::{Answerer, Stage};
-use mastermind_game::wording::contest as words;
-use mastermind_game::wording::labels::contest as labels;
+use mastermind_game::wording::labels::matches as labels;
 use mastermind_game::wording::labels::play::GIVE_UP;
+use mastermind_game::wording::matches as words;
 use mastermind_game::{Edit, Place};
 
 /// The round that is played.
 #[component]
 pub fn RoundView() -> impl IntoView {
-    let model = contest_model();
-    let by_page = model.memo(|contest| contest.solve().is_some());
-    let by_person = model.memo(|contest| contest.solve().is_none());
-    let clash = model.memo(|contest| {
-        contest.solve().is_some_and(|solve| {
+    let model = match_model();
+    let by_page = model.memo(|matches| matches.solve().is_some());
+    let by_person = model.memo(|matches| matches.solve().is_none());
+    let clash = model.memo(|matches| {
+        matches.solve().is_some_and(|solve| {
             let clash = solve.stage() == Stage::NoCandidates;
             clash && solve.opened().is_none() && solve.repairs().is_some()
         })
     });
     // On a phone the bottom belongs to the entry while it can be used, otherwise to the next round.
-    let entering = model.memo(|contest| {
-        let rests = contest.stage() == Some(ContestStage::Found);
+    let entering = model.memo(|matches| {
+        let rests = matches.stage() == Some(MatchStage::Found);
         let stuck =
-            contest.solve().is_some_and(|solve| solve.stage() == Stage::NoCandidates && solve.opened().is_none());
-        let opened = contest.solve().is_some_and(|solve| solve.opened().is_some());
+            matches.solve().is_some_and(|solve| solve.stage() == Stage::NoCandidates && solve.opened().is_none());
+        let opened = matches.solve().is_some_and(|solve| solve.opened().is_some());
         (!(rests || stuck) || opened).to_string()
     });
     let targets = SolveFocus::default();
@@ -55,13 +55,13 @@ pub fn RoundView() -> impl IntoView {
             hear_colour(model, &event);
         }
     };
-    let heading = model.memo(|contest| contest.current().map(words::heading).unwrap_or_default());
-    let task = model.memo(|contest| contest.current().map(words::task).unwrap_or_default());
+    let heading = model.memo(|matches| matches.current().map(words::heading).unwrap_or_default());
+    let task = model.memo(|matches| matches.current().map(words::task).unwrap_or_default());
     view! {
         <section
-            class="play contest"
+            class="play matches"
             class:solve=by_page
-            aria-labelledby="contest-heading"
+            aria-labelledby="match-heading"
             data-entering=entering
             // The entry of guesses is that of Play.
             data-first=move || by_person.get().then_some("false")
@@ -69,7 +69,7 @@ pub fn RoundView() -> impl IntoView {
             <div class="round">
                 <div class="card state">
                     <div>
-                        <h2 id="contest-heading">{heading}</h2>
+                        <h2 id="match-heading">{heading}</h2>
                         <p class="muted">{task}</p>
                     </div>
                     {drawn("", move || model.with(both_points))}
@@ -94,8 +94,8 @@ pub fn RoundView() -> impl IntoView {
     .into_any()
 }
 
-fn both_points(contest: &Contest) -> Vec<Markup> {
-    let Some(played) = contest.current() else {
+fn both_points(matches: &Matches) -> Vec<Markup> {
+    let Some(played) = matches.current() else {
         return Vec::new();
     };
     let side = |side: Side| {
@@ -108,37 +108,37 @@ fn both_points(contest: &Contest) -> Vec<Markup> {
 /// Give up, and what comes after the round.
 #[component]
 fn RoundButtons(targets: SolveFocus) -> impl IntoView {
-    let model = contest_model();
+    let model = match_model();
     let asks = RwSignal::new(false);
     let here = expect_context::<CurrentRoute>();
     let seen = here.shows(Place::Match);
     let open = use_memo(move || asks.get() && seen.get());
     let give_up = move |()| {
-        if model.with_untracked(|contest| contest.current().is_some_and(Match::has_begun)) {
+        if model.with_untracked(|matches| matches.current().is_some_and(Match::has_begun)) {
             asks.set(true)
         } else {
             // Nothing is lost.
-            model.act(ContestAction::GiveUp)
+            model.act(MatchAction::GiveUp)
         }
     };
     let leave = move |()| {
         asks.set(false);
-        model.act(ContestAction::GiveUp);
+        model.act(MatchAction::GiveUp);
     };
-    let found = model.memo(|contest| contest.stage() == Some(ContestStage::Found));
+    let found = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
     let look = Signal::derive(move || if found.get() { "primary" } else { "" });
-    let next = model.memo(|contest| contest.current().map(words::next).unwrap_or_default());
-    let title = model.memo(|contest| contest.current().map(words::give_up).unwrap_or_default().0);
-    let text = model.memo(|contest| contest.current().map(words::give_up).unwrap_or_default().1);
+    let next = model.memo(|matches| matches.current().map(words::next).unwrap_or_default());
+    let title = model.memo(|matches| matches.current().map(words::give_up).unwrap_or_default().0);
+    let text = model.memo(|matches| matches.current().map(words::give_up).unwrap_or_default().1);
     view! {
         <div class="round-buttons">
             <Button once=true act=give_up>{GIVE_UP}</Button>
-            <Button class=look enabled=found once=true node_ref=targets.new_round act=move |()| model.act(ContestAction::Next)>
+            <Button class=look enabled=found once=true node_ref=targets.new_round act=move |()| model.act(MatchAction::Next)>
                 {next}
             </Button>
         </div>
         <Modal
-            id="contest-give-up"
+            id="match-give-up"
             title
             open
             on_leave=move |()| asks.set(false)
@@ -156,18 +156,18 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
 /// The board on which a person breaks a code, or hides one.
 #[component]
 fn PersonBoard(targets: SolveFocus) -> impl IntoView {
-    let model = contest_model();
-    let hides = model.memo(|contest| contest.stage() == Some(ContestStage::Hiding));
+    let model = match_model();
+    let hides = model.memo(|matches| matches.stage() == Some(MatchStage::Hiding));
     let breaks = use_memo(move || !hides.get());
     let text = model.memo(words::status_line);
-    let urgent = model.memo(|contest| contest.missing().1.is_some());
-    let over = model.memo(|contest| contest.stage() == Some(ContestStage::Found));
+    let urgent = model.memo(|matches| matches.missing().1.is_some());
+    let over = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
     view! {
         {drawn("", move || model.with(board))}
         <div class="entry" node_ref=targets.turn>
             <Show when=hides><Entry label="The code to hide" sends=labels::HIDE_IT/></Show>
             <Show when=breaks><Entry label="Your guess" sends="Guess"/></Show>
-            <p class="standing" class:complaint=urgent class:over=over id="contest-standing">{text}</p>
+            <p class="standing" class:complaint=urgent class:over=over id="match-standing">{text}</p>
         </div>
     }
     .into_any()
@@ -181,15 +181,15 @@ fn Entry(
     /// What stands on the button that sends it.
     sends: &'static str,
 ) -> impl IntoView {
-    let model = contest_model();
-    let enabled = model.memo(Contest::enters_code);
-    let send = move |()| model.act(ContestAction::Send);
+    let model = match_model();
+    let enabled = model.memo(Matches::enters_code);
+    let send = move |()| model.act(MatchAction::Send);
     view! {
         <CodeEntry
             label
-            described_by="contest-standing"
-            draft=move |()| model.with(Contest::draft)
-            edit=move |edit| model.act(ContestAction::Edit(edit))
+            described_by="match-standing"
+            draft=move |()| model.with(Matches::draft)
+            edit=move |edit| model.act(MatchAction::Edit(edit))
             send
             enabled
         />
@@ -203,13 +203,13 @@ fn Entry(
 /// As many rows are drawn from the start, so that nothing moves while they are filled.
 const ROWS: usize = 6;
 
-fn board(contest: &Contest) -> Vec<Markup> {
-    let Some(played) = contest.current() else {
+fn board(matches: &Matches) -> Vec<Markup> {
+    let Some(played) = matches.current() else {
         return Vec::new();
     };
     let places = usize::from(played.variant().pegs());
     let label = element("span").class("shield-label").text(words::shield(played));
-    let code = match contest.found_code() {
+    let code = match matches.found_code() {
         Some(code) => pegs(code),
         None => {
             let holes = (0..places).map(|_| peg(None));
@@ -222,7 +222,7 @@ fn board(contest: &Contest) -> Vec<Markup> {
     });
     let next = played.rows().len() + 1;
     let last = match played.stage() {
-        ContestStage::Found => ROWS,
+        MatchStage::Found => ROWS,
         _ => ROWS.max(next),
     };
     let waiting = (next..=last).map(|number| waiting_row(number, places));
@@ -236,16 +236,16 @@ fn board(contest: &Contest) -> Vec<Markup> {
 /// Who gives the pins to the page's guesses; it can be chosen before the first.
 #[component]
 fn Pins() -> impl IntoView {
-    let model = contest_model();
-    let open = model.memo(|contest| {
-        contest.stage() == Some(ContestStage::Solving)
-            && contest.solve().is_some_and(|solve| solve.rows().is_empty() && solve.secret().is_none())
+    let model = match_model();
+    let open = model.memo(|matches| {
+        matches.stage() == Some(MatchStage::Solving)
+            && matches.solve().is_some_and(|solve| solve.rows().is_empty() && solve.secret().is_none())
     });
     let choices = move || {
         let choices = [(Answerer::Page, "The page gives the pins"), (Answerer::Player, "You give the pins")];
         let choices = choices.map(|(answerer, label)| {
-            let chosen = model.memo(move |contest| contest.solve().is_some_and(|solve| solve.answerer() == answerer));
-            let act = move |_| model.act(ContestAction::Pins(answerer));
+            let chosen = model.memo(move |matches| matches.solve().is_some_and(|solve| solve.answerer() == answerer));
+            let act = move |_| model.act(MatchAction::Pins(answerer));
             view! { <Choice label group="pins" chosen act/> }.into_any()
         });
         Vec::from(choices)
@@ -260,12 +260,12 @@ fn Pins() -> impl IntoView {
 
 /// Moves the focus to where the next key is wanted when the turn changes, and keeps the last row in view.
 fn use_turn(targets: SolveFocus) {
-    let model = contest_model();
-    let turn = model.memo(|contest| {
-        let played = contest.current();
+    let model = match_model();
+    let turn = model.memo(|matches| {
+        let played = matches.current();
         let round = played.map_or(0, Match::round);
-        let hides = contest.stage() == Some(ContestStage::Hiding);
-        let found = contest.stage() == Some(ContestStage::Found);
+        let hides = matches.stage() == Some(MatchStage::Hiding);
+        let found = matches.stage() == Some(MatchStage::Found);
         (round, hides, found)
     });
     use_effect(move |before: Option<(usize, bool, bool)>| {
@@ -286,14 +286,14 @@ fn use_turn(targets: SolveFocus) {
         }
         now
     });
-    let rows = model.memo(|contest| contest.current().map_or(0, |played| played.rows().len()));
+    let rows = model.memo(|matches| matches.current().map_or(0, |played| played.rows().len()));
     use_effect(move |before: Option<usize>| {
         let now = rows.get();
         if before.is_some_and(|before| before < now) {
             request_animation_frame(|| {
-                scroll_into_view(".contest .history tbody tr:last-child");
+                scroll_into_view(".matches .history tbody tr:last-child");
                 if focus_is_lost() {
-                    focus(".contest [role=spinbutton]");
+                    focus(".matches [role=spinbutton]");
                 }
             });
         }
@@ -302,12 +302,12 @@ fn use_turn(targets: SolveFocus) {
 }
 
 /// A digit sets a colour wherever on the board the focus is; the code entry hears its own keys.
-fn hear_colour(model: ContestModel, event: &KeyboardEvent) {
+fn hear_colour(model: MatchModel, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
     let edit = Edit::from_key(&event.key()).filter(|edit| matches!(edit, Edit::Put(_)));
     if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
         event.prevent_default();
-        model.act(ContestAction::Edit(edit));
-        focus(".contest .peg.selected");
+        model.act(MatchAction::Edit(edit));
+        focus(".matches .peg.selected");
     }
 }
