@@ -8,7 +8,6 @@ use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::Feedback;
 use super::row::Row;
-use super::sorting::sorted_by_key;
 use super::symmetry::Symmetry;
 use super::variant::Variant;
 
@@ -71,7 +70,8 @@ impl GoalSet {
         if let Some(&code) = codes.iter().find(|&&code| !variant.contains(code)) {
             return Err(ForeignCode { code, variant });
         }
-        let mut codes = sorted_by_key(codes.to_vec(), |code| code.word().into());
+        let mut codes = codes.to_vec();
+        codes.sort_unstable();
         codes.dedup();
         Ok(GoalSet { variant, codes, history: None })
     }

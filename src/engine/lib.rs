@@ -31,7 +31,6 @@
 // A module uses only modules that stand above it here. What the words mean: src/README.md.
 //
 //   narrow         whole numbers made smaller, checked
-//   sorting        sorting, compiled once
 //   limits         what a refused question exceeds, and the sizes from which it is refused
 //   tie_break      which of two equally good guesses comes first
 //   budget         long work asks: go on?
@@ -60,8 +59,6 @@
 //   tree           a rule written out, and verified against every code
 //   rules          strategies that fit in a head: short lists of rules
 //   advice         everything that is said of a guess, as data
-//
-// Those with `doc(hidden)` are tools that the other crates share, about numbers and order rather than the game.
 
 #![warn(clippy::cast_possible_truncation, clippy::missing_errors_doc)]
 #![warn(unreachable_pub)]
@@ -76,27 +73,31 @@ pub mod consistency;
 mod feedback;
 mod goal_set;
 pub mod limits;
-#[doc(hidden)]
-pub mod narrow;
+mod narrow;
 pub mod openings;
 pub mod partition;
-#[doc(hidden)]
-pub mod random;
+mod random;
 pub mod renaming;
 mod row;
 pub mod rules;
 pub mod scoring;
 pub mod search;
-#[doc(hidden)]
-pub mod sorting;
 pub mod splits;
 pub mod strategy;
 pub mod symmetry;
 pub mod textbook;
-#[doc(hidden)]
-pub mod tie_break;
+mod tie_break;
 pub mod tree;
 mod variant;
+
+/// Tools that the crates of this workspace share, about numbers and order rather than the game: no part of what
+/// this crate promises.
+#[doc(hidden)]
+pub mod util {
+    pub use crate::narrow::{narrow, nearest, thousands};
+    pub use crate::random::Random;
+    pub use crate::tie_break::tie_break_key;
+}
 
 pub use code::{Code, CodeError, Codes};
 pub use feedback::{Feedback, FeedbackError, FeedbackRule};

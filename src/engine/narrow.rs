@@ -30,9 +30,3 @@ pub fn thousands(n: u64) -> String {
     }
     text
 }
-
-/// `n` of a thing: "1 guess", "3 guesses".
-pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
-    let n = n.into();
-    format!("{} {}", thousands(n), if n == 1 { one } else { many })
-}

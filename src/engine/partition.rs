@@ -1,11 +1,12 @@
 //! How a guess splits the goal set: one part for each feedback.
 
+use std::cmp::Reverse;
+
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
 use super::row::Row;
-use super::sorting::sorted_by_key;
 use super::variant::Variant;
 
 /// The nonempty parts of a goal set by feedback, leaving out the code that equals the guess: after
@@ -136,7 +137,7 @@ impl Partition {
 
     /// The same parts, largest first; equal sizes stay in the order of their feedbacks.
     pub fn largest_first(mut self) -> OrderedPartition {
-        self.parts = sorted_by_key(self.parts, |part| u64::MAX - part.codes.len() as u64);
+        self.parts.sort_by_key(|part| Reverse(part.codes.len()));
         OrderedPartition(self)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::util::{narrow, nearest};
 
 /// A table: every row has a cell for each column.
 #[derive(Clone, Debug, PartialEq, Eq)]

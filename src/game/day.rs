@@ -1,7 +1,7 @@
 //! A day, and what was done of its puzzles. *Play* counts them for its streak, *Learn* makes and judges them.
 
 use crate::store::{Item, Parts};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// How many puzzles a day has.
 pub const DAY_PUZZLES: usize = 5;

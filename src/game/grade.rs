@@ -12,7 +12,7 @@
 use num_rational::Ratio;
 
 use mastermind_engine::advice::{Assessment, OnAverage};
-use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::util::{narrow, nearest};
 
 /// An exact number of guesses. In any round of usual length numerators and denominators stay far
 /// below 2^63. A sum that does not fit is not shown.

@@ -26,7 +26,7 @@
 use std::fmt;
 
 use crate::store::{Field, Fields};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// One property of the look of the page, with its choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

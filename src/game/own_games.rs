@@ -17,7 +17,7 @@ use crate::notation::{MAX_ROWS, Position};
 use crate::play::{Codemaker, FIRST_ROUND_ID, Outcome, Play, Round, RoundId, Status, UndoKind};
 use crate::store::{Field, Fields, Hex, Item, Parts, fields, named, stored};
 use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// How many of the last games are kept.
 pub const MOST_OWN_GAMES: usize = 1_000;

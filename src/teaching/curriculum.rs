@@ -16,9 +16,9 @@
 use crate::deduction::{Notes, Technique, deduce};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::partition::{separates, separating_code};
-use mastermind_engine::random::Random;
 use mastermind_engine::strategy::{ExactAverage, LargestPart, NoGuess, OneStep, RandomConsistent, Strategy};
 use mastermind_engine::tree::{BuildError, Tree};
+use mastermind_engine::util::Random;
 use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 
 /// The parts of *Learn*.

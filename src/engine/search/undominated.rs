@@ -15,13 +15,14 @@
 //! number of guesses. Dominance is transitive, so that a guess may go even if the one that dominates it
 //! goes later: the third one dominates both.
 
+use std::cmp::Reverse;
+
 use crate::budget::{Meter, Stopped};
 use crate::code::Code;
 use crate::goal_set::GoalSet;
 use crate::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
 use crate::random::Random;
 use crate::scoring::Kernel;
-use crate::sorting::sorted_by_key;
 use crate::splits::AlikeColours;
 
 /// How many guesses drawn by chance are compared first. They dominate many of the later ones, which
@@ -166,12 +167,9 @@ impl<'a> DominanceFilter<'a> {
     /// Throws out what is dominated, but for possible guesses.
     fn reduce(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         // Most parts first; of as many a possible guess, then the lowest.
-        let all = sorted_by_key(std::mem::take(&mut self.kept), |split| {
-            let impossible = u64::from(!self.goals.contains(split.guess));
-            let fewer = (UNDOMINATED_CODES - split.parts) as u64;
-            fewer << 33 | impossible << 32 | u64::from(split.guess.word())
-        });
-        for split in all {
+        let mut splits = std::mem::take(&mut self.kept);
+        splits.sort_by_cached_key(|split| (Reverse(split.parts), !self.goals.contains(split.guess), split.guess));
+        for split in splits {
             meter.count(8 * self.kept.len() as u64)?;
             let neighbours = neighbours(&split.groups);
             let dominated = self.kept.iter().any(|kept| kept.dominates(&neighbours));
@@ -184,8 +182,9 @@ impl<'a> DominanceFilter<'a> {
 
     /// What is left, lowest first.
     fn guesses(self) -> Vec<Code> {
-        let guesses = self.kept.iter().map(|split| split.guess).collect();
-        sorted_by_key(guesses, |guess: &Code| guess.word().into())
+        let mut guesses: Vec<Code> = self.kept.iter().map(|split| split.guess).collect();
+        guesses.sort_unstable();
+        guesses
     }
 }
 

@@ -1,6 +1,7 @@
 //! How a guess splits a goal set, and what follows from the sizes of the parts.
 
 use std::cmp::Ordering;
+use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +9,6 @@ use super::information::{compare_sums, size_times_log};
 use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::narrow::narrow;
-use crate::sorting::sorted_by_key;
 use crate::variant::Variant;
 
 /// How a guess splits a goal set.
@@ -30,8 +30,9 @@ impl Split {
         let pegs = variant.pegs();
         let sizes = sizes.iter().map(|&size| size as usize);
         let parts = variant.feedbacks().zip(sizes).filter(|part| part.1 > 0);
-        let (found, parts): (Vec<_>, Vec<_>) = parts.partition(|part| part.0.is_all_black(pegs));
-        Split { guess, possible: !found.is_empty(), parts: sorted_by_key(parts, |part| u64::MAX - part.1 as u64) }
+        let (found, mut parts): (Vec<_>, Vec<_>) = parts.partition(|part| part.0.is_all_black(pegs));
+        parts.sort_by_key(|part| Reverse(part.1));
+        Split { guess, possible: !found.is_empty(), parts }
     }
 
     /// How many codes `feedback` leaves; 0 where it cannot come or nothing is left to find.

@@ -1,5 +1,6 @@
 //! The two functions.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::step::{Bound, Cut, Observer, Returned, Step, Switches, Window};
@@ -9,7 +10,6 @@ use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
 use crate::partition::partition;
 use crate::search::Capacity;
-use crate::sorting::sorted_by_key;
 
 /// What a search has found, and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,13 +206,10 @@ impl<'a, O: Observer> Search<'a, O> {
     /// The codemaker's node: one guess, and the most over all feedbacks.
     fn guess(&mut self, goals: &GoalSet, guess: Code, window: Window) -> Result<Returned, Stopped> {
         self.tried += 1;
-        let parts = partition(goals, guess);
-        let parts: Vec<(Feedback, GoalSet)> = if self.switches.parts_ordered {
-            let parts = parts.into_goal_sets();
-            sorted_by_key(parts, |part| u64::MAX - part.1.len() as u64)
-        } else {
-            parts.into_goal_sets()
-        };
+        let mut parts = partition(goals, guess).into_goal_sets();
+        if self.switches.parts_ordered {
+            parts.sort_by_key(|part| Reverse(part.1.len()));
+        }
         self.observer.see(|| Step::EnterGuess {
             guess,
             parts: parts.iter().map(|(feedback, part)| (*feedback, part.len())).collect(),
@@ -249,8 +246,7 @@ impl<'a, O: Observer> Search<'a, O> {
         let looks = all.into_iter().map(|guess| Look::at(goals, guess));
         let mut useful: Vec<Look> = looks.filter(|look| look.parts > 1).collect();
         if self.switches.guesses_ordered {
-            let key = |look: &Look| 2 * look.largest as u64 + u64::from(!look.possible);
-            useful = sorted_by_key(useful, key);
+            useful.sort_by_key(|look| (look.largest, !look.possible));
         }
         useful.into_iter().map(|look| look.guess).collect()
     }

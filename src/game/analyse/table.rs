@@ -3,8 +3,7 @@
 use std::cmp::Ordering;
 
 use mastermind_engine::advice::{Certainty, Proved, Ranked, Ranking, Value};
-use mastermind_engine::narrow::nearest;
-use mastermind_engine::tie_break::tie_break_key;
+use mastermind_engine::util::{nearest, tie_break_key};
 
 /// The measures by which guesses are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

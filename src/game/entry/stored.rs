@@ -3,7 +3,7 @@
 use super::{Draft, Edit};
 use crate::store::{Field, Fields, fields};
 use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// With its game under this name, or without its game if it has no name: then the table has it.
 impl Field for Draft {

@@ -2,7 +2,7 @@
 
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{Certainty, Ranked};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 use super::{BarChart, ChartBar, ChartDot, DotChart, ScatterChart, ScatterDot};
 use crate::analyse::{Analyse, RankedBy};

@@ -8,7 +8,7 @@
 //!   marks, axes, legend               drawn by dot_chart, bar_chart, line_chart, scatter_chart, tree_drawing
 //! ```
 
-use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::util::{narrow, nearest};
 
 use crate::file_word;
 

@@ -15,7 +15,7 @@
 
 use super::bar_chart::ticks;
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET};
-use mastermind_engine::narrow::nearest;
+use mastermind_engine::util::nearest;
 
 /// The width of the file, in its units; where the axes begin, and their lengths.
 const WIDTH: f64 = 760.0;

@@ -10,7 +10,7 @@
 //!    └─( 0 2 3 )
 //! ```
 
-use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::util::{narrow, nearest};
 
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET, wrapped};
 use crate::analyse::{Analyse, NodeKind, OutlineLine};

@@ -8,7 +8,7 @@
 //!   1  2  3  4  5  6
 //! ```
 
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// The width of the drawing, in units of the drawing.
 pub const WIDTH: u32 = 640;

@@ -10,9 +10,9 @@ use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
 use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
 use crate::{DataCell, DataTable};
-use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::splits::Split;
+use mastermind_engine::util::{narrow, nearest};
 use mastermind_engine::{Feedback, Variant};
 
 /// How many guesses are shown at first, and how many more each time.

@@ -12,9 +12,9 @@ use std::collections::BTreeMap;
 
 use super::Task;
 use crate::question::{Answer, ErasedQuestion, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::splits::Split;
 use mastermind_engine::tree::Statistics;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, Variant};
 
 /// What a question of a playout is for, with the index of its node. The order is the order in which

@@ -13,7 +13,7 @@ use super::plan::PlanPath;
 use super::puzzle_line::{feedback_of, puzzle_line, read_puzzle};
 use crate::entry::DraftForm;
 use crate::store::{Field, Fields, Item, Parts, fields, stored, write};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::Puzzle;

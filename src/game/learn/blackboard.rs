@@ -15,8 +15,8 @@ use std::collections::BTreeSet;
 
 use super::learn_link::LearnLink;
 use crate::question::{Answer, Conversation, NoAnswer, Pending, Query, SplitByAll};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::splits::Split;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
 
 /// The most guesses that a claim speaks of.

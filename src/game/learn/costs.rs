@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 
 use crate::learn::LessonId;
 use crate::mistake::Mistake;
-use mastermind_engine::sorting::insertion_sort;
 
 /// What the mistakes have cost in which the same lesson would have helped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +25,6 @@ pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
     };
     let mut costs: Vec<LessonCost> = LessonId::all().map(cost).collect();
     costs.retain(|cost| cost.mistakes > 0);
-    insertion_sort(&mut costs, |cost| Reverse((cost.loss, cost.mistakes)));
+    costs.sort_by_key(|cost| Reverse((cost.loss, cost.mistakes)));
     costs
 }

@@ -2,7 +2,7 @@
 
 use crate::day::{DAY_PUZZLES, Day};
 use crate::learn::used::DAY_NUMBERS;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::Random;
 use mastermind_teaching::puzzle::{BAND, PuzzleId, PuzzleKind};
 
 /// The bands of the puzzles of a day. A beginner should solve three of them.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::plan::{PlanDraft, PlanPath};
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{Puzzle, ReplyForm, Solution};

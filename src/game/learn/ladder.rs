@@ -9,7 +9,6 @@
 //! interval separates now from its last answer, before or after it. So a clock that was wrong for a while, or
 //! is set back, makes a puzzle wait for twice its interval at most.
 
-use mastermind_engine::sorting::insertion_sort;
 use mastermind_teaching::puzzle::PuzzleId;
 
 const HOUR: u64 = 3_600_000;
@@ -80,7 +79,7 @@ impl Ladder {
     pub fn due(&self, now: u64) -> Vec<PuzzleId> {
         let due = self.rungs.iter().filter(|rung| rung.is_due(now));
         let mut due: Vec<&Rung> = due.collect();
-        insertion_sort(&mut due, |rung| (rung.comes_back(), rung.puzzle));
+        due.sort_by_key(|rung| (rung.comes_back(), rung.puzzle));
         due.into_iter().map(|rung| rung.puzzle).collect()
     }
 
@@ -118,9 +117,9 @@ impl Ladder {
     fn drop_the_oldest(&mut self) {
         if self.rungs.len() > MOST_RUNGS {
             // By the time, which a later answer never lowers: so no merge brings back what was dropped.
-            insertion_sort(&mut self.rungs, |rung| (rung.since, rung.puzzle));
+            self.rungs.sort_by_key(|rung| (rung.since, rung.puzzle));
             self.rungs.drain(..self.rungs.len() - MOST_RUNGS);
-            insertion_sort(&mut self.rungs, |rung| rung.puzzle);
+            self.rungs.sort_by_key(|rung| rung.puzzle);
         }
     }
 }

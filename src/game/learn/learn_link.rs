@@ -25,7 +25,7 @@ use crate::learn::puzzle_line::{not_a_puzzle, puzzle_line, read_puzzle};
 use crate::learn::set::PuzzleSet;
 use crate::notation::{Cursor, Fault, Word};
 use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 

@@ -13,8 +13,7 @@
 use crate::learn::lessons::{Exercises, LessonId};
 use crate::learn::record::LearnerRecord;
 use crate::learn::skill::CLEAR;
-use mastermind_engine::narrow::nearest;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, nearest};
 use mastermind_teaching::puzzle::{BAND, PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 

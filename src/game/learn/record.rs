@@ -38,8 +38,7 @@ use crate::learn::sets_done::SetsDone;
 use crate::learn::skill::{CLEAR, Trend};
 use crate::learn::standing::Standing;
 use crate::learn::used::UsedNumbers;
-use mastermind_engine::narrow::{narrow, nearest};
-use mastermind_engine::sorting::insertion_sort;
+use mastermind_engine::util::{narrow, nearest};
 use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 
@@ -406,7 +405,7 @@ impl LearnerRecord {
         let until = self.folded.until;
         self.rated.retain(|rated| Some(rated.moment) > until);
         // Two windows of one device may have answered in the same millisecond, then one of them counts.
-        insertion_sort(&mut self.rated, |rated| *rated);
+        self.rated.sort_unstable();
         self.rated.dedup_by_key(|rated| rated.moment);
         self.fold();
         self.standing = self.folded.standing.clone();
@@ -450,7 +449,7 @@ impl LearnerRecord {
 
     pub(super) fn join_lessons(&mut self, added: &[LessonAnswer]) {
         self.lessons.extend(added);
-        insertion_sort(&mut self.lessons, |answer| *answer);
+        self.lessons.sort_unstable();
         self.lessons.dedup_by_key(|answer| (answer.lesson, answer.moment));
         let mut kept = Vec::with_capacity(self.lessons.len());
         for of_one in self.lessons.chunk_by(|one, other| one.lesson == other.lesson) {
@@ -503,7 +502,7 @@ impl LearnerRecord {
     pub(super) fn join_storms(&mut self, added: &[StormScore]) {
         self.storms.extend(added);
         let rank = |storm: &StormScore| (std::cmp::Reverse(storm.score), storm.time);
-        insertion_sort(&mut self.storms, rank);
+        self.storms.sort_by_key(rank);
         self.storms.dedup();
         self.storms.truncate(MOST_STORMS);
     }

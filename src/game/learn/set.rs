@@ -21,8 +21,7 @@ use std::str::FromStr;
 use crate::hash::{EMPTY_32, fnv1a_32};
 use crate::learn::used::{PRACTICE_NUMBERS, SET_NUMBERS};
 use crate::notation::{Fault, LETTERS, Word, letter_number};
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_teaching::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 
 /// The most puzzles of a set.

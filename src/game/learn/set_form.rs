@@ -4,8 +4,7 @@
 use super::lessons::LessonId;
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, SET_BANDS};
 use crate::notation::Fault;
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_teaching::puzzle::{BAND, PuzzleKind};
 
 /// How many exercises of a lesson stand on a sheet of paper.

@@ -3,8 +3,6 @@
 //! Two records of one person agree, in whatever order they are merged, as long as they have no more than
 //! [`MOST_SETS`] sets together. Beyond that answers to the oldest sets are lost.
 
-use mastermind_engine::sorting::insertion_sort;
-
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode};
 
 /// The most sets that are stored. Of more, those are dropped that were worked at longest ago.
@@ -90,9 +88,9 @@ impl SetsDone {
             }
         }
         if self.0.len() > MOST_SETS {
-            insertion_sort(&mut self.0, |done| (done.time, done.set.clone()));
+            self.0.sort_by_key(|done| (done.time, done.set.clone()));
             self.0.drain(..self.0.len() - MOST_SETS);
-            insertion_sort(&mut self.0, |done| done.set.clone());
+            self.0.sort_by_key(|done| done.set.clone());
         }
     }
 }

@@ -15,8 +15,7 @@ use std::collections::VecDeque;
 use super::learn_link::LearnLink;
 use super::queries::make_puzzle;
 use crate::question::{Answer, Conversation, Pending, Query};
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_teaching::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, first_broken_row};
 

@@ -3,7 +3,7 @@
 use super::course::LessonStep;
 use super::lessons::LessonId;
 use super::run::is_deduced;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::Random;
 use mastermind_engine::{Code, Row, Variant, score};
 use mastermind_teaching::deduction::{Fact, Inference, Technique};
 use mastermind_teaching::puzzle::{

@@ -7,7 +7,6 @@
 //! Puzzles of practice are taken in the order of their numbers. Puzzles of the day, of teachers' sets, of the
 //! lessons' examples and of the storm have numbers that practice never reaches.
 
-use mastermind_engine::sorting::insertion_sort;
 use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 
 /// Numbers for practice are below this.
@@ -85,7 +84,7 @@ impl UsedNumbers {
         let band = &mut self.bands[index];
         band.next = band.next.max(added.next);
         band.ahead.extend(added.ahead);
-        insertion_sort(&mut band.ahead, |&number| number);
+        band.ahead.sort_unstable();
         band.ahead.dedup();
         while band.ahead.contains(&band.next) {
             band.next += 1;

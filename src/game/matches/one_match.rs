@@ -1,6 +1,6 @@
 //! One match: its rounds, whose turn it is, the points.
 
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, Variant};
 
 use super::setup::{MatchLink, MatchSetup, Opponent, Seed};

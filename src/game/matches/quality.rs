@@ -14,7 +14,7 @@ use crate::grade::Fraction;
 use crate::play::assess_guess;
 use crate::question::{Assess, Conversation, Query};
 use crate::review::Review;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// How one side has played.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,7 +6,7 @@ use super::setup::{MatchLink, MatchSetup, Opponent, Seed};
 use crate::notation::MAX_ROWS;
 use crate::store::{Item, Parts, fields, stored};
 use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// The last matches that are kept.
 pub const MOST_MATCHES: usize = 1_000;

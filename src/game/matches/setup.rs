@@ -12,8 +12,8 @@ use std::str::FromStr;
 
 use crate::notation::{Fault, LETTERS, Word, letter_number};
 use crate::play::code_by_chance;
-use mastermind_engine::random::Random;
 use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::util::Random;
 use mastermind_engine::{Code, Variant};
 
 /// How many rounds a match can have. Each side breaks a code in every second one.

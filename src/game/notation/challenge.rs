@@ -10,7 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Fault;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, FeedbackRule, Variant};
 
 /// A variant and one of its codes.

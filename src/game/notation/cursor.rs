@@ -1,7 +1,7 @@
 //! A text, read from its beginning: what was read knows where it stands.
 
 use super::{Fault, Spot};
-use mastermind_engine::narrow::thousands;
+use mastermind_engine::util::thousands;
 
 /// What is left of a text.
 #[derive(Clone, Copy, Debug)]

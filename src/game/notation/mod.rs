@@ -21,6 +21,8 @@ mod position;
 mod read;
 mod route;
 
+use mastermind_engine::util::thousands;
+
 pub use challenge::Challenge;
 pub(crate) use challenge::{LETTERS, letter_number};
 pub(crate) use cursor::{Cursor, Word};
@@ -31,3 +33,9 @@ pub use position::{MAX_ROWS, Position, ReadPosition};
 pub(crate) use position::{row_text, rows_of_link};
 pub(crate) use read::Spelling;
 pub use route::{Route, handed_on, projected};
+
+/// A number of things: "1 guess", "3 guesses".
+pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
+    let n = n.into();
+    format!("{} {}", thousands(n), if n == 1 { one } else { many })
+}

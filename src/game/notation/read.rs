@@ -1,11 +1,11 @@
 //! From text to a position.
 
-use mastermind_engine::narrow::{count, narrow};
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, FeedbackRule, Row, Variant};
 
 use super::cursor::{Cursor, Word};
 use super::peg_marks::Legend;
-use super::{Fault, MAX_ROWS, PegMarks, Position, ReadPosition, Spot};
+use super::{Fault, MAX_ROWS, PegMarks, Position, ReadPosition, Spot, count};
 
 /// The word that says that colours count from 1.
 pub(super) const FROM_ONE: &str = "from1";

@@ -11,7 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_teaching::deduction::Fact;
 
 /// What a person thinks of a colour at a place.

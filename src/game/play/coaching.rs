@@ -8,8 +8,8 @@ use crate::play::{Round, Status};
 use crate::question::{Assess, NoAnswer, PAGE_CODES, Pending, Query};
 use crate::review::{Review, average_of, ten_thousandths, thousandths};
 use mastermind_engine::advice::{Assessment, LineStep, Objective, PositionAssessment};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::tree::Statistics;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row};
 use mastermind_teaching::skill::Skill;
 

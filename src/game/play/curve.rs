@@ -9,7 +9,7 @@
 //!          1  2  3
 //! ```
 
-use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::util::{narrow, nearest};
 
 /// The width of the drawing, in units of the drawing.
 pub const WIDTH: u32 = 1280;

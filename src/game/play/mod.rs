@@ -39,7 +39,7 @@ mod setup;
 mod today;
 mod undo;
 
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, Variant};
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};

@@ -18,7 +18,7 @@ use crate::grade::{Fraction, Grade};
 use crate::play::round::MOST_STORED_GUESSES;
 use crate::play::{FIRST_ROUND_ID, RoundId};
 use crate::store::{Field, Fields, Hex, Item, Parts, fields, put_between, read_between, stored};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// How one round ended, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

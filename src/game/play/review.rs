@@ -20,8 +20,8 @@ use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 use crate::play::PERFECT_ACCURACY;
 use mastermind_engine::Row;
 use mastermind_engine::advice::{Assessment, OnAverage};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::Total;
+use mastermind_engine::util::narrow;
 
 /// The average of a total over these codes: of a least total, the guesses still needed (E).
 pub fn average_of(total: Total, codes: usize) -> Fraction {

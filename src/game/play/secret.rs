@@ -1,8 +1,7 @@
 //! Draws the code to find; every code has the same chance.
 
 use crate::day::Day;
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Variant};
 
 /// Draws a code uniformly, given a source of uniform random bytes.

@@ -7,7 +7,7 @@
 //! ```
 
 use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 use super::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::day::{DAY_PUZZLES, Day, DayDone};

@@ -15,12 +15,12 @@ use mastermind_engine::advice::{
     Advice, Assessment, GuessOutcomes, LineStep, Objective, PositionAssessment, Ranking, WorstCaseVerdict,
 };
 use mastermind_engine::consistency::Repair;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::rules::{BestRules, RuleList};
 use mastermind_engine::search::{Constraint, TotalBounds};
 use mastermind_engine::splits::Split;
 use mastermind_engine::textbook::{Switches, Trace};
 use mastermind_engine::tree::{Statistics, Tree, TreeLosses};
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, LemmaOutline};
 use mastermind_teaching::deduction::{Fact, Inference, Technique};

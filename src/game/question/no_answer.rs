@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use mastermind_engine::budget::Stopped;
 use mastermind_engine::limits::Limit;
-use mastermind_engine::narrow::thousands;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::strategy::NoGuess;
 use mastermind_engine::tree::BuildError;
+use mastermind_engine::util::thousands;
 use mastermind_engine::{Code, ForeignCode, Variant};
 use mastermind_teaching::puzzle::PuzzleRefusal;
 

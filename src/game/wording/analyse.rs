@@ -10,9 +10,9 @@ use crate::{Pending, Unanswered};
 use mastermind_engine::Row;
 use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, Ranked, Value};
 use mastermind_engine::consistency::Repair;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::Total;
 use mastermind_engine::splits::Split;
+use mastermind_engine::util::narrow;
 
 /// Guesses in the worst case: "4", or "≥ 4" for a bound.
 pub fn worst_case(number: Proved<u8>) -> String {

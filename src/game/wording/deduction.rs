@@ -5,7 +5,6 @@ use super::feedback;
 use super::numbers::{nth, times};
 use super::reasons::reason;
 use super::sentence::{Sentence, colour, joined, list, say};
-use mastermind_engine::sorting::insertion_sort;
 use mastermind_engine::{Row, Variant};
 use mastermind_teaching::deduction::{Because, Fact, Inference, Notes, Supposition, Technique};
 use mastermind_teaching::puzzle::pins;
@@ -47,7 +46,7 @@ pub fn facts(facts: &[Fact]) -> Sentence {
 fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     // Places from the left to the right, then colours.
     let mut sorted = facts.to_vec();
-    insertion_sort(&mut sorted, |&fact| fact);
+    sorted.sort_unstable();
     let facts = sorted.as_slice();
     let by_place = excluded_by_place(facts);
     let mut sorts: Vec<Sort> = facts.iter().map(|it| Sort::sort_of(*it, facts, by_place)).collect();
@@ -91,7 +90,7 @@ fn excluded_by_place(facts: &[Fact]) -> bool {
         }
     }
     for all in [&mut places, &mut colours] {
-        insertion_sort(all, |&it| it);
+        all.sort_unstable();
         all.dedup();
     }
     places.len() <= colours.len()

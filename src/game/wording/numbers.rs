@@ -3,9 +3,10 @@
 use num_rational::Ratio;
 
 use crate::grade::Fraction;
-pub use mastermind_engine::narrow::{count, thousands};
-use mastermind_engine::narrow::{narrow, nearest};
+pub use crate::notation::count;
 use mastermind_engine::splits::Split;
+pub use mastermind_engine::util::thousands;
+use mastermind_engine::util::{narrow, nearest};
 
 /// "1 guess", "3 guesses".
 pub fn guesses(n: impl Into<u64>) -> String {

@@ -5,8 +5,8 @@ use super::sentence::{self, Sentence, say};
 use super::{codes, feedback};
 use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{Pending, SearchWork};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
+use mastermind_engine::util::narrow;
 
 /// The name of a position to begin with.
 pub fn start(start: SearchStart) -> String {

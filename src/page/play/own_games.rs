@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::hooks::{BrowserStore, PlayModel, tell_trouble, use_effect, wall_clock};
 use crate::parts::notify;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_game::own_games::OwnGame;
 use mastermind_game::record::OwnGamesStore;
 use mastermind_game::wording::stored;

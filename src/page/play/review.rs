@@ -9,7 +9,7 @@ use super::result::drawings;
 use crate::hooks::{go_to, page_link, use_effect};
 use crate::parts::{Button, Card, Markup, Sharing, Show, disclosure, drawn, element, figures, paragraph};
 use crate::sheets::{Sheet, Sheets};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_game::curve::{self, HEIGHT, WIDTH};
 use mastermind_game::grade::Grade;
 use mastermind_game::mistake::Mistake;

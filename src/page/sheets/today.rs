@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Sheets;
 use crate::hooks::{PlayModel, page_link, today};
 use crate::parts::{Button, Markup, Sharing, Show, drawn, drawn_with_buttons, element, paragraph};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_game::learn::LearnLink;
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{games, today as words};

@@ -2,7 +2,7 @@
 
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::scoring::Kernel;
-use mastermind_engine::tie_break::tie_break_key;
+use mastermind_engine::util::tie_break_key;
 use mastermind_engine::{Code, GoalSet};
 
 /// Guesses that symmetry does not make equal, the best estimate first; at most `most`. Among equal estimates

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use super::candidates::candidates;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::partition::{partition, separating_code};
 use mastermind_engine::scoring::Kernel;
 use mastermind_engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
 use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
 /// How much is tried: more takes longer and finds no worse totals for most sets.

@@ -12,8 +12,8 @@
 use std::collections::HashMap;
 
 use mastermind_engine::limits::TRANSPOSITION_CODES;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::{Capacity, MemoryLimit, WholeGame, sizes_by_feedback, total_with_gain};
+use mastermind_engine::util::narrow;
 
 /// More than every total: there is no such strategy.
 pub(super) const INFINITY: u64 = 1 << 40;

@@ -6,8 +6,8 @@ use super::code_set::CodeSet;
 use super::counting::INFINITY;
 use super::lemma::{EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::numbers::CodeNumbers;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::{Demands, Renaming};
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Feedback, Row};
 
 /// A lemma while others are found.

@@ -17,9 +17,9 @@ use super::plan::{FirstGuess, FirstGuessPart, ProofPlan};
 use super::prove_part::ProvedPart;
 use super::upper::tree_of;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::{Demands, Renaming};
 use mastermind_engine::search::Total;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, GoalSet};
 
 impl ProofPlan {

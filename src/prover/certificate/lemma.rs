@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::Renaming;
 use mastermind_engine::search::Total;
 use mastermind_engine::tree::Tree;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
 /// What a certificate proves of a game.

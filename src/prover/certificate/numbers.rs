@@ -1,7 +1,7 @@
 //! The codes of a game by their numbers. The lowest code has the number 0.
 
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::Renaming;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Variant};
 
 /// Every code of a game and its number.

@@ -2,8 +2,8 @@
 
 use super::code_set::CodeSet;
 use super::numbers::CodeNumbers;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::{Demands, Renaming};
+use mastermind_engine::util::narrow;
 
 /// For a set of codes the symmetries that were found, few of them, and which guesses they make equal.
 #[derive(Clone, Debug)]

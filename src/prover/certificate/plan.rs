@@ -19,9 +19,9 @@ use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
 use super::rough_total::rough_total;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::{Demands, Renaming};
 use mastermind_engine::search::{CodesAfter, Total, WholeGame};
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
 /// The independent parts of the proof of a value.

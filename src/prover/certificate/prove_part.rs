@@ -11,9 +11,9 @@ use super::show::CertificateMaker;
 use super::upper::tree_of;
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::{Total, WholeGame};
 use mastermind_engine::tree::Tree;
+use mastermind_engine::util::narrow;
 
 /// What is proved of a part of a plan. It depends on the plan alone, not on what was searched before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -38,7 +38,7 @@ pub(super) fn rough_total(
         let statistics = tree.statistics();
         let within = rule.guesses_left(0);
         if within.is_none_or(|within| statistics.max() <= within.into()) {
-            let total: Total = mastermind_engine::narrow::narrow(statistics.total());
+            let total: Total = mastermind_engine::util::narrow(statistics.total());
             best = Some(best.map_or(total, |best: Total| best.min(total)));
         }
     }

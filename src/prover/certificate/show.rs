@@ -21,9 +21,9 @@ use super::lemma::CertificateRule;
 use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
 use mastermind_engine::budget::{Budget, Progress, Stopped};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::renaming::Renaming;
 use mastermind_engine::search::{CodesAfter, WholeGame};
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Feedback, Row};
 
 /// A certificate while it is made.

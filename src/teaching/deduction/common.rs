@@ -2,7 +2,7 @@
 
 use super::notes::Fact;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 
 /// All facts that are true of each of these codes of the game: what stands at a place, else what does not

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::conflict::Conflict;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 
 /// Something that is certain of the secret. Places and colours count from 0.

@@ -9,10 +9,10 @@ use std::ops::RangeInclusive;
 
 use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use mastermind_engine::budget::{Budget, Stopped};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::splits::canonical_guesses_if_few;
 use mastermind_engine::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 
 /// At most one in this many kinds of guesses may be accepted.

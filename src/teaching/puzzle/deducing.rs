@@ -16,8 +16,7 @@ use super::positions::row;
 use super::rating::{fifths_of_bits, rating};
 use crate::deduction::{Inference, Technique};
 use mastermind_engine::budget::{Budget, Stopped};
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 
 /// The rating of these steps, and their hardest technique; `None` if there is no step.

@@ -3,7 +3,7 @@
 use super::kinds::PuzzleKind;
 use super::positions;
 use mastermind_engine::Variant;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::Random;
 
 /// What a candidate should be like. It depends on the name of the puzzle alone: of what was left to chance, some would
 /// hardly ever have the rating of the band.

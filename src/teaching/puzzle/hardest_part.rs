@@ -1,8 +1,8 @@
 //! The hardest play after a guess.
 
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::{PartOutcome, Refusal, RootSearch};
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet};
 
 /// Of the parts the one that needs most guesses; of equals the one with the highest least total, of

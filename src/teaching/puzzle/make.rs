@@ -5,7 +5,7 @@ use super::kinds::PuzzleKind;
 use super::refusal::PuzzleRefusal;
 use super::task::{BAND, Puzzle, PuzzleId};
 use mastermind_engine::budget::{Budget, Meter};
-use mastermind_engine::random::Random;
+use mastermind_engine::util::Random;
 
 /// The version of the generator. It is raised whenever some name would stand for another puzzle than
 /// before: a link must not lead to another puzzle in silence. tests/puzzles/golden.rs notices that.

@@ -9,6 +9,8 @@
 //! ```
 //! What is needed is exact: the value that a search without a window finds.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use super::positions;
@@ -16,14 +18,12 @@ use super::refusal::PuzzleRefusal;
 use super::task::Puzzle;
 use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::limits::Limit;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::partition::partition;
-use mastermind_engine::random::Random;
 use mastermind_engine::search::Refusal;
-use mastermind_engine::sorting::sorted_by_key;
 use mastermind_engine::textbook::{
     Cut, Observer, Returned, Step, Switches, Window, least_over_guesses, least_worst_case, value_of_guess,
 };
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
 /// A node, with what is needed below it.
@@ -178,7 +178,7 @@ pub(super) fn parts(
 ) -> Result<Vec<NodePart>, Stopped> {
     let mut parts = partition(goals, guess).into_goal_sets();
     if largest_first {
-        parts = sorted_by_key(parts, |part| u64::MAX - part.1.len() as u64);
+        parts.sort_by_key(|part| Reverse(part.1.len()));
     }
     let known = |(feedback, part): (Feedback, GoalSet)| {
         let found = least_worst_case(&part, Switches::ALL, &mut (), budget)?;

@@ -6,8 +6,8 @@ use super::task::Puzzle;
 use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::colour_set::ColourSet;
 use mastermind_engine::limits::{Limit, PUZZLE_CODES};
-use mastermind_engine::random::Random;
 use mastermind_engine::search::Refusal;
+use mastermind_engine::util::Random;
 use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 
 /// After this many guesses a position that is still too large is given up.

@@ -1,7 +1,7 @@
 //! Arithmetic of ratings, in whole numbers: a rating decides which puzzle a name stands for, so that it
 //! must be the same on every machine.
 
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 
 /// No puzzle is rated lower.
 const LOWEST: u32 = 400;

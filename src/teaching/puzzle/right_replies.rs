@@ -7,8 +7,8 @@ use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, Solution};
 use crate::deduction::Fact;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::Refusal;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback};
 
 /// If there are more right guesses, the first [`FEW_LISTED`] of them are listed.

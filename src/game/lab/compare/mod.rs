@@ -28,8 +28,8 @@ pub use setup::{CompareSetup, Opening, Workers};
 use super::{Job, LabSection, Section, SharedWork};
 use crate::{Answer, Draft, Edit};
 use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::util::narrow;
 
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]

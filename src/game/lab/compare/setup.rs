@@ -12,9 +12,9 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::notation::{Cursor, Fault, Word};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Variant, VariantError};
 
 /// Which guess comes first.

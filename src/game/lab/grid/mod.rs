@@ -16,8 +16,8 @@ use super::{Job, LabSection, Playout, Section, SharedWork, Task};
 use crate::notation::{Cursor, Fault};
 use crate::{Answer, DataCell, DataTable, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::util::narrow;
 
 /// The choices for the most codes of a game that is played.
 pub const MOST_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];

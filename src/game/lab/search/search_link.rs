@@ -11,8 +11,8 @@ use std::str::FromStr;
 
 use super::MOST_STEPS;
 use crate::notation::{Cursor, Fault, Position};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::textbook::Switches;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Feedback, Row, Variant};
 
 /// A letter for each technique: alpha-beta, guesses ordered, parts ordered, bounds by size, one guess of each orbit,

@@ -5,8 +5,8 @@ use super::budgeted::write_budgeted;
 use crate::question::{Checked, Damage, Fingerprint};
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress, Stopped};
-use mastermind_engine::narrow::thousands;
 use mastermind_engine::tree::{Problem, Tree, Trial, try_out};
+use mastermind_engine::util::thousands;
 
 /// Games with more codes than this get no tree: it would need too much memory.
 pub const MOST_TREE_CODES: u32 = 100_000;

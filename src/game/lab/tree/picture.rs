@@ -14,8 +14,8 @@
 use std::fmt::{self, Write};
 
 use mastermind_engine::Code;
-use mastermind_engine::narrow::nearest;
 use mastermind_engine::tree::Spot;
+use mastermind_engine::util::nearest;
 
 /// One rectangle: a column wide, in rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

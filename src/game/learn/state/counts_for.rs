@@ -4,7 +4,7 @@ use super::Learn;
 use crate::day::Day;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
 use crate::learn::{Attempt, PuzzleRun, Setting};
-use mastermind_engine::narrow::{narrow, nearest};
+use mastermind_engine::util::{narrow, nearest};
 use mastermind_teaching::puzzle::PuzzleId;
 
 /// What a reply counts for.

@@ -9,7 +9,7 @@ use crate::learn::queries::make_puzzle;
 use crate::learn::run::chain_query;
 use crate::learn::{Exercise, Help, PuzzleRun, RunAction};
 use crate::question::{Answer, Pending, Query, ShowsIdea};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 
 /// The most puzzles that a lesson passes over. Of the rarest sort that one looks for, some three in a hundred

@@ -12,7 +12,7 @@ use crate::learn::{
 use crate::mistake::Mistake;
 use crate::notation::Fault;
 use crate::question::{NoAnswer, Pending};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId};
 use mastermind_teaching::skill::Skill;
 

@@ -9,7 +9,6 @@ use crate::wording::sentence::{Sentence, colour, joined, say};
 use crate::wording::{LOOKING, count, feedback, learn, notebook};
 use mastermind_engine::Code;
 use mastermind_engine::search::PartOutcome;
-use mastermind_engine::sorting::insertion_sort;
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{Puzzle, ShownBy, Solution, Solved, pins};
 
@@ -104,7 +103,7 @@ pub(super) fn may_be(puzzle: &Puzzle, guess: Code) -> Sentence {
 /// The colours of a guess that is right.
 pub(super) fn uses(guess: Code) -> Sentence {
     let mut colours: Vec<u8> = guess.iter().collect();
-    insertion_sort(&mut colours, |&it| it);
+    colours.sort_unstable();
     say!("A guess that works has the colours {}.", colour_list(&colours))
 }
 

@@ -7,7 +7,7 @@ use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, say, spaced};
 use crate::wording::{count, feedback, hits};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
 

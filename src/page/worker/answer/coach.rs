@@ -9,9 +9,9 @@ use mastermind_engine::advice::{
 };
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::consistency::{Repair, repairs};
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::search::{Capacity, Refusal, TotalBounds};
 use mastermind_engine::strategy::ExpectedSize;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Feedback, GoalSet};
 use mastermind_game::least::worst_case_at_least;
 use mastermind_game::question::{

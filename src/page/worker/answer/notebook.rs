@@ -6,7 +6,7 @@
 
 use super::{Position, Respond, Responder};
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::question::{
     CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer, NotesChecked,

@@ -3,8 +3,8 @@
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::limits::{COUNTED_CODES, Limit, WATCHED_CODES};
-use mastermind_engine::narrow::{narrow, nearest};
 use mastermind_engine::textbook::{Observer, Switches, Trace, least_worst_case};
+use mastermind_engine::util::{narrow, nearest};
 use mastermind_game::lab::search::{MOST_COUNTED_NODES, MOST_STEPS};
 use mastermind_game::question::{CountSearch, NoAnswer, SearchWork, WatchSearch};
 

@@ -9,8 +9,8 @@ use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::rating::rating;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
-use mastermind_engine::random::Random;
 use mastermind_engine::score;
+use mastermind_engine::util::Random;
 
 pub(super) const FACTS: KindFacts = KindFacts {
     name: "answer",

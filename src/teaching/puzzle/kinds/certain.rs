@@ -13,8 +13,7 @@ use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Meter};
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
 
 /// There are no more rows.

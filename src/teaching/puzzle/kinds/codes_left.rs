@@ -18,8 +18,7 @@ use crate::puzzle::rating::{fifths_of_bits, rating};
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::colour_set::ColourSet;
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
 
 pub(super) const FACTS: KindFacts = KindFacts {

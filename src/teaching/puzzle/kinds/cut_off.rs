@@ -14,10 +14,9 @@ use crate::puzzle::positions;
 use crate::puzzle::rating::{fifths_of_bits, rating};
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::partition::partition;
-use mastermind_engine::random::Random;
 use mastermind_engine::textbook::Cut;
+use mastermind_engine::util::{Random, narrow};
 
 pub(super) const FACTS: KindFacts = KindFacts {
     name: "cut-off",

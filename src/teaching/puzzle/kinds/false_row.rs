@@ -14,8 +14,7 @@ use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::consistency::{Repair, repairs};
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 
 /// So few rows and so many.

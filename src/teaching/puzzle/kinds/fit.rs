@@ -13,8 +13,7 @@ use crate::puzzle::positions;
 use crate::puzzle::rating::rating;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Stopped};
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet, Row, score};
 
 /// The most rows that are shown.

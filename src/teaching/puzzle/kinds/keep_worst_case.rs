@@ -12,10 +12,9 @@ use crate::puzzle::positions;
 use crate::puzzle::right_replies::right_guesses;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
 use mastermind_engine::search::{Refusal, RootSearch};
 use mastermind_engine::splits::split;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet, Variant};
 
 pub(super) const FACTS: KindFacts = KindFacts {

@@ -49,8 +49,8 @@ use super::right_replies::RightReplies;
 use super::task::{Puzzle, ReplyForm, Solution};
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::random::Random;
 use mastermind_engine::search::Refusal;
+use mastermind_engine::util::Random;
 
 pub use fit::first_broken_row;
 pub(crate) use settle::separating_guesses;

@@ -17,9 +17,8 @@ use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Stopped};
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
 use mastermind_engine::textbook::Window;
+use mastermind_engine::util::{Random, narrow};
 
 pub(super) const FACTS: KindFacts = KindFacts {
     name: "node-value",

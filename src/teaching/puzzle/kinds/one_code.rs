@@ -12,7 +12,7 @@ use crate::puzzle::positions;
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Stopped};
-use mastermind_engine::random::Random;
+use mastermind_engine::util::Random;
 use mastermind_engine::{GoalSet, Row, Variant};
 
 pub(super) const FACTS: KindFacts = KindFacts {

@@ -18,11 +18,9 @@ use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::colour_set::ColourSet;
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
 use mastermind_engine::search::{Constraint, Refusal, RootSearch, Total};
-use mastermind_engine::sorting::sorted_by_key;
 use mastermind_engine::splits::split;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
 
 /// How many guesses are to be ordered.
@@ -57,14 +55,15 @@ impl Kind for Order {
         };
         let codes: Total = narrow(goals.len());
         let mut root = RootSearch::new(&goals, budget)?;
-        let mut all = Vec::new();
+        let mut all: Vec<(Code, Total)> = Vec::new();
         for _ in 0..GUESSES {
             let guess = positions::guess(random, &goals);
             all.push((guess, cost_by(&mut root, guess, Objective::Average, budget)?));
         }
         let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
         let mut chosen: Vec<(Code, Total)> = Vec::new();
-        for next in sorted_by_key(all, |&(_, value)| value.into()) {
+        all.sort_by_key(|&(_, value)| value);
+        for next in all {
             if chosen.last().is_none_or(|last| far(last.1, next.1)) {
                 chosen.push(next);
             }
@@ -208,8 +207,8 @@ fn best_first(
             worst_case: root.worst_case_before_and_after(guess, budget)?.1,
         });
     }
-    let best_first = sorted_by_key(costs, |of| of.value.into());
-    Ok((best_first, narrow(goals.len())))
+    costs.sort_by_key(|of| of.value);
+    Ok((costs, narrow(goals.len())))
 }
 
 /// Whether guesses, the best of them first, show an idea.

@@ -16,10 +16,9 @@ use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::partition::partition;
-use mastermind_engine::random::Random;
 use mastermind_engine::search::{Capacity, PartOutcome, RootSearch};
+use mastermind_engine::util::{Random, narrow};
 
 /// At most one in this many of the feedbacks that can come may refute the guess.
 const ONE_IN: usize = 3;

@@ -18,10 +18,9 @@ use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::colour_set::ColourSet;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::partition::{different_feedbacks, partition, separates, separating_code};
-use mastermind_engine::random::Random;
 use mastermind_engine::search::Refusal;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet};
 
 pub(super) const SETTLE: KindFacts = KindFacts {

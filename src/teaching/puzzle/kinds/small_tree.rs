@@ -10,10 +10,9 @@ use crate::puzzle::positions;
 use crate::puzzle::right_replies::{PlanPlace, RightReplies, listed};
 use crate::puzzle::task::{Plan, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::partition::partition;
-use mastermind_engine::random::Random;
 use mastermind_engine::search::{Constraint, Refusal, RootSearch, Total};
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet};
 use std::collections::BTreeMap;
 

@@ -17,10 +17,8 @@ use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Choices, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Meter};
 use mastermind_engine::limits::Limit;
-use mastermind_engine::narrow::narrow;
-use mastermind_engine::random::Random;
 use mastermind_engine::search::Refusal;
-use mastermind_engine::sorting::sorted_by_key;
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Row, Variant};
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -52,7 +50,8 @@ impl Kind for TwoRows {
         let rows = deducing::drawn_rows(random, (variant, secret, style), enough, budget)?;
         let Some(rows) = rows else { return Ok(None) };
         let left = codes_left(variant, &rows, budget)?;
-        let least_first = sorted_by_key(left.clone(), |&codes| codes.into());
+        let mut least_first = left.clone();
+        least_first.sort_unstable();
         let (Some(&least), Some(&next)) = (least_first.first(), least_first.get(1)) else {
             return Ok(None);
         };

@@ -17,10 +17,9 @@ use crate::puzzle::rating::{MOST_RATED_CODES, rating};
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Choices, Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
-use mastermind_engine::narrow::narrow;
 use mastermind_engine::partition::{partition, separates};
-use mastermind_engine::random::Random;
 use mastermind_engine::search::{Capacity, Constraint, Refusal, RootSearch};
+use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet, score};
 
 /// How many claims are shown.

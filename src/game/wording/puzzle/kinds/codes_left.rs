@@ -8,7 +8,7 @@ use crate::wording::puzzle::hints::{colour_list, telling_row};
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say, spaced};
 use crate::wording::{count, feedback, thousands};
 use mastermind_engine::budget::Progress;
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, score};
 use mastermind_teaching::puzzle::{ColourChoice, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 

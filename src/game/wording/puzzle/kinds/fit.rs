@@ -8,7 +8,7 @@ use crate::wording::puzzle::hints::telling_row;
 use crate::wording::puzzle::verdict::rows_say;
 use crate::wording::sentence::{Sentence, colour, compact, joined, list, say, spaced};
 use crate::wording::{self, feedback};
-use mastermind_engine::narrow::narrow;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, score};
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{

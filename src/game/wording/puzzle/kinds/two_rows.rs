@@ -5,7 +5,6 @@ use crate::learn::PuzzleRun;
 use crate::wording::count;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::sentence::{Sentence, say};
-use mastermind_engine::sorting::insertion_sort;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, pairs_of_rows};
 
 pub(super) const TITLE: NameAndSummary = ("Two rows", "Which two rows tell you the most?");
@@ -56,7 +55,7 @@ impl KindWords for TwoRows {
     /// All pairs, the best first.
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let mut pairs = choices_and_codes(worked.puzzle, &worked.solved.judged);
-        insertion_sort(&mut pairs, |pair| pair.1);
+        pairs.sort_by_key(|pair| pair.1);
         let said = pairs.into_iter();
         said.map(|(pair, codes)| say!("{} alone: {}.", pair, count(codes, "code", "codes"))).collect()
     }
