@@ -162,7 +162,7 @@ fn what_was_entered_and_the_hint_are_there_after_a_reload() {
 fn sentences_are_drawn_with_pegs_and_heard_without() {
     let id = PuzzleId { kind: PuzzleKind::OneCode, band: 1200, number: 17 };
     let made = make_puzzle(id, &mut Unlimited).unwrap();
-    let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
+    let steps = explain(made.variant, &made.rows, Technique::ALL, &[]).steps;
     let said = steps_with_reasons(made.variant, &steps, &made.rows);
     let page = open("one-code/1200/17");
     page.find("button", "Solution").click();

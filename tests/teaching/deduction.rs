@@ -205,7 +205,7 @@ fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
             let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
             rows[wrong].feedback = random.pick(&feedbacks);
         }
-        let technique = random.pick(&Technique::ALL);
+        let technique = random.pick(Technique::ALL);
         let place = format!("seed {seed}");
         check(variant, &all, &rows, &[technique], &place);
         check(variant, &all, &rows, technique.up_to(), &place);
@@ -224,8 +224,8 @@ fn what_breaks_is_named() {
         let all: Vec<Code> = variant.codes().collect();
         let rows = position_of_one_code(&mut random, &all);
         let proved = match seed % 2 {
-            0 => prove(variant, &rows, &Technique::ALL, &[]),
-            _ => explain(variant, &rows, &Technique::ALL, &[]),
+            0 => prove(variant, &rows, Technique::ALL, &[]),
+            _ => explain(variant, &rows, Technique::ALL, &[]),
         };
         check_steps(&all, &rows, &proved.steps, &format!("seed {seed}"));
         let mut open: Vec<&Inference> = proved.steps.iter().collect();
@@ -260,7 +260,7 @@ fn suppositions_end_where_a_row_breaks() {
         let variant = Variant::new(5, 3 + random.below(2) as u8, seed % 3 > 0).unwrap();
         let all: Vec<Code> = variant.codes().collect();
         let rows = position_of_one_code(&mut random, &all);
-        let explained = explain(variant, &rows, &Technique::ALL, &[]);
+        let explained = explain(variant, &rows, Technique::ALL, &[]);
         let place = format!("seed {seed}: {rows:?}");
         suppositions += check_ends(&Notes::new(variant), &rows, &explained.steps, &place);
     }
@@ -410,7 +410,7 @@ fn the_techniques_are_as_strong_as_they_were() {
         };
         positions.iter().filter(certain).count()
     };
-    let found = Technique::ALL.map(solved);
+    let found: Vec<usize> = Technique::ALL.iter().copied().map(solved).collect();
     let expected = [3, 3, 10, 11, 12, 231, 345, 597, 793, 793, 793, 1000, 1000];
     assert_eq!(found, expected);
 }
@@ -493,16 +493,16 @@ fn strange_rows_are_no_trouble() {
     let variant = Variant::CLASSIC;
     let code = |text: &str| text.parse::<Code>().unwrap();
     let short = row(code("012"), code("012"));
-    let deduction = deduce(variant, &[row(code("0011"), code("2345")), short], &Technique::ALL);
+    let deduction = deduce(variant, &[row(code("0011"), code("2345")), short], Technique::ALL);
     assert_eq!(deduction.conclusion, Conclusion::Contradiction(vec![1]));
     // A colour that the game has not cannot be a hit.
     let foreign = row(code("9999"), code("9000"));
-    let deduction = deduce(variant, &[foreign], &Technique::ALL);
+    let deduction = deduce(variant, &[foreign], Technique::ALL);
     assert_eq!(deduction.conclusion, Conclusion::Contradiction(vec![0]));
     let many = vec![row(code("0123"), code("3210")); 300];
     let deduction = deduce(variant, &many, Technique::Difference.up_to());
     assert_eq!(deduction.conclusion, Conclusion::Open);
-    assert_eq!(prove(variant, &[], &Technique::ALL, &[]).steps, []);
+    assert_eq!(prove(variant, &[], Technique::ALL, &[]).steps, []);
 }
 
 /// A colour whose pegs all have their places is out at the others: without repeats every colour that has one.

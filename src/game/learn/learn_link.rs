@@ -108,9 +108,10 @@ impl FromStr for LearnLink {
             (LESSON, name) => LessonId::named(name)
                 .map(LearnLink::Lesson)
                 .ok_or_else(|| Fault::new(format!("there is no lesson “{name}”"))),
-            (SKILL, name) => Skill::named(name)
+            (SKILL, name) => name
+                .parse()
                 .map(LearnLink::Skill)
-                .ok_or_else(|| Fault::new(format!("there is nothing to practise called “{name}”"))),
+                .map_err(|_| Fault::new(format!("there is nothing to practise called “{name}”"))),
             (TEACH, "") => Ok(LearnLink::Teach(None)),
             (PROOF, "") => Ok(LearnLink::Proof(Variant::CLASSIC)),
             (PROOF, game) => {
@@ -126,7 +127,7 @@ impl FromStr for LearnLink {
                 })
             }
             (name, _) => {
-                let Some(kind) = PuzzleKind::named(name) else {
+                let Ok(kind) = name.parse::<PuzzleKind>() else {
                     return Err(Fault::new(format!("There is no page “{name}” in Learn")));
                 };
                 if is_written_out(rest) {

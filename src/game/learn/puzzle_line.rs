@@ -19,7 +19,6 @@ use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode};
-use mastermind_teaching::skill::{technique_name, technique_named};
 
 /// The most guesses, claims or parts of a question.
 const MOST_ITEMS: usize = 20;
@@ -51,7 +50,7 @@ pub fn puzzle_line(puzzle: &Puzzle) -> String {
         line += &format!(" {RATING}={}", puzzle.rating);
     }
     if let Some(technique) = puzzle.technique {
-        line += &format!(" {TECHNIQUE}={}", technique_name(technique));
+        line += &format!(" {TECHNIQUE}={}", technique.name());
     }
     line
 }
@@ -120,7 +119,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     Fault::if_too_long(line)?;
     let mut all = Cursor::new(line).words(char::is_whitespace);
     let name = all.next().map_or("", |word| word.text);
-    let kind = PuzzleKind::named(name).ok_or_else(|| no_kind(name))?;
+    let kind = name.parse().map_err(|_| no_kind(name))?;
     let (words, position): (Vec<_>, Vec<_>) = all.partition(|word| word.text.contains('='));
     let position = Word::in_place(&position);
     let (position, marks) = Position::read_with_marks(&position, Variant::CLASSIC)?;
@@ -135,7 +134,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     let mut reader = LineReader { position, words };
     let task = reader.task(kind)?;
     let rating = reader.perhaps(RATING, number)?;
-    let technique = reader.perhaps(TECHNIQUE, |_, value| technique_named(value.text))?;
+    let technique = reader.perhaps(TECHNIQUE, |_, value| value.text.parse().ok())?;
     reader.finish(kind, task, rating.unwrap_or(0), technique)
 }
 

@@ -132,7 +132,7 @@ impl FromStr for PuzzleSet {
             let missing = || Fault::new(form).right("part of it is missing");
             return Err(words.get(4).map_or_else(missing, |word| word.too_many()));
         };
-        let kind = |name: Word<'_>| PuzzleKind::named(name.text).ok_or_else(|| no_kind(name.text));
+        let kind = |name: Word<'_>| name.text.parse().map_err(|_| no_kind(name.text));
         let kinds: Result<Vec<PuzzleKind>, Fault> = kinds.parts(',').map(kind).collect();
         let both = bands.split('-');
         let both = both.and_then(|(low, high)| Some((low.text.parse().ok()?, high.text.parse().ok()?)));

@@ -29,7 +29,7 @@ use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
 use crate::store::{Field, Fields, Hex, Item, Parts, field, fields, item, put_between, read_between, stored};
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
-use mastermind_teaching::skill::{Skill, technique_name, technique_named};
+use mastermind_teaching::skill::Skill;
 
 /// The highest rating of a puzzle that is stored. The engine makes none above 2600.
 const MOST_RATING: u16 = 4000;
@@ -179,8 +179,8 @@ macro_rules! by_name {
 }
 
 by_name! {
-    PuzzleKind: PuzzleKind::name, PuzzleKind::named;
-    Skill: Skill::name, Skill::named;
+    PuzzleKind: PuzzleKind::name, |name: &str| name.parse().ok();
+    Skill: Skill::name, |name: &str| name.parse().ok();
     LessonId: |lesson| lesson.lesson().name, LessonId::named;
 }
 
@@ -222,7 +222,7 @@ impl Item for Tally {
 impl Item for RatedAttempt {
     fn put(&self, text: &mut String) {
         (self.moment, self.puzzle).put(text);
-        let technique = self.technique.map_or("-", technique_name);
+        let technique = self.technique.map_or("-", Technique::name);
         let mut ends = ENDS.iter();
         let end = ends.find(|end| (end.1, end.2) == (self.right, self.theme));
         let end = end.map_or("", |end| end.0);
@@ -242,7 +242,7 @@ impl Item for RatedAttempt {
 fn technique(word: &str) -> Option<Option<Technique>> {
     match word {
         "-" => Some(None),
-        name => technique_named(name).map(Some),
+        name => name.parse().ok().map(Some),
     }
 }
 

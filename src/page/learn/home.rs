@@ -296,7 +296,7 @@ fn techniques(learn: &Learn) -> Vec<Markup> {
         let of = Skill::Technique(technique);
         skill(learn, of, LearnAction::Lesson(LessonId::teaching(of)))
     };
-    vec![element("ul").holding(Technique::ALL.map(technique))]
+    vec![element("ul").holding(Technique::ALL.iter().copied().map(technique))]
 }
 
 fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {

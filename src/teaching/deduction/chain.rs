@@ -99,7 +99,7 @@ impl TechniqueRules<'_> {
     /// The same among the wanted ones.
     pub(crate) fn easiest_of(self, known: &Knowledge, wanted: &dyn Fn(&Finding) -> bool) -> Option<Inference> {
         let sought = Sought { rows: self.rows, wanted, reasons: false };
-        let mut techniques = Technique::ALL.into_iter().filter(|technique| self.techniques.contains(technique));
+        let mut techniques = Technique::ALL.iter().copied().filter(|technique| self.techniques.contains(technique));
         techniques.find_map(|technique| {
             let found = find(self.clues, known, technique, sought)?;
             Some(inference(technique, found.rows, found.facts))

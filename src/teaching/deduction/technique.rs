@@ -1,10 +1,13 @@
 //! What a person can do with the rows, from easy to hard.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// A way to conclude something from the rows, in the order in which they are tried.
-/// [`Technique::difficulty`] says how hard each one is.
+/// A way to conclude something from the rows, in the order in which they are tried. [`Technique::difficulty`] says how
+/// hard each one is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Technique {
     /// No hit: none of these colours is in the code.
     Nothing,
@@ -16,13 +19,13 @@ pub enum Technique {
     OnlyThere,
     /// The hits of guesses with separate colours add up to at most the pegs.
     AddingUp,
-    /// The hits that are known make up the answer, or all that is unknown must be in.
+    /// The hits that are known make up the feedback, or all that is unknown must be in.
     Full,
     /// One place is left for a colour that must be in, or one colour for a place.
     LastPlace,
     /// How many copies of a colour the hits allow.
     Copies,
-    /// Two guesses that differ in one or two pegs: the change of the answer belongs to the change.
+    /// Two guesses that differ in one or two pegs: the change of the feedback belongs to the change.
     Difference,
     /// A code is compared with every row.
     Fitting,
@@ -30,29 +33,20 @@ pub enum Technique {
     Listing,
     /// Something is supposed, and the other techniques find a contradiction.
     Supposing,
-    /// The same inside of another supposition.
+    /// Something is supposed within another supposition.
     SupposingTwice,
 }
 
 impl Technique {
-    /// All of them, in their order.
-    pub const ALL: [Technique; 13] = [
-        Technique::Nothing,
-        Technique::AllHere,
-        Technique::NotThere,
-        Technique::OnlyThere,
-        Technique::AddingUp,
-        Technique::Full,
-        Technique::LastPlace,
-        Technique::Copies,
-        Technique::Difference,
-        Technique::Fitting,
-        Technique::Listing,
-        Technique::Supposing,
-        Technique::SupposingTwice,
-    ];
+    /// All techniques, in the order in which they are tried.
+    pub const ALL: &[Technique] = Technique::VARIANTS;
 
-    /// This one and all that come before it.
+    /// Its name in links and in the stored form, as [`str::parse`] reads it.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// This technique and all that are tried before it.
     pub fn up_to(self) -> &'static [Technique] {
         &Technique::ALL[..=self as usize]
     }

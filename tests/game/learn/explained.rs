@@ -12,7 +12,7 @@ use super::settle;
 /// A puzzle with the steps of its solution, each with its sentence.
 fn solved(kind: PuzzleKind, band: u16, number: u32) -> (Puzzle, Vec<(Inference, String)>) {
     let puzzle = make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap();
-    let steps = explain(puzzle.variant, &puzzle.rows, &Technique::ALL, &[]).steps;
+    let steps = explain(puzzle.variant, &puzzle.rows, Technique::ALL, &[]).steps;
     let said = steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
     let said = said.into_iter().map(String::from);
     (puzzle, steps.into_iter().zip(said).collect())

@@ -18,7 +18,7 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
     let groups: [Vec<words::NameAndSummary>; 3] = [
         LessonId::all().map(words::lesson).collect(),
         PuzzleKind::ALL.map(words::kind).to_vec(),
-        Technique::ALL.map(words::technique).to_vec(),
+        Technique::ALL.iter().copied().map(words::technique).collect(),
     ];
     for group in groups {
         let names: BTreeSet<&str> = group.iter().map(|one| one.0).collect();
@@ -37,7 +37,7 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
     assert!(can.iter().all(|can| !can.ends_with('.') && can.len() <= 60), "{can:?}");
     for skill in Skill::all() {
         assert!(!words::skill(skill).0.is_empty());
-        assert_eq!(Skill::named(skill.name()), Some(skill));
+        assert_eq!(skill.name().parse(), Ok(skill));
     }
     assert_eq!(Skill::all().map(Skill::name).collect::<BTreeSet<_>>().len(), Skill::all().count());
 }

@@ -171,7 +171,7 @@ fn all_here_says_how_often_each_colour_is_there() {
     for number in 0..60 {
         let id = PuzzleId { kind: PuzzleKind::OneCode, band: 700 + 100 * (number % 5) as u16, number };
         let made = make_puzzle(id, &mut Unlimited).unwrap();
-        let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
+        let steps = explain(made.variant, &made.rows, Technique::ALL, &[]).steps;
         let said = steps_with_reasons(made.variant, &steps, &made.rows).into_iter().map(String::from);
         let first = steps.iter().zip(said).next();
         let Some((step, said)) = first.filter(|(step, _)| step.technique == Technique::AllHere) else {
@@ -205,7 +205,7 @@ fn reasons_say_the_same_however_colours_are_written() {
     for number in 0..60 {
         let kind = [PuzzleKind::OneCode, PuzzleKind::Certain][number as usize % 2];
         let made = made(kind, 1200 + 100 * (number % 3) as u16, number);
-        let steps = explain(made.variant, &made.rows, &Technique::ALL, &[]).steps;
+        let steps = explain(made.variant, &made.rows, Technique::ALL, &[]).steps;
         let say = || {
             let facts = steps.iter().flat_map(|step| step.facts.clone());
             let solution = Solution::Facts(facts.collect());

@@ -13,7 +13,6 @@ use mastermind_engine::score;
 use mastermind_engine::util::Random;
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "answer",
     bands: Some((400, 900)),
     effort: Effort::Deduced,
     form: ReplyForm::Feedback,

@@ -35,7 +35,6 @@ const LEAST_CODES: usize = 6;
 const MOST_OF_A_CARD: usize = 110;
 
 pub(super) const SECOND_GUESS: KindFacts = KindFacts {
-    name: "second-guess",
     bands: Some((1600, 1900)),
     effort: Effort::Searched,
     form: ReplyForm::Code,
@@ -44,7 +43,6 @@ pub(super) const SECOND_GUESS: KindFacts = KindFacts {
 };
 
 pub(super) const OWN_MISTAKE: KindFacts = KindFacts {
-    name: "own-mistake",
     bands: None,
     effort: Effort::Searched,
     form: ReplyForm::Code,

@@ -20,7 +20,6 @@ use mastermind_engine::{Code, GoalSet};
 const MOST_ROWS: usize = 5;
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "certain",
     bands: Some((600, 2100)),
     effort: Effort::Deduced,
     form: ReplyForm::Facts,

@@ -22,7 +22,6 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "codes-left",
     bands: Some((800, 1500)),
     effort: Effort::Deduced,
     form: ReplyForm::Codes,

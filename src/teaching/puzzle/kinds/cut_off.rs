@@ -19,7 +19,6 @@ use mastermind_engine::textbook::Cut;
 use mastermind_engine::util::{Random, narrow};
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "cut-off",
     bands: Some((1200, 1400)),
     effort: Effort::SearchedIfSmall,
     form: ReplyForm::Parts,

@@ -24,7 +24,6 @@ use mastermind_engine::util::{Random, narrow};
 const ONE_IN: usize = 3;
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "evade",
     bands: Some((1200, 1600)),
     effort: Effort::Searched,
     form: ReplyForm::Feedback,

@@ -21,7 +21,6 @@ use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 const ROWS: (usize, usize) = (3, 6);
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "false-row",
     bands: Some((700, 1600)),
     effort: Effort::Deduced,
     form: ReplyForm::Row,

@@ -20,7 +20,6 @@ use mastermind_engine::{Code, Feedback, GoalSet, Row, score};
 const MOST_ROWS: usize = 5;
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "fit",
     bands: Some((500, 1000)),
     effort: Effort::Deduced,
     form: ReplyForm::YesOrNo,

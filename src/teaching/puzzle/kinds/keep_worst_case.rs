@@ -18,7 +18,6 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet, Variant};
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "worst-case",
     bands: Some((1300, 1900)),
     effort: Effort::Searched,
     form: ReplyForm::Code,

@@ -40,6 +40,7 @@ mod two_rows;
 mod why_not;
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr};
 
 use super::draw::Draw;
 use super::idea::PuzzleIdea;
@@ -93,8 +94,6 @@ pub(super) trait Kind: Sync {
 /// What is known of a kind without a puzzle. Each kind has it as a constant apart from its [`Kind`], so that a program
 /// that only names kinds does not contain their searches.
 pub(super) struct KindFacts {
-    /// In links and in the stored form.
-    pub(super) name: &'static str,
     /// The lowest and the highest rating band that it is made for; `None` if it is not made.
     pub(super) bands: Option<(u16, u16)>,
     pub(super) effort: Effort,
@@ -146,23 +145,18 @@ pub enum CodesShown {
 }
 
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident: $facts:expr, $maker:expr;)*) => {
+    ($($(#[$attribute:meta])* $name:ident: $facts:expr, $maker:expr;)*) => {
         /// What a puzzle asks.
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(EnumString, IntoStaticStr)]
+        #[strum(serialize_all = "kebab-case")]
         pub enum PuzzleKind {
-            $($(#[$doc])* $name,)*
+            $($(#[$attribute])* $name,)*
         }
 
         impl PuzzleKind {
             /// All of them.
             pub const ALL: [PuzzleKind; [$(stringify!($name)),*].len()] = [$(PuzzleKind::$name),*];
-
-            /// Its name in links and texts.
-            pub const fn name(self) -> &'static str {
-                match self { $(PuzzleKind::$name => $facts.name,)* }
-            }
 
             /// The lowest and the highest rating band that it is made for; `None` for one's own mistakes, which are
             /// not made.
@@ -213,6 +207,7 @@ kinds! {
     /// Which guess tells all codes apart?
     Settle: settle::SETTLE, settle::Settle;
     /// Which guess keeps the worst case?
+    #[strum(serialize = "worst-case")]
     KeepWorstCase: keep_worst_case::FACTS, keep_worst_case::KeepWorstCase;
     /// Which feedback shows that this guess is not optimal in the worst case?
     Refute: refute::FACTS, refute::Refute;
@@ -226,6 +221,7 @@ kinds! {
     /// another feedback.)
     Evade: evade::FACTS, evade::Evade;
     /// Which plan needs the fewest guesses for a few codes?
+    #[strum(serialize = "tree")]
     SmallTree: small_tree::FACTS, small_tree::SmallTree;
     /// Why is this guess not the best?
     WhyNot: why_not::FACTS, why_not::WhyNot;
@@ -242,9 +238,9 @@ kinds! {
 }
 
 impl PuzzleKind {
-    /// The kind of this name.
-    pub fn named(name: &str) -> Option<PuzzleKind> {
-        PuzzleKind::ALL.into_iter().find(|kind| kind.name() == name)
+    /// Its name in links and in the stored form, as [`str::parse`] reads it.
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Whether its puzzles are positions of one's own rounds, not made for everybody.

@@ -21,7 +21,6 @@ use mastermind_engine::textbook::Window;
 use mastermind_engine::util::{Random, narrow};
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "node-value",
     bands: Some((1100, 1300)),
     effort: Effort::SearchedIfSmall,
     form: ReplyForm::Number,

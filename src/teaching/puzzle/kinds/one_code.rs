@@ -16,7 +16,6 @@ use mastermind_engine::util::Random;
 use mastermind_engine::{GoalSet, Row, Variant};
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "one-code",
     bands: Some((600, 2400)),
     effort: Effort::Deduced,
     form: ReplyForm::Code,
@@ -36,7 +35,7 @@ impl Kind for OneCode {
         let rows = deducing::drawn_rows(random, (variant, secret, drawn), one_left, budget)?;
         let Some(rows) = rows else { return Ok(None) };
         let rows = needed(random, variant, rows, budget)?;
-        let deduction = prove(variant, &rows, &Technique::ALL, &[]);
+        let deduction = prove(variant, &rows, Technique::ALL, &[]);
         if deduction.conclusion != Conclusion::Certain(secret) {
             return Ok(None);
         }

@@ -37,7 +37,6 @@ const CODES_A_GUESS: Total = 20;
 const BITS_APART: f64 = 0.05;
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "order",
     bands: Some((1300, 1800)),
     effort: Effort::Searched,
     form: ReplyForm::Order,

@@ -26,7 +26,6 @@ const ONE_IN: usize = 3;
 const GUESSES: usize = 8;
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "refute",
     bands: Some((1300, 1700)),
     effort: Effort::Searched,
     form: ReplyForm::Refutation,

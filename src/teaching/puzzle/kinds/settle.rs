@@ -24,7 +24,6 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet};
 
 pub(super) const SETTLE: KindFacts = KindFacts {
-    name: "settle",
     bands: Some((1200, 1800)),
     effort: Effort::Compared,
     form: ReplyForm::Code,
@@ -33,7 +32,6 @@ pub(super) const SETTLE: KindFacts = KindFacts {
 };
 
 pub(super) const PROBE: KindFacts = KindFacts {
-    name: "probe",
     bands: Some((1300, 1900)),
     effort: Effort::Compared,
     form: ReplyForm::Code,
@@ -42,7 +40,6 @@ pub(super) const PROBE: KindFacts = KindFacts {
 };
 
 pub(super) const CAN_SETTLE: KindFacts = KindFacts {
-    name: "can-settle",
     bands: Some((1200, 1700)),
     effort: Effort::Compared,
     form: ReplyForm::CodeOrNone,

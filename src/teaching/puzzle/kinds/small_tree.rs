@@ -17,7 +17,6 @@ use mastermind_engine::{Code, Feedback, GoalSet};
 use std::collections::BTreeMap;
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "tree",
     bands: Some((1200, 1700)),
     effort: Effort::SearchedIfSmall,
     form: ReplyForm::Plan,

@@ -22,7 +22,6 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Row, Variant};
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "two-rows",
     bands: Some((900, 1300)),
     effort: Effort::Deduced,
     form: ReplyForm::Choice(Choices::PairsOfRows),

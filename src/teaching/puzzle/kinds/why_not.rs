@@ -28,7 +28,6 @@ const CLAIMS: usize = 4;
 const PARTS_LOOKED_AT: usize = 3;
 
 pub(super) const FACTS: KindFacts = KindFacts {
-    name: "why-not",
     bands: Some((1200, 1700)),
     effort: Effort::Searched,
     form: ReplyForm::Choice(Choices::Claims),
