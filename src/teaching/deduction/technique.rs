@@ -5,8 +5,21 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// A way to conclude something from the rows, in the order in which they are tried. [`Technique::difficulty`] says how
 /// hard each one is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[derive(EnumString, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Technique {
     /// No hit: none of these colours is in the code.

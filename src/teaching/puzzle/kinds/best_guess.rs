@@ -42,13 +42,8 @@ pub(super) const SECOND_GUESS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) const OWN_MISTAKE: KindFacts = KindFacts {
-    bands: None,
-    effort: Effort::Searched,
-    form: ReplyForm::Code,
-    codes: CodesShown::Always,
-    since_day: 0,
-};
+pub(super) const OWN_MISTAKE: KindFacts =
+    KindFacts { bands: None, effort: Effort::Searched, form: ReplyForm::Code, codes: CodesShown::Always, since_day: 0 };
 
 pub(super) struct BestGuess;
 
