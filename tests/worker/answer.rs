@@ -15,7 +15,7 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::{ErasedQuestion, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
-use mastermind_page::worker::message::{Build, Job, Order};
+use mastermind_page::worker::message::{Build, JobId, WorkOrder};
 
 use crate::support::{code, row};
 
@@ -24,7 +24,7 @@ fn answer(query: &Query) -> Answer {
 }
 
 /// The packed answer of the file in which such questions are answered.
-fn by_file(order: &Order) -> Result<Vec<u8>, NoAnswer> {
+fn by_file(order: &WorkOrder) -> Result<Vec<u8>, NoAnswer> {
     let answer = match AnsweredBy::for_kind(order.kind) {
         AnsweredBy::Program => Responder::answer_play,
         AnsweredBy::Explore => Responder::answer_explore,
@@ -71,7 +71,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
         let query = classic(&rows, ask);
         let reply = answer(&query).unwrap();
         assert!(query.question.is_answered_by(&reply), "{query:?} {reply:?}");
-        let order = Order::new(Job(1), &query);
+        let order = WorkOrder::new(JobId(1), &query);
         let crossed = by_file(&order).map(|answer| query.question.unpack_answer(&answer));
         assert_eq!(crossed, Ok(Some(reply.clone())), "{query:?}");
         kinds.insert(std::mem::discriminant(&reply));

@@ -8,7 +8,7 @@ use mastermind_game::notation::pasted::PinClarifications;
 use mastermind_game::question::{NoAnswer, Question, ReadGames, ReviewGames};
 use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
-use mastermind_page::worker::message::{Job, Order};
+use mastermind_page::worker::message::{JobId, WorkOrder};
 
 use crate::support::{Random, row, score};
 
@@ -16,7 +16,7 @@ use crate::support::{Random, row, score};
 fn answer(query: &Query, budget: &mut dyn Budget) -> Result<Reply, NoAnswer> {
     let reply = Responder::default().answer(query, budget);
     assert_eq!(AnsweredBy::for_kind(query.question.kind()), AnsweredBy::Proof);
-    let crossed = Responder::default().answer_proof(&Order::new(Job(1), query), &mut Unlimited);
+    let crossed = Responder::default().answer_proof(&WorkOrder::new(JobId(1), query), &mut Unlimited);
     let crossed = crossed.map(|bytes| query.question.unpack_answer(&bytes).unwrap());
     assert_eq!(crossed.as_ref().map(std::mem::discriminant), reply.as_ref().map(std::mem::discriminant));
     reply
@@ -74,7 +74,7 @@ fn a_worker_reviews_as_a_new_reviewer_does() {
         });
         let alone: Vec<Result<Summary, NotReviewed>> = alone.collect();
         assert_eq!(reviews, alone, "seed {seed}, {variant}");
-        let bytes = worker.answer_proof(&Order::new(Job(1), &query), &mut Unlimited);
+        let bytes = worker.answer_proof(&WorkOrder::new(JobId(1), &query), &mut Unlimited);
         let crossed = query.question.unpack_answer(&bytes.unwrap());
         assert_eq!(crossed, Some(Reply::ReviewGames(alone)), "seed {seed}");
     }
@@ -166,7 +166,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
     };
     let lines: Vec<(usize, bool)> = games.iter().map(|game| (game.line, game.position.is_ok())).collect();
     assert_eq!(lines, [(1, true), (2, false), (4, true)]);
-    let bytes = Responder::default().answer_proof(&Order::new(Job(1), &query), &mut Unlimited).unwrap();
+    let bytes = Responder::default().answer_proof(&WorkOrder::new(JobId(1), &query), &mut Unlimited).unwrap();
     assert_eq!(query.question.unpack_answer(&bytes), Some(Reply::ReadGames(Ok(games))));
     let nothing = Query::new(Variant::CLASSIC, &[], ReadGames(String::new(), PinClarifications::default()));
     let Ok(Reply::ReadGames(Err(why))) = answer(&nothing.erase(), &mut Unlimited) else {

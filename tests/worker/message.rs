@@ -10,22 +10,22 @@ fn build() -> Build {
     Build::named("0123456789abcdef")
 }
 
-fn order() -> Order {
+fn order() -> WorkOrder {
     let judge = Judge("0011".parse().unwrap());
-    Order::new(Job(7), &Query::new(Variant::CLASSIC, &[], judge).erase())
+    WorkOrder::new(JobId(7), &Query::new(Variant::CLASSIC, &[], judge).erase())
 }
 
 #[test]
 fn a_message_opens_as_it_was_sealed() {
     assert_eq!(build().open(&build().seal(&order())), Ok(order()));
-    let report = Report::Progress { job: Job(1), progress: Progress::default() };
+    let report = WorkerReport::Progress { job: JobId(1), progress: Progress::default() };
     assert_eq!(build().open(&build().seal(&report)), Ok(report));
 }
 
 #[test]
 fn a_message_of_another_build_is_recognised() {
     let other = Build::named("0123456789abcdee");
-    let opened = build().open::<Order>(&other.seal(&order()));
+    let opened = build().open::<WorkOrder>(&other.seal(&order()));
     assert_eq!(opened, Err(Unopened::OtherBuild(other)));
 }
 
@@ -44,7 +44,7 @@ fn the_address_of_a_worker_names_its_build() {
 fn a_message_cut_short_is_garbled() {
     let bytes = build().seal(&order());
     for length in 0..bytes.len() {
-        assert_eq!(build().open::<Order>(&bytes[..length]), Err(Unopened::Garbled), "{length}");
+        assert_eq!(build().open::<WorkOrder>(&bytes[..length]), Err(Unopened::Garbled), "{length}");
     }
 }
 
@@ -53,7 +53,7 @@ fn a_message_cannot_carry_what_the_game_does_not_have() {
     let guess = "0011".parse().unwrap();
     let row = Row { guess, feedback: Feedback::new(4, 1, 0).unwrap() };
     let query = Query::new(Variant::CLASSIC, &[row], Judge(guess)).erase();
-    let order = Order::new(Job(7), &query);
+    let order = WorkOrder::new(JobId(7), &query);
     let damaged = |bytes: &[u8]| {
         let mut bytes = bytes.to_vec();
         let at = bytes.windows(4).position(|four| four == b"0011");
@@ -61,8 +61,8 @@ fn a_message_cannot_carry_what_the_game_does_not_have() {
         bytes
     };
     let position = damaged(&build().seal(&order));
-    assert_eq!(build().open::<Order>(&position), Err(Unopened::Garbled));
-    let question = Order { question: damaged(&order.question), ..order };
+    assert_eq!(build().open::<WorkOrder>(&position), Err(Unopened::Garbled));
+    let question = WorkOrder { question: damaged(&order.question), ..order };
     let answer = Responder::default().answer_play(&question, &mut Unlimited);
     assert_eq!(answer, Err(NoAnswer::Damaged));
 }
@@ -73,7 +73,7 @@ proptest! {
         // Postcard writes nothing for `()`: only the seal is left.
         let mut bytes = build().seal(&());
         bytes.extend(contents);
-        let _ = build().open::<Order>(&bytes);
-        let _ = build().open::<Report>(&bytes);
+        let _ = build().open::<WorkOrder>(&bytes);
+        let _ = build().open::<WorkerReport>(&bytes);
     }
 }

@@ -40,7 +40,7 @@ pub fn Best() -> impl IntoView {
         <Card id="analyse-best" title=labels::BEST_GUESSES>
             {drawn_with_buttons("", move || model.read(best), move |action| press(model, action))}
             {drawn_with_buttons("", move || every.read(all), move |action| press(every, action))}
-            <Patience/>
+            <ThinkLonger/>
             <p><a href=table>"All guesses, with the groups they leave"</a></p>
             // The values of a whole game can be proved.
             <Show when=whole><p><a href=proof>"The value of this game, with its proof"</a></p></Show>
@@ -233,7 +233,7 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
 
 /// Gives the engine more time, or stops it.
 #[component]
-fn Patience() -> impl IntoView {
+fn ThinkLonger() -> impl IntoView {
     let model = analyse_model();
     let engine = expect_context::<Engine>();
     let more = model.memo(Analyse::may_think_longer);

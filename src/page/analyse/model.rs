@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, State, part_in_turn, reads_state, set_peg_marks_of, use_effect};
+use crate::hooks::{CurrentRoute, StateSignal, part_in_turn, reads_state, set_peg_marks_of, use_effect};
 use crate::parts::notify;
 use mastermind_engine::Variant;
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction};
@@ -12,7 +12,7 @@ use mastermind_game::{Place, Route};
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
 pub struct AnalyseModel {
-    state: State<Analyse>,
+    state: StateSignal<Analyse>,
     /// Notified of every change except those of the row that is being entered.
     changed: Trigger,
     /// The same, or what follows it for one part of the place.
@@ -30,7 +30,7 @@ pub struct AnalyseModel {
 /// finds what was there.
 pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
-    let state = State::new(start);
+    let state = StateSignal::new(start);
     let rest = here.rest(Place::Analyse);
     let changed = Trigger::new();
     let arrived = RwSignal::new(false);

@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::analyse_model;
-use crate::hooks::use_once;
+use crate::hooks::use_latch;
 use crate::parts::{Fetched, InFile, Show};
 use mastermind_game::analyse::{AnalyseAction, AnalysePanel};
 
@@ -19,7 +19,7 @@ pub fn Unfolded(
 ) -> impl IntoView {
     let model = analyse_model();
     let open = model.memo(move |state| state.is_unfolded(panel));
-    let opened = use_once(open);
+    let opened = use_latch(open);
     let details = NodeRef::<html::Details>::new();
     // The browser tells of every change, also of those that the state has made.
     let toggled = move |_| {

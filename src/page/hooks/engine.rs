@@ -1,6 +1,7 @@
 //! The engine behind the page: asks whatever the game wants to know, and passes the answers back.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -13,49 +14,48 @@ use crate::worker::{Client, ClientEvent};
 use mastermind_engine::budget::Progress;
 use mastermind_game::{Answer, Play, PlayAction, Query, wording};
 
-/// An answer that comes within this many milliseconds needs no busy sign.
-const BUSY_SHOWN_AFTER_MS: u32 = 100;
+/// An answer that comes within this time needs no busy sign.
+const BUSY_SHOWN_AFTER: Duration = Duration::from_millis(100);
 
-/// What the page knows of the engine.
+/// The state of the workers behind a place, as signals.
 #[derive(Clone, Copy)]
 pub struct Engine {
     /// The health of the worker that the player waits for.
     health: ReadSignal<Health>,
     /// The health of the coach's worker; of the player's if there is no coach.
     coach: ReadSignal<Health>,
-    /// Whether it has kept the player waiting for a while.
+    /// Whether the player has been waiting for an answer for a while.
     pub busy: ReadSignal<bool>,
-    /// How much of the work in hand is done, in thousandths, as far as that is known.
+    /// How much of the present job is done, in thousandths, as far as that is known.
     pub done: ReadSignal<usize>,
-    /// The clients of each of its workers; empty before it is started.
-    clients: StoredValue<Vec<Clients>>,
+    /// One for each worker.
+    clients: StoredValue<Vec<StartedClient>>,
 }
 
-/// The client of a worker, once it is started.
-type Clients = StoredValue<Vec<Client>, LocalStorage>;
+/// The client of a worker; empty until it is started.
+type StartedClient = StoredValue<Vec<Client>, LocalStorage>;
 
-/// Where the script of a worker lies, seen from the page. Its query is the name of the build, on which page and worker
-/// must agree. What the worker is for stands behind it, and tells workers apart: every one answers every question.
+/// The address of a worker's script, relative to the page. Its query is the name of the build, on which page and worker
+/// must agree. The fragment only tells workers apart for a person who debugs: any worker answers any question.
 pub fn worker_url(purpose: &str) -> String {
     let build = page_attribute("data-build").unwrap_or_default();
     format!("./worker_loader.js?{build}#{purpose}")
 }
 
-/// What one worker is asked; it follows from the game.
-type Asks = fn(&Play) -> Option<Query>;
+/// The question of a game to one worker.
+type AskedByPlay = fn(&Play) -> Option<Query>;
 
-/// Starts two workers and keeps them answering the game's questions: one for the player who waits, so
-/// that it is always free, and one for the coach. A third one starts at the
-/// first question about how people deduce.
+/// Starts two workers and keeps them answering the game's questions: one for what the player waits for, so
+/// that it is always free, and one for the coach. A third one starts at the first question about how people deduce.
 pub fn use_engine(model: PlayModel) -> Engine {
-    let worker = move |purpose, question: Asks| {
+    let worker = move |purpose, question: AskedByPlay| {
         let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
         use_worker(purpose, move || model.with(question), receive)
     };
     let coach = worker("coach", Play::coach_query);
     let player = worker("player", Play::query);
-    // Asked once a best guess is shown (which of them is easy to read), and once a game with mistakes is over (what
-    // would have helped).
+    // The third worker is asked which of several best guesses is easy to read, and after a game what would have helped
+    // against its mistakes.
     let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
     use_worker_when_asked("notebook", move || model.with(Play::learner_query), receive);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
@@ -63,41 +63,47 @@ pub fn use_engine(model: PlayModel) -> Engine {
 }
 
 /// Starts a worker and keeps it answering the question that follows from the state; `receive` takes the
-/// answers. It ends with its owner.
+/// answers. The worker ends with the reactive owner.
 pub fn use_worker(
     purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,
     receive: impl Fn(Query, Answer) + 'static,
 ) -> Engine {
-    worker(purpose, true, Box::new(question), Rc::new(receive))
+    follow_question(purpose, true, Box::new(question), Rc::new(receive))
 }
 
-/// The same, but the worker and its program are only fetched when there is a question.
+/// As [`use_worker`], but the worker starts, and its program is fetched, only when there is a question.
 pub fn use_worker_when_asked(
     purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,
     receive: impl Fn(Query, Answer) + 'static,
 ) -> Engine {
-    worker(purpose, false, Box::new(question), Rc::new(receive))
+    follow_question(purpose, false, Box::new(question), Rc::new(receive))
 }
 
 /// Takes the answers.
 type Receive = Rc<dyn Fn(Query, Answer)>;
 
-fn worker(purpose: &'static str, at_once: bool, question: Box<dyn Fn() -> Option<Query>>, receive: Receive) -> Engine {
+/// Not generic, so that it is compiled once for all questions.
+fn follow_question(
+    purpose: &'static str,
+    at_once: bool,
+    question: Box<dyn Fn() -> Option<Query>>,
+    receive: Receive,
+) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
     let (done, set_done) = signal(0);
-    let come_so_far = move |progress: Progress| {
+    let on_progress = move |progress: Progress| {
         set_done.set((1000 * progress.done / progress.of.max(1)) as usize);
     };
-    let tell = move |state: (Health, bool)| {
-        set_health.set(state.0);
-        set_waiting.set(state.1);
+    let on_state = move |health: Health, waiting: bool| {
+        set_health.set(health);
+        set_waiting.set(waiting);
         set_done.set(0);
     };
     let clients = StoredValue::new_local(Vec::new());
-    // Starting it takes long: while the place is drawn, it has a task of its own.
+    // Starting a worker takes long: while the place is drawn, it has a task of its own.
     let may_start = RwSignal::new(!at_once);
     if at_once {
         defer(move || {
@@ -109,34 +115,33 @@ fn worker(purpose: &'static str, at_once: bool, question: Box<dyn Fn() -> Option
         let query = question();
         let wanted = may_start.get() && (at_once || query.is_some());
         if wanted && clients.with_value(Vec::is_empty) {
-            clients.set_value(vec![start(purpose, Rc::clone(&receive), come_so_far, tell)]);
+            clients.set_value(vec![start_client(purpose, Rc::clone(&receive), on_progress, on_state)]);
         }
         clients.with_value(|clients| clients.iter().for_each(|client| ask(client, query.clone())));
     });
     Engine {
         health,
         coach: health,
-        busy: use_delayed(waiting.into(), BUSY_SHOWN_AFTER_MS),
+        busy: use_delayed(waiting.into(), BUSY_SHOWN_AFTER),
         done,
         clients: StoredValue::new(vec![clients]),
     }
 }
 
-/// A client of a new worker.
-fn start(
+fn start_client(
     purpose: &str,
     receive: Receive,
-    come_so_far: impl Fn(Progress) + 'static,
-    tell: impl Fn((Health, bool)) + 'static,
+    on_progress: impl Fn(Progress) + 'static,
+    on_state: impl Fn(Health, bool) + 'static,
 ) -> Client {
     Client::new(&worker_url(purpose), move |event| match event {
         ClientEvent::Answer(query, answer) => receive(query, answer),
-        ClientEvent::Progress(progress) => come_so_far(progress),
-        ClientEvent::State(health, waiting) => tell((health, waiting)),
+        ClientEvent::Progress(progress) => on_progress(progress),
+        ClientEvent::State(health, waiting) => on_state(health, waiting),
     })
 }
 
-/// Passes the question on to the client, or drops the old one if nothing is asked. Asking it again
+/// Passes the question on to the client, or drops the old one if nothing is asked. Asking the same question again
 /// changes nothing.
 fn ask(client: &Client, query: Option<Query>) {
     match query {
@@ -146,8 +151,8 @@ fn ask(client: &Client, query: Option<Query>) {
 }
 
 impl Engine {
-    /// What the player notices of it.
-    pub fn noticed(self) -> wording::EngineState {
+    /// What the player notices of the workers.
+    pub fn noticed_state(self) -> wording::EngineState {
         match (self.health.get(), self.busy.get()) {
             (Health::Broken, _) => wording::EngineState::Broken,
             (_, true) => wording::EngineState::Slow,
@@ -155,14 +160,14 @@ impl Engine {
         }
     }
 
-    /// Whether one of its workers fails again and again.
-    pub fn broken(self) -> bool {
+    /// Whether one of the workers fails again and again.
+    pub fn is_broken(self) -> bool {
         [self.health, self.coach].iter().any(|health| health.get() == Health::Broken)
     }
 
-    /// Tries again at once if one has failed.
+    /// Tries again at once if a worker has failed.
     pub fn retry(self) {
-        let retry = |clients: &Vec<Client>| clients.iter().for_each(Client::retry);
-        self.clients.with_value(|all| all.iter().for_each(|clients| clients.with_value(retry)));
+        let retry = |started: &Vec<Client>| started.iter().for_each(Client::retry);
+        self.clients.with_value(|clients| clients.iter().for_each(|client| client.with_value(retry)));
     }
 }

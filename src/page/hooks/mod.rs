@@ -33,7 +33,7 @@ pub use route::{CurrentRoute, go_to, named_place, page_link, shown_link, use_rou
 pub use saved_file::{save_as_png, save_text};
 pub use share::{Shared, share};
 pub(crate) use state::reads_state;
-pub use state::{State, Value, use_effect, use_memo, use_once};
+pub use state::{MemoValue, StateSignal, use_effect, use_latch, use_memo};
 pub use store::{
     BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save, erase_everything,
     learner_texts, load, load_silently, mistake_texts, results_of, save_silently, save_tree, tell_other_windows,

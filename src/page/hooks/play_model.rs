@@ -7,7 +7,7 @@ use std::mem::replace;
 use std::time::Duration;
 
 use super::page_events::use_other_windows;
-use super::state::{State, reads_state};
+use super::state::{StateSignal, reads_state};
 use super::store::{BrowserStore, StoreNotices, window_id};
 use super::wall_clock::wall_clock;
 use mastermind_game::record::PlayStore;
@@ -16,7 +16,7 @@ use mastermind_game::{Day, MakerChoice, Play, PlayAction, Setup, Status, draw_se
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
 pub struct PlayModel {
-    play: State<Play>,
+    play: StateSignal<Play>,
     play_store: StoredValue<PlayStore>,
     /// What the visitor is told about the store.
     pub store_notices: StoreNotices,
@@ -37,7 +37,7 @@ const CLOCK_CHECK: Duration = Duration::from_secs(20);
 pub fn use_play_model() -> PlayModel {
     let (play_store, play) = PlayStore::open(&BrowserStore, window_id());
     let model = PlayModel {
-        play: State::new(play),
+        play: StateSignal::new(play),
         play_store: StoredValue::new(play_store),
         store_notices: StoreNotices::new(),
         will_save: StoredValue::new(false),

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Source, ToAnySource};
 
 /// Whether it has been so once.
-pub fn use_once(so: Signal<bool>) -> Signal<bool> {
+pub fn use_latch(so: Signal<bool>) -> Signal<bool> {
     let ever = RwSignal::new(so.get_untracked());
     use_effect(move |_| {
         if so.get() && !ever.get_untracked() {
@@ -22,20 +22,20 @@ pub fn use_once(so: Signal<bool>) -> Signal<bool> {
 }
 
 /// A state and its readers; free to copy.
-pub struct State<T: 'static>(RwSignal<T>);
+pub struct StateSignal<T: 'static>(RwSignal<T>);
 
-impl<T> Clone for State<T> {
+impl<T> Clone for StateSignal<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for State<T> {}
+impl<T> Copy for StateSignal<T> {}
 
-impl<T: Send + Sync> State<T> {
+impl<T: Send + Sync> StateSignal<T> {
     /// With this first value.
-    pub fn new(state: T) -> State<T> {
-        State(RwSignal::new(state))
+    pub fn new(state: T) -> StateSignal<T> {
+        StateSignal(RwSignal::new(state))
     }
 
     /// Changes it.
@@ -79,23 +79,23 @@ impl<T: Send + Sync> State<T> {
     }
 
     /// A value computed from it. Its readers run again only when the value changes.
-    pub fn memo<V: Value>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
+    pub fn memo<V: MemoValue>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
         use_memo(move || self.with(&of))
     }
 }
 
 /// What a memo can be.
-pub trait Value: Clone + PartialEq + Send + Sync + 'static {}
-impl<T: Clone + PartialEq + Send + Sync + 'static> Value for T {}
+pub trait MemoValue: Clone + PartialEq + Send + Sync + 'static {}
+impl<T: Clone + PartialEq + Send + Sync + 'static> MemoValue for T {}
 
 /// A value computed once for all its readers. They run again only when the value changes.
-pub fn use_memo<V: Value>(of: impl Fn() -> V + Send + Sync + 'static) -> Signal<V> {
+pub fn use_memo<V: MemoValue>(of: impl Fn() -> V + Send + Sync + 'static) -> Signal<V> {
     boxed(Box::new(of))
 }
 
 /// The same. It is not generic over the closure, so that it is compiled only once for each type of
 /// value.
-fn boxed<V: Value>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
+fn boxed<V: MemoValue>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
     let memo = ArcMemo::new(move |_| {
         track_peg_marks();
         of()
@@ -131,7 +131,7 @@ macro_rules! reads_state {
     ($model:ty, $field:ident: $state:ty) => {
         impl $model {
             /// A value computed from the state. Its readers run again only when the value changes.
-            pub fn memo<T: $crate::hooks::Value>(
+            pub fn memo<T: $crate::hooks::MemoValue>(
                 self,
                 of: impl Fn(&$state) -> T + Send + Sync + 'static,
             ) -> leptos::prelude::Signal<T> {

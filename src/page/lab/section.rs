@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::from_address::open_from_address;
 use super::throttled::Throttled;
-use crate::hooks::{CurrentRoute, Value, go_to, worker_url};
+use crate::hooks::{CurrentRoute, MemoValue, go_to, worker_url};
 use crate::parts::notify;
 use crate::worker::{Pool, PoolEvent, cores, now};
 use mastermind_game::lab::{LabSection, SharedWork};
@@ -85,7 +85,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
     }
 
     /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<V: Value>(self, of: impl Fn(&S) -> V + Send + Sync + 'static) -> Signal<V> {
+    pub fn memo<V: MemoValue>(self, of: impl Fn(&S) -> V + Send + Sync + 'static) -> Signal<V> {
         self.state.memo(of)
     }
 
@@ -130,7 +130,7 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
         // Until they are replaced, the workers of an earlier set get nothing.
         let take = move || {
             if state.with_untracked(|state| state.workers(cores())) == wanted {
-                state.update_soon(|state| state.take(now()))?
+                state.update_soon(|state| state.take(milliseconds()))?
             } else {
                 None
             }
@@ -138,10 +138,10 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
         let receive = move |event| match event {
             PoolEvent::Ready => {}
             PoolEvent::Answer(ticket, answer) => {
-                state.update_soon(|state| state.receive(ticket, answer, now()));
+                state.update_soon(|state| state.receive(ticket, answer, milliseconds()));
             }
             PoolEvent::Progress(ticket, done) => {
-                state.update_soon(|state| state.advance(ticket, done, now()));
+                state.update_soon(|state| state.advance(ticket, done, milliseconds()));
             }
             PoolEvent::Broken(broken) => set_broken.set(broken),
         };
@@ -165,4 +165,9 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
     });
     on_cleanup(move || state.update(S::stop));
     SectionWorkers { broken, pool }
+}
+
+/// The present time of [`now`], as jobs count it.
+fn milliseconds() -> f64 {
+    1000.0 * now().as_secs_f64()
 }

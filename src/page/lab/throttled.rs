@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::hooks::{State, Value};
+use crate::hooks::{MemoValue, StateSignal};
 
 /// How long a change may wait until it is drawn.
 const WAIT: Duration = Duration::from_millis(32);
 
 /// A state and its readers; free to copy.
 pub struct Throttled<T: 'static> {
-    state: State<T>,
+    state: StateSignal<T>,
     due: StoredValue<bool>,
 }
 
@@ -27,7 +27,7 @@ impl<T> Copy for Throttled<T> {}
 impl<T: Send + Sync> Throttled<T> {
     /// With this first value.
     pub fn new(state: T) -> Throttled<T> {
-        Throttled { state: State::new(state), due: StoredValue::new(false) }
+        Throttled { state: StateSignal::new(state), due: StoredValue::new(false) }
     }
 
     /// Changes it; drawn at once.
@@ -58,7 +58,7 @@ impl<T: Send + Sync> Throttled<T> {
     }
 
     /// A value computed from it. Its readers run again only when the value changes.
-    pub fn memo<V: Value>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
+    pub fn memo<V: MemoValue>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
         self.state.memo(of)
     }
 

@@ -6,7 +6,7 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::print::print_page;
 use super::storm::back;
-use crate::hooks::Value;
+use crate::hooks::MemoValue;
 use crate::parts::{
     Announcements, Button, Markup, NumberField, Show, VariantPicker, button, drawn, drawn_with_buttons, element,
     paragraph,
@@ -37,7 +37,7 @@ impl LearnModel {
         self.act(LearnAction::Page(PageAction::Proof(action)));
     }
 
-    fn of_proof<T: Value + Default>(self, of: fn(&BlackboardProof, &CountingArgument) -> T) -> Signal<T> {
+    fn of_proof<T: MemoValue + Default>(self, of: fn(&BlackboardProof, &CountingArgument) -> T) -> Signal<T> {
         self.memo(move |learn| {
             let both = proof(learn).zip(counting(learn));
             both.map(|(proof, counting)| of(proof, &counting)).unwrap_or_default()

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, KeptLearner, State, reads_state, use_effect, use_other_windows, wall_clock};
+use crate::hooks::{CurrentRoute, KeptLearner, StateSignal, reads_state, use_effect, use_other_windows, wall_clock};
 use mastermind_engine::Variant;
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, PageAction, RunAction, StormAction};
 use mastermind_game::store::write;
@@ -11,7 +11,7 @@ use mastermind_game::{AnswerDraft, Draft, Place, Route};
 /// A handle on the state; free to copy.
 #[derive(Clone, Copy)]
 pub struct LearnModel {
-    learn: State<Learn>,
+    learn: StateSignal<Learn>,
     kept: KeptLearner,
     /// Whether the learner has done something in this visit.
     acted: StoredValue<bool>,
@@ -22,8 +22,12 @@ pub struct LearnModel {
 /// What is known of the learner, and what the address names.
 pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
     let kept = KeptLearner::open();
-    let model =
-        LearnModel { learn: State::new(opened(kept)), kept, acted: StoredValue::new(false), notices: kept.notices() };
+    let model = LearnModel {
+        learn: StateSignal::new(opened(kept)),
+        kept,
+        acted: StoredValue::new(false),
+        notices: kept.notices(),
+    };
     let begun = model.memo(|learn| learn.begun_reply().as_ref().map(write));
     use_effect(move |before: Option<()>| {
         let written = begun.get();

@@ -1,5 +1,7 @@
 //! A puzzle: the question, the rows with the reply below them, and what is said of it beside them.
 
+use std::time::Duration;
+
 use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
@@ -36,7 +38,7 @@ pub fn PuzzleView() -> impl IntoView {
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let progress = model.memo(Learn::progress);
     let node = NodeRef::<html::Section>::new();
-    let focused = StoredValue::new(0.0);
+    let focused = StoredValue::new(Duration::ZERO);
     use_view();
     use_focus(node, focused);
     let on_key = move |event: KeyboardEvent| press_key(&event, node, focused.get_value());
@@ -90,7 +92,7 @@ fn use_view() {
 
 /// Where the button that was pressed is gone, the puzzle has the focus: its question is heard, and Tab goes on
 /// from there.
-fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<f64>) {
+fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<Duration>) {
     let model = learn_model();
     let stage = model.memo(|learn| {
         let stage = learn.run().map_or(0, |run| match run.stage() {
@@ -116,13 +118,12 @@ fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<f64>) {
     });
 }
 
-/// A second press of Enter within this time, in milliseconds, was meant for what is gone, not for what is said of
-/// it.
-const SECOND_PRESS: f64 = 700.0;
+/// A press of Enter so soon after the focus has moved was meant for what had the focus before.
+const SECOND_PRESS: Duration = Duration::from_millis(700);
 
 /// While the puzzle itself or its heading has the focus, colours go to the pegs, and Enter goes on once it is
 /// over. It got the focus at the time `focused`.
-fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: f64) {
+fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Duration) {
     let model = learn_model();
     let here = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok());
     let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
@@ -136,7 +137,7 @@ fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: f64) 
     let stage = |learn: &Learn| learn.run().map(|run| (run.stage() == RunStage::Over, run.form().has_codes()));
     match (model.with(stage), Edit::from_key(&event.key())) {
         (Some((true, _)), None) if event.key() == "Enter" => {
-            if now() - focused > SECOND_PRESS {
+            if now().saturating_sub(focused) > SECOND_PRESS {
                 model.act(LearnAction::Next);
             }
         }

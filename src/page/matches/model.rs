@@ -5,7 +5,7 @@ use std::fmt::Display;
 use leptos::prelude::*;
 
 use crate::hooks::{
-    CurrentRoute, NoticedValues, State, load, load_silently, reads_state, use_effect, use_other_windows,
+    CurrentRoute, NoticedValues, StateSignal, load, load_silently, reads_state, use_effect, use_other_windows,
 };
 use crate::parts::notify;
 use crate::solve::SolveModel;
@@ -18,8 +18,8 @@ use mastermind_game::{Place, Route};
 /// A handle on the match; free to copy.
 #[derive(Clone, Copy)]
 pub struct MatchModel {
-    matches: State<Matches>,
-    shown: State<Solve>,
+    matches: StateSignal<Matches>,
+    shown: StateSignal<Solve>,
     /// The page's round, for what is drawn as in *Solve*.
     pub solve: SolveModel,
     /// What to tell the player.
@@ -34,8 +34,8 @@ pub fn use_match_model(here: CurrentRoute) -> MatchModel {
     let store = NoticedValues::new(values);
     let stored = results.unwrap_or_default();
     let matches = matches.unwrap_or_default().with_results(stored.clone());
-    let matches = State::new(matches);
-    let solve = State::new(Solve::default());
+    let matches = StateSignal::new(matches);
+    let solve = StateSignal::new(Solve::default());
     let act = Callback::new(move |action| apply(matches, solve, MatchAction::Solve(action)));
     let model = MatchModel {
         matches,
@@ -57,12 +57,12 @@ pub fn use_match_model(here: CurrentRoute) -> MatchModel {
 }
 
 /// Applies one action, and shows the page's round as it is then.
-fn apply(matches: State<Matches>, solve: State<Solve>, action: MatchAction) {
+fn apply(matches: StateSignal<Matches>, solve: StateSignal<Solve>, action: MatchAction) {
     matches.update(|matches| matches.apply(action));
     show_round(matches, solve);
 }
 
-fn show_round(matches: State<Matches>, solve: State<Solve>) {
+fn show_round(matches: StateSignal<Matches>, solve: StateSignal<Solve>) {
     let now = matches.with_untracked(|matches| matches.solve().cloned());
     if let Some(now) = now {
         solve.update(|solve| *solve = now);

@@ -15,7 +15,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 use self::grid::MarkGrid;
 use self::model::{NotebookModel, use_notebook_model};
 use super::parts::{Button, Fetched, Markup, Show, drawn, element, hits, in_file, paragraph, pegs};
-use crate::hooks::{use_memo, use_once};
+use crate::hooks::{use_latch, use_memo};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use mastermind_game::wording::notebook as words;
@@ -38,7 +38,7 @@ pub fn NotebookPanel() -> impl IntoView {
     let there = use_memo(move || notebook.position.with(Option::is_some));
     let open = notebook.open;
     // What was never opened is not drawn.
-    let opened = use_once(open.into());
+    let opened = use_latch(open.into());
     view! {
         <Show when=there>
             <details

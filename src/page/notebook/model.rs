@@ -8,7 +8,7 @@
 use leptos::prelude::*;
 
 use crate::hooks::{
-    BrowserStore, Engine, State, reads_state, tell_trouble, use_effect, use_memo, use_other_windows,
+    BrowserStore, Engine, StateSignal, reads_state, tell_trouble, use_effect, use_memo, use_other_windows,
     use_worker_when_asked,
 };
 use crate::parts::notify;
@@ -115,14 +115,14 @@ impl Notebook {
 #[derive(Clone, Copy)]
 pub struct NotebookModel {
     notebook: Notebook,
-    state: State<NotebookState>,
+    state: StateSignal<NotebookState>,
     store: StoredValue<NotebookStore>,
     engine: Engine,
 }
 
 /// What stands in the notebook, which follows the position of its place.
 pub fn use_notebook_model(notebook: Notebook) -> NotebookModel {
-    let state = State::new(NotebookState::default());
+    let state = StateSignal::new(NotebookState::default());
     let store = StoredValue::new(NotebookStore::default());
     let act = move |action| act(notebook, state, store, action);
     let receive = move |query, answer| act(NotebookAction::Reply(query, answer));
@@ -178,12 +178,17 @@ impl NotebookModel {
 
     /// Whether something is asked that is not answered, because the worker fails again and again.
     pub fn waits_in_vain(self) -> bool {
-        self.engine.broken() && self.with(|state| state.pending_help().is_some())
+        self.engine.is_broken() && self.with(|state| state.pending_help().is_some())
     }
 }
 
 /// Applies one action, and stores the marks.
-fn act(notebook: Notebook, state: State<NotebookState>, store: StoredValue<NotebookStore>, action: NotebookAction) {
+fn act(
+    notebook: Notebook,
+    state: StateSignal<NotebookState>,
+    store: StoredValue<NotebookStore>,
+    action: NotebookAction,
+) {
     let before = state.with_untracked(|state| (state.news(), state.pages().clone()));
     // What another window has stored is not stored again: both would never end.
     let loads = matches!(action, NotebookAction::Load(_));

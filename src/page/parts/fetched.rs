@@ -18,6 +18,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Waker};
+use std::time::Duration;
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -85,15 +86,15 @@ macro_rules! in_file {
 }
 pub(crate) use in_file;
 
-/// A wait that is shorter is not told, in milliseconds.
-const TOLD_AFTER_MS: u32 = 300;
+/// A part that comes within this time needs no "Loading".
+const LOADING_SHOWN_AFTER: Duration = Duration::from_millis(300);
 
-/// The first pause before what could not be had is tried again, in milliseconds; the next ones are longer.
-const FIRST_PAUSE_MS: u32 = 10_000;
+/// The pause after the first failure to fetch a part; each of the next four is twice as long as the one before.
+const FIRST_PAUSE: Duration = Duration::from_secs(10);
 
-/// Draws a part, which may have to be fetched. A visitor who waits is told so. What cannot be had is tried again
-/// when the network is back, after some time (no browser notices every way to lose the network), or at a press; a
-/// second press loads the whole page again.
+/// Draws a part, which may have to be fetched. A visitor who waits is told so. If fetching fails, it is tried again
+/// when the network is back, after a pause (no browser notices every loss of the network), or when the visitor
+/// presses a button; a second press reloads the page.
 #[component]
 pub fn Fetched(
     /// What is drawn: see `in_file!`.
@@ -179,7 +180,7 @@ pub fn Fetched(
     let later = StoredValue::new_local(None::<Timeout>);
     use_effect(move |failures: Option<u32>| {
         let failures = failures.unwrap_or_default();
-        let pause = FIRST_PAUSE_MS << failures.min(4);
+        let pause = (FIRST_PAUSE * (1 << failures.min(4))).as_millis() as u32;
         let lost = lost.get();
         later.set_value(lost.then(|| Timeout::new(pause, by_itself)));
         failures + u32::from(lost)
@@ -196,7 +197,7 @@ pub fn Fetched(
             begin();
         }
     };
-    let late = use_delayed(waits.into(), TOLD_AFTER_MS);
+    let late = use_delayed(waits.into(), LOADING_SHOWN_AFTER);
     view! {
         {move || {
             drawn.track();

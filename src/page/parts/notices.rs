@@ -19,7 +19,7 @@ pub fn Notices(
     /// The place's engine.
     engine: Engine,
 ) -> impl IntoView {
-    let broken = Signal::derive(move || engine.broken());
+    let broken = Signal::derive(move || engine.is_broken());
     view! {
         <NoticeList notices/>
         <Broken broken retry=move || engine.retry()/>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::ahead::{Ahead, tells_ahead};
 use super::play_model;
 use super::why::Why;
-use crate::hooks::{CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_memo, use_once};
+use crate::hooks::{CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_latch, use_memo};
 use crate::parts::{Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, element};
 use mastermind_game::{Aid, Place, Play, Status, wording};
 
@@ -79,7 +79,7 @@ pub fn Coach() -> impl IntoView {
         }
         now
     });
-    let ever_reviewed = use_once(model.memo(|play| play.reviewed().is_some()));
+    let ever_reviewed = use_latch(model.memo(|play| play.reviewed().is_some()));
     let open = use_memo(move || pulled_up.get().to_string());
     let shown = move || match subject.get() {
         Subject::Now => "now",

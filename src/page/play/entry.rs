@@ -79,8 +79,9 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
     let chooses = model.memo(|play| play.may_guess() && play.practice().is_none());
-    let waits = model.memo(move |play| play.waiting().for_engine() && engine.noticed() != wording::EngineState::Prompt);
-    let works = use_memo(move || engine.noticed() == wording::EngineState::Slow);
+    let waits =
+        model.memo(move |play| play.waiting().for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
+    let works = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
     let busy = use_memo(move || (waits.get() && works.get()).to_string());
     view! {
         <div class="actions" aria-busy=busy>
@@ -103,7 +104,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
 fn Standing() -> impl IntoView {
     let model = play_model();
     let engine = expect_context::<Engine>();
-    let text = model.memo(move |play| wording::status_line(play, engine.noticed()));
+    let text = model.memo(move |play| wording::status_line(play, engine.noticed_state()));
     let urgent = model.memo(|play: &Play| match play.news().1 {
         // The complaint stays until the draft changes.
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),

@@ -38,9 +38,9 @@ pub fn TodaySheet() -> impl IntoView {
             "tiles",
             move || model.with(|play| contents(&now(play), play)),
             // Where the address stays the same, nothing else closes the sheet or begins the game.
-            move |part: Part| {
+            move |part: TodayPart| {
                 sheets.close();
-                if part == Part::Code && model.with_untracked(Play::setup) == Today::setup() {
+                if part == TodayPart::Code && model.with_untracked(Play::setup) == Today::setup() {
                     model.begin_today();
                 }
             },
@@ -53,13 +53,13 @@ pub fn TodaySheet() -> impl IntoView {
 
 /// What can be done on a day.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum TodayPart {
     Code,
     Puzzles,
 }
 
 fn contents(today: &Today, play: &Play) -> Vec<Markup> {
-    let part = |which: Part, heading: &str, text: String, route: Route, to: &str| {
+    let part = |which: TodayPart, heading: &str, text: String, route: Route, to: &str| {
         let link = element("a").class("button").with("href", route.to_string()).does(which);
         element("section").class("card").holding([element("h3").text(heading), paragraph("", text), link.text(to)])
     };
@@ -67,8 +67,8 @@ fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let (code, puzzles) = (words::code(today, play), words::puzzles(today));
     let play = Today::setup().route();
     vec![
-        part(Part::Code, "The code", code, play, words::to_code(today)),
-        part(Part::Puzzles, "The five puzzles", puzzles, learn, words::to_puzzles(today)),
+        part(TodayPart::Code, "The code", code, play, words::to_code(today)),
+        part(TodayPart::Puzzles, "The five puzzles", puzzles, learn, words::to_puzzles(today)),
         element("div").class("streak").holding([
             element("b").text(words::streak(today)),
             paragraph("muted", "A day counts when you find its code or answer its five puzzles."),

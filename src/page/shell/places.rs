@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::visit::focus_place;
-use crate::hooks::{CurrentRoute, use_once};
+use crate::hooks::{CurrentRoute, use_latch};
 use crate::parts::{Deferred, Fetched, InFile, NotFetched, Show};
 use crate::play::PlayPlace;
 use crate::{analyse, lab, learn, matches, solve};
@@ -49,7 +49,7 @@ pub fn Places(here: CurrentRoute) -> impl IntoView {
 /// Play stays once it was opened.
 #[component]
 fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
-    let opened = use_once(shown);
+    let opened = use_latch(shown);
     view! { <Show when=opened><PlayPlace here/></Show> }
 }
 

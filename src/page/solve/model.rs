@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, NoticedValues, State, load, reads_state, set_peg_marks_of, use_effect};
+use crate::hooks::{CurrentRoute, NoticedValues, StateSignal, load, reads_state, set_peg_marks_of, use_effect};
 use crate::parts::notify;
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;
@@ -16,7 +16,7 @@ use mastermind_game::{Place, Route};
 /// A handle on the round; free to copy.
 #[derive(Clone, Copy)]
 pub struct SolveModel {
-    solve: State<Solve>,
+    solve: StateSignal<Solve>,
     /// Takes the actions, if the round is part of a match.
     takes: Option<Callback<SolveAction>>,
     /// What to tell the player.
@@ -29,7 +29,8 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let solve: Option<Solve> = load(&mut values);
     let stored: Option<StoredTree> = load(&mut values);
     let store = NoticedValues::new(values);
-    let model = SolveModel { solve: State::new(solve.unwrap_or_default()), takes: None, notices: store.notices() };
+    let model =
+        SolveModel { solve: StateSignal::new(solve.unwrap_or_default()), takes: None, notices: store.notices() };
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
     store.save_changes::<Solve>(model.memo(write));
     follow(model, here);
@@ -70,7 +71,11 @@ reads_state!(SolveModel, solve: Solve);
 
 impl SolveModel {
     /// A round that is part of a match, which takes the actions and shows here what comes of them.
-    pub fn in_match(solve: State<Solve>, takes: Callback<SolveAction>, notices: RwSignal<Vec<String>>) -> SolveModel {
+    pub fn in_match(
+        solve: StateSignal<Solve>,
+        takes: Callback<SolveAction>,
+        notices: RwSignal<Vec<String>>,
+    ) -> SolveModel {
         let takes = Some(takes);
         SolveModel { solve, takes, notices }
     }

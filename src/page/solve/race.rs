@@ -16,7 +16,7 @@ pub fn RaceTable() -> impl IntoView {
     let there = model.memo(|solve| solve.race().is_some());
     let slow = model.memo(move |solve| {
         let runs = solve.race().is_some_and(|race| race.query().is_some());
-        runs && engine.noticed() != EngineState::Prompt
+        runs && engine.noticed_state() != EngineState::Prompt
     });
     view! {
         <Show when=there>

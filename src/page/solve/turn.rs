@@ -59,7 +59,7 @@ fn AskLine() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
     drawn_with_buttons(
         "ask-line",
-        move || model.with(|solve| ask_line(solve, engine.noticed())),
+        move || model.with(|solve| ask_line(solve, engine.noticed_state())),
         move |action| model.act(action),
     )
 }

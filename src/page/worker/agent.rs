@@ -1,10 +1,11 @@
 //! The worker thread's side: receives an order, lets the engine work, and reports.
 //!
-//! A busy worker reports when its work asks the [`Budget`] and [`HEARTBEAT_MS`] have passed since the last
-//! report. So every job has to ask often. `supervisor` says when a worker has been silent for too long.
+//! A busy worker reports when its work asks the [`Budget`] and [`HEARTBEAT`] has passed since the last
+//! report, so every job must ask often. `supervisor` says when a worker has been silent for too long.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::time::Duration;
 
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use wasm_bindgen::JsCast;
@@ -18,13 +19,13 @@ use super::answer::{AnsweredBy, Responder};
 use super::around_gloo::Bytes;
 use super::clock::now;
 use super::files::Files;
-use super::message::{Build, Job, Order, Report};
+use super::message::{Build, JobId, WorkOrder, WorkerReport};
 
-/// How often a busy worker reports that it is alive, in milliseconds.
-const HEARTBEAT_MS: f64 = 200.0;
+/// How often a busy worker reports that it is alive.
+const HEARTBEAT: Duration = Duration::from_millis(200);
 
-/// Answers the questions of one file.
-type AnswerBy = fn(&mut Responder, &Order, &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>;
+/// Answers a question, for one of the files. Returns the packed answer.
+type AnswerFn = fn(&mut Responder, &WorkOrder, &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>;
 
 thread_local! {
     /// The files of this worker's program. Gloo creates the agent, and passes it nothing.
@@ -46,9 +47,9 @@ pub fn register(files: Files) {
 
 impl Worker for Agent {
     type Message = ();
-    /// A sealed [`Order`].
+    /// A sealed [`WorkOrder`].
     type Input = Vec<u8>;
-    /// A sealed [`Report`].
+    /// A sealed [`WorkerReport`].
     type Output = Vec<u8>;
 
     fn create(_: &WorkerScope<Self>) -> Self {
@@ -59,18 +60,18 @@ impl Worker for Agent {
     fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
 
     fn connected(&mut self, scope: &WorkerScope<Self>, page: HandlerId) {
-        self.page(scope, page).tell(&Report::Ready);
+        self.page(scope, page).tell(&WorkerReport::Ready);
     }
 
     fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
         let page = self.page(scope, page);
-        let (Ok(order), Some(files)) = (self.build.open::<Order>(&order), self.files) else {
-            return page.tell(&Report::NotUnderstood);
+        let (Ok(order), Some(files)) = (self.build.open::<WorkOrder>(&order), self.files) else {
+            return page.tell(&WorkerReport::NotUnderstood);
         };
         let job = order.job;
         let answered_by = AnsweredBy::for_kind(order.kind);
         let work = Work { order, responder: Rc::clone(&self.responder), page: page.clone() };
-        let do_in = match answered_by {
+        let run_in_file = match answered_by {
             AnsweredBy::Program => return work.run(Responder::answer_play),
             AnsweredBy::Explore => files.explore,
             AnsweredBy::Learn => files.learn,
@@ -78,8 +79,8 @@ impl Worker for Agent {
         };
         // The supervisor sends the next order only when this one is done.
         spawn_local(async move {
-            if do_in(work).await.is_err() {
-                page.tell(&Report::NotFetched { job });
+            if run_in_file(work).await.is_err() {
+                page.tell(&WorkerReport::NotFetched { job });
             }
         });
     }
@@ -100,63 +101,63 @@ struct Page {
 }
 
 impl Page {
-    fn tell(&self, report: &Report) {
+    fn tell(&self, report: &WorkerReport) {
         self.scope.respond(self.id, self.build.seal(report));
     }
 }
 
 /// An order, and what is needed to carry it out.
 pub struct Work {
-    order: Order,
+    order: WorkOrder,
     responder: Rc<RefCell<Responder>>,
     page: Page,
 }
 
 impl Work {
     /// Answers the question and tells the page.
-    pub fn run(self, answer: AnswerBy) {
+    pub fn run(self, answer: AnswerFn) {
         let order = self.order;
         let job = order.job;
         let mut heartbeat = Heartbeat::new(&self.page, job, order.time_limit);
         let report = match answer(&mut self.responder.borrow_mut(), &order, &mut heartbeat) {
-            Ok(answer) => Report::Done { job, answer },
-            Err(why) => Report::Refused { job, why },
+            Ok(answer) => WorkerReport::Done { job, answer },
+            Err(why) => WorkerReport::Refused { job, why },
         };
         self.page.tell(&report);
     }
 }
 
-/// Reports progress to the page now and then, and stops the work at the question's time limit.
+/// Reports progress to the page every [`HEARTBEAT`], and stops the work at the question's time limit.
 /// Nothing else stops it: a page that no longer wants the answer ends the whole worker.
 struct Heartbeat<'a> {
     page: &'a Page,
-    job: Job,
-    start: f64,
-    last: f64,
-    /// The time limit in milliseconds, if the question has one.
-    time: Option<f64>,
+    job: JobId,
+    start: Duration,
+    last_report: Duration,
+    time_limit: Option<Duration>,
 }
 
 impl<'a> Heartbeat<'a> {
-    fn new(page: &'a Page, job: Job, time_limit: Option<u32>) -> Self {
+    fn new(page: &'a Page, job: JobId, time_limit: Option<u32>) -> Self {
         let start = now();
-        Heartbeat { page, job, start, last: start, time: time_limit.map(f64::from) }
+        let time_limit = time_limit.map(|milliseconds| Duration::from_millis(milliseconds.into()));
+        Heartbeat { page, job, start, last_report: start, time_limit }
     }
 }
 
 impl Budget for Heartbeat<'_> {
     fn go_on(&mut self, progress: Progress) -> bool {
         let now = now();
-        if now - self.last >= HEARTBEAT_MS {
-            self.last = now;
+        if now.saturating_sub(self.last_report) >= HEARTBEAT {
+            self.last_report = now;
             let job = self.job;
-            self.page.tell(&Report::Progress { job, progress });
+            self.page.tell(&WorkerReport::Progress { job, progress });
         }
-        self.time.is_none_or(|time| now - self.start < time)
+        self.time_limit.is_none_or(|limit| now.saturating_sub(self.start) < limit)
     }
 
     fn spent(&self) -> f64 {
-        let share = |time: f64| ((now() - self.start) / time).clamp(0.0, 1.0);
-        self.time.map_or(0.0, share)
+        let share = |limit| now().saturating_sub(self.start).div_duration_f64(limit).clamp(0.0, 1.0);
+        self.time_limit.map_or(0.0, share)
     }
 }

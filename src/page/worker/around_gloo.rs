@@ -1,19 +1,19 @@
 //! A worker thread, seen from the page, and what gloo-worker 0.6 lacks for that:
 //!
 //! ```text
-//!   gloo never terminates a worker, so that a search which does not yield could not be stopped
+//!   gloo never terminates a worker: a search that does not yield could not be stopped
 //!                                 the page creates the worker itself, and terminates it
 //!   gloo takes no worker that exists already
-//!                                 for the length of one call the global constructor `Worker` returns ours
+//!                                 during one call the global constructor `Worker` returns ours
 //!   gloo does not listen to errors
 //!                                 the page does: a worker that dies or cannot be loaded is `Lost`
 //!   gloo panics at a message that it cannot decode, which ends the page's program
-//!                                 `Bytes` throws instead, and what is thrown is caught: the worker is `Lost`
+//!                                 `Bytes` throws instead, and the page catches it: the worker is `Lost`
 //! ```
 //! A spawner that takes a `web_sys::Worker`, and a codec that returns a `Result`, would make this file unnecessary.
 //!
 //! ```text
-//!   worker ── message ──► read ─┬─ a word of the loader ────────────────► ThreadEvent::Loading
+//!   worker ── message ──► read ─┬─ a string of the loader ──────────────► ThreadEvent::Loading
 //!                               └─ gloo's own handler ─┬─ opens it ─────► ThreadEvent::Report
 //!                                                      └─ or throws ────► ThreadEvent::Lost
 //! ```
@@ -27,16 +27,16 @@ use wasm_bindgen::{JsCast, JsValue, throw_str, throw_val};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::agent::Agent;
-use super::message::{Build, Order, Report};
+use super::message::{Build, WorkOrder, WorkerReport};
 
 /// What the page receives from a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ThreadEvent {
-    /// It is being loaded: another part of its program has arrived.
+    /// Another part of the worker's program has arrived.
     Loading,
-    /// It has sent a report.
-    Report(Report),
-    /// It cannot be loaded, has died, or has sent something that this build cannot read.
+    /// The worker has sent a report.
+    Report(WorkerReport),
+    /// The worker cannot be loaded, has died, or has sent something that this build cannot read.
     Lost,
 }
 
@@ -69,7 +69,7 @@ impl Thread {
             }
         });
         let on_error = Closure::new(move |error: ErrorEvent| {
-            // The error is handled here, so that it should not appear in the console.
+            // The error is handled here, so it should not appear in the console.
             error.prevent_default();
             receive(ThreadEvent::Lost);
         });
@@ -78,8 +78,8 @@ impl Thread {
         Ok(Thread { build, worker, bridge, _on_message: on_message, _on_error: on_error })
     }
 
-    /// Sends it work. A lost worker does not receive it, which shows in its silence.
-    pub fn send(&self, order: &Order) {
+    /// Sends the worker an order. One that is lost does not receive it: the supervisor notices its silence.
+    pub fn send(&self, order: &WorkOrder) {
         self.bridge.send(self.build.seal(order));
     }
 }

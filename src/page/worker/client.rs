@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
+use std::time::Duration;
 
 use gloo_timers::callback::Interval;
 
@@ -10,11 +11,11 @@ use mastermind_game::{Answer, Query};
 
 use super::around_gloo::{Thread, ThreadEvent};
 use super::clock::now;
-use super::message::Order;
-use super::supervisor::{Command, Health, Supervisor};
+use super::message::WorkOrder;
+use super::supervisor::{Health, Supervisor, WorkerCommand};
 
-/// How often the supervisor checks a worker that is wanted, in milliseconds.
-const TICK_MS: u32 = 50;
+/// How often the supervisor checks a worker that is wanted.
+const TICK: Duration = Duration::from_millis(50);
 
 /// What a client reports.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,31 +69,31 @@ impl Client {
         });
     }
 
-    /// Tries again at once, if the worker has failed.
+    /// Tries again at once if the worker has failed.
     pub fn retry(&self) {
         self.act(Supervisor::retry);
     }
 
     /// Lets the supervisor decide, carries out its commands, and reports what has changed.
-    fn act(&self, decide: impl FnOnce(&mut Supervisor, u64) -> Vec<Command>) {
-        let commands = decide(&mut self.0.borrow_mut().supervisor, now() as u64);
+    fn act(&self, decide: impl FnOnce(&mut Supervisor, Duration) -> Vec<WorkerCommand>) {
+        let commands = decide(&mut self.0.borrow_mut().supervisor, now());
         let mut events = Vec::new();
         for command in commands {
             match command {
-                Command::Spawn => self.spawn(),
-                Command::Kill => drop(self.0.borrow_mut().running.take()),
-                Command::Send(job, query) => self.send(&Order::new(job, &query)),
-                Command::Tell(progress) => events.push(ClientEvent::Progress(progress)),
-                Command::Deliver(query, answer) => events.push(ClientEvent::Answer(query, answer)),
+                WorkerCommand::Spawn => self.spawn(),
+                WorkerCommand::Kill => drop(self.0.borrow_mut().running.take()),
+                WorkerCommand::Send(job, query) => self.send(&WorkOrder::new(job, &query)),
+                WorkerCommand::Tell(progress) => events.push(ClientEvent::Progress(progress)),
+                WorkerCommand::Deliver(query, answer) => events.push(ClientEvent::Answer(query, answer)),
             }
         }
-        self.keep_time();
+        self.update_ticks();
         let on_event = self.0.borrow().on_event.clone();
-        events.into_iter().chain(self.news()).for_each(|event| on_event(event));
+        events.into_iter().chain(self.changed_state()).for_each(|event| on_event(event));
     }
 
     /// The state, if it has changed since the last report.
-    fn news(&self) -> Option<ClientEvent> {
+    fn changed_state(&self) -> Option<ClientEvent> {
         let mut inner = self.0.borrow_mut();
         let state = (inner.supervisor.health(), inner.supervisor.waiting());
         let changed = inner.reported != state;
@@ -100,7 +101,7 @@ impl Client {
         changed.then_some(ClientEvent::State(state.0, state.1))
     }
 
-    fn send(&self, order: &Order) {
+    fn send(&self, order: &WorkOrder) {
         if let Some(thread) = &self.0.borrow().running {
             thread.send(order);
         }
@@ -108,7 +109,7 @@ impl Client {
 
     fn spawn(&self) {
         let url = self.0.borrow().url.clone();
-        let receive = self.later(|client, event| match event {
+        let receive = self.weak_callback(|client, event| match event {
             ThreadEvent::Loading => client.act(|supervisor, now| {
                 supervisor.loading(now);
                 Vec::new()
@@ -123,19 +124,19 @@ impl Client {
     }
 
     /// Starts or stops the ticks: they run only while the supervisor needs them.
-    fn keep_time(&self) {
+    fn update_ticks(&self) {
         let wanted = self.0.borrow().supervisor.wants_ticks();
         let running = self.0.borrow().ticks.is_some();
         if wanted && !running {
-            let tick = self.later(|client, ()| client.act(Supervisor::tick));
-            self.0.borrow_mut().ticks = Some(Interval::new(TICK_MS, move || tick(())));
+            let tick = self.weak_callback(|client, ()| client.act(Supervisor::tick));
+            self.0.borrow_mut().ticks = Some(Interval::new(TICK.as_millis() as u32, move || tick(())));
         } else if !wanted {
             self.0.borrow_mut().ticks = None;
         }
     }
 
     /// A callback that does not keep the client alive.
-    fn later<T>(&self, run: impl Fn(&Client, T) + Clone + 'static) -> impl Fn(T) + Clone + 'static {
+    fn weak_callback<T>(&self, run: impl Fn(&Client, T) + Clone + 'static) -> impl Fn(T) + Clone + 'static {
         let weak: Weak<RefCell<ClientInner>> = Rc::downgrade(&self.0);
         move |value| {
             if let Some(inner) = weak.upgrade() {

@@ -1,13 +1,14 @@
 //! The clock of the page and of its workers.
 
+use std::time::Duration;
+
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use web_sys::Performance;
 
-/// Milliseconds of a monotonic clock, here in the page or in a worker: the time of day may jump
+/// The time since the page or the worker started, by a monotonic clock: the time of day may jump
 /// during a search. 0 if there is no such clock.
-pub fn now() -> f64 {
-    let clock = Reflect::get(&js_sys::global(), &"performance".into());
-    let clock = clock.ok().and_then(|clock| clock.dyn_into().ok());
-    clock.map_or(0.0, |clock: Performance| clock.now())
+pub fn now() -> Duration {
+    let clock = Reflect::get(&js_sys::global(), &"performance".into()).ok().and_then(|clock| clock.dyn_into().ok());
+    clock.map_or(Duration::ZERO, |clock: Performance| Duration::from_secs_f64(clock.now() / 1000.0))
 }

@@ -7,7 +7,7 @@
 //!                                                 └ Learn  ─► fetches the file, then Work::run in it
 //! ```
 //!
-//! The files are made when the site is built for visitors. Otherwise all is one program.
+//! The files are made when the site is built for visitors. Otherwise the program is a single file.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -26,22 +26,22 @@ impl From<wasm_split_helpers::SplitLoaderError> for NotFetched {
     }
 }
 
-/// Work that is done as soon as its file is there.
-pub type Coming = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
+/// Finishes when the file has been fetched and the work in it is done.
+pub type FetchedWork = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
 
-/// What fetches each file, and then does the work in it.
+/// For each file, a function that fetches it and then does the work in it.
 #[derive(Clone, Copy)]
 pub struct Files {
     /// The questions of Solve, Analyse and the Lab.
-    pub explore: fn(Work) -> Coming,
+    pub explore: fn(Work) -> FetchedWork,
     /// The questions of Learn and of the notebook.
-    pub learn: fn(Work) -> Coming,
+    pub learn: fn(Work) -> FetchedWork,
     /// The questions about proofs, searches and games played elsewhere.
-    pub proof: fn(Work) -> Coming,
+    pub proof: fn(Work) -> FetchedWork,
 }
 
-/// The file of this name, whose questions this function answers. Only a program may have one: what stands in a
-/// library would belong to the page's program too.
+/// The file of this name; the function answers its questions. To be used in a worker's program only: in a library the
+/// file would belong to the page's program too.
 #[macro_export]
 macro_rules! worker_file {
     ($name:ident, $answer:path) => {{

@@ -4,19 +4,19 @@
 //! build. Three things guard against it:
 //!
 //! ```text
-//!   the address     has the name of the build that asks as its query (hooks/engine.rs). bin/worker_loader.js knows
-//!                   the name of its own, and starts no worker for another one
-//!   check sums      it compares each file of the program with that of its own build; `cargo dist` writes the sums
-//!                   (.cargo/assemble.mjs). Where there is a service worker, it gives a window of its own
-//!                   build that build's files, each checked, and another window those that its own build has
-//!                   kept, else the host's
+//!   the address     has the name of the page's build as its query (hooks/engine.rs). bin/worker_loader.js knows
+//!                   the name of its own build, and starts no worker for another one
+//!   checksums       worker_loader.js compares each file of the program with that of its own build; `cargo dist`
+//!                   writes the sums (.cargo/assemble.mjs). A service worker gives each window the files of the
+//!                   window's build: checked if it is the service worker's own, otherwise from that build's cache,
+//!                   or from the host if they are not there
 //!   the seal        four bytes before the contents of each message, by the build's name
 //! ```
 //!
 //! A message travels as bytes that any build can receive; gloo puts them into one more envelope, a list of
 //! bytes, which is the same in every build. A message that cannot be opened is an error, not a crash: the page
-//! notices it, and `supervisor` starts the worker anew. While a file of its program comes, a worker's script says
-//! a bare word (`around_gloo`).
+//! notices it, and `supervisor` restarts the worker. While a worker's script loads a file of its program, it sends
+//! plain strings (`around_gloo`).
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -26,30 +26,30 @@ use mastermind_game::hash::{EMPTY_32, fnv1a_32};
 use mastermind_game::question::QuestionKind;
 use mastermind_game::{NoAnswer, Query};
 
-/// Names one piece of work between a page and its worker.
+/// The number of a job between a page and its worker, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Job(pub u64);
+pub struct JobId(pub u64);
 
 /// From the page to the worker: a question. It is packed, so that each file of the worker's program unpacks only the
 /// kinds that it answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Order {
-    /// Its number.
-    pub job: Job,
+pub struct WorkOrder {
+    /// The number that its reports will have.
+    pub job: JobId,
     /// The position that it is about.
     pub position: Query<()>,
-    /// What kind of question it is.
+    /// The kind of the question, which says what `question` unpacks to.
     pub kind: QuestionKind,
-    /// The question, packed.
+    /// The question in postcard's format.
     pub question: Vec<u8>,
-    /// See [`Question::time_limit`](mastermind_game::question::Question::time_limit).
+    /// In milliseconds, see [`Question::time_limit`](mastermind_game::question::Question::time_limit).
     pub time_limit: Option<u32>,
 }
 
-impl Order {
-    /// The order to answer a question.
-    pub fn new(job: Job, query: &Query) -> Order {
-        Order {
+impl WorkOrder {
+    /// Packs a question.
+    pub fn new(job: JobId, query: &Query) -> WorkOrder {
+        WorkOrder {
             job,
             position: query.position(),
             kind: query.question.kind(),
@@ -61,7 +61,7 @@ impl Order {
 
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Report {
+pub enum WorkerReport {
     /// The worker runs and is of this build: the first report.
     Ready,
     /// An order could not be opened. A page of another build sees that from the seal of any report. If only the
@@ -69,28 +69,28 @@ pub enum Report {
     NotUnderstood,
     /// The file of the worker's program that answers the question could not be fetched.
     NotFetched {
-        /// The question's number.
-        job: Job,
+        /// The number of the order.
+        job: JobId,
     },
     /// The work goes on.
     Progress {
-        /// The question's number.
-        job: Job,
-        /// How far it is.
+        /// The number of the order.
+        job: JobId,
+        /// How much of the work is done.
         progress: Progress,
     },
     /// The answer.
     Done {
-        /// The question's number.
-        job: Job,
-        /// The answer, packed.
+        /// The number of the order.
+        job: JobId,
+        /// The answer in postcard's format.
         answer: Vec<u8>,
     },
     /// The question has no answer.
     Refused {
-        /// The question's number.
-        job: Job,
-        /// Why.
+        /// The number of the order.
+        job: JobId,
+        /// The reason.
         why: NoAnswer,
     },
 }

@@ -1,10 +1,10 @@
 //! Carries typed questions to worker threads and typed answers back.
 //!
 //! ```text
-//!   page                                             worker thread
-//!   client ── Order{job, question} ────────────────► agent ── engine
-//!     │    ◄── Report::Progress{job} (a sign of life) ──┤
-//!     │    ◄── Report::Done{job, answer} ───────────────┘
+//!   page                                                   worker thread
+//!   client ── WorkOrder{job, question} ──────────────────► agent ── engine
+//!     │    ◄── WorkerReport::Progress{job} (a sign of life) ──┤
+//!     │    ◄── WorkerReport::Done{job, answer} ───────────────┘
 //!   supervisor: decides what to send, when to wait, when to kill and start again
 //! ```
 //! A question contains everything that its answer depends on, so that a worker may be killed at any
@@ -15,9 +15,9 @@
 //!   supervisor  what to do about one worker: when it is silent, dies or is of another build
 //!   client      one worker for the page: carries out what its supervisor decides
 //!   pool        several workers for one piece of work
-//!   around_gloo how a worker is started, heard and ended, past what gloo-worker lacks
+//!   around_gloo starts a worker, receives from it and ends it, around what gloo-worker lacks
 //!   agent       the worker's side: lets the engine work, reports, keeps the time limit
-//!   files       the files of the worker's program, most of which are fetched when they are wanted
+//!   files       the files of the worker's program, most of them fetched at the first question for them
 //!   answer      what the engine answers to each question, and in which file
 //!   clock       the clock of both sides
 //! ```
@@ -47,6 +47,6 @@ pub use client::{Client, ClientEvent};
 #[cfg(target_arch = "wasm32")]
 pub use clock::now;
 #[cfg(target_arch = "wasm32")]
-pub use files::{Coming, Files, NotFetched, wasm_split_helpers};
+pub use files::{FetchedWork, Files, NotFetched, wasm_split_helpers};
 #[cfg(target_arch = "wasm32")]
 pub use pool::{Pool, PoolEvent, cores};

@@ -3,9 +3,9 @@
 //! ```text
 //!   source (a work queue) ── take ──► free worker ══ its client and supervisor ══► PoolEvent
 //! ```
-//! Each worker has a supervisor of its own, so that one that fails is replaced and asked again while
+//! Each worker has a supervisor of its own, so a worker that fails is replaced and asked again while
 //! the others go on. The pool knows questions only by their tickets: `game::lab::work_queue` says what
-//! each answer is for, and drops those that are not wanted any more.
+//! each answer is for, and drops answers that are no longer wanted.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -20,18 +20,18 @@ use super::supervisor::Health;
 /// What a pool reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PoolEvent {
-    /// The workers have started, but for those that cannot.
+    /// All workers that can start have started.
     Ready,
     /// The answer to a question, or the reason why there is none.
     Answer(Ticket, Answer),
     /// This many steps of the work on a question are done.
     Progress(Ticket, u64),
-    /// Whether all workers fail again and again, or one that has a question. They keep their questions, and go on
+    /// Whether all workers, or one that has a question, fail again and again. They keep their questions, and go on
     /// with them when they can be started again.
     Broken(bool),
 }
 
-/// Where the questions come from: the most urgent one, if there is any.
+/// Takes the most urgent question out of the work queue. Returns `None` if there is none.
 type QuestionSource = dyn Fn() -> Option<(Ticket, Query)>;
 
 /// Workers that share the work. Dropping the pool ends them.
@@ -41,8 +41,8 @@ struct PoolInner {
     workers: Vec<PoolWorker>,
     source: Rc<QuestionSource>,
     tell: Rc<dyn Fn(PoolEvent)>,
-    /// Whether the workers have answered the handshake, but for those that fail again and again. Work is given
-    /// out only then, so that the time for starting them is not measured as work. Whoever starts later joins in.
+    /// Whether every worker has answered the handshake or fails again and again. Work is given out only then, so that
+    /// the time for starting is not measured as work. A worker that starts later joins in.
     started: bool,
     /// Whether the last report said that workers fail again and again.
     broken: bool,
@@ -58,19 +58,20 @@ struct PoolWorker {
 /// What a worker is busy with.
 #[derive(Clone, Copy, PartialEq)]
 enum Assignment {
+    /// The first question, which shows that the worker has started.
     Handshake,
     Nothing,
     Question(Ticket),
 }
 
-/// How many workers this machine can keep busy: its cores, at least 1.
+/// The number of workers that this machine can keep busy: its cores, at least 1.
 pub fn cores() -> usize {
     let window = web_sys::window();
     let cores = window.map_or(1.0, |window| window.navigator().hardware_concurrency());
     (cores as usize).max(1)
 }
 
-/// The smallest question that the Lab's file answers, so that the file has come too when it is answered.
+/// The smallest question that the Lab's file answers: once it is answered, the file has been loaded too.
 fn handshake() -> Query {
     Query::new(Variant::CLASSIC, &[], SplitBy(Vec::new())).erase()
 }
@@ -107,7 +108,7 @@ impl Pool {
         pool
     }
 
-    /// How many workers there are.
+    /// The number of workers, free or busy.
     pub fn size(&self) -> usize {
         self.0.borrow().workers.len()
     }
@@ -117,14 +118,14 @@ impl Pool {
         give_out(&self.0);
     }
 
-    /// Drops all questions. The workers are free at once, or ended within a moment.
+    /// Drops all questions. The workers are free at once, or restarted within a moment.
     pub fn cancel(&self) {
         cancel(&self.0);
     }
 
-    /// Tries again at once, if workers have failed.
+    /// Tries again at once if workers have failed.
     pub fn retry(&self) {
-        let clients = clients(&self.0);
+        let clients: Vec<Client> = self.0.borrow().workers.iter().map(|worker| worker.client.clone()).collect();
         clients.iter().for_each(Client::retry);
         self.give_out();
     }
@@ -134,7 +135,7 @@ impl Pool {
 fn receive(inner: &Weak<RefCell<PoolInner>>, index: usize, event: ClientEvent) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
-        ClientEvent::Answer(_, answer) => answered(&inner, index, answer),
+        ClientEvent::Answer(_, answer) => receive_answer(&inner, index, answer),
         ClientEvent::State(health, _) => note_health(&inner, index, health == Health::Broken),
         ClientEvent::Progress(progress) => {
             let assignment = inner.borrow().workers.get(index).map(|worker| worker.assignment);
@@ -152,28 +153,25 @@ fn note_health(inner: &Rc<RefCell<PoolInner>>, index: usize, broken: bool) {
     if let Some(worker) = pool.workers.get_mut(index) {
         worker.broken = broken;
     }
-    // As long as others do the work, one that has none of it is missed by nobody.
-    let has_work = |worker: &PoolWorker| matches!(worker.assignment, Assignment::Question(_));
-    let broken = |worker: &PoolWorker| worker.broken;
-    let any = pool.workers.iter().any(|it| broken(it) && has_work(it));
-    let failing = any || pool.workers.iter().all(broken);
+    // A broken worker without a question does not matter as long as others do the work.
+    let has_question = |worker: &PoolWorker| matches!(worker.assignment, Assignment::Question(_));
+    let question_stuck = pool.workers.iter().any(|worker| worker.broken && has_question(worker));
+    let failing = question_stuck || pool.workers.iter().all(|worker| worker.broken);
     let changed = std::mem::replace(&mut pool.broken, failing) != failing;
     drop(pool);
     if changed {
         tell(inner, PoolEvent::Broken(failing));
     }
-    note_start(inner);
+    report_if_started(inner);
     give_out(inner);
 }
 
-/// Reports it when no worker is awaited any more and at least one has started.
-fn note_start(inner: &Rc<RefCell<PoolInner>>) {
+/// Reports [`PoolEvent::Ready`] once no worker is awaited any more and at least one has started.
+fn report_if_started(inner: &Rc<RefCell<PoolInner>>) {
     let mut pool = inner.borrow_mut();
-    let has_not = |worker: &&PoolWorker| worker.assignment == Assignment::Handshake;
-    let awaited = pool.workers.iter().filter(has_not);
-    let awaited = awaited.filter(|worker| !worker.broken).count();
-    let some = pool.workers.iter().any(|worker| !has_not(&worker));
-    if pool.started || awaited > 0 || !some {
+    let has_started = |worker: &PoolWorker| worker.assignment != Assignment::Handshake;
+    let none_awaited = pool.workers.iter().all(|worker| has_started(worker) || worker.broken);
+    if pool.started || !none_awaited || !pool.workers.iter().any(has_started) {
         return;
     }
     pool.started = true;
@@ -181,13 +179,13 @@ fn note_start(inner: &Rc<RefCell<PoolInner>>) {
     tell(inner, PoolEvent::Ready);
 }
 
-fn answered(inner: &Rc<RefCell<PoolInner>>, index: usize, answer: Answer) {
+fn receive_answer(inner: &Rc<RefCell<PoolInner>>, index: usize, answer: Answer) {
     let mut pool = inner.borrow_mut();
     let assignment = std::mem::replace(&mut pool.workers[index].assignment, Assignment::Nothing);
     drop(pool);
     match assignment {
         Assignment::Question(ticket) => tell(inner, PoolEvent::Answer(ticket, answer)),
-        Assignment::Handshake => note_start(inner),
+        Assignment::Handshake => report_if_started(inner),
         Assignment::Nothing => {}
     }
     // Other workers may be free too, if the answer has led to several new questions.
@@ -220,20 +218,15 @@ fn give_work(inner: &Rc<RefCell<PoolInner>>, index: usize) {
 
 fn cancel(inner: &Rc<RefCell<PoolInner>>) {
     let mut pool = inner.borrow_mut();
-    let working = |worker: &&mut PoolWorker| matches!(worker.assignment, Assignment::Question(_));
-    let working = pool.workers.iter_mut().filter(working);
-    let idle = working.map(|worker| {
-        worker.assignment = Assignment::Nothing;
-        worker.client.clone()
-    });
-    let idle: Vec<Client> = idle.collect();
+    let mut cancelled = Vec::new();
+    for worker in &mut pool.workers {
+        if matches!(worker.assignment, Assignment::Question(_)) {
+            worker.assignment = Assignment::Nothing;
+            cancelled.push(worker.client.clone());
+        }
+    }
     drop(pool);
-    idle.iter().for_each(Client::forget);
-}
-
-fn clients(inner: &Rc<RefCell<PoolInner>>) -> Vec<Client> {
-    let pool = inner.borrow();
-    pool.workers.iter().map(|worker| worker.client.clone()).collect()
+    cancelled.iter().for_each(Client::forget);
 }
 
 fn tell(inner: &Rc<RefCell<PoolInner>>, event: PoolEvent) {

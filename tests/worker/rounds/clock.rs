@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_game::Query;
 use mastermind_page::worker::answer::Responder;
-use mastermind_page::worker::supervisor::SILENCE_LIMIT_MS;
+use mastermind_page::worker::supervisor::SILENCE_LIMIT;
 
 /// After its time is over a question may ask so often whether to go on: while the codes are listed.
 const ASKS: u32 = 500;
@@ -15,7 +15,7 @@ const ASKS: u32 = 500;
 /// busy the machine is.
 const LATE: Duration = Duration::from_secs(30);
 /// Nor is anybody silent for longer; in a worker on an idle machine the limit is a sixth of it.
-const SILENT: Duration = Duration::from_millis(6 * SILENCE_LIMIT_MS);
+const SILENT: Duration = SILENCE_LIMIT.saturating_mul(6);
 
 /// What the worker's clock does: it lets a question take as long as the page is patient.
 pub struct Clock {

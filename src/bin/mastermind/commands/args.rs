@@ -40,7 +40,7 @@ pub struct Cli {
     #[arg(long, global = true)]
     csv: bool,
     #[command(subcommand)]
-    pub command: Command,
+    pub command: CliCommand,
 }
 
 impl Cli {
@@ -55,7 +55,7 @@ impl Cli {
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     /// Say what a position comes to, and rank its best guesses
     Analyse(AnalyseArgs),
     /// Guess until the code is found

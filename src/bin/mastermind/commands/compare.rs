@@ -12,8 +12,8 @@ use mastermind_page::worker::answer::Responder;
 
 use super::args::CompareArgs;
 use super::failure::no_answer;
-use super::meter::Meter;
-use super::report::Report;
+use super::meter::ProgressMeter;
+use super::report::CommandOutput;
 use super::threads::on_threads;
 
 /// How long a thread waits if the others have all the work.
@@ -23,7 +23,7 @@ const WAIT: Duration = Duration::from_millis(1);
 ///
 /// # Errors
 /// In a sentence: every strategy refused the game, or there is no such opening.
-pub fn run(args: &CompareArgs) -> Result<Report, String> {
+pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
     let setup: CompareSetup = args.setup().parse().map_err(|why| format!("{why}"))?;
     let mut compare = Compare::new(args.threads);
     compare.apply(CompareAction::Open(setup));
@@ -44,12 +44,12 @@ pub fn run(args: &CompareArgs) -> Result<Report, String> {
     }
     refused.iter().for_each(|why| eprintln!("{why}"));
     let json = serde_json::from_str(&run.to_json()).map_err(|why| why.to_string())?;
-    Ok(Report { text: text(run), json, csv: run.to_csv() })
+    Ok(CommandOutput { text: text(run), json, csv: run.to_csv() })
 }
 
 /// The comparison, once every question is answered: the threads share them as workers of the page do.
 fn played(compare: Compare, threads: usize) -> Result<Compare, String> {
-    let (compare, start, meter) = (Mutex::new(compare), Instant::now(), Meter::new());
+    let (compare, start, meter) = (Mutex::new(compare), Instant::now(), ProgressMeter::new());
     let now = || start.elapsed().as_secs_f64() * 1000.0;
     let failed = |_| "another thread failed".to_owned();
     on_threads(threads, || {

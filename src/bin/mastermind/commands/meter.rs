@@ -13,22 +13,22 @@ const LINE_EVERY: Duration = Duration::from_secs(60);
 const DRAWS_A_SECOND: u8 = 4;
 
 /// The meter of one command.
-pub struct Meter {
+pub struct ProgressMeter {
     bar: ProgressBar,
     start: Instant,
     last_line: Mutex<Instant>,
 }
 
-impl Meter {
+impl ProgressMeter {
     /// Nothing is done yet.
-    pub fn new() -> Meter {
+    pub fn new() -> ProgressMeter {
         let target = ProgressDrawTarget::stderr_with_hz(DRAWS_A_SECOND);
         let bar = ProgressBar::with_draw_target(Some(WHOLE as u64), target);
         // The template is a constant, which a test reads.
         if let Ok(style) = ProgressStyle::with_template("{elapsed_precise} {bar:30} {msg}") {
             bar.set_style(style);
         }
-        Meter { bar, start: Instant::now(), last_line: Mutex::new(Instant::now()) }
+        ProgressMeter { bar, start: Instant::now(), last_line: Mutex::new(Instant::now()) }
     }
 
     /// Shows that this share of the work is done, from 0 to 1; `before` was done at the start.
@@ -59,7 +59,7 @@ impl Meter {
     }
 }
 
-impl Drop for Meter {
+impl Drop for ProgressMeter {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }

@@ -37,21 +37,21 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use self::args::{Cli, Command};
+use self::args::{Cli, CliCommand};
 
 /// Runs what the command line asks for: 0 is success, 1 a failure, 2 a command line that cannot be understood.
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let form = cli.form();
     let ended = match &cli.command {
-        Command::Analyse(args) => analyse::run(args, form),
-        Command::Solve(args) => solve::run(args, form),
-        Command::Compare(args) => compare::run(args).and_then(|report| report.print(form)),
-        Command::Openings(args) => openings::run(args).and_then(|report| report.print(form)),
-        Command::Tree(command) => tree::run(command, form),
-        Command::Review(args) => review::run(args, form),
-        Command::Prove(args) => prove::run(args).and_then(|report| report.print(form)),
-        Command::Beam(args) => beam::run(args).and_then(|report| report.print(form)),
+        CliCommand::Analyse(args) => analyse::run(args, form),
+        CliCommand::Solve(args) => solve::run(args, form),
+        CliCommand::Compare(args) => compare::run(args).and_then(|report| report.print(form)),
+        CliCommand::Openings(args) => openings::run(args).and_then(|report| report.print(form)),
+        CliCommand::Tree(command) => tree::run(command, form),
+        CliCommand::Review(args) => review::run(args, form),
+        CliCommand::Prove(args) => prove::run(args).and_then(|report| report.print(form)),
+        CliCommand::Beam(args) => beam::run(args).and_then(|report| report.print(form)),
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,

@@ -10,13 +10,13 @@ use serde_json::{Map, Value, json};
 
 use super::args::OpeningsArgs;
 use super::failure::no_answer;
-use super::report::{Report, table};
+use super::report::{CommandOutput, table};
 
 /// The guesses in the order that is wanted.
 ///
 /// # Errors
 /// In a sentence: what cannot be read, or that there are too many codes.
-pub fn run(args: &OpeningsArgs) -> Result<Report, String> {
+pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
     let position = Position::read(&args.line.join(" "), Variant::CLASSIC);
     let position = position.map_err(|why| why.to_string())?;
     let variant = position.variant();
@@ -36,7 +36,7 @@ pub fn run(args: &OpeningsArgs) -> Result<Report, String> {
     let lines: Vec<Value> = guesses.iter().map(flat).collect();
     let csv = table(&lines.iter().collect::<Vec<_>>());
     let position = openings.position().line();
-    Ok(Report {
+    Ok(CommandOutput {
         text: text(&position, &guesses),
         json: json!({ "position": position, "game": variant.to_string(), "guesses": guesses }),
         csv,

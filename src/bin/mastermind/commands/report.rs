@@ -17,7 +17,7 @@ pub enum Form {
 
 /// A result in every form.
 #[derive(Debug)]
-pub struct Report {
+pub struct CommandOutput {
     /// A few lines for people.
     pub text: String,
     /// One value; README.md says what is in it.
@@ -26,12 +26,12 @@ pub struct Report {
     pub csv: String,
 }
 
-impl Report {
+impl CommandOutput {
     /// A result of one line of figures: the headings are the names in the JSON object, as far as they hold no
     /// list and no object.
-    pub fn new(text: String, json: Value) -> Report {
+    pub fn new(text: String, json: Value) -> CommandOutput {
         let csv = table(&[&json]);
-        Report { text, json, csv }
+        CommandOutput { text, json, csv }
     }
 
     /// Writes it to the standard output.

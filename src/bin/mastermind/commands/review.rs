@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use super::analyse::Deadline;
 use super::args::ReviewArgs;
 use super::failure::at;
-use super::meter::Meter;
+use super::meter::ProgressMeter;
 use super::report::{Form, print_line, table};
 use super::threads::on_threads;
 
@@ -66,7 +66,7 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
 
 /// Reviews all games, on several cores, in their order.
 fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed>, String> {
-    let (next, meter) = (AtomicUsize::new(0), Meter::new());
+    let (next, meter) = (AtomicUsize::new(0), ProgressMeter::new());
     let reviewed = Mutex::new(vec![None; games.len()]);
     let failed = |_| "another thread failed".to_owned();
     on_threads(args.threads.min(games.len()), || {

@@ -12,7 +12,7 @@ use serde_json::json;
 use super::args::{TreeBuildArgs, TreeCheckArgs, TreeCommand};
 use super::failure::{at, no_answer};
 use super::out_file;
-use super::report::{Form, Report, print_line};
+use super::report::{CommandOutput, Form, print_line};
 
 /// Builds or checks a tree.
 ///
@@ -82,7 +82,7 @@ fn goals_of(game: Variant) -> Result<GoalSet, String> {
     }
 }
 
-fn report(game: Variant, checked: &Checked) -> Report {
+fn report(game: Variant, checked: &Checked) -> CommandOutput {
     let (found, lost) = (&checked.trial.found, checked.trial.lost);
     let codes = found.codes();
     let average = found.total as f64 / f64::from(codes.max(1));
@@ -91,7 +91,7 @@ fn report(game: Variant, checked: &Checked) -> Report {
         found.total,
         found.max(),
     );
-    Report::new(
+    CommandOutput::new(
         text,
         json!({
             "game": game.to_string(),

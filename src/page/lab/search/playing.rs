@@ -11,13 +11,19 @@ use crate::parts::{Button, Choice};
 use mastermind_game::lab::search::{Move, SearchAction, SearchLab};
 use mastermind_game::wording::search as words;
 
-/// The pauses between two steps, in milliseconds, slowest first.
-const PAUSES_MS: [u64; 5] = [2_000, 1_000, 400, 120, 30];
+/// The pauses between two steps, the longest first.
+const PAUSES: [Duration; 5] = [
+    Duration::from_secs(2),
+    Duration::from_secs(1),
+    Duration::from_millis(400),
+    Duration::from_millis(120),
+    Duration::from_millis(30),
+];
 
-/// What stands on `<html>` where the page is large and has no menu: style/layout.css.
+/// The attribute that `<html>` has on a projector, where the page is large and has no menu: style/layout.css.
 const PROJECTED: &str = "data-projected";
 
-/// Each move: what stands on its button, and its key.
+/// Each move, with the label of its button and its key.
 const MOVES: [(Move, &str, &str); 6] = [
     (Move::Start, "Start", "Home"),
     (Move::Back, "Back", "ArrowLeft"),
@@ -34,7 +40,7 @@ pub fn Playing() -> impl IntoView {
     let plays = RwSignal::new(false);
     let speed = RwSignal::new(2_usize);
     let progress = model.memo(words::progress);
-    // The address may have chosen it for all places: src/bin/boot.js.
+    // The address may have chosen the large page for all places: src/bin/boot.js.
     let at_first = page_attribute(PROJECTED).is_some();
     let large = RwSignal::new(at_first);
     let go = move |go| {
@@ -46,7 +52,7 @@ pub fn Playing() -> impl IntoView {
         if !plays.get() {
             return;
         }
-        let pause = Duration::from_millis(PAUSES_MS.get(speed.get()).copied().unwrap_or(400));
+        let pause = PAUSES[speed.get().min(PAUSES.len() - 1)];
         let tick = move || {
             if model.with_untracked(|lab| lab.after(Move::Step).is_some()) {
                 model.act(SearchAction::Go(Move::Step))
@@ -81,7 +87,7 @@ pub fn Playing() -> impl IntoView {
     };
     let play = move |()| plays.update(|plays| *plays = !*plays);
     let faster = move |by: isize| {
-        speed.update(|speed| *speed = speed.saturating_add_signed(by).min(PAUSES_MS.len() - 1));
+        speed.update(|speed| *speed = speed.saturating_add_signed(by).min(PAUSES.len() - 1));
     };
     use_effect(move |_| {
         let root = document().document_element();

@@ -5,6 +5,8 @@
 //!   marks   labels and frames above it; few, drawn again when the zooming ends
 //! ```
 
+use std::time::Duration;
+
 use leptos::ev::{KeyboardEvent, MouseEvent, WheelEvent};
 use leptos::html;
 use leptos::prelude::*;
@@ -22,11 +24,11 @@ use mastermind_game::wording::{compact, tree as words};
 const LEGEND: &str = "One column for each guess, one row for each code, and a coloured mark where the code \
     is found. Tap anywhere to go there.";
 
-/// The same for who has a keyboard.
+/// Added to [`LEGEND`] if there is a keyboard.
 const LEGEND_KEYS: &str = " Or use the arrow keys; plus and minus zoom.";
 
 /// How long a move of the picture takes.
-const GLIDE_MS: f64 = 260.0;
+const GLIDE: Duration = Duration::from_millis(260);
 
 const THE_WHOLE_TREE: &str = "The whole tree";
 
@@ -158,7 +160,7 @@ fn view_box(lab: &TreeLab, view: View) -> String {
 /// Moves the picture to the view: smoothly, or at once if the visitor wants no motion.
 fn glide(model: TreeModel, node: NodeRef<html::Div>, moving: RwSignal<bool>) {
     let seen = StoredValue::new(model.with_untracked(TreeLab::view));
-    let from = StoredValue::new((seen.get_value(), 0.0));
+    let from = StoredValue::new((seen.get_value(), Duration::ZERO));
     use_effect(move |_| {
         let to = model.with(TreeLab::view);
         if to == seen.get_value() {
@@ -178,13 +180,13 @@ fn frame(
     node: NodeRef<html::Div>,
     moving: RwSignal<bool>,
     seen: StoredValue<View>,
-    from: StoredValue<(View, f64)>,
+    from: StoredValue<(View, Duration)>,
 ) {
     // The visitor may have left the place in the meantime.
     let Some((begun, start)) = from.try_get_value() else {
         return;
     };
-    let part = if still() { 1.0 } else { ((now() - start) / GLIDE_MS).min(1.0) };
+    let part = if still() { 1.0 } else { now().saturating_sub(start).div_duration_f64(GLIDE).min(1.0) };
     let to = model.with_untracked(TreeLab::view);
     let view = if part < 1.0 { begun.towards(to, part * part * (3.0 - 2.0 * part)) } else { to };
     seen.set_value(view);

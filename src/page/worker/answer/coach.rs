@@ -1,7 +1,7 @@
 //! Answers the questions of the coach and the player: verdicts, assessments, rankings, hints, repairs, the
 //! guesses still needed, the codemaker's feedback, lists of codes.
 
-use super::{Position, Respond, Responder};
+use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::adversary::most_evasive;
 use mastermind_engine::advice::{
     Advice, Assessment, GuessOutcomes, LineStep, PositionAssessment, Ranking, WorstCaseVerdict, advise, guess_outcomes,
@@ -22,7 +22,7 @@ use mastermind_game::question::{
 impl Respond<Judge> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &Judge,
         budget: &mut dyn Budget,
     ) -> Result<WorstCaseVerdict, NoAnswer> {
@@ -33,7 +33,7 @@ impl Respond<Judge> for Responder {
 impl Respond<Assess> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &Assess,
         budget: &mut dyn Budget,
     ) -> Result<Box<Assessment>, NoAnswer> {
@@ -46,7 +46,7 @@ impl Respond<Assess> for Responder {
 impl Respond<AssessPosition> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &AssessPosition,
         budget: &mut dyn Budget,
     ) -> Result<PositionAssessment, NoAnswer> {
@@ -60,7 +60,7 @@ impl Respond<AssessPosition> for Responder {
 impl Respond<FindLine> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &FindLine,
         budget: &mut dyn Budget,
     ) -> Result<Vec<LineStep>, NoAnswer> {
@@ -72,7 +72,7 @@ impl Respond<FindLine> for Responder {
 impl Respond<ListCodes> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &ListCodes,
         budget: &mut dyn Budget,
     ) -> Result<CodeList, NoAnswer> {
@@ -89,7 +89,7 @@ impl Respond<ListCodes> for Responder {
 impl Respond<FindOptimal> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &FindOptimal,
         budget: &mut dyn Budget,
     ) -> Result<OptimalGuess, NoAnswer> {
@@ -105,7 +105,7 @@ impl Respond<FindOptimal> for Responder {
 impl Respond<BoundTotal> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &BoundTotal,
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, NoAnswer> {
@@ -124,7 +124,12 @@ fn bounds_by_count(goals: &GoalSet) -> TotalBounds {
 }
 
 impl Respond<Advise> for Responder {
-    fn respond(&mut self, query: &Position, question: &Advise, budget: &mut dyn Budget) -> Result<Advice, NoAnswer> {
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        question: &Advise,
+        budget: &mut dyn Budget,
+    ) -> Result<Advice, NoAnswer> {
         let goals = self.goals(query, budget)?;
         advise(goals, ExpectedSize, question.seed, budget).ok_or(NoAnswer::Contradiction)
     }
@@ -133,7 +138,7 @@ impl Respond<Advise> for Responder {
 impl Respond<ChooseFeedback> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &ChooseFeedback,
         budget: &mut dyn Budget,
     ) -> Result<Feedback, NoAnswer> {
@@ -145,7 +150,7 @@ impl Respond<ChooseFeedback> for Responder {
 impl Respond<FindRepairs> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         _: &FindRepairs,
         budget: &mut dyn Budget,
     ) -> Result<Option<Vec<Repair>>, NoAnswer> {
@@ -156,7 +161,7 @@ impl Respond<FindRepairs> for Responder {
 impl Respond<RankGuesses> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &RankGuesses,
         budget: &mut dyn Budget,
     ) -> Result<Ranking, NoAnswer> {
@@ -174,7 +179,7 @@ impl Respond<RankGuesses> for Responder {
 impl Respond<LookInto> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &LookInto,
         budget: &mut dyn Budget,
     ) -> Result<GuessOutcomes, NoAnswer> {
@@ -186,6 +191,6 @@ impl Respond<LookInto> for Responder {
 }
 
 /// What is proved elsewhere: a whole game needs this many guesses at least.
-fn known_before(query: &Position) -> u8 {
+fn known_before(query: &AskedPosition) -> u8 {
     if query.rows.is_empty() { worst_case_at_least(query.variant) } else { 0 }
 }

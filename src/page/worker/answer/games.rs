@@ -4,15 +4,15 @@ use std::cell::RefCell;
 
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_game::collection::{GamesReading, NotReviewed, Summary, read_games_with};
-use mastermind_game::notation::Position as Game;
+use mastermind_game::notation::Position;
 use mastermind_game::question::{NoAnswer, ReadGames, ReviewGames};
 
-use super::{Position, Respond, Responder};
+use super::{AskedPosition, Respond, Responder};
 
 impl Respond<ReadGames> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         ReadGames(text, pins): &ReadGames,
         budget: &mut dyn Budget,
     ) -> Result<GamesReading, NoAnswer> {
@@ -23,7 +23,7 @@ impl Respond<ReadGames> for Responder {
 impl Respond<ReviewGames> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &ReviewGames,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Result<Summary, NotReviewed>>, NoAnswer> {
@@ -33,7 +33,7 @@ impl Respond<ReviewGames> for Responder {
         let budget = RefCell::new(budget);
         let review = |(done, rows): (u64, &Vec<_>)| {
             let rows = (query.variant, rows.clone());
-            let game = Game::try_from(rows).map_err(|_| NoAnswer::Damaged)?;
+            let game = Position::try_from(rows).map_err(|_| NoAnswer::Damaged)?;
             let one_guess = || OneGuess { start: budget.borrow().spent(), budget: &budget, share, done, of };
             let review = reviewer.review(&game, one_guess);
             Ok(review.map(|review| Summary::new(&game, &review)))

@@ -32,7 +32,7 @@ use mastermind_engine::{Code, ForeignCode, GoalSet, Variant};
 use mastermind_game::collection::Reviewer;
 use mastermind_game::question::*;
 
-use super::message::Order;
+use super::message::WorkOrder;
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
 pub struct Responder {
@@ -46,13 +46,13 @@ pub struct Responder {
 }
 
 /// The position that a question is about.
-type Position = Query<()>;
+type AskedPosition = Query<()>;
 
 /// Answers one kind of question.
 trait Respond<Q: Question> {
     /// The answer to `question` about the position `query`. Every job must ask its budget often:
     /// that is how the page learns that the worker is alive.
-    fn respond(&mut self, query: &Position, question: &Q, budget: &mut dyn Budget) -> Result<Q::Answer, NoAnswer>;
+    fn respond(&mut self, query: &AskedPosition, question: &Q, budget: &mut dyn Budget) -> Result<Q::Answer, NoAnswer>;
 }
 
 /// Which file of the worker's program answers a question.
@@ -91,7 +91,7 @@ macro_rules! answers {
             $(
                 /// The packed answer to a question of one file. Refuses the others, so that the file contains only
                 /// what its own need, down to how they are packed.
-                pub fn $answer(&mut self, order: &Order, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer> {
+                pub fn $answer(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer> {
                     match order.kind {
                         $(QuestionKind::$kind => self.packed::<$kind>(order, budget),)*
                         _ => Err(NoAnswer::Unexpected),
@@ -112,7 +112,7 @@ answers! {
 }
 
 impl Responder {
-    fn packed<Q>(&mut self, order: &Order, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>
+    fn packed<Q>(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>
     where
         Q: Question + DeserializeOwned,
         Q::Answer: Serialize,
@@ -125,7 +125,7 @@ impl Responder {
 
     fn checked<Q: Question>(
         &mut self,
-        position: &Position,
+        position: &AskedPosition,
         question: &Q,
         budget: &mut dyn Budget,
     ) -> Result<Q::Answer, NoAnswer>
@@ -138,7 +138,7 @@ impl Responder {
 }
 
 /// Refuses codes that the game does not have.
-fn check(position: &Position, named: &[Code]) -> Result<(), NoAnswer> {
+fn check(position: &AskedPosition, named: &[Code]) -> Result<(), NoAnswer> {
     let variant = position.variant;
     let rows = position.rows.iter().map(|row| row.guess);
     let mut codes = rows.chain(named.iter().copied());
@@ -156,19 +156,19 @@ impl Default for Responder {
 
 impl Responder {
     /// The solver for the question's game.
-    fn solver(&mut self, query: &Position) -> &mut Solver {
+    fn solver(&mut self, query: &AskedPosition) -> &mut Solver {
         solver_of(&mut self.solver, query)
     }
 
     /// The codes that the rows leave. Most answers need them, so that the time limit does not
     /// apply here.
-    fn goals(&mut self, query: &Position, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
+    fn goals(&mut self, query: &AskedPosition, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
         goals_of(&mut self.solver, query, budget)
     }
 }
 
 /// [`Responder::solver`], for a caller that needs a strategy beside it.
-fn solver_of<'a>(solver: &'a mut Solver, query: &Position) -> &'a mut Solver {
+fn solver_of<'a>(solver: &'a mut Solver, query: &AskedPosition) -> &'a mut Solver {
     if solver.variant() != query.variant {
         *solver = Solver::new(query.variant);
     }
@@ -176,7 +176,11 @@ fn solver_of<'a>(solver: &'a mut Solver, query: &Position) -> &'a mut Solver {
 }
 
 /// [`Responder::goals`], for a caller that needs a strategy beside them.
-fn goals_of<'a>(solver: &'a mut Solver, query: &Position, budget: &mut dyn Budget) -> Result<&'a GoalSet, NoAnswer> {
+fn goals_of<'a>(
+    solver: &'a mut Solver,
+    query: &AskedPosition,
+    budget: &mut dyn Budget,
+) -> Result<&'a GoalSet, NoAnswer> {
     let solver = solver_of(solver, query);
     Ok(solver.goals(&query.rows, &mut Uninterrupted(budget))?)
 }

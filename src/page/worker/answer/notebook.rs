@@ -4,7 +4,7 @@
 //! only find the reason for it. Suppositions can take long, and nothing can be heard of a worker
 //! meanwhile: so they are tried only in games where they end soon.
 
-use super::{Position, Respond, Responder};
+use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
@@ -38,14 +38,14 @@ fn supposes(variant: Variant) -> bool {
 }
 
 /// What was written down, if it is about this game.
-fn written(query: &Position, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
+fn written(query: &AskedPosition, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
     if facts.iter().all(|fact| fact.is_of(query.variant)) { Ok(facts.to_vec()) } else { Err(NoAnswer::Damaged) }
 }
 
 impl Respond<CheckNotes> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &CheckNotes,
         budget: &mut dyn Budget,
     ) -> Result<NotesChecked, NoAnswer> {
@@ -92,7 +92,7 @@ fn fewest(mut facts: Vec<Fact>, goals: &GoalSet, budget: &mut dyn Budget) -> Res
 impl Respond<FindNote> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &FindNote,
         budget: &mut dyn Budget,
     ) -> Result<NextNote, NoAnswer> {
@@ -142,14 +142,24 @@ fn one_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
 }
 
 impl Respond<FindCertain> for Responder {
-    fn respond(&mut self, query: &Position, _: &FindCertain, budget: &mut dyn Budget) -> Result<Vec<Fact>, NoAnswer> {
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        _: &FindCertain,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Fact>, NoAnswer> {
         let goals = self.goals(query, budget)?;
         Ok(common_facts(query.variant, goals.codes(), budget)?)
     }
 }
 
 impl Respond<KnowEnough> for Responder {
-    fn respond(&mut self, query: &Position, _: &KnowEnough, budget: &mut dyn Budget) -> Result<EnoughKnown, NoAnswer> {
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        _: &KnowEnough,
+        budget: &mut dyn Budget,
+    ) -> Result<EnoughKnown, NoAnswer> {
         let (variant, rows) = (query.variant, &query.rows);
         if self.goals(query, budget)?.len() > 1 {
             return Ok(EnoughKnown::No);
@@ -172,7 +182,7 @@ impl Respond<KnowEnough> for Responder {
 impl Respond<FindEasiest> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &FindEasiest,
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, u8)>, NoAnswer> {

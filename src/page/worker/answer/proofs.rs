@@ -1,6 +1,6 @@
 //! Answers the questions about proofs, and about trees beside the best.
 
-use super::{Position, Respond, Responder};
+use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::tree::{TreeLosses, find_losses};
 use mastermind_game::lab::proof::{CheckedProof, MadeProof};
@@ -12,7 +12,7 @@ use mastermind_prover::certificate::{
 impl Respond<MakeProof> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         MakeProof(rule): &MakeProof,
         budget: &mut dyn Budget,
     ) -> Result<MadeProof, NoAnswer> {
@@ -36,7 +36,7 @@ impl Respond<MakeProof> for Responder {
 impl Respond<CheckProof> for Responder {
     fn respond(
         &mut self,
-        _: &Position,
+        _: &AskedPosition,
         CheckProof(text): &CheckProof,
         budget: &mut dyn Budget,
     ) -> Result<CheckedProof, NoAnswer> {
@@ -57,7 +57,7 @@ impl Respond<CheckProof> for Responder {
 impl Respond<FindLosses> for Responder {
     fn respond(
         &mut self,
-        _: &Position,
+        _: &AskedPosition,
         FindLosses(tree): &FindLosses,
         budget: &mut dyn Budget,
     ) -> Result<TreeLosses, NoAnswer> {
@@ -68,7 +68,7 @@ impl Respond<FindLosses> for Responder {
 impl Respond<ExplainLemma> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         ExplainLemma(lemma): &ExplainLemma,
         budget: &mut dyn Budget,
     ) -> Result<LemmaExplained, NoAnswer> {

@@ -1,6 +1,6 @@
 //! Makes, judges, solves and explains puzzles, and finds the skill to practise.
 
-use super::{Position, Respond, Responder};
+use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_game::question::{
@@ -14,7 +14,12 @@ use mastermind_teaching::puzzle::{
 use mastermind_teaching::skill::Skill;
 
 impl Respond<MakePuzzle> for Responder {
-    fn respond(&mut self, _: &Position, question: &MakePuzzle, budget: &mut dyn Budget) -> Result<Puzzle, NoAnswer> {
+    fn respond(
+        &mut self,
+        _: &AskedPosition,
+        question: &MakePuzzle,
+        budget: &mut dyn Budget,
+    ) -> Result<Puzzle, NoAnswer> {
         Ok(make_puzzle(question.0, &mut Uninterrupted(budget))?)
     }
 }
@@ -22,7 +27,7 @@ impl Respond<MakePuzzle> for Responder {
 impl Respond<JudgeSolution> for Responder {
     fn respond(
         &mut self,
-        _: &Position,
+        _: &AskedPosition,
         question: &JudgeSolution,
         budget: &mut dyn Budget,
     ) -> Result<JudgedReply, NoAnswer> {
@@ -32,7 +37,12 @@ impl Respond<JudgeSolution> for Responder {
 }
 
 impl Respond<SolvePuzzle> for Responder {
-    fn respond(&mut self, _: &Position, question: &SolvePuzzle, budget: &mut dyn Budget) -> Result<Solved, NoAnswer> {
+    fn respond(
+        &mut self,
+        _: &AskedPosition,
+        question: &SolvePuzzle,
+        budget: &mut dyn Budget,
+    ) -> Result<Solved, NoAnswer> {
         Ok(solve_puzzle(&question.0, &mut Uninterrupted(budget))?)
     }
 }
@@ -40,7 +50,7 @@ impl Respond<SolvePuzzle> for Responder {
 impl Respond<FindRightReplies> for Responder {
     fn respond(
         &mut self,
-        _: &Position,
+        _: &AskedPosition,
         question: &FindRightReplies,
         budget: &mut dyn Budget,
     ) -> Result<RightReplies, NoAnswer> {
@@ -49,7 +59,7 @@ impl Respond<FindRightReplies> for Responder {
 }
 
 impl Respond<ShowsIdea> for Responder {
-    fn respond(&mut self, _: &Position, question: &ShowsIdea, budget: &mut dyn Budget) -> Result<bool, NoAnswer> {
+    fn respond(&mut self, _: &AskedPosition, question: &ShowsIdea, budget: &mut dyn Budget) -> Result<bool, NoAnswer> {
         let ShowsIdea { puzzle, idea } = question;
         Ok(shows_idea(puzzle, *idea, &mut Uninterrupted(budget))?)
     }
@@ -58,7 +68,7 @@ impl Respond<ShowsIdea> for Responder {
 impl Respond<FindChain> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &FindChain,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Inference>, NoAnswer> {
@@ -118,7 +128,12 @@ fn asked_for(mut certain: Vec<Fact>) -> Vec<Fact> {
 }
 
 impl Respond<FindSkill> for Responder {
-    fn respond(&mut self, query: &Position, question: &FindSkill, budget: &mut dyn Budget) -> Result<Skill, NoAnswer> {
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        question: &FindSkill,
+        budget: &mut dyn Budget,
+    ) -> Result<Skill, NoAnswer> {
         let FindSkill { guess, keeps_worst_case } = *question;
         let goals = self.goals(query, budget)?;
         let skill = skill_to_practise(goals, &query.rows, guess, keeps_worst_case, budget);

@@ -1,7 +1,7 @@
 //! Answers the questions about lists of rules.
 
 use super::strategies::checked;
-use super::{Position, Respond, Responder};
+use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::rules::{BestRules, RulePlayer, best_of_each_length, price};
 use mastermind_engine::tree::{Statistics, Tree};
@@ -11,7 +11,7 @@ use mastermind_game::question::{BuildRulesTree, FindBestRules, NoAnswer, PriceRu
 impl Respond<PriceRules> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         PriceRules(list): &PriceRules,
         budget: &mut dyn Budget,
     ) -> Result<Statistics, NoAnswer> {
@@ -23,7 +23,7 @@ impl Respond<PriceRules> for Responder {
 impl Respond<FindBestRules> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         FindBestRules(beginning): &FindBestRules,
         budget: &mut dyn Budget,
     ) -> Result<BestRules, NoAnswer> {
@@ -35,7 +35,7 @@ impl Respond<FindBestRules> for Responder {
 impl Respond<BuildRulesTree> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         BuildRulesTree(list): &BuildRulesTree,
         budget: &mut dyn Budget,
     ) -> Result<TreeReading, NoAnswer> {

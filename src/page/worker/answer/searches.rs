@@ -8,21 +8,21 @@ use mastermind_engine::util::{narrow, nearest};
 use mastermind_game::lab::search::{MOST_COUNTED_NODES, MOST_STEPS};
 use mastermind_game::question::{CountSearch, NoAnswer, SearchWork, WatchSearch};
 
-use super::{Position, Respond, Responder};
+use super::{AskedPosition, Respond, Responder};
 #[cfg(target_arch = "wasm32")]
 use crate::worker::now;
 
 impl Respond<WatchSearch> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &WatchSearch,
         budget: &mut dyn Budget,
     ) -> Result<Trace, NoAnswer> {
         let mut trace = Trace::new(MOST_STEPS);
-        // Two steps for each node: what comes after the trace is of no use.
-        let most = MOST_STEPS as u64;
-        search(few_codes(self.goals(query, budget)?)?, question.0, most, &mut trace, budget)?;
+        // A node has two steps, so the trace is full before this many nodes are searched.
+        let most_nodes = MOST_STEPS as u64;
+        search(few_codes(self.goals(query, budget)?)?, question.0, most_nodes, &mut trace, budget)?;
         Ok(trace)
     }
 }
@@ -30,7 +30,7 @@ impl Respond<WatchSearch> for Responder {
 impl Respond<CountSearch> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &CountSearch,
         budget: &mut dyn Budget,
     ) -> Result<SearchWork, NoAnswer> {
@@ -42,18 +42,18 @@ impl Respond<CountSearch> for Responder {
         };
         let start = now();
         let nodes = search(goals, question.0, MOST_COUNTED_NODES, &mut (), budget)?;
-        let milliseconds = narrow(nearest(now() - start));
+        let milliseconds = narrow(nearest(1000.0 * now().saturating_sub(start).as_secs_f64()));
         Ok(SearchWork { nodes, milliseconds })
     }
 }
 
-/// Milliseconds since some moment.
+/// The time since the first call.
 #[cfg(not(target_arch = "wasm32"))]
-fn now() -> f64 {
+fn now() -> std::time::Duration {
     use std::sync::LazyLock;
     use std::time::Instant;
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    1000.0 * START.elapsed().as_secs_f64()
+    START.elapsed()
 }
 
 fn few_codes(goals: &GoalSet) -> Result<&GoalSet, NoAnswer> {
@@ -64,20 +64,20 @@ fn few_codes(goals: &GoalSet) -> Result<&GoalSet, NoAnswer> {
     }
 }
 
-/// The nodes of a search; `None` if they are more than `most`.
+/// Searches, and returns the number of nodes; `None` if there are more than `most_nodes`.
 fn search(
     goals: &GoalSet,
     switches: Switches,
-    most: u64,
+    most_nodes: u64,
     observer: &mut impl Observer,
     budget: &mut dyn Budget,
 ) -> Result<Option<u64>, NoAnswer> {
     let mut too_many = false;
-    let mut up_to_most = |progress: Progress| {
-        too_many = progress.nodes > most;
+    let mut limited = |progress: Progress| {
+        too_many = progress.nodes > most_nodes;
         !too_many && budget.go_on(progress)
     };
-    match least_worst_case(goals, switches, observer, &mut up_to_most) {
+    match least_worst_case(goals, switches, observer, &mut limited) {
         Ok(found) => Ok(Some(found.positions + found.tried)),
         Err(_) if too_many => Ok(None),
         Err(stopped) => Err(stopped.into()),

@@ -1,6 +1,6 @@
 //! Answers the questions about strategies and trees.
 
-use super::{Position, Respond, Responder, goals_of};
+use super::{AskedPosition, Respond, Responder, goals_of};
 use mastermind_engine::budget::{Budget, Counted};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
@@ -16,7 +16,7 @@ use mastermind_game::question::{
 impl Responder {
     fn guess(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         player: SeededStrategy,
         budget: &mut dyn Budget,
     ) -> Result<Result<Code, NoGuess>, NoAnswer> {
@@ -24,7 +24,12 @@ impl Responder {
         Ok(playing(&mut self.strategy, player).guess(goals, budget))
     }
 
-    fn tree(&mut self, query: &Position, player: SeededStrategy, budget: &mut dyn Budget) -> Result<Tree, NoAnswer> {
+    fn tree(
+        &mut self,
+        query: &AskedPosition,
+        player: SeededStrategy,
+        budget: &mut dyn Budget,
+    ) -> Result<Tree, NoAnswer> {
         let goals = goals_of(&mut self.solver, query, budget)?;
         let strategy = playing(&mut self.strategy, player);
         Ok(Tree::build(goals, strategy, budget)?)
@@ -53,7 +58,12 @@ pub(super) fn checked(
 }
 
 impl Respond<NextGuess> for Responder {
-    fn respond(&mut self, query: &Position, question: &NextGuess, budget: &mut dyn Budget) -> Result<Code, NoAnswer> {
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        question: &NextGuess,
+        budget: &mut dyn Budget,
+    ) -> Result<Code, NoAnswer> {
         Ok(self.guess(query, question.0, budget)??)
     }
 }
@@ -61,7 +71,7 @@ impl Respond<NextGuess> for Responder {
 impl Respond<GuessWithin> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &GuessWithin,
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, NoAnswer> {
@@ -73,14 +83,24 @@ impl Respond<GuessWithin> for Responder {
 }
 
 impl Respond<PlayBest> for Responder {
-    fn respond(&mut self, query: &Position, _: &PlayBest, budget: &mut dyn Budget) -> Result<Statistics, NoAnswer> {
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        _: &PlayBest,
+        budget: &mut dyn Budget,
+    ) -> Result<Statistics, NoAnswer> {
         let goals = self.goals(query, budget)?;
         Ok(Tree::build(goals, &mut ExactAverage, budget)?.statistics())
     }
 }
 
 impl Respond<PlayCodes> for Responder {
-    fn respond(&mut self, query: &Position, question: &PlayCodes, budget: &mut dyn Budget) -> Result<Played, NoAnswer> {
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        question: &PlayCodes,
+        budget: &mut dyn Budget,
+    ) -> Result<Played, NoAnswer> {
         // The codes are listed before, so that the count of examined positions does not include
         // this.
         self.goals(query, budget)?;
@@ -93,7 +113,7 @@ impl Respond<PlayCodes> for Responder {
 impl Respond<SplitBy> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &SplitBy,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Split>, NoAnswer> {
@@ -103,7 +123,12 @@ impl Respond<SplitBy> for Responder {
 }
 
 impl Respond<SplitByAll> for Responder {
-    fn respond(&mut self, query: &Position, _: &SplitByAll, budget: &mut dyn Budget) -> Result<Vec<Split>, NoAnswer> {
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        _: &SplitByAll,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Split>, NoAnswer> {
         let goals = self.goals(query, budget)?;
         let guesses = canonical_guesses_if_few(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
         Ok(splits(goals, &guesses, budget)?)
@@ -113,7 +138,7 @@ impl Respond<SplitByAll> for Responder {
 impl Respond<BuildTree> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &BuildTree,
         budget: &mut dyn Budget,
     ) -> Result<TreeReading, NoAnswer> {
@@ -125,7 +150,7 @@ impl Respond<BuildTree> for Responder {
 impl Respond<ReadTree> for Responder {
     fn respond(
         &mut self,
-        query: &Position,
+        query: &AskedPosition,
         question: &ReadTree,
         budget: &mut dyn Budget,
     ) -> Result<TreeReading, NoAnswer> {
@@ -138,7 +163,7 @@ impl Respond<ReadTree> for Responder {
 impl Respond<WriteTree> for Responder {
     fn respond(
         &mut self,
-        _: &Position,
+        _: &AskedPosition,
         WriteTree(tree, form): &WriteTree,
         budget: &mut dyn Budget,
     ) -> Result<String, NoAnswer> {

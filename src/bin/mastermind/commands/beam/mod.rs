@@ -12,22 +12,22 @@ use mastermind_engine::tree::{Tree, verify};
 use mastermind_prover::beam::least_by_counting;
 use serde_json::json;
 
-use self::parts::Search;
+use self::parts::BeamSearch;
 use super::args::BeamArgs;
 use super::out_file;
-use super::report::Report;
+use super::report::CommandOutput;
 
 /// Searches a tree, and plays it against every code.
 ///
 /// # Errors
 /// In a sentence.
-pub fn run(args: &BeamArgs) -> Result<Report, String> {
+pub fn run(args: &BeamArgs) -> Result<CommandOutput, String> {
     let (variant, first) = args.start()?;
     if let Some(out) = &args.out {
         out_file::can_be_written(out)?;
     }
     let goals = GoalSet::all(variant);
-    let search = Search { variant, first, args };
+    let search = BeamSearch { variant, first, args };
     let branches = search.branches(&goals)?;
     let tree = Tree::join(&goals, first, &branches);
     let tree = tree.ok_or("the parts do not make a tree")?;
@@ -43,7 +43,7 @@ pub fn run(args: &BeamArgs) -> Result<Report, String> {
     if let Some(least) = least {
         text += &format!("\nno strategy has a total below {least}, by counting");
     }
-    Ok(Report::new(
+    Ok(CommandOutput::new(
         text,
         json!({
             "game": variant.to_string(),

@@ -13,11 +13,11 @@ use mastermind_prover::beam::Beam;
 
 use super::super::args::BeamArgs;
 use super::super::failure::{at, no_answer};
-use super::super::meter::Meter;
+use super::super::meter::ProgressMeter;
 use super::super::threads::on_threads;
 
 /// What is searched, and how.
-pub struct Search<'a> {
+pub struct BeamSearch<'a> {
     /// The game.
     pub variant: Variant,
     /// The first guess.
@@ -26,7 +26,7 @@ pub struct Search<'a> {
     pub args: &'a BeamArgs,
 }
 
-impl Search<'_> {
+impl BeamSearch<'_> {
     /// The trees of the parts, in the order of the feedbacks.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Search<'_> {
         let split = partition(goals, self.first).largest_first();
         let feedbacks = split.parts().iter().map(|part| part.feedback);
         let of_part: Vec<(Feedback, GoalSet)> = feedbacks.zip(split.goal_sets()).collect();
-        let (next, found, meter) = (AtomicUsize::new(0), Mutex::new(Vec::new()), Meter::new());
+        let (next, found, meter) = (AtomicUsize::new(0), Mutex::new(Vec::new()), ProgressMeter::new());
         on_threads(self.args.threads, || {
             while let Some((feedback, part)) = of_part.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let tree = self.tree_of(*feedback, part, &meter)?;
@@ -56,7 +56,7 @@ impl Search<'_> {
     }
 
     /// The tree of one part: as it is kept in the folder, or searched.
-    fn tree_of(&self, feedback: Feedback, part: &GoalSet, meter: &Meter) -> Result<Tree, String> {
+    fn tree_of(&self, feedback: Feedback, part: &GoalSet, meter: &ProgressMeter) -> Result<Tree, String> {
         let kept = self.kept_at(feedback);
         if let Some(path) = &kept
             && let Ok(text) = std::fs::read_to_string(path)

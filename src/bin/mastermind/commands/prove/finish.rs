@@ -12,14 +12,19 @@ use serde_json::json;
 use super::super::args::ProveArgs;
 use super::super::failure::no_certificate;
 use super::super::out_file;
-use super::super::report::Report;
+use super::super::report::CommandOutput;
 use super::work::ProvedParts;
 
 /// Joins the parts into the certificate, checks it, and says what it proves.
 ///
 /// # Errors
 /// A part is missing, the certificate is wrong, or it cannot be written: in a sentence.
-pub fn finish(args: &ProveArgs, plan: &ProofPlan, proved: &ProvedParts, start: Instant) -> Result<Report, String> {
+pub fn finish(
+    args: &ProveArgs,
+    plan: &ProofPlan,
+    proved: &ProvedParts,
+    start: Instant,
+) -> Result<CommandOutput, String> {
     let missing = proved.iter().filter(|part| part.is_none()).count();
     if missing > 0 {
         return Err(missing_in_words(plan, proved, missing));
@@ -38,7 +43,7 @@ pub fn finish(args: &ProveArgs, plan: &ProofPlan, proved: &ProvedParts, start: I
     let (variant, rule) = plan.proves();
     let cases = made.lemmas.iter().map(|lemma| lemma.cases.len());
     let average = f64::from(made.value) / f64::from(variant.code_count());
-    let mut report = Report::new(
+    let mut report = CommandOutput::new(
         String::new(),
         json!({
             "game": variant.to_string(),
@@ -65,7 +70,7 @@ pub fn finish(args: &ProveArgs, plan: &ProofPlan, proved: &ProvedParts, start: I
 }
 
 /// A line of the table of proved values.
-fn row(report: &Report, making: f64, checking: f64) -> String {
+fn row(report: &CommandOutput, making: f64, checking: f64) -> String {
     let word = |name: &str| report.json[name].as_str().unwrap_or_default().to_owned();
     let rule = word("rule").replace(' ', "-");
     let rule = rule.strip_prefix("total-").unwrap_or(&rule);
@@ -75,7 +80,7 @@ fn row(report: &Report, making: f64, checking: f64) -> String {
     format!("{game} {rule} {value} {lemmas} {bytes} {fingerprint} {making:.1} {checking:.1}")
 }
 
-fn in_words(report: &Report, args: &ProveArgs) -> String {
+fn in_words(report: &CommandOutput, args: &ProveArgs) -> String {
     let json = &report.json;
     let word = |name: &str| json[name].as_str().unwrap_or_default();
     let number = |name: &str| json[name].as_f64().unwrap_or_default();

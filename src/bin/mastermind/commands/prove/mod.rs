@@ -24,13 +24,13 @@ use self::work::ProvedParts;
 use super::args::{Piece, ProveArgs};
 use super::failure::no_certificate;
 use super::out_file;
-use super::report::Report;
+use super::report::CommandOutput;
 
 /// Proves a game, or a piece of it.
 ///
 /// # Errors
 /// In a sentence.
-pub fn run(args: &ProveArgs) -> Result<Report, String> {
+pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     let start = Instant::now();
     let (variant, rule) = args.claim()?;
     if let Some(out) = &args.out {
@@ -52,7 +52,7 @@ pub fn run(args: &ProveArgs) -> Result<Report, String> {
     finish::finish(args, &plan, &proved, start)
 }
 
-fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<Report, String> {
+fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<CommandOutput, String> {
     let Piece { number, of } = piece;
     let out = args.out.clone();
     let out = out.unwrap_or_else(|| parts_file::piece_name(plan, number, of).into());
@@ -65,7 +65,7 @@ fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<Repor
     let json = json!({
         "piece": number, "of": of, "file": file, "parts": parts, "all_parts": all_parts,
     });
-    Ok(Report::new(text, json))
+    Ok(CommandOutput::new(text, json))
 }
 
 /// All parts that stand in one of the files.

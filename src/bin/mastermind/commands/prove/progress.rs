@@ -4,19 +4,19 @@ use std::sync::Mutex;
 
 use mastermind_prover::certificate::ProofPlan;
 
-use super::super::meter::Meter;
+use super::super::meter::ProgressMeter;
 
 /// Counts the parts that are proved.
 pub struct ProofProgress {
-    meter: Meter,
+    meter: ProgressMeter,
     parts: usize,
     /// The work of all parts.
     of: f64,
-    state: Mutex<State>,
+    state: Mutex<PartsProved>,
 }
 
 #[derive(Default)]
-struct State {
+struct PartsProved {
     proved: usize,
     /// The work of the parts that are proved, and of those that were proved at the beginning.
     work: f64,
@@ -32,7 +32,7 @@ impl ProofProgress {
     /// Nothing proved yet.
     pub fn new(plan: &ProofPlan) -> ProofProgress {
         let work = (0..plan.len()).map(|part| work_of(plan.codes_of(part)));
-        ProofProgress { meter: Meter::new(), parts: plan.len(), of: work.sum(), state: Mutex::default() }
+        ProofProgress { meter: ProgressMeter::new(), parts: plan.len(), of: work.sum(), state: Mutex::default() }
     }
 
     /// Leaves a part out of the estimate of time: others prove it, or it was proved before.
