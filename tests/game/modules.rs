@@ -1,4 +1,5 @@
-//! The modules of the crate use each other in one direction: no path leads from one back to itself.
+//! The modules of the crate use each other in one direction: no path leads from one back to itself. In every crate the
+//! drawing at the head of a `mod.rs` or `lib.rs` names the modules of its folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -197,4 +198,93 @@ fn a_circle_is_found_however_it_is_written() {
         assert_eq!(with(deep), None, "{deep}");
     }
     assert_eq!(with("use crate::a::Ant;").unwrap(), "a uses b, in a/mod.rs\nb uses c, in b.rs\nc uses a, in c/deep.rs");
+}
+
+/// The lines of the drawings at the head of a file: those of text blocks, and indented ones in a plain comment.
+fn drawn_lines(source: &str) -> Vec<&str> {
+    let mut in_block = false;
+    let head = source.lines().take_while(|line| line.is_empty() || line.starts_with("//"));
+    head.filter(|line| match line.strip_prefix("//!").map(str::trim) {
+        Some(fence @ ("```text" | "```")) => {
+            in_block = fence == "```text";
+            false
+        }
+        Some(_) => in_block,
+        None => line.starts_with("//   "),
+    })
+    .collect()
+}
+
+/// The names that a line begins with and then describes: `a` and `b` of `├─ a, b   two files`.
+fn described_names(line: &str) -> Vec<&str> {
+    let entry = line.trim_start_matches(|c: char| "/! │├└┬─".contains(c));
+    let is_name = |name: &str| {
+        name.starts_with(|c: char| c.is_ascii_lowercase())
+            && name.chars().all(|c| c == '_' || c.is_ascii_lowercase() || c.is_ascii_digit())
+    };
+    match entry.split_once("  ") {
+        Some((names, description))
+            if names.split(", ").all(is_name)
+                && !description.trim_start().starts_with(|c| "│├└┬┐┘─═◄►▲▼".contains(c)) =>
+        {
+            names.split(", ").collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What is wrong with the drawing at the head of a file, if it has one.
+fn drawing_faults(source: &str) -> Vec<String> {
+    let tokens = tokens(source);
+    let modules: BTreeSet<&str> =
+        tokens.windows(3).filter(|part| part[0] == "mod" && part[2] == ";").map(|part| part[1]).collect();
+    let lines = drawn_lines(source);
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    let (mut named, mut without_file) = (BTreeSet::new(), Vec::new());
+    for line in lines {
+        let described = described_names(line);
+        if described.is_empty() {
+            named.extend(line.split(|c: char| c != '_' && !c.is_alphanumeric()));
+        } else {
+            // A description names modules between backticks.
+            named.extend(line.split('`').skip(1).step_by(2));
+        }
+        without_file.extend(described.iter().filter(|name| **name != "mod" && !modules.contains(**name)).copied());
+        named.extend(described);
+    }
+    let missing = modules.difference(&named).map(|module| format!("{module} is missing"));
+    missing.chain(without_file.into_iter().map(|name| format!("{name} is no module here"))).collect()
+}
+
+#[test]
+fn a_drawing_of_a_folder_names_its_modules_and_nothing_else() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let sources = sources(&root, &root);
+    let heads = sources.iter().filter(|(path, _)| path.ends_with("/mod.rs") || path.ends_with("/lib.rs"));
+    let faults: Vec<String> = heads
+        .flat_map(|(path, source)| drawing_faults(source).into_iter().map(move |fault| format!("{path}: {fault}")))
+        .collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn a_drawing_is_compared_with_the_modules() {
+    let fenced =
+        |drawing: &str| format!("//! A folder.\n//!\n//! ```text\n{drawing}//! ```\n\nmod ant;\npub mod bee;\n");
+    for drawing in [
+        "//!   ant   the first\n//!   bee   the second\n",
+        "//!   start ─► ant ─► bee\n",
+        "//!   guess ─┬─ ant, bee   both\n",
+        "//!   ant   the first; `bee` helps\n",
+    ] {
+        assert_eq!(drawing_faults(&fenced(drawing)), [""; 0], "{drawing}");
+    }
+    assert_eq!(drawing_faults(&fenced("//!   ant   not a bee\n")), ["bee is missing"]);
+    assert_eq!(drawing_faults(&fenced("//!   start ─► ant\n")), ["bee is missing"]);
+    let three = fenced("//!   ant, bee   the first\n//!   └─ cat   the third\n");
+    assert_eq!(drawing_faults(&three), ["cat is no module here"]);
+    assert_eq!(drawing_faults("// In order:\n//\n//   ant   the first\n\nmod ant;\nmod bee;"), ["bee is missing"]);
+    assert_eq!(drawing_faults("//! A folder.\n\nmod ant;"), [""; 0]);
 }

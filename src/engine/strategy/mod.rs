@@ -1,24 +1,15 @@
 //! Rules for the next guess, behind one small trait.
 //!
 //! ```text
-//!   a rule looks at     it implements                           for example
-//!   nothing             Strategy: any possible code             first_consistent
-//!   the next answer     Measure of the sizes of the parts;      largest_part (Knuth 1976):
-//!                       OneStep finds the guess with the least    the largest part
-//!   everything          Strategy: the exact search of the       exact_worst_case
-//!                       whole game tree
-//! ```
+//!   a rule looks            it implements               in
+//!   at no feedback          Strategy                    first_consistent, random_consistent
+//!   at the next feedback    Measure, by which one_step  largest_part (Knuth 1976), max_min, expected_size,
+//!                           finds the least guess       entropy, most_parts
+//!   at the whole game tree  Strategy                    exact_worst_case, exact_average (also within the
+//!                                                       least worst case)
 //!
-//! Where each of them stands:
-//!
-//! ```text
-//!   first_consistent, random_consistent              any possible code
-//!   largest_part, max_min, expected_size, entropy,   one step ahead: what each measures
-//!   most_parts                                       of the parts; `one_step` searches for the least
-//!   exact_worst_case, exact_average                  the whole game tree; of the two in exact_average
-//!                                                    the second keeps the worst case
-//!   size_table                                       what a measure adds for a part, by its size
-//!   name                                             the list of all, by their names
+//!   size_table   what a measure adds for a part, by the part's size
+//!   name         all strategies by their names
 //! ```
 //!
 //! Among guesses of the same measure [`tie_break`](super::tie_break) decides.

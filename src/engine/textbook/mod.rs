@@ -2,10 +2,13 @@
 //! switch for each technique.
 //!
 //! ```text
-//!   position   the codebreaker chooses: the least over all guesses        minimising
+//!   position()   the codebreaker chooses: the least over all guesses        minimising
 //!       │  ▲
 //!       ▼  │
-//!   guess      the codemaker chooses: 1 + the most over all feedbacks     maximising
+//!   guess()      the codemaker chooses: 1 + the most over all feedbacks     maximising
+//!
+//!   search   both functions
+//!   step     what an observer is told of each step
 //! ```
 //!
 //! Alpha-beta (Knuth and Moore, 1975) gives each call a window: only a value between its lower and its upper end

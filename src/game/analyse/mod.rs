@@ -3,8 +3,7 @@
 //! ```text
 //!   position ─┬─ codes      a page of those still possible; or which row could be wrong
 //!             ├─ table      the best guesses by each measure
-//!             ├─ outcomes   what one guess leaves
-//!             ├─ outline    the game tree, as far as it is opened
+//!             ├─ outline    what one guess leaves, and the game tree as far as it is opened
 //!             ├─ play_on    a round that begins there
 //!             └─ review_game  the rows as a game that is over
 //!   action    what a person does, and what is reported about it

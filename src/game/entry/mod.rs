@@ -4,6 +4,7 @@
 //!   draft    a guess          (0)(4)[ ]( )
 //!   answer   an answer        2 black, white not given yet
 //!   picker   a game           9 colours, 5 pegs, no colour twice: is that playable?
+//!   stored   what is stored of a draft
 //! ```
 
 mod answer;

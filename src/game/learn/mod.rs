@@ -42,6 +42,7 @@
 //!   begun        the same as it is stored
 //!   claims       the reasons that one chooses from
 //!   groups       codes sorted by the feedback that they give
+//!   savings      what each technique of the search saves
 //!   plan         a plan for a few codes, which is one form of a reply
 //! ```
 

@@ -1,9 +1,13 @@
 //! *Analyse*: any position, looked into.
 //!
 //! ```text
-//!   state │ board: rows, entry │ beside: best guesses, what a guess leaves, codes;
-//!   text  │                    │         or which rows could be wrong
-//!   game tree
+//!   how far it is, play_on   │ board: rows, entry │ beside: best, outcomes and their bits,
+//!   as_text with review_game │                    │         codes (or which rows could be wrong)
+//!   tree: the game tree
+//!
+//!   save       the figures of best, outcomes and tree as files
+//!   unfolded   what a panel unfolds, fetched when it is opened
+//!   model      the signal of state, which the address follows
 //! ```
 
 mod as_text;

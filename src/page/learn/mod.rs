@@ -10,10 +10,11 @@
 //!   blackboard  counting on the blackboard
 //!   end         after a lesson, or after the puzzles of a day
 //!   share       what is shared of the day
-//!   puzzle   the rows │ beside: what is said of the reply, hints, codes
-//!            node     │       grid: what is known after a step
-//!            reply    │
 //!   plan        a plan as a tree: as a reply, and on paper
+//!   model       the signal of state, stored; the address follows it
+//!
+//!   puzzle: rows or node │ beside: what is said of the reply, hints, codes
+//!           reply        │ grid: what is known after a step
 //! ```
 
 mod beside;

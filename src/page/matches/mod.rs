@@ -4,7 +4,9 @@
 //!   setup    before a match: what it is like; how the matches have ended
 //!   round    points, what can be done │ board: a person breaks a code │ or that of Solve: the page breaks one
 //!   end      after it: who has won, and whether by luck
+//!   score    the rounds and the points, during a match and after it
 //!   friend   a link to the same match
+//!   model    the signal of state, stored and in the address
 //! ```
 
 mod end;

@@ -1,9 +1,10 @@
 //! What opens over any place: settings, help, statistics, the choice of another game.
 //!
 //! ```text
-//!   a button of the header ─────── settings, help
+//!   a button of the header ─────── settings (with data: results in a file, everything erased), help
+//!   a button of settings ───────── projector
 //!   a button of Play ───────────── today, statistics
-//!   #/games, or a button of Play ─ the choice of another game
+//!   #/games, or a button of Play ─ change_game
 //!        └──► Sheets ──► one dialog, beside the places
 //! ```
 

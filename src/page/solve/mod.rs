@@ -1,8 +1,11 @@
 //! *Solve*: the computer breaks the player's code.
 //!
 //! ```text
-//!   state, setup │ board: rows, tray      │ beside: why this guess, the race
-//!                │ what contradicts itself │
+//!   setup │ board: rows           │ beside: why this guess,
+//!         │ turn: the tray         │         the race
+//!         │ repairs: no code fits  │
+//!
+//!   model   the signal of state, stored and in the address
 //! ```
 
 mod beside;

@@ -6,9 +6,10 @@
 //!
 //!   switches ─► RuleList ─► price ─► guesses for every code, beside those of the strategies
 //!   search ─► all lists, one question for each beginning ─► BestRules: the best of each length
-//! ```
 //!
-//! `taught` holds the lists that Learn teaches; a test finds them again by the same search.
+//!   taught   the lists that Learn teaches; a test finds them again by the same search
+//!   data     the best lists as a table, for a file
+//! ```
 
 mod data;
 mod rules_link;

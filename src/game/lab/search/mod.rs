@@ -5,6 +5,8 @@
 //!                                                          │  the first `step` steps of it
 //!                                                          ▼
 //!                                              path: the nodes that are open
+//!                                              pseudocode: the line that the step belongs to
+//!   search_link   the end of the section's address: techniques, step, position
 //! ```
 
 mod path;

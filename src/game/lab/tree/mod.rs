@@ -8,6 +8,7 @@
 //!                 (engine)
 //!
 //!   state        the state of the section, and what each action does
+//!   shown_tree   the tree that is shown, and the paths through it
 //!   tree_link    the end of the section's address: a strategy, or a tree that a person has loaded
 //!   checked      a tree played against every code, or where a text is no tree: work for a worker
 //!   best_found   the file of a tree for a game that is too large for the exact search

@@ -1,8 +1,10 @@
 //! What people write: rows of a game that was played elsewhere, in whatever notation.
 //!
 //! ```text
-//!   text ─► tokens ─► hints: game, legend, header ─► rows ─► colours, pins ─► Understood
-//!        └► json ──►┘                                                      └► or what must be asked
+//!   text ─► tokens ─► hints: game, legend; table: header ─► rows ─► colours, pins ─► Understood
+//!        └► json ──►┘                                                             └► or what must be asked
+//!
+//!   around   rows among other lines, as forums and programs print them
 //! ```
 //!
 //! | guesses                                   | pins                                              |

@@ -1,11 +1,10 @@
 //! *Compare strategies*: against every code, on all cores.
 //!
 //! ```text
-//!   bar        run, stop, go on                      setup    strategies, opening, workers, game
-//!                                                    several  a list of games
-//!   results    the strategies on one axis, the best first; all figures
-//!   sources    published figures, notes
-//!   export     files, link
+//!   run, stop, go on                                 │ setup: strategies, opening, workers, game
+//!   results: the strategies on one axis, the best    │ several: a list of games
+//!            first; all figures; published figures   │
+//!   export: files, a link                            │
 //! ```
 
 mod export;

@@ -1,7 +1,6 @@
 //! *Games*: many games that were played elsewhere, reviewed.
 //!
 //! ```text
-//!   bar       review, stop, go on
 //!   input     the text or the file, and what was understood of it
 //!   results   figures, grades, trend; the games without a review
 //!   table     the games

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   what is proved, whether it was checked, its file     game and rule
-//!   lemmas: one after the other, guess by guess           a file of somebody else
+//!   lemma: one after the other, guess by guess            a file of somebody else
 //! ```
 
 mod lemma;

@@ -1,9 +1,10 @@
 //! *Strategy trees*: built or read, walked, seen whole, searched, saved, let play.
 //!
 //! ```text
-//!   verdict                    build
-//!   the whole tree             figures, guess by guess
-//!   the walk                   where it loses; beside another tree; find a code; save; read; fetch the best of a large game
+//!   what the tree comes to    │ build
+//!   picture: the whole tree   │ figures, guess by guess
+//!   walk, with its focus      │ losses; comparison with another tree; find a code; files to save;
+//!                             │ import; best: the tree of a large game, fetched
 //! ```
 
 mod best;
