@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::variant::{MAX_PEGS, Variant};
+use super::code::Code;
+use super::variant::{MAX_PEGS, Variant, VariantError};
 
 /// What the codemaker tells of a guess. Every rule tells whether the guess is the code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,12 +57,12 @@ impl FeedbackRule {
 }
 
 impl FromStr for FeedbackRule {
-    type Err = ();
+    type Err = VariantError;
 
-    /// One of the words after a game.
-    fn from_str(name: &str) -> Result<FeedbackRule, ()> {
+    /// One of the words after a game, `black` or `total`.
+    fn from_str(name: &str) -> Result<FeedbackRule, VariantError> {
         let others = [FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
-        others.into_iter().find(|rule| rule.name() == name).ok_or(())
+        others.into_iter().find(|rule| rule.name() == name).ok_or(VariantError::Rule)
     }
 }
 
@@ -81,11 +82,8 @@ pub struct Feedback {
 }
 
 impl Feedback {
-    /// The feedback `black`, `white` to a guess of `pegs` pegs under the classic rule, if it can occur.
-    ///
-    /// # Errors
-    /// More pins than pegs, or all black but for one white: no code can give that.
-    pub fn new(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
+    /// The feedback of the classic rule with so many pins to a guess of `pegs` pegs.
+    pub(super) fn checked(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });
         }
@@ -123,8 +121,9 @@ impl Feedback {
 
     /// All feedbacks of the classic rule that can occur with `pegs` pegs, in order; the all-black one is the last.
     pub fn all(pegs: u8) -> impl Iterator<Item = Feedback> {
-        (0..=pegs)
-            .flat_map(move |black| (0..=pegs - black).filter_map(move |white| Feedback::new(pegs, black, white).ok()))
+        (0..=pegs).flat_map(move |black| {
+            (0..=pegs - black).filter_map(move |white| Feedback::checked(pegs, black, white).ok())
+        })
     }
 
     /// The place of this feedback among all of its rule ([`Variant::feedbacks`]), from 0.
@@ -188,6 +187,16 @@ const fn all_black_index(rule: FeedbackRule, pegs: u8) -> usize {
     }
 }
 
+impl Code {
+    /// The feedback of the classic rule that says this many black and white pins for this guess.
+    ///
+    /// # Errors
+    /// More pins than pegs, or all black but for one white: no secret gives that.
+    pub fn feedback(self, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
+        Feedback::checked(self.pegs(), black, white)
+    }
+}
+
 /// The feedbacks of a variant.
 impl Variant {
     /// How many feedbacks there are.
@@ -213,7 +222,7 @@ impl Variant {
     /// More pins than pegs, or pins that the rule does not tell.
     pub fn feedback(self, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         let (pegs, rule) = (self.pegs(), self.rule());
-        let pins = Feedback::new(pegs, black, white)?;
+        let pins = Feedback::checked(pegs, black, white)?;
         let told = rule.project(pegs, pins);
         if (told.black, told.white) == (black, white) { Ok(told) } else { Err(FeedbackError::NotTold(rule)) }
     }
@@ -242,6 +251,19 @@ impl fmt::Display for Feedback {
     }
 }
 
+impl FromStr for Feedback {
+    type Err = FeedbackError;
+
+    /// Two digits, black then white, as the classic rule writes them: `11`. It can occur in some game, though not in
+    /// every one; [`Code::feedback`] and [`Variant::feedback`] know which.
+    fn from_str(text: &str) -> Result<Feedback, FeedbackError> {
+        match text.as_bytes() {
+            [black @ b'0'..=b'9', white @ b'0'..=b'9'] => Feedback::checked(MAX_PEGS, black - b'0', white - b'0'),
+            _ => Err(FeedbackError::Form),
+        }
+    }
+}
+
 impl fmt::Debug for Feedback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -258,7 +280,7 @@ impl TryFrom<FeedbackForm> for Feedback {
     fn try_from((first, white): FeedbackForm) -> Result<Feedback, &'static str> {
         let (black, rule) = FeedbackRule::unpack(first).ok_or("no feedback rule")?;
         // What cannot occur with the most pegs cannot occur with fewer.
-        let pins = Feedback::new(MAX_PEGS, black, white).map_err(|_| "not a feedback")?;
+        let pins = Feedback::checked(MAX_PEGS, black, white).map_err(|_| "not a feedback")?;
         let told = match rule {
             FeedbackRule::Classic => true,
             FeedbackRule::BlackOnly => white == 0,
@@ -289,6 +311,8 @@ pub enum FeedbackError {
     },
     /// The rule tells something else.
     NotTold(FeedbackRule),
+    /// Not written like `11`.
+    Form,
 }
 
 /// Why no codemaker can give a feedback: the end of a sentence.
@@ -302,6 +326,7 @@ impl fmt::Display for FeedbackError {
                 write!(f, "{} black and 1 white cannot happen: the last peg has no other place", pegs.saturating_sub(1))
             }
             FeedbackError::NotTold(FeedbackRule::BlackOnly) => f.write_str("in this game only black pins are told"),
+            FeedbackError::Form => f.write_str("a feedback is written like 11: black, then white"),
             FeedbackError::NotTold(_) => {
                 f.write_str("in this game black and white pins are told together, as one number")
             }

@@ -83,7 +83,7 @@ impl GoalSet {
 
     /// The codes that stay possible once `guess` has got `feedback`.
     pub fn after(&self, guess: Code, feedback: Feedback) -> GoalSet {
-        let row = Row { guess, feedback };
+        let row = Row::new(guess, feedback);
         let codes = self.allowed_by(row, &mut Meter::new(&mut Unlimited));
         // An unlimited budget never stops it.
         let codes = codes.unwrap_or_default();
@@ -95,7 +95,7 @@ impl GoalSet {
     /// # Errors
     /// The budget said stop.
     pub fn try_after(&self, guess: Code, feedback: Feedback, budget: &mut dyn Budget) -> Result<GoalSet, Stopped> {
-        let row = Row { guess, feedback };
+        let row = Row::new(guess, feedback);
         let codes = self.allowed_by(row, &mut Meter::new(budget))?;
         let history = self.history_with(row);
         Ok(GoalSet::unchecked(self.variant, codes, history))

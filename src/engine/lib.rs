@@ -14,12 +14,12 @@
 //! use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant, score};
 //! use mastermind_engine::{advice::Solver, budget::Unlimited, search::Constraint};
 //!
-//! let game = Variant::new(6, 4, true)?;
+//! let game = Variant::with_repeats(6, 4)?;
 //! let (secret, guess): (Code, Code) = ("3451".parse()?, "0011".parse()?);
-//! assert_eq!(score(guess, secret), Feedback::new(4, 1, 0)?);
+//! assert_eq!(score(guess, secret), "10".parse()?);
 //!
 //! // What the first row leaves, and how well the rest can be played.
-//! let rows = [Row { guess, feedback: score(guess, secret) }];
+//! let rows = [Row::new(guess, score(guess, secret))];
 //! assert_eq!(GoalSet::from_history(game, &rows).len(), 256);
 //! let (_, worst_case) = Solver::new(game).optimal_guess(&rows, &mut Unlimited).unwrap();
 //! assert_eq!(worst_case, 4);
@@ -104,4 +104,4 @@ pub use feedback::{Feedback, FeedbackError, FeedbackRule};
 pub use goal_set::{ForeignCode, GoalSet};
 pub use row::Row;
 pub use scoring::score::score;
-pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};
+pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Repeats, Variant, VariantError};

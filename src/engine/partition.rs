@@ -112,7 +112,7 @@ impl Partition {
 
     /// The rows that lead to the part of a feedback, where those before are known.
     fn history_of(&self, feedback: Feedback) -> Option<Vec<Row>> {
-        let row = Row { guess: self.guess, feedback };
+        let row = Row::new(self.guess, feedback);
         let before = self.history.as_ref();
         before.map(|rows| [rows, &[row][..]].concat())
     }

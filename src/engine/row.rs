@@ -16,6 +16,11 @@ pub struct Row {
 }
 
 impl Row {
+    /// The row of a guess that got this feedback.
+    pub const fn new(guess: Code, feedback: Feedback) -> Row {
+        Row { guess, feedback }
+    }
+
     /// Whether `code` could be the secret as far as this row tells.
     pub fn allows(self, code: Code) -> bool {
         self.feedback_if(code) == self.feedback

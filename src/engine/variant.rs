@@ -29,16 +29,49 @@ pub struct Variant {
     rule: FeedbackRule,
 }
 
+/// Whether a colour may stand on several pegs of one code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repeats {
+    /// A colour may stand on any number of pegs.
+    Allowed,
+    /// All pegs have different colours.
+    Forbidden,
+}
+
+impl From<bool> for Repeats {
+    /// `true` if repeats are allowed, as [`Variant::repeats`] returns it.
+    fn from(allowed: bool) -> Repeats {
+        if allowed { Repeats::Allowed } else { Repeats::Forbidden }
+    }
+}
+
 impl Variant {
     /// The classic game: 6 colours, 4 pegs, repeats allowed, 1296 codes.
     pub const CLASSIC: Variant = Variant { colours: 6, pegs: 4, repeats: true, rule: FeedbackRule::Classic };
 
-    /// A variant with `colours` (1 to 10) and `pegs` (1 to 8) and at most 10^7 codes, under the classic rule of
-    /// feedback.
+    /// The game in which a colour may stand on several pegs, with `colours` (1 to 10) and `pegs` (1 to 8) and at most
+    /// 10^7 codes, under the classic rule of feedback.
+    ///
+    /// # Errors
+    /// What is out of bounds: the colours, the pegs, or the codes.
+    pub fn with_repeats(colours: u8, pegs: u8) -> Result<Variant, VariantError> {
+        Variant::new(colours, pegs, Repeats::Allowed)
+    }
+
+    /// The game in which all pegs of a code have different colours; otherwise as [`Variant::with_repeats`].
+    ///
+    /// # Errors
+    /// What is out of bounds: the colours, the pegs, fewer colours than pegs, or the codes.
+    pub fn without_repeats(colours: u8, pegs: u8) -> Result<Variant, VariantError> {
+        Variant::new(colours, pegs, Repeats::Forbidden)
+    }
+
+    /// [`Variant::with_repeats`] or [`Variant::without_repeats`].
     ///
     /// # Errors
     /// What is out of bounds: the colours, the pegs, too few colours for no repeats, or the codes.
-    pub fn new(colours: u8, pegs: u8, repeats: bool) -> Result<Self, VariantError> {
+    pub fn new(colours: u8, pegs: u8, repeats: Repeats) -> Result<Variant, VariantError> {
+        let repeats = repeats == Repeats::Allowed;
         if !(1..=MAX_COLOURS).contains(&colours) {
             return Err(VariantError::Colours(colours));
         }
@@ -136,7 +169,7 @@ impl FromStr for Variant {
 
     fn from_str(text: &str) -> Result<Variant, VariantError> {
         let (text, rule) = match text.split_once(['-', ' ']) {
-            Some((text, name)) if text.contains('x') => (text, name.parse().map_err(|()| VariantError::Rule)?),
+            Some((text, name)) if text.contains('x') => (text, name.parse()?),
             _ => (text, FeedbackRule::Classic),
         };
         let (text, repeats) = match text.strip_suffix('!') {
@@ -145,7 +178,7 @@ impl FromStr for Variant {
         };
         let (colours, pegs) = text.split_once('x').ok_or(VariantError::Form)?;
         match (colours.parse(), pegs.parse()) {
-            (Ok(colours), Ok(pegs)) => Variant::new(colours, pegs, repeats)?.with_rule(rule),
+            (Ok(colours), Ok(pegs)) => Variant::new(colours, pegs, repeats.into())?.with_rule(rule),
             _ => Err(VariantError::Form),
         }
     }
@@ -159,7 +192,7 @@ impl TryFrom<VariantForm> for Variant {
 
     fn try_from((first, pegs, repeats): VariantForm) -> Result<Self, &'static str> {
         let (colours, rule) = FeedbackRule::unpack(first).ok_or("no feedback rule")?;
-        let variant = Variant::new(colours, pegs, repeats);
+        let variant = Variant::new(colours, pegs, repeats.into());
         variant.and_then(|variant| variant.with_rule(rule)).map_err(|_| "not a game")
     }
 }

@@ -11,7 +11,7 @@
 //! use mastermind_engine::budget::Unlimited;
 //! use mastermind_prover::certificate::{CertificateRule, check_certificate, make_certificate};
 //!
-//! let game = Variant::new(4, 3, true)?;
+//! let game = Variant::with_repeats(4, 3)?;
 //! let proof = make_certificate(game, CertificateRule::Total, &mut Unlimited).expect("a small game");
 //! // A file of text, which a program that knows only the rules of the game can check.
 //! let file = proof.to_string();

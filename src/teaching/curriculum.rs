@@ -68,7 +68,7 @@ fn read(secret: Code, seed: u64) -> u64 {
         let guess = codes.get(place).copied().unwrap_or(secret);
         random.stir(u64::from(guess.word()));
         let feedback = score(guess, secret);
-        rows.push(Row { guess, feedback });
+        rows.push(Row::new(guess, feedback));
         if guess == secret {
             return rows.len() as u64;
         }

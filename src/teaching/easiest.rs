@@ -51,7 +51,7 @@ pub fn reading_cost(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Re
         let left = goals.try_after(guess, part.feedback, budget)?;
         let facts = common_facts(variant, left.codes(), budget)?;
         let feedback = part.feedback;
-        let row = Row { guess, feedback };
+        let row = Row::new(guess, feedback);
         let rows: Vec<Row> = rows.iter().copied().chain([row]).collect();
         let proved = prove(variant, &rows, Technique::Difference.up_to(), &facts);
         let known = facts.iter().all(|&fact| proved.notes.has(fact));

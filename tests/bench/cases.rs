@@ -102,7 +102,7 @@ fn second_positions() -> Vec<Row> {
     let all = GoalSet::all(Variant::CLASSIC);
     let rows = OPENINGS.map(code).map(|guess| {
         let split = partition(&all, guess);
-        let row = |part: &Part| Row { guess, feedback: part.feedback };
+        let row = |part: &Part| Row::new(guess, part.feedback);
         split.parts().iter().map(row).collect::<Vec<_>>()
     });
     rows.concat()
@@ -164,7 +164,7 @@ fn assert_optimal(rows: &[Row], (guess, value): (Code, u8), expected: u8) {
 
 /// The proof, from nothing.
 fn total(watch: &mut Watch, (colours, pegs): (u8, u8), constraint: Constraint, expected: Total) {
-    let all = GoalSet::all(Variant::new(colours, pegs, true).unwrap());
+    let all = GoalSet::all(Variant::with_repeats(colours, pegs).unwrap());
     let times = if all.len() > 1296 { 1 } else { 5 };
     for _ in 0..times {
         let answer = watch.time(|| least_total(&all, constraint));
@@ -207,7 +207,7 @@ fn mid_game(watch: &mut Watch) {
             let pick = |salt: usize| guesses[(place * 37 + step * 163 + salt) % guesses.len()];
             let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
             let secret = goals.codes()[(step * 101) % goals.len()];
-            let second = Row { guess: pick(0), feedback: score(pick(0), secret) };
+            let second = Row::new(pick(0), score(pick(0), secret));
             let rows = [row, second];
             let rows = if step == 0 { &rows[..1] } else { &rows };
             let total = watch
@@ -239,7 +239,7 @@ fn assess_second(watch: &mut Watch) {
 
 /// Both exact values once at most 14 codes are left, by a new solver each.
 fn few_codes(watch: &mut Watch) {
-    let variant = Variant::new(10, 7, true).unwrap();
+    let variant = Variant::with_repeats(10, 7).unwrap();
     let all = GoalSet::all(variant);
     let mut sums = (0, 0, 0);
     for place in 1..=8 {
@@ -248,7 +248,7 @@ fn few_codes(watch: &mut Watch) {
         while goals.len() > 14 {
             let guess = goals.codes()[goals.len() * place / 9];
             let feedback = score(guess, secret);
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
             goals = goals.after(guess, feedback);
         }
         let (worst, total) = watch.time(|| {
@@ -267,7 +267,7 @@ fn slow_total(watch: &mut Watch, line: &str) {
     let words: Vec<&str> = line.split_whitespace().collect();
     let pegs = words[1].trim_end_matches('!');
     let colours = words[0].parse().unwrap();
-    let variant = Variant::new(colours, pegs.parse().unwrap(), pegs == words[1]).unwrap();
+    let variant = Variant::new(colours, pegs.parse().unwrap(), (pegs == words[1]).into()).unwrap();
     let constraint = match words[2].strip_prefix("most") {
         Some(guesses) => Constraint::AtMost(guesses.parse().unwrap()),
         None => Constraint::Free,
@@ -280,7 +280,7 @@ fn slow_total(watch: &mut Watch, line: &str) {
 /// One line of the data file: colours, pegs, guesses.
 fn slow_worst_case(watch: &mut Watch, line: &str) {
     let numbers: Vec<u8> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    let all = GoalSet::all(Variant::new(numbers[0], numbers[1], true).unwrap());
+    let all = GoalSet::all(Variant::with_repeats(numbers[0], numbers[1]).unwrap());
     let answer = watch.time(|| worst_case_between(&all, 0, 20));
     assert_eq!(answer.unwrap().1, numbers[2], "{line}");
 }

@@ -53,7 +53,7 @@ fn from_the_start(watch: &mut Watch, name: &str) {
 /// The same after the opening for which a total is published.
 fn forced(watch: &mut Watch, colours: &str, name: &str) {
     let row = row(FORCED, colours, name);
-    let variant = Variant::new(row[0].parse().unwrap(), row[1].parse().unwrap(), true);
+    let variant = Variant::with_repeats(row[0].parse().unwrap(), row[1].parse().unwrap());
     let goals = GoalSet::all(variant.unwrap());
     for _ in 0..3 {
         let mut forced = Forced(row[3].parse().unwrap(), strategy(name));
@@ -83,7 +83,7 @@ fn exact_average(watch: &mut Watch) {
 /// The positions of a game, from the start until one code is left; each goal set is made, and
 /// advice given, within two seconds.
 fn advice(watch: &mut Watch, colours: u8, pegs: u8) {
-    let variant = Variant::new(colours, pegs, true).unwrap();
+    let variant = Variant::with_repeats(colours, pegs).unwrap();
     let secret = Code::new(&[7, 1, 8, 2, 8, 1, 8][..usize::from(pegs)]).unwrap();
     let mut rows = Vec::new();
     loop {
@@ -97,7 +97,7 @@ fn advice(watch: &mut Watch, colours: u8, pegs: u8) {
         });
         assert_counted(&goals, &advice);
         let (guess, feedback) = (advice.guess, score(advice.guess, secret));
-        rows.push(Row { guess, feedback });
+        rows.push(Row::new(guess, feedback));
         if guess == secret {
             break;
         }

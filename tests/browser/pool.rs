@@ -113,7 +113,7 @@ async fn cancelled_work_leaves_no_worker_busy() {
     stage::set();
     let asked = Asked::ready(2).await;
     let busy = Query {
-        variant: Variant::new(8, 4, true).unwrap(),
+        variant: Variant::with_repeats(8, 4).unwrap(),
         rows: Vec::new(),
         question: ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds: 1_000_000 }),
     };
@@ -187,7 +187,7 @@ async fn one_that_cannot_be_started_holds_up_nobody() {
     asked.pool.retry();
     // Two workers are busy for longer than this test waits: the third answers.
     let long = Query {
-        variant: Variant::new(8, 4, true).unwrap(),
+        variant: Variant::with_repeats(8, 4).unwrap(),
         rows: Vec::new(),
         question: ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds: 1_000_000 }),
     };

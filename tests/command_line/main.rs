@@ -138,9 +138,8 @@ fn a_position_has_the_values_of_the_exact_search() {
         ("4x3", "4x3", &[]),
     ] {
         let game: Variant = game.parse().unwrap();
-        let row = |&(guess, feedback): &(&str, (u8, u8))| Row {
-            guess: guess.parse().unwrap(),
-            feedback: game.feedback(feedback.0, feedback.1).unwrap(),
+        let row = |&(guess, feedback): &(&str, (u8, u8))| {
+            Row::new(guess.parse().unwrap(), game.feedback(feedback.0, feedback.1).unwrap())
         };
         let rows: Vec<Row> = rows.iter().map(row).collect();
         let mut solver = Solver::new(game);

@@ -79,7 +79,7 @@ mod journeys {
         page.see_text(&format!("Step 0 of {}", steps("3x2", without)));
         page.see("the address", || hash(&page) == "#/lab/search/on=agpbo/3x2");
         page.find("button", "Count the nodes").click();
-        let goals = GoalSet::all(Variant::new(3, 2, true).unwrap());
+        let goals = GoalSet::all(Variant::with_repeats(3, 2).unwrap());
         let plain = least_worst_case(&goals, Switches::NONE, &mut (), &mut Unlimited).unwrap();
         let nodes = plain.positions + plain.tried;
         let nodes = mastermind_game::wording::thousands(nodes);

@@ -118,7 +118,7 @@ fn enter_code(page: &Page, secret: &str) {
 fn one_tap_on_drawn_pins_is_the_answer_and_what_no_code_gives_is_dimmed() {
     let page = open("/6x4/0011:11/0023:01/largest-part");
     assert_eq!(wait_for_guess(&page), code("1241"));
-    let none = Feedback::new(4, 0, 0).unwrap();
+    let none = "00".parse::<Feedback>().unwrap();
     assert!(page.find("button", &dimmed(none)).is("disabled"));
     let pad = page.find("group", "Feedback");
     assert_eq!(pad.all("button").len(), 15, "14 keys and the way back");
@@ -184,7 +184,7 @@ fn a_round_on_a_real_board_goes_on_with_what_was_played_there() {
     page.see("it is in the address", || hash(&page) == "#/solve/6x4/played-2345/entropy");
     page.reload();
     assert_eq!(wait_for_guess(&page), code("2345"));
-    answer(&page, Feedback::new(4, 0, 2).unwrap());
+    answer(&page, "02".parse::<Feedback>().unwrap());
     see_rows(&page, 1);
     assert_eq!(rows(&page)[0][1..4], ["2345", "0", "2"]);
     page.see("the address", || hash(&page) == "#/solve/6x4/2345:02/entropy");
@@ -284,7 +284,7 @@ fn the_keys_are_walked_by_arrows() {
 fn contradiction(visit: Visit) -> Page {
     let page = visit.at("#/solve/6x4/0000:00/1111:00/2233:00/entropy").open();
     wait_for_guess(&page);
-    insist(&page, Feedback::new(4, 0, 0).unwrap());
+    insist(&page, "00".parse::<Feedback>().unwrap());
     page.find("heading", "These answers contradict each other");
     page
 }
@@ -339,7 +339,7 @@ fn the_focus_goes_to_what_can_be_mended_and_back() {
 fn the_address_tells_the_round_and_back_leads_to_the_last_one() {
     let page = open("/6x4/entropy");
     wait_for_guess(&page);
-    answer(&page, Feedback::new(4, 1, 1).unwrap());
+    answer(&page, "11".parse::<Feedback>().unwrap());
     see_rows(&page, 1);
     page.see("the row in the address", || hash(&page) == "#/solve/6x4/0123:11/entropy");
     open_setup(&page, "Entropy");
@@ -651,7 +651,7 @@ mod journeys {
         assert_eq!(aside, "1 position=6x9");
         // A newer page in another window has stored what this one cannot read.
         page.js("localStorage['mastermind-teacher.solve'] = '99 position=6x4'");
-        answer(&page, Feedback::new(4, 0, 0).unwrap());
+        answer(&page, "00".parse::<Feedback>().unwrap());
         page.see_text("Your game in Solve could not be read: it was written by a newer page");
         see_rows(&page, 1);
         let aside = page.js("localStorage['mastermind-teacher.solve.unread2']");

@@ -75,7 +75,7 @@ fn stopped_half_way_the_advice_is_a_bound_and_not_far_from_the_best() {
     for _ in 0..3 {
         let (guess, secret) = (random.pick(&codes), random.pick(&codes));
         let feedback = score(guess, secret);
-        let goals = GoalSet::from_history(v, &[Row { guess, feedback }]);
+        let goals = GoalSet::from_history(v, &[Row::new(guess, feedback)]);
         let measure = |sizes: &[u32]| ExpectedSize.value(sizes);
         let early = advise(&goals, ExpectedSize, 3, &mut stop_after(20)).unwrap();
         let again = advise(&goals, ExpectedSize, 3, &mut stop_after(20)).unwrap();
@@ -142,11 +142,11 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
     for (v, drawn) in [
         (variant(5, 3), 0),
         (variant(6, 4), 0),
-        (Variant::new(7, 3, false).unwrap(), 0),
-        (Variant::new(6, 4, false).unwrap(), 0),
+        (Variant::without_repeats(7, 3).unwrap(), 0),
+        (Variant::without_repeats(6, 4).unwrap(), 0),
         (variant(8, 5), 0),
         (variant(9, 5), 32_768),
-        (Variant::new(8, 7, false).unwrap(), 32_768),
+        (Variant::without_repeats(8, 7).unwrap(), 32_768),
     ] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..if codes.len() > 2_000 { 2 } else { 8 } {
@@ -155,7 +155,7 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
             let goals = loop {
                 let guess = random.pick(&codes);
                 let feedback = score(guess, secret);
-                rows.push(Row { guess, feedback });
+                rows.push(Row::new(guess, feedback));
                 let goals = GoalSet::from_history(v, &rows);
                 if goals.len() <= if case % 2 == 0 { 1_000 } else { 3 } {
                     break goals;
@@ -181,7 +181,7 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
 fn in_a_large_game_too_the_best_of_all_guesses_is_named() {
     let mut random = Random::new(31);
     let mut late = 0;
-    for v in [variant(9, 5), Variant::new(8, 7, false).unwrap()] {
+    for v in [variant(9, 5), Variant::without_repeats(8, 7).unwrap()] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..4 {
             let secret = random.pick(&codes);
@@ -189,7 +189,7 @@ fn in_a_large_game_too_the_best_of_all_guesses_is_named() {
             while goals.len() > 60 {
                 let guess = random.pick(&codes);
                 let feedback = score(guess, secret);
-                rows.push(Row { guess, feedback });
+                rows.push(Row::new(guess, feedback));
                 goals = goals.after(guess, feedback);
             }
             let order = |&guess: &Code| {
@@ -227,7 +227,7 @@ fn a_sample_depends_on_the_seed() {
 #[test]
 fn where_not_every_guess_is_counted_on_every_code_the_advice_is_a_bound() {
     let v = variant(4, 7);
-    let row = Row { guess: code("0000000"), feedback: Feedback::new(7, 1, 0).unwrap() };
+    let row = Row::new(code("0000000"), "10".parse::<Feedback>().unwrap());
     let goals = GoalSet::from_history(v, &[row]);
     assert_eq!(goals.len(), 7 * 729);
     for seed in 1..=3 {

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use crate::support::{Reference, code, parts, score, variant};
 
 fn small_variants() -> Vec<Variant> {
-    vec![variant(3, 3), variant(2, 4), variant(5, 2), Variant::new(4, 3, false).unwrap()]
+    vec![variant(3, 3), variant(2, 4), variant(5, 2), Variant::without_repeats(4, 3).unwrap()]
 }
 
 /// The positions after each feedback to one first guess, and the start.
@@ -23,7 +23,7 @@ fn positions(v: Variant) -> Vec<(Vec<Row>, Vec<Code>)> {
     let mut positions = vec![(Vec::new(), all.codes().to_vec())];
     for part in partition(&all, guess).parts() {
         let feedback = part.feedback;
-        positions.push((vec![Row { guess, feedback }], part.codes.clone()));
+        positions.push((vec![Row::new(guess, feedback)], part.codes.clone()));
     }
     positions
 }
@@ -81,7 +81,7 @@ fn every_number_agrees_with_the_reference() {
 
 /// Plays the refutation again with the slow reference.
 fn assert_refuted(reference: &mut Reference, codes: &[Code], guess: Code, refutation: &Refutation, budget: u8) {
-    let row = |guess, feedback| Row { guess, feedback };
+    let row = |guess, feedback| Row::new(guess, feedback);
     let leave = |codes: &[Code], row: Row| -> Vec<Code> {
         let left = codes.iter().copied();
         left.filter(|&code| code != row.guess && row.allows(code)).collect()
@@ -234,8 +234,8 @@ impl Costs {
 fn beside_a_guess_stands_a_better_one_or_another_as_good() {
     let row = |guess, black, white| {
         let guess = code(guess);
-        let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
-        Row { guess, feedback }
+        let feedback = guess.feedback(black, white).unwrap();
+        Row::new(guess, feedback)
     };
     // The second: of the guesses that are best on average some do not keep the worst case. The
     // third: a best guess of those that keep it is not the best on average. The fourth and the fifth: of
@@ -244,7 +244,7 @@ fn beside_a_guess_stands_a_better_one_or_another_as_good() {
     let cases = [
         (variant(4, 3), vec![row("200", 0, 2)]),
         (variant(4, 4), vec![row("1111", 0, 0), row("2012", 2, 0), row("2211", 0, 1)]),
-        (Variant::new(5, 4, false).unwrap(), vec![row("3402", 0, 4)]),
+        (Variant::without_repeats(5, 4).unwrap(), vec![row("3402", 0, 4)]),
         (variant(4, 4), vec![row("3210", 1, 2), row("0310", 2, 0)]),
         (variant(6, 3), vec![row("403", 0, 1), row("044", 1, 0), row("052", 1, 1)]),
         (variant(3, 5), vec![row("02222", 1, 2)]),
@@ -375,7 +375,7 @@ fn made(solver: &mut Solver, rows: &mut Vec<Row>, goals: &GoalSet) -> (u8, Total
     let mut all = (1, goals.len() as Total);
     for part in partition(goals, guess).largest_first().parts() {
         let feedback = part.feedback;
-        rows.push(Row { guess, feedback });
+        rows.push(Row::new(guess, feedback));
         let (most, total) = made(solver, rows, &goals.after(guess, feedback));
         rows.pop();
         all = (all.0.max(1 + most), all.1 + total);
@@ -446,7 +446,7 @@ fn lines_find_the_code_and_keep_their_promise() {
 
 #[test]
 fn a_line_against_a_code_that_is_ruled_out_is_refused() {
-    let row = Row { guess: code("0011"), feedback: Feedback::new(4, 0, 0).unwrap() };
+    let row = Row::new(code("0011"), "00".parse::<Feedback>().unwrap());
     let line = Solver::new(Variant::CLASSIC).line(&[row], code("0000"), Objective::Average, &mut Unlimited);
     assert_eq!(line, Err(Refusal::Contradiction));
 }
@@ -466,7 +466,7 @@ fn bits_by_hand() {
     assert_eq!(split(&[1, 2], true).sum_of_squares(), 1 + 4 + 1);
     let first = Feedback::all(4).next().unwrap();
     close(split(&[2, 6], false).gained_bits(first), 2.0);
-    let all_black = Feedback::new(4, 4, 0).unwrap();
+    let all_black = "40".parse::<Feedback>().unwrap();
     close(split(&[1, 2], true).gained_bits(all_black), 2.0);
 }
 
@@ -493,10 +493,11 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
 fn a_guess_that_was_measured_on_a_sample_is_called_possible_if_it_is() {
     // In the first of these positions the best guess looked at is the lowest possible code, which is not
     // in the sample.
-    let (v, objective) = (Variant::new(8, 7, false).unwrap(), Objective::WorstCase);
+    let (v, objective) = (Variant::without_repeats(8, 7).unwrap(), Objective::WorstCase);
     for (guess, white) in [("1073452", 6), ("0123456", 6)] {
-        let (guess, feedback) = (code(guess), Feedback::new(7, 0, white).unwrap());
-        let rows = [Row { guess, feedback }];
+        let guess = code(guess);
+        let feedback = guess.feedback(0, white).unwrap();
+        let rows = [Row::new(guess, feedback)];
         let stop = &mut |_: Progress| false;
         let said = Solver::new(v).assess(&rows, guess, objective, stop).unwrap();
         let best = said.best.unwrap();
@@ -512,7 +513,7 @@ fn a_guess_that_was_measured_on_a_sample_is_called_possible_if_it_is() {
 fn there_is_a_guess_wherever_the_time_ends() {
     let (guess, secret) = (code("0012"), code("3301"));
     let feedback = score(guess, secret);
-    let rows = [Row { guess, feedback }];
+    let rows = [Row::new(guess, feedback)];
     let (mut exact, mut good) = (0, 0);
     let mut truth = Solver::new(Variant::CLASSIC);
     for asks in (0..12).chain([20, 40, 100, 300]) {
@@ -550,7 +551,7 @@ proptest! {
     #[test]
     fn refutations_of_the_classic_game_hold(secret in 0usize..1296, first in 0usize..1296, second in 0usize..1296, guess in 0usize..1296) {
         let all: Vec<Code> = Variant::CLASSIC.codes().collect();
-        let rows = [first, second].map(|guess| Row { guess: all[guess], feedback: score(all[guess], all[secret]) });
+        let rows = [first, second].map(|guess| Row::new(all[guess], score(all[guess], all[secret])));
         let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
         prop_assume!(goals.len() <= 60);
         let said = assess(&mut Solver::new(Variant::CLASSIC), &rows, all[guess], Objective::WorstCase);

@@ -14,7 +14,7 @@ fn at_6x4_more_than_1_14_and_164_codes_need_2_3_and_4_guesses() {
 
 #[test]
 fn that_two_black_two_white_leaves_at_most_6_alone_gives_175() {
-    let feedback = Feedback::new(4, 2, 2).unwrap();
+    let feedback = "22".parse::<Feedback>().unwrap();
     assert_eq!(part_at_most(Variant::CLASSIC, feedback), 6);
     let others = Feedback::all(4).count() - 2;
     assert_eq!(1 + others * 14 + 6, 175);
@@ -191,7 +191,7 @@ fn no_bound_of_a_whole_game_is_above_a_value_that_is_known() {
         }
     }
     // Sizes alone say 6.
-    let largest = Variant::new(10, 7, true).unwrap();
+    let largest = Variant::with_repeats(10, 7).unwrap();
     assert_eq!(Capacity::new(largest).guesses_at_least(10_000_000), 6);
     assert_eq!(GameBounds::new(largest).worst_case, 7);
 }

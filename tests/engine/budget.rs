@@ -163,7 +163,7 @@ fn the_search_for_the_best_guess_of_a_step_leaves_time_for_a_good_one() {
     let part = parts.parts().iter().find(|part| part.codes.len() < 1_150);
     let part = part.unwrap();
     let (secret, feedback) = (part.codes[0], part.feedback);
-    let rows = [Row { guess, feedback }];
+    let rows = [Row::new(guess, feedback)];
     let mut clock = clock(240);
     let line = Solver::new(v).line(&rows, secret, Objective::WorstCase, &mut clock);
     let counted = BestBy::ExpectedSize(Certainty::Exact);

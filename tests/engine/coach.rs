@@ -13,7 +13,7 @@ fn most_guesses(solver: &mut Solver, rows: &mut Vec<Row>) -> usize {
     let goals = GoalSet::from_history(Variant::CLASSIC, rows);
     let mut most = rows.len() + 1;
     for part in partition(&goals, guess).parts() {
-        rows.push(Row { guess, feedback: part.feedback });
+        rows.push(Row::new(guess, part.feedback));
         most = most.max(most_guesses(solver, rows));
         rows.pop();
     }
@@ -42,11 +42,11 @@ fn every_opening_with_two_colours_is_optimal_and_those_with_one_are_not() {
 
 #[test]
 fn verdicts_agree_with_the_reference_after_every_first_row() {
-    for v in [variant(3, 3), variant(2, 4), variant(5, 2), Variant::new(4, 3, false).unwrap()] {
+    for v in [variant(3, 3), variant(2, 4), variant(5, 2), Variant::without_repeats(4, 3).unwrap()] {
         let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
         let first = v.codes().nth(1).unwrap();
         for part in partition(&GoalSet::all(v), first).parts() {
-            let rows = [Row { guess: first, feedback: part.feedback }];
+            let rows = [Row::new(first, part.feedback)];
             let before = reference.worst_case(&part.codes);
             for guess in v.codes() {
                 let verdict = solver.judge(&rows, guess, &mut Unlimited).unwrap();
@@ -64,7 +64,7 @@ fn verdicts_agree_with_the_reference_after_every_first_row() {
 #[test]
 fn a_guess_that_tells_nothing_costs_one_guess() {
     let mut solver = Solver::new(Variant::CLASSIC);
-    let row = Row { guess: code("0011"), feedback: Feedback::new(4, 0, 0).unwrap() };
+    let row = Row::new(code("0011"), "00".parse::<Feedback>().unwrap());
     let verdict = solver.judge(&[row], code("1010"), &mut Unlimited).unwrap();
     assert_eq!((verdict.codes, verdict.possible, verdict.cost()), (256, false, 1));
 }
@@ -72,7 +72,7 @@ fn a_guess_that_tells_nothing_costs_one_guess() {
 #[test]
 fn senseless_questions_are_refused() {
     let mut solver = Solver::new(Variant::CLASSIC);
-    let row = |guess, black| Row { guess: code(guess), feedback: Feedback::new(4, black, 0).unwrap() };
+    let row = |guess, black| Row::new(code(guess), Variant::CLASSIC.feedback(black, 0).unwrap());
     let contradiction = [row("0000", 0), row("0000", 1)];
     let ask = |solver: &mut Solver, rows: &[Row], guess| solver.judge(rows, code(guess), &mut Unlimited);
     assert_eq!(ask(&mut solver, &contradiction, "0011"), Err(Refusal::Contradiction));
@@ -91,7 +91,7 @@ fn codes_that_are_known_keep_no_rows_of_an_earlier_question() {
     let row = |guess, secret| {
         let guess = code(guess);
         let feedback = score(guess, code(secret));
-        Row { guess, feedback }
+        Row::new(guess, feedback)
     };
     let rows = [row("0011", "3451"), row("2345", "3451")];
     let best = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
@@ -125,7 +125,7 @@ fn the_optimal_guesses_are_those_that_cost_nothing() {
     let mut solver = Solver::new(Variant::CLASSIC);
     for opening in ["0011", "0123"].map(code) {
         for part in partition(&GoalSet::all(Variant::CLASSIC), opening).parts() {
-            let row = Row { guess: opening, feedback: part.feedback };
+            let row = Row::new(opening, part.feedback);
             let optimal = solver.optimal_guesses(&[row], &mut Unlimited).unwrap();
             let judged = |&guess: &Code| solver.judge(&[row], guess, &mut Unlimited).unwrap().optimal();
             let expected: Vec<Code> = Variant::CLASSIC.codes().filter(judged).collect();
@@ -138,11 +138,11 @@ fn the_optimal_guesses_are_those_that_cost_nothing() {
 
 #[test]
 fn the_best_guesses_are_those_that_reach_the_least_total() {
-    for v in [variant(3, 3), variant(4, 2), Variant::new(4, 3, false).unwrap()] {
+    for v in [variant(3, 3), variant(4, 2), Variant::without_repeats(4, 3).unwrap()] {
         let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
         for guess in v.codes().take(5) {
             for part in partition(&GoalSet::all(v), guess).parts() {
-                let rows = [Row { guess, feedback: part.feedback }];
+                let rows = [Row::new(guess, part.feedback)];
                 for constraint in
                     [Constraint::Free, Constraint::AtMost(3), Constraint::WorstCaseOptimal, Constraint::PossibleOnly]
                 {
@@ -206,7 +206,7 @@ fn the_replies_are_the_parts_with_their_exact_values() {
     let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
     for first in v.codes().take(6) {
         for part in partition(&GoalSet::all(v), first).parts() {
-            let rows = [Row { guess: first, feedback: part.feedback }];
+            let rows = [Row::new(first, part.feedback)];
             let goals = GoalSet::from_history(v, &rows);
             for guess in v.codes() {
                 let split = partition(&goals, guess).largest_first();
@@ -250,7 +250,7 @@ fn verdicts_on_second_guesses_are_those_of_their_parts() {
             let before = worst_case_between(&goals, 0, 9).unwrap().1;
             let mut solver = Solver::new(Variant::CLASSIC);
             for &second in &guesses {
-                let verdict = solver.judge(&[Row { guess, feedback }], second, &mut Unlimited);
+                let verdict = solver.judge(&[Row::new(guess, feedback)], second, &mut Unlimited);
                 let verdict = verdict.unwrap();
                 let alone = |part: &Part| {
                     let goals = GoalSet::from_codes(Variant::CLASSIC, &part.codes).unwrap();

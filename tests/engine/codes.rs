@@ -28,7 +28,7 @@ fn the_score_is_its_definition() {
             for secret in v.codes() {
                 let f = score(guess, secret);
                 assert_eq!(f, support::score(guess, secret), "{guess} {secret}");
-                assert_eq!(Feedback::new(v.pegs(), f.black(), f.white()), Ok(f));
+                assert_eq!(v.feedback(f.black(), f.white()), Ok(f));
             }
         }
     }
@@ -77,9 +77,9 @@ fn feedbacks_count_p_times_p_plus_3_over_2_and_know_their_place() {
 
 #[test]
 fn feedbacks_that_cannot_occur_are_refused() {
-    assert_eq!(Feedback::new(4, 3, 1), Err(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }));
-    assert_eq!(Feedback::new(4, 3, 2), Err(FeedbackError::TooMany { pegs: 4 }));
-    assert_eq!(Feedback::new(4, 255, 255), Err(FeedbackError::TooMany { pegs: 4 }));
+    assert_eq!(Variant::CLASSIC.feedback(3, 1), Err(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }));
+    assert_eq!(Variant::CLASSIC.feedback(3, 2), Err(FeedbackError::TooMany { pegs: 4 }));
+    assert_eq!(Variant::CLASSIC.feedback(255, 255), Err(FeedbackError::TooMany { pegs: 4 }));
 }
 
 #[test]
@@ -112,13 +112,13 @@ fn what_is_no_code_is_refused_with_the_reason() {
 
 #[test]
 fn variants_out_of_reach_are_refused() {
-    assert_eq!(Variant::new(0, 4, true), Err(VariantError::Colours(0)));
-    assert_eq!(Variant::new(11, 4, true), Err(VariantError::Colours(11)));
-    assert_eq!(Variant::new(6, 9, true), Err(VariantError::Pegs(9)));
-    assert_eq!(Variant::new(10, 8, true), Err(VariantError::TooManyCodes(100_000_000)));
-    assert_eq!(Variant::new(3, 4, false), Err(VariantError::TooFewColours { colours: 3, pegs: 4 }));
-    assert_eq!(Variant::new(10, 7, true).map(Variant::code_count), Ok(10_000_000));
-    assert_eq!(Variant::new(10, 8, false).map(Variant::code_count), Ok(1_814_400));
+    assert_eq!(Variant::with_repeats(0, 4), Err(VariantError::Colours(0)));
+    assert_eq!(Variant::with_repeats(11, 4), Err(VariantError::Colours(11)));
+    assert_eq!(Variant::with_repeats(6, 9), Err(VariantError::Pegs(9)));
+    assert_eq!(Variant::with_repeats(10, 8), Err(VariantError::TooManyCodes(100_000_000)));
+    assert_eq!(Variant::without_repeats(3, 4), Err(VariantError::TooFewColours { colours: 3, pegs: 4 }));
+    assert_eq!(Variant::with_repeats(10, 7).map(Variant::code_count), Ok(10_000_000));
+    assert_eq!(Variant::without_repeats(10, 8).map(Variant::code_count), Ok(1_814_400));
     assert_eq!(Variant::CLASSIC, variant(6, 4));
 }
 
@@ -140,7 +140,7 @@ fn openings_split_the_codes_as_published() {
         let split = partition(&all, code(opening));
         for row in rows(OPENINGS) {
             let feedback: Vec<u8> = row[0].bytes().map(|digit| digit - b'0').collect();
-            let feedback = Feedback::new(4, feedback[0], feedback[1]).unwrap();
+            let feedback = Variant::CLASSIC.feedback(feedback[0], feedback[1]).unwrap();
             let expected: usize = row[column + 1].parse().unwrap();
             assert_eq!(all.after(code(opening), feedback).len(), expected, "{opening} {feedback}");
             let part = split.parts().iter().find(|part| part.feedback == feedback);
@@ -170,8 +170,8 @@ fn the_parts_and_the_guess_sum_to_the_goal_set() {
 
 #[test]
 fn a_history_gives_the_same_goal_set_in_one_step_or_in_many() {
-    let feedback = Feedback::new(4, 1, 1).unwrap();
-    let rows = [("0011", feedback), ("0234", feedback)].map(|(guess, feedback)| Row { guess: code(guess), feedback });
+    let feedback = "11".parse::<Feedback>().unwrap();
+    let rows = [("0011", feedback), ("0234", feedback)].map(|(guess, feedback)| Row::new(code(guess), feedback));
     let at_once = GoalSet::from_history(Variant::CLASSIC, &rows);
     let all = GoalSet::all(Variant::CLASSIC);
     let in_steps = rows.iter().fold(all, |set, row| set.after(row.guess, row.feedback));
@@ -234,9 +234,11 @@ proptest::proptest! {
     fn no_text_or_number_makes_a_code_a_variant_or_a_feedback_panic(text in ".*", a: u8, b: u8, c: u8) {
         let _ = text.parse::<Code>();
         let _ = text.parse::<Variant>();
-        let _ = Variant::new(a, b, c > 127);
+        let _ = Variant::new(a, b, (c > 127).into());
         let _ = Code::new(&[a, b, c]);
-        if let Ok(feedback) = Feedback::new(a, b, c) {
+        if let Ok(guess) = Code::new(&vec![0; a.into()])
+            && let Ok(feedback) = guess.feedback(b, c)
+        {
             proptest::prop_assert!(u16::from(feedback.black()) + u16::from(feedback.white()) <= u16::from(a));
         }
     }
@@ -251,7 +253,7 @@ proptest::proptest! {
 #[test]
 fn an_answer_without_its_game_is_one_that_some_game_has() {
     for (black, white) in (0..=9).flat_map(|black| (0..=9).map(move |white| (black, white))) {
-        let some = (1..=MAX_PEGS).any(|pegs| Feedback::new(pegs, black, white).is_ok());
+        let some = (1..=MAX_PEGS).any(|pegs| variant(1, pegs).feedback(black, white).is_ok());
         let read = Feedback::try_from((black, white)).is_ok();
         assert_eq!(read, some, "{black} black, {white} white");
     }

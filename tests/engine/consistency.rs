@@ -13,9 +13,8 @@ fn every_row_that_can_be_repaired_alone_is_found_with_its_feedbacks() {
     let feedbacks: Vec<Feedback> = Feedback::all(3).collect();
     let mut contradictions = 0;
     for _ in 0..300 {
-        let rows: Vec<Row> = (0..random.below(5))
-            .map(|_| Row { guess: random.pick(&codes), feedback: random.pick(&feedbacks) })
-            .collect();
+        let rows: Vec<Row> =
+            (0..random.below(5)).map(|_| Row::new(random.pick(&codes), random.pick(&feedbacks))).collect();
         let expected = slow_repairs(v, &rows);
         contradictions += usize::from(expected.is_some());
         assert_eq!(repairs(v, &rows, &mut Unlimited).unwrap(), expected, "{rows:?}");

@@ -18,7 +18,7 @@ fn game(colours: &str, pegs: &str, constraint: &str) -> (Variant, Constraint) {
         "optimal" => Constraint::WorstCaseOptimal,
         most => Constraint::AtMost(most.strip_prefix("most").unwrap().parse().unwrap()),
     };
-    (Variant::new(colours.parse().unwrap(), pegs, repeats).unwrap(), constraint)
+    (Variant::new(colours.parse().unwrap(), pegs, repeats.into()).unwrap(), constraint)
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn totals_of_codes_that_one_guess_tells_apart_agree_with_the_reference() {
 
 #[test]
 fn the_total_of_every_guess_agrees_with_the_reference() {
-    for v in [variant(3, 3), variant(4, 2), variant(2, 4), Variant::new(4, 3, false).unwrap()] {
+    for v in [variant(3, 3), variant(4, 2), variant(2, 4), Variant::without_repeats(4, 3).unwrap()] {
         let mut reference = Reference::new(v);
         for opening in v.codes().take(3) {
             for goals in partition(&GoalSet::all(v), opening).largest_first().goal_sets() {
@@ -131,7 +131,7 @@ fn the_total_of_every_guess_agrees_with_the_reference() {
 
 /// Variants for the laws: with and without repeats, few and many colours.
 fn law_variants() -> [Variant; 4] {
-    [Variant::CLASSIC, variant(5, 3), variant(4, 4), Variant::new(6, 3, false).unwrap()]
+    [Variant::CLASSIC, variant(5, 3), variant(4, 4), Variant::without_repeats(6, 3).unwrap()]
 }
 
 fn total(goals: &GoalSet, constraint: Constraint) -> Option<Total> {

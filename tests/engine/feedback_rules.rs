@@ -65,7 +65,7 @@ fn rows_leave_the_codes_that_would_have_been_told_the_same() {
         if random.below(3) == 0 {
             let guess = random.code(game);
             let all: Vec<Feedback> = game.feedbacks().collect();
-            rows.push(Row { guess, feedback: random.pick(&all) });
+            rows.push(Row::new(guess, random.pick(&all)));
         }
         let plain = fitting(game, &rows);
         let goals = GoalSet::from_history(game, &rows);

@@ -12,7 +12,7 @@ use crate::support::{Random, Reference, score, variant};
 
 /// Games too large for a table of every guess.
 fn large() -> Vec<Variant> {
-    let no_repeats = Variant::new(10, 8, false).unwrap();
+    let no_repeats = Variant::without_repeats(10, 8).unwrap();
     vec![variant(8, 7), variant(10, 7), no_repeats]
 }
 
@@ -59,7 +59,7 @@ fn position(v: Variant, most: usize, random: &mut Random) -> Vec<Row> {
     while goals.len() > most {
         let guess = goals.codes()[random.below(goals.len())];
         let feedback = score(guess, secret);
-        rows.push(Row { guess, feedback });
+        rows.push(Row::new(guess, feedback));
         goals = goals.after(guess, feedback);
     }
     rows
@@ -220,7 +220,7 @@ fn what_only_every_guess_could_tell_is_refused() {
     let rows = guesses.map(|guess| {
         let guess: Code = guess.parse().unwrap();
         let feedback = score(guess, secret);
-        Row { guess, feedback }
+        Row::new(guess, feedback)
     });
     let goals = GoalSet::from_history(v, &rows);
     assert!((3..=16).contains(&goals.len()), "{}", goals.len());
@@ -321,7 +321,7 @@ fn of_guesses_that_leave_the_same_parts_the_lowest_is_named() {
 /// looked at, as they are where nothing is known of the rows.
 #[test]
 fn what_rows_do_not_tell_of_colours_changes_no_value_of_a_large_game() {
-    let row = |guess: &str, black| Row { guess: guess.parse().unwrap(), feedback: Feedback::new(7, black, 0).unwrap() };
+    let row = |guess: &str, black| crate::support::row(guess, black, 0);
     // The first peg is one of the colours 2 to 7, and all others are 0.
     let rows = [row("0000000", 6), row("1000000", 6)];
     let v = variant(8, 7);
@@ -352,10 +352,10 @@ fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
         .map(|guess| {
             let guess: Code = guess.parse().unwrap();
             let feedback = score(guess, secret);
-            Row { guess, feedback }
+            Row::new(guess, feedback)
         })
         .into();
-    let small_rows: Vec<Row> = rows.iter().map(|row| Row { guess: small(row.guess), feedback: row.feedback }).collect();
+    let small_rows: Vec<Row> = rows.iter().map(|row| Row::new(small(row.guess), row.feedback)).collect();
     let (mut large, mut few) = (Solver::new(ten), Solver::new(five));
     let goals = large.goals(&rows, &mut Unlimited).unwrap().len();
     // More codes than are searched without a table of every guess.
@@ -381,7 +381,7 @@ fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
                 // Sometimes the rows contradict each other, or say the same twice.
                 let of = if place == 4 { other } else { secret };
                 let feedback = score(guess, of);
-                Row { guess, feedback }
+                Row::new(guess, feedback)
             };
             let mut rows: Vec<Row> = (0..rows).map(&mut row).collect();
             rows.extend(rows.first().copied());

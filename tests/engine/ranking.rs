@@ -77,12 +77,12 @@ fn assert_is_the_reference(goals: &GoalSet, room: usize) {
 
 #[test]
 fn the_best_guesses_by_each_measure_are_those_of_the_reference() {
-    for v in [variant(3, 3), variant(2, 4), variant(5, 2), Variant::new(5, 3, false).unwrap()] {
+    for v in [variant(3, 3), variant(2, 4), variant(5, 2), Variant::without_repeats(5, 3).unwrap()] {
         let start = GoalSet::all(v);
         let first = v.codes().nth(1).unwrap();
         assert_is_the_reference(&start, 3);
         for part in partition(&start, first).parts() {
-            let rows = [Row { guess: first, feedback: part.feedback }];
+            let rows = [Row::new(first, part.feedback)];
             let goals = GoalSet::from_history(v, &rows);
             for room in [1, 3, 1000] {
                 assert_is_the_reference(&goals, room);
@@ -121,7 +121,7 @@ fn of_many_guesses_the_best_by_each_measure_are_found() {
         let goals = loop {
             let guess = random.pick(&codes);
             let feedback = score(guess, secret);
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
             let goals = GoalSet::from_history(v, &rows);
             if goals.len() <= 30 {
                 break goals;
@@ -398,7 +398,7 @@ fn a_ranking_is_exact_where_every_guess_was_counted_on_every_code() {
 fn a_guess_of_an_estimate_is_called_possible_if_it_is() {
     // In the first two of these positions a guess on the lists is the lowest possible code, which is not in
     // the sample.
-    let v = Variant::new(10, 6, false).unwrap();
+    let v = Variant::without_repeats(10, 6).unwrap();
     for (guess, black, white) in [("094268", 1, 2), ("475120", 0, 4), ("012345", 1, 2)] {
         let goals = GoalSet::from_history(v, &[row(guess, black, white)]);
         let ranking = rank(&goals, 1, &mut questions(1)).unwrap();
@@ -414,7 +414,7 @@ fn a_guess_of_an_estimate_is_called_possible_if_it_is() {
 /// exact search adds it here: the codes are too many.
 #[test]
 fn guesses_are_listed_as_long_as_there_is_room() {
-    let v = Variant::new(8, 6, false).unwrap();
+    let v = Variant::without_repeats(8, 6).unwrap();
     let goals = GoalSet::from_history(v, &[row("012345", 0, 4)]);
     let ranking = rank(&goals, 1 << 20, &mut Unlimited).unwrap();
     assert_eq!((ranking.certainty, ranking.within_reach), (Certainty::Exact, false));
@@ -426,7 +426,7 @@ fn guesses_are_listed_as_long_as_there_is_room() {
 
 #[test]
 fn outcomes_is_that_of_the_reference() {
-    for v in [variant(3, 3), Variant::new(4, 3, false).unwrap()] {
+    for v in [variant(3, 3), Variant::without_repeats(4, 3).unwrap()] {
         let mut reference = Reference::new(v);
         let mut exactly = |goals: &[Code], guess: Option<Code>| {
             let (worst_case, total) = match guess {

@@ -187,9 +187,9 @@ fn prices_in_the_classic_game_are_those_of_the_simulation() {
 /// Large games are split before trees are built, and nothing is lost by that.
 #[test]
 fn a_large_game_is_priced_as_a_whole_tree() {
-    let variant = Variant::new(9, 5, true).unwrap();
+    let variant = Variant::with_repeats(9, 5).unwrap();
     let list = "00112,next,many-colours".parse().unwrap();
-    let large = Variant::new(8, 6, true).unwrap();
+    let large = Variant::with_repeats(8, 6).unwrap();
     for (variant, list) in [(variant, list), (large, "001122,half-new".parse().unwrap())] {
         let goals = GoalSet::all(variant);
         let mut seen = 0;
@@ -208,7 +208,7 @@ fn a_large_game_is_priced_as_a_whole_tree() {
 
 #[test]
 fn a_probe_with_any_code_is_refused_in_large_games_and_work_stops_when_told() {
-    let variant = Variant::new(8, 6, true).unwrap();
+    let variant = Variant::with_repeats(8, 6).unwrap();
     let goals = GoalSet::all(variant);
     let probe: RuleList = "probe-one-place".parse().unwrap();
     assert_eq!(price(&goals, probe, &mut Unlimited), Err(BuildError::NoGuess(NoGuess::OutOfReach(Limit::ProbedGame))));
@@ -309,7 +309,7 @@ fn what_is_no_list_is_said_by_its_word() {
 /// that need only the rows.
 #[test]
 fn the_best_lists_of_a_small_game_are_those_of_all_lists() {
-    let variant = Variant::new(4, 3, true).unwrap();
+    let variant = Variant::with_repeats(4, 3).unwrap();
     let goals = GoalSet::all(variant);
     let beginnings = lists_that_begin(variant, &canonical_openings(variant));
     let mut best = BestRules::default();

@@ -50,7 +50,7 @@ fn the_safest_strategy_goes_on_where_the_start_is_out_of_reach() {
         while goals.len() > 30 {
             let guess = goals.codes()[goals.len() / 3];
             let feedback = score(guess, secret);
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
             goals = GoalSet::from_history(variant, &rows);
         }
         let mut strategy = StrategyName::ExactAverageInWorstCase.strategy(0);
@@ -60,7 +60,7 @@ fn the_safest_strategy_goes_on_where_the_start_is_out_of_reach() {
                 break;
             }
             let feedback = score(guess, secret);
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
             goals = GoalSet::from_history(variant, &rows);
         }
         assert!(goals.contains(secret), "{game}");
@@ -149,7 +149,7 @@ fn the_exact_average_prefers_possible_codes_then_the_lowest() {
     let guess = code("0011");
     let mut solver = Solver::new(Variant::CLASSIC);
     for feedback in Feedback::all(4).filter(|feedback| !feedback.is_all_black(4)) {
-        let rows = [Row { guess, feedback }];
+        let rows = [Row::new(guess, feedback)];
         let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
         if goals.is_empty() {
             continue;

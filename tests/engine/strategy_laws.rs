@@ -130,7 +130,7 @@ fn trees_built_branch_by_branch_are_the_tree_built_at_once() {
 
 #[test]
 fn trees_of_positions_find_their_codes() {
-    for v in [variant(6, 4), variant(3, 6), Variant::new(6, 4, false).unwrap()] {
+    for v in [variant(6, 4), variant(3, 6), Variant::without_repeats(6, 4).unwrap()] {
         for goals in random_goal_sets(v, 60, 4) {
             for name in StrategyName::ALL {
                 let tree = tree(&goals, name.as_str());

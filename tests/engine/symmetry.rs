@@ -25,7 +25,7 @@ fn the_openings_are_the_ways_to_repeat_colours() {
     let expected = ["0000", "0001", "0011", "0012", "0123"].map(code);
     assert_eq!(openings(Variant::CLASSIC), expected);
     assert_eq!(openings(variant(10, 7)).len(), 15);
-    assert_eq!(openings(Variant::new(10, 4, false).unwrap()), [code("0123")]);
+    assert_eq!(openings(Variant::without_repeats(10, 4).unwrap()), [code("0123")]);
 }
 
 /// One guess of each orbit is listed where the parts can be counted for each of them: always at the
@@ -34,8 +34,8 @@ fn the_openings_are_the_ways_to_repeat_colours() {
 fn one_guess_of_each_orbit_is_listed_where_they_are_not_too_many() {
     let row = |guess, black, white| {
         let guess = code(guess);
-        let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
-        Row { guess, feedback }
+        let feedback = guess.feedback(black, white).unwrap();
+        Row::new(guess, feedback)
     };
     let listed = |goals: &GoalSet| canonical_guesses_if_few(goals, &mut Unlimited).unwrap();
     for rows in [vec![], vec![row("0011", 1, 0)], vec![row("0123", 1, 2), row("0000", 0, 0)]] {
@@ -52,7 +52,7 @@ fn one_guess_of_each_orbit_is_listed_where_they_are_not_too_many() {
 #[test]
 fn canonical_guesses_are_the_canonical_ones_of_all() {
     let mut random = Random::new(7);
-    for v in [variant(4, 3), variant(3, 4), variant(2, 5), Variant::new(6, 3, false).unwrap()] {
+    for v in [variant(4, 3), variant(3, 4), variant(2, 5), Variant::without_repeats(6, 3).unwrap()] {
         let codes: Vec<Code> = v.codes().collect();
         for _ in 0..40 {
             let count = random.below(4);
@@ -75,7 +75,7 @@ fn canonical_guesses_are_the_canonical_ones_of_all() {
 
 #[test]
 fn colours_ruled_out_are_one() {
-    let row = Row { guess: code("0123"), feedback: Feedback::new(4, 0, 0).unwrap() };
+    let row = Row::new(code("0123"), "00".parse::<Feedback>().unwrap());
     let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
     let symmetry = goals.symmetry();
     assert_eq!(symmetry.canonical(code("3254")), code("0045"));
@@ -89,8 +89,8 @@ fn colours_ruled_out_are_one() {
 /// them when the halves of a code do, both rows would stay as they are, but not the possible codes.
 #[test]
 fn a_colour_ruled_out_changes_places_with_no_possible_one() {
-    let feedback = Feedback::new(4, 1, 0).unwrap();
-    let rows = ["2110", "1122"].map(|guess| Row { guess: code(guess), feedback });
+    let feedback = "10".parse::<Feedback>().unwrap();
+    let rows = ["2110", "1122"].map(|guess| Row::new(code(guess), feedback));
     let goals = GoalSet::from_history(variant(5, 4), &rows);
     let sizes = |guess| {
         let mut sizes: Vec<usize> = parts(goals.codes(), guess).iter().map(Vec::len).collect();

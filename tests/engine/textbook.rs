@@ -156,7 +156,7 @@ fn check(goals: &GoalSet, switches: Switches, reference: &mut Reference) {
 #[test]
 fn every_step_of_a_search_is_justified_by_brute_force() {
     let games = [(3, 2), (4, 2), (2, 3), (3, 3), (2, 4)].map(|(colours, pegs)| variant(colours, pegs));
-    let no_repeats = Variant::new(4, 3, false).unwrap();
+    let no_repeats = Variant::without_repeats(4, 3).unwrap();
     let mut references: Vec<(Variant, Reference)> =
         games.into_iter().chain([no_repeats]).map(|game| (game, Reference::new(game))).collect();
     for number in 0..500 {

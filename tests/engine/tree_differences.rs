@@ -57,7 +57,7 @@ fn rows_to(tree: &Tree, at: usize) -> String {
     let row = |pair: &[usize]| {
         let feedback = spots[pair[1]].answer.unwrap();
         let guess = spots[pair[0]].guess;
-        Row { guess, feedback }
+        Row::new(guess, feedback)
     };
     written(&path.windows(2).map(row).collect::<Vec<Row>>())
 }

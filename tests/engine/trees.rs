@@ -30,7 +30,7 @@ fn a_tree_walks_plays_and_counts() {
     assert_eq!((tree.size(), root.codes()), (8, 8));
     let answers: Vec<String> = root.branches().map(|(f, _)| f.to_string()).collect();
     assert_eq!(answers, ["00", "01", "02", "10"]);
-    let swapped = root.after(Feedback::new(2, 0, 2).unwrap()).unwrap();
+    let swapped = root.after("02".parse::<Feedback>().unwrap()).unwrap();
     assert_eq!((swapped.guess(), swapped.branches().count()), (code("10"), 0));
 
     let game = tree.play(code("21")).unwrap();

@@ -49,7 +49,7 @@ fn the_search_agrees_with_the_reference_on_random_goal_sets() {
             check(&goals, &mut reference);
         }
     }
-    let v = Variant::new(5, 3, false).unwrap();
+    let v = Variant::without_repeats(5, 3).unwrap();
     let mut reference = Reference::new(v);
     for goals in random_goal_sets(v, 20, 50) {
         check(&goals, &mut reference);
@@ -58,7 +58,7 @@ fn the_search_agrees_with_the_reference_on_random_goal_sets() {
 
 #[test]
 fn the_search_agrees_with_the_reference_after_every_first_row() {
-    for v in [variant(3, 3), variant(5, 2), variant(2, 4), Variant::new(5, 2, false).unwrap()] {
+    for v in [variant(3, 3), variant(5, 2), variant(2, 4), Variant::without_repeats(5, 2).unwrap()] {
         let mut reference = Reference::new(v);
         for guess in v.codes() {
             for part in partition(&GoalSet::all(v), guess).largest_first().goal_sets() {
@@ -138,7 +138,7 @@ fn a_bound_that_was_not_reached_is_not_remembered_as_reached() {
     let optimal = four_colours.optimal_guesses(&[], &mut Unlimited).unwrap();
     assert_eq!(optimal.len(), 3480);
     let mut two_pegs = solver(10, 2);
-    let row = Row { guess: code("28"), feedback: Feedback::new(2, 0, 1).unwrap() };
+    let row = Row::new(code("28"), "01".parse::<Feedback>().unwrap());
     for guess in ["11", "33", "44"] {
         assert_eq!(after(&mut two_pegs, &[row], guess), 6, "{guess}");
     }

@@ -39,7 +39,7 @@ pub fn of_every_position(variant: Variant, tally: &mut Tally) -> usize {
         for (guess, kind) in plain.guesses.clone() {
             for (feedback, part) in plain.parts(set, kind) {
                 found.entry(one_of_its_kind(part, &renamings)).or_insert_with(|| {
-                    let rows = [&rows[..], &[Row { guess, feedback }]].concat();
+                    let rows = [&rows[..], &[Row::new(guess, feedback)]].concat();
                     todo.push((part, rows.clone()));
                     rows
                 });

@@ -16,7 +16,7 @@ use crate::support::score;
 use crate::tally::Tally;
 
 pub fn compare(tally: &mut Tally) {
-    let variant = Variant::new(10, 7, true).unwrap();
+    let variant = Variant::with_repeats(10, 7).unwrap();
     tally.place = variant.to_string();
     let guess: Code = "0123456".parse().unwrap();
     let mut sizes: HashMap<Feedback, usize> = HashMap::new();
@@ -55,7 +55,7 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
 
 /// The sentences and the bars that are made of it.
 fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, tally: &mut Tally) {
-    let came = Feedback::new(7, 0, 3).unwrap();
+    let came = "03".parse::<Feedback>().unwrap();
     let panel = why::of_play(0, said, came, variant);
     let reasons = joined(&panel.proof, " ").to_string();
     for part in ["1,101,430.6 are left on average", "into 35 groups"] {

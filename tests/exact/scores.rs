@@ -22,7 +22,7 @@ pub fn compare(seed: u64, count: usize, tally: &mut Tally) {
     let mut random = Random::new(seed);
     for pegs in 1..=8 {
         for (colours, repeats) in (3..=10).flat_map(|colours| [(colours, true), (colours, false)]) {
-            let variant = Variant::new(colours, pegs, repeats);
+            let variant = Variant::new(colours, pegs, repeats.into());
             for rule in FeedbackRule::ALL {
                 let Ok(variant) = variant.and_then(|variant| variant.with_rule(rule)) else {
                     continue;
@@ -136,7 +136,7 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
             return;
         }
         let guess = random.code(variant);
-        rows.push(Row { guess, feedback: told(variant, guess, secret) });
+        rows.push(Row::new(guess, told(variant, guess, secret)));
     }
 }
 

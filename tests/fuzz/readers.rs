@@ -274,7 +274,7 @@ static CLASSIC: LazyLock<GoalSet> = LazyLock::new(|| all(6, 4, true));
 static NO_REPEATS: LazyLock<GoalSet> = LazyLock::new(|| all(5, 5, false));
 
 fn all(colours: u8, pegs: u8, repeats: bool) -> GoalSet {
-    GoalSet::all(Variant::new(colours, pegs, repeats).unwrap())
+    GoalSet::all(Variant::new(colours, pegs, repeats.into()).unwrap())
 }
 
 /// As the lab's worker reads it; then as it is shown and written.

@@ -15,7 +15,7 @@ fn typed(pegs: u8, keys: &[&str]) -> AnswerDraft {
 fn typed_numbers_are_black_then_white_then_begin_again() {
     assert_eq!(typed(4, &[]).complete(), Err(Unanswered::Both));
     assert_eq!(typed(4, &["1"]).complete(), Err(Unanswered::White));
-    assert_eq!(typed(4, &["1", "2"]).complete(), Ok(Feedback::new(4, 1, 2).unwrap()));
+    assert_eq!(typed(4, &["1", "2"]).complete(), Ok("12".parse::<Feedback>().unwrap()));
     let again = typed(4, &["1", "2", "3"]);
     assert_eq!((again.black(), again.white()), (Some(3), None));
 }
@@ -36,7 +36,7 @@ fn what_cannot_be_is_no_answer() {
     assert_eq!(typed(4, &["3", "1"]).complete(), impossible(left));
     // Refused, and not taken: the next number is the white hits again.
     assert_eq!(typed(4, &["3", "2"]).white(), None);
-    assert_eq!(typed(4, &["3", "2", "0"]).complete(), Ok(Feedback::new(4, 3, 0).unwrap()));
+    assert_eq!(typed(4, &["3", "2", "0"]).complete(), Ok("30".parse::<Feedback>().unwrap()));
     assert_eq!(typed(4, &["5", "x", "-1", "12", "Enter"]), AnswerDraft::empty(Variant::CLASSIC));
     let mut answer = AnswerDraft::empty(Variant::CLASSIC);
     answer.edit(AnswerEdit::White(2));
@@ -67,7 +67,7 @@ fn other_black_hits_take_back_the_white_ones_that_they_leave_no_room_for() {
 #[test]
 fn what_is_offered_is_what_can_be_answered() {
     for pegs in 1..=8 {
-        let can = |black, white| Feedback::new(pegs, black, white).is_ok();
+        let can = |black, white| variant(6, pegs).feedback(black, white).is_ok();
         let nothing = AnswerDraft::empty(variant(6, pegs));
         for white in 0..=9 {
             let some = (0..=pegs).any(|black| can(black, white));
@@ -97,7 +97,7 @@ proptest! {
                 _ => AnswerEdit::Back,
             });
             if let (Some(black), Some(white)) = (answer.black(), answer.white()) {
-                prop_assert!(Feedback::new(pegs, black, white).is_ok());
+                prop_assert!(variant(6, pegs).feedback(black, white).is_ok());
             }
         }
     }
@@ -107,7 +107,7 @@ proptest! {
         let mut answer = AnswerDraft::empty(variant(6, pegs));
         answer.edit(AnswerEdit::Black(black));
         answer.edit(AnswerEdit::White(white));
-        let possible = Feedback::new(pegs, black, white).ok();
+        let possible = variant(6, pegs).feedback(black, white).ok();
         let given = answer.complete().ok().filter(|_| answer.white().is_some());
         prop_assert_eq!(given, possible);
     }

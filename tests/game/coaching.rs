@@ -261,7 +261,7 @@ fn every_reason_has_its_words() {
         average: None,
         best: None,
         refutation: Some(Refutation {
-            feedback: Feedback::new(4, 1, 1).unwrap(),
+            feedback: "11".parse::<Feedback>().unwrap(),
             codes: 20,
             left,
             needed: left + 1,
@@ -269,7 +269,7 @@ fn every_reason_has_its_words() {
         }),
     };
     let words = |left, reason| {
-        let panel = why::of_play(0, &said(left, reason), Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
+        let panel = why::of_play(0, &said(left, reason), "00".parse::<Feedback>().unwrap(), Variant::CLASSIC);
         joined(&panel.proof, " ").to_string()
     };
     let many = |most| Reason::TooMany { most };
@@ -281,7 +281,7 @@ fn every_reason_has_its_words() {
     assert!(few.contains("the first can get 11 different feedbacks"), "{few}");
     let stuck = || Reason::NoGuessIsEnough {
         next: code("0123"),
-        feedback: Feedback::new(4, 2, 0).unwrap(),
+        feedback: "20".parse::<Feedback>().unwrap(),
         codes: 2,
         some: vec![code("0145"), code("0154")],
     };
@@ -309,7 +309,7 @@ fn no_reason_speaks_against_its_verdict() {
         let after = parts.parts().iter().map(|part| {
             let feedback = part.feedback;
             let guess = first;
-            vec![Row { guess, feedback }]
+            vec![Row::new(guess, feedback)]
         });
         let positions: Vec<Vec<Row>> = [Vec::new()].into_iter().chain(after).collect();
         for rows in positions {
@@ -372,7 +372,7 @@ fn estimates_say_so() {
             best: Some(BestGuess { split: split("0123"), by: BestBy::ExpectedSize(certainty) }),
             refutation: None,
         };
-        let panel = why::of_play(0, &said, Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
+        let panel = why::of_play(0, &said, "00".parse::<Feedback>().unwrap(), Variant::CLASSIC);
         assert!(panel.note.contains(word), "{}", panel.note);
         let words = joined(&panel.proof, " ").to_string() + &panel.reason.to_string();
         assert!(words.contains("too large for an exact answer"), "{words}");

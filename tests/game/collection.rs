@@ -13,7 +13,7 @@ fn game(random: &mut Random, variant: Variant) -> Vec<Row> {
     let mut guesses: Vec<_> = (0..random.below(4)).map(|_| random.code(variant)).collect();
     guesses.retain(|&guess| guess != secret);
     guesses.push(secret);
-    let row = |guess| Row { guess, feedback: score(guess, secret) };
+    let row = |guess| Row::new(guess, score(guess, secret));
     guesses.into_iter().map(row).collect()
 }
 

@@ -56,7 +56,7 @@ fn other_keys_are_not_for_the_draft() {
 
 #[test]
 fn without_repeats_a_colour_stands_once() {
-    let mut draft = Draft::empty(Variant::new(6, 4, false).unwrap());
+    let mut draft = Draft::empty(Variant::without_repeats(6, 4).unwrap());
     [1, 2, 1, 3].iter().for_each(|&colour| draft.edit(Edit::Put(colour)));
     assert_eq!(draft.complete(), Err(Missing::Repeated(1)));
 }

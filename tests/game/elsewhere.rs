@@ -52,7 +52,7 @@ fn rows(random: &mut Random, variant: Variant, found: bool) -> (Code, Vec<Row>) 
             }
         }
     });
-    let row = |guess| Row { guess, feedback: crate::support::score(guess, secret) };
+    let row = |guess| Row::new(guess, crate::support::score(guess, secret));
     (secret, guesses.into_iter().map(row).collect())
 }
 

@@ -495,7 +495,7 @@ impl SlowOutline {
         }
         let mut parts: Vec<(Row, Vec<Code>)> = Vec::new();
         for &goal in goals {
-            let row = Row { guess, feedback: told(self.variant, guess, goal) };
+            let row = Row::new(guess, told(self.variant, guess, goal));
             match parts.iter_mut().find(|(other, _)| *other == row) {
                 Some((_, part)) => part.push(goal),
                 None => parts.push((row, vec![goal])),

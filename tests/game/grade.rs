@@ -80,8 +80,8 @@ fn the_best_of_the_safe_guesses_is_best() {
 /// In 5x4 without repeats, after 3402 with four white pins, the best guess on average is not safe.
 #[test]
 fn safety_can_have_a_price() {
-    let variant = Variant::new(5, 4, false).unwrap();
-    let row = Row { guess: code("3402"), feedback: Feedback::new(4, 0, 4).unwrap() };
+    let variant = Variant::without_repeats(5, 4).unwrap();
+    let row = Row::new(code("3402"), "04".parse::<Feedback>().unwrap());
     let mut solver = Solver::new(variant);
     let mut assess = |guess| {
         let said = solver.assess(&[row], guess, Objective::WorstCase, &mut Unlimited);
@@ -177,7 +177,7 @@ fn make_optimal_guess_is_always_best() {
         let mut all = (1, goals.len() as u64);
         for part in partition(goals, guess).largest_first().parts() {
             let feedback = part.feedback;
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
             let (most, total) = play(solver, rows, &goals.after(guess, feedback));
             rows.pop();
             all = (all.0.max(1 + most), all.1 + total);

@@ -51,7 +51,7 @@ fn it_may_be_written_in_many_ways() {
 
 #[test]
 fn without_a_variant_the_usual_one_is_meant() {
-    let usual = Variant::new(8, 5, true).unwrap();
+    let usual = Variant::with_repeats(8, 5).unwrap();
     let read = Position::read("01234:50", usual).unwrap();
     assert_eq!(read.to_string(), "8x5 01234:50");
     assert_eq!(Position::read("6x4", usual).unwrap().variant(), Variant::CLASSIC);
@@ -130,15 +130,16 @@ fn rows_are_put_in_replaced_and_taken_out() {
     }
     let guess = code("0011");
     // Possible with eight pegs.
-    let feedback = Feedback::new(8, 3, 1).unwrap();
-    assert!(!position.put(0, Row { guess, feedback }));
+    let feedback = "31".parse::<Feedback>().unwrap();
+    assert!(!position.put(0, Row::new(guess, feedback)));
     assert_eq!(position, before);
 }
 
 /// Every playable variant.
 fn variants() -> Vec<Variant> {
-    let all = (1..=MAX_COLOURS)
-        .flat_map(|colours| (1..=MAX_PEGS).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r))));
+    let all = (1..=MAX_COLOURS).flat_map(|colours| {
+        (1..=MAX_PEGS).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r.into())))
+    });
     all.flatten().collect()
 }
 
@@ -166,11 +167,11 @@ proptest! {
             if let Ok(guess) = guess {
                 let feedback = feedbacks[feedback % feedbacks.len()];
                 let end = position.rows().len();
-                let put = position.put(end, Row { guess, feedback });
+                let put = position.put(end, Row::new(guess, feedback));
                 prop_assert!(put);
             }
         }
-        let other = Variant::new(3, 7, true).unwrap();
+        let other = Variant::with_repeats(3, 7).unwrap();
         prop_assert_eq!(Position::read(&position.to_string(), other), Ok(position.clone()));
         prop_assert_eq!(Position::read(&position.route(), other), Ok(position));
     }

@@ -333,7 +333,7 @@ fn two_windows_at_different_rounds_keep_their_marks() {
             round: first.into(),
             given_again: false,
             variant: Variant::CLASSIC,
-            rows: vec![Row { guess: code(first), feedback: score(code(first), code("3451")) }],
+            rows: vec![Row::new(code(first), score(code(first), code("3451")))],
             help: true,
             enough: true,
         });
@@ -407,7 +407,7 @@ fn at(slot: &str, number: u32, rows: &[Row]) -> NotebookPosition {
 #[test]
 fn a_guess_takes_no_mark_back_that_was_made_after_another_windows() {
     let shelf = Shelf::default();
-    let row = Row { guess: code("0011"), feedback: score(code("0011"), code("3451")) };
+    let row = Row::new(code("0011"), score(code("0011"), code("3451")));
     let mut one = Window::open(&shelf, &at("", 4, &[]));
     let mut other = Window::open(&shelf, &at("", 4, &[]));
     one.act(&shelf, NotebookAction::Press(0, 1));
@@ -742,10 +742,7 @@ fn it_is_said_whether_the_rows_are_enough_and_never_how_many_codes() {
 #[test]
 fn a_supposition_is_told() {
     let answers = [("0122", 2, 2), ("0212", 2, 2)];
-    let rows = answers.map(|(guess, black, white)| Row {
-        guess: code(guess),
-        feedback: mastermind_engine::Feedback::new(4, black, white).unwrap(),
-    });
+    let rows = answers.map(|(guess, black, white)| crate::support::row(guess, black, white));
     let mut state = NotebookState::default();
     state.apply(NotebookAction::Follow(Some(NotebookPosition {
         slot: String::new(),

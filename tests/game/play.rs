@@ -169,8 +169,8 @@ fn any_answer() -> Vec<Answer> {
         Ok(Reply::NextGuess(code("0012"))),
         Ok(Reply::FindLine(Vec::new())),
         Ok(Reply::SplitBy(Vec::new())),
-        Ok(Reply::ChooseFeedback(Feedback::new(4, 1, 1).unwrap())),
-        Ok(Reply::ChooseFeedback(Feedback::new(5, 0, 0).unwrap())),
+        Ok(Reply::ChooseFeedback("11".parse::<Feedback>().unwrap())),
+        Ok(Reply::ChooseFeedback("00".parse::<Feedback>().unwrap())),
         Ok(Reply::GuessWithin(None)),
         Ok(Reply::WriteTree(String::new())),
         Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
@@ -365,7 +365,7 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
 /// assessment not as long.
 #[test]
 fn in_a_large_game_the_player_waits_for_a_limited_time() {
-    let large = Variant::new(7, 4, true).unwrap();
+    let large = Variant::with_repeats(7, 4).unwrap();
     for (variant, limited) in [(Variant::CLASSIC, false), (large, true)] {
         for action in [PlayAction::Guess, PlayAction::MakeOptimalGuess] {
             let mut play = fresh();

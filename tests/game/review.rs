@@ -36,7 +36,7 @@ impl Coach {
         let mut said = Vec::new();
         for &guess in guesses {
             said.push(self.assess(variant, &rows, guess));
-            rows.push(Row { guess, feedback: score(guess, secret) });
+            rows.push(Row::new(guess, score(guess, secret)));
             if guess == secret {
                 break;
             }

@@ -14,7 +14,7 @@ fn draw(variant: Variant, bytes: &[u8]) -> Option<Code> {
 #[test]
 fn no_byte_prefers_a_colour() {
     for colours in 1..=10 {
-        let variant = Variant::new(colours, 1, true).unwrap();
+        let variant = Variant::with_repeats(colours, 1).unwrap();
         let mut counts = BTreeMap::new();
         for byte in 0..=255 {
             if let Some(code) = draw(variant, &[byte]) {
@@ -28,7 +28,7 @@ fn no_byte_prefers_a_colour() {
 
 #[test]
 fn without_repeats_every_order_has_the_same_chance() {
-    let variant = Variant::new(3, 3, false).unwrap();
+    let variant = Variant::without_repeats(3, 3).unwrap();
     let mut counts = BTreeMap::new();
     for first in 0..=255u8 {
         for second in 0..=255u8 {

@@ -1,6 +1,6 @@
 use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, OnAverage};
 use mastermind_engine::splits::{Split, split};
-use mastermind_engine::{Code, Feedback, Row, Variant};
+use mastermind_engine::{Code, Row, Variant};
 use mastermind_game::grade::{self, grade};
 use mastermind_game::wording::sentence::joined;
 use mastermind_game::wording::{self, EngineState};
@@ -37,7 +37,7 @@ fn a_verdict_says_what_the_guess_costs() {
 #[test]
 fn the_dialog_says_why_a_guess_cannot_be_the_code() {
     let rows: Vec<Row> = [("0011", 1, 0), ("2334", 0, 2), ("4005", 2, 1)]
-        .map(|(guess, black, white)| Row { guess: code(guess), feedback: Feedback::new(4, black, white).unwrap() })
+        .map(|(guess, black, white)| Row::new(code(guess), Variant::CLASSIC.feedback(black, white).unwrap()))
         .to_vec();
     let would = |guess: Code, code: Code| {
         let feedback = score(guess, code);

@@ -124,7 +124,7 @@ fn the_tree_that_is_offered_finds_every_code_with_the_guesses_that_are_said() {
     let best = BestFound::EIGHT_BY_FIVE;
     let file = format!("{}/src/game/lab/tree/{}", env!("CARGO_MANIFEST_DIR"), best.file);
     let text = std::fs::read_to_string(file).unwrap();
-    assert_eq!(best.variant(), Variant::new(8, 5, true).unwrap());
+    assert_eq!(best.variant(), Variant::with_repeats(8, 5).unwrap());
     assert_eq!(text.len() as u64, best.bytes);
     let goals = GoalSet::all(best.variant());
     let tree = Tree::read(&goals, &text).unwrap();

@@ -178,7 +178,7 @@ fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
         let sizes = [(2, 1), (3, 3), (6, 4), (5, 4), (8, 3), (4, 5), (3, 6), (10, 2), (2, 7)];
         let (colours, pegs) = sizes[seed as usize % sizes.len()];
         let repeats = colours < pegs || seed % 2 == 0;
-        let variant = Variant::new(colours, pegs, repeats).unwrap();
+        let variant = Variant::new(colours, pegs, repeats.into()).unwrap();
         let mut random = Random::new(seed);
         let count = 1 + random.below(4);
         let rows = random.rows(variant, count);

@@ -110,7 +110,7 @@ fn what_is_not_made_is_refused() {
 #[test]
 fn a_puzzle_of_another_game_is_refused() {
     let variants = [(3, 2, true), (9, 5, false), (2, 1, true)];
-    let variants = variants.map(|(colours, pegs, repeats)| Variant::new(colours, pegs, repeats).unwrap());
+    let variants = variants.map(|(colours, pegs, repeats)| Variant::new(colours, pegs, repeats.into()).unwrap());
     for made in KINDS.iter().flat_map(|&kind| names(kind, 2)).map(|id| made(id).puzzle) {
         let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         for variant in variants {

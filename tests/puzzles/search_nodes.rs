@@ -247,13 +247,13 @@ fn what_comes_back_is_what_a_plain_search_returns() {
 fn position(random: &mut Random) -> (Variant, Vec<Row>) {
     let games = [(3, 2), (3, 3), (4, 3), (5, 3), (2, 4), (3, 4)];
     let (colours, pegs) = random.pick(&games);
-    let variant = Variant::new(colours, pegs, true).unwrap();
+    let variant = Variant::with_repeats(colours, pegs).unwrap();
     let secret = random.code(variant);
     let mut rows = Vec::new();
     loop {
         let guess = random.code(variant);
         let feedback = score(guess, secret);
-        rows.push(Row { guess, feedback });
+        rows.push(Row::new(guess, feedback));
         let left = GoalSet::from_history(variant, &rows).len();
         if left <= 20 {
             return (variant, rows);

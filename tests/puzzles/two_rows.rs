@@ -73,11 +73,11 @@ fn any_rows_of_many_sizes_are_judged_exactly() {
     let mut ties = 0;
     for _ in 0..puzzles(60) {
         let (colours, pegs) = games[random.below(games.len())];
-        let variant = Variant::new(colours, pegs, true).unwrap();
+        let variant = Variant::with_repeats(colours, pegs).unwrap();
         let rows = (0..2 + random.below(5)).map(|_| {
             let [guess, secret] = [(); 2].map(|()| random.code(variant));
             let feedback = score(guess, secret);
-            Row { guess, feedback }
+            Row::new(guess, feedback)
         });
         let rows: Vec<Row> = rows.collect();
         let left = counted(variant, &rows);

@@ -11,19 +11,19 @@ pub fn code(text: &str) -> Code {
 /// The row with the guess written `guess`, this many black and this many white.
 pub fn row(guess: &str, black: u8, white: u8) -> Row {
     let guess = code(guess);
-    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
-    Row { guess, feedback }
+    let feedback = guess.feedback(black, white).unwrap();
+    Row::new(guess, feedback)
 }
 
 /// The variant with repeats.
 pub fn variant(colours: u8, pegs: u8) -> Variant {
-    Variant::new(colours, pegs, true).unwrap()
+    Variant::with_repeats(colours, pegs).unwrap()
 }
 
 /// Every playable variant of at most `most` codes.
 pub fn variants(most: u32) -> Vec<Variant> {
     let all = (1..=10)
-        .flat_map(|colours| (1..=8).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r))));
+        .flat_map(|colours| (1..=8).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r.into()))));
     all.flatten().filter(|v| v.code_count() <= most).collect()
 }
 
@@ -65,7 +65,7 @@ impl Random {
     pub fn variant(&mut self, most: u32) -> Variant {
         loop {
             let (colours, pegs) = (2 + self.below(9), 1 + self.below(7));
-            if let Ok(variant) = Variant::new(colours, pegs, self.below(3) > 0)
+            if let Ok(variant) = Variant::new(colours, pegs, (self.below(3) > 0).into())
                 && variant.code_count() <= most
             {
                 return variant;
@@ -91,7 +91,7 @@ impl Random {
         for _ in 0..count {
             let guess = self.guess(variant, secret, &rows);
             let feedback = told(variant, guess, secret);
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
         }
         rows
     }

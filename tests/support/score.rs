@@ -24,7 +24,7 @@ pub fn score(guess: Code, secret: Code) -> Feedback {
     };
     let pegs = usize::from(guess.pegs());
     let (black, white) = hits(&colours(guess)[..pegs], &colours(secret)[..pegs]);
-    Feedback::new(guess.pegs(), black, white).unwrap()
+    guess.feedback(black, white).unwrap()
 }
 
 /// How many of these codes give each feedback, all of the feedbacks in order.

@@ -42,12 +42,12 @@ proptest! {
         keeps in any::<bool>(),
     ) {
         let (colours_of, pegs, repeats) = GAMES[game];
-        let variant = Variant::new(colours_of, pegs, repeats).unwrap();
+        let variant = Variant::new(colours_of, pegs, repeats.into()).unwrap();
         let codes: Vec<Code> = variant.codes().collect();
         let pick = |place: usize| codes[picks[place].index(codes.len())];
         let secret = pick(0);
         let guess = pick(1);
-        let rows: Vec<Row> = (2..picks.len()).map(pick).map(|guess| Row { guess, feedback: score(guess, secret) }).collect();
+        let rows: Vec<Row> = (2..picks.len()).map(pick).map(|guess| Row::new(guess, score(guess, secret))).collect();
         let goals = GoalSet::from_history(variant, &rows);
         let skill = skill_to_practise(&goals, &rows, guess, keeps, &mut Unlimited).unwrap();
 

@@ -13,7 +13,7 @@ use crate::support::{Random, fitting, score};
 /// The row that `guess` gets from `secret`.
 pub fn row(guess: Code, secret: Code) -> Row {
     let feedback = score(guess, secret);
-    Row { guess, feedback }
+    Row::new(guess, feedback)
 }
 
 pub fn fits(row: &Row, code: Code) -> bool {
@@ -220,7 +220,7 @@ fn what_breaks_is_named() {
     let mut seen = [0_u32; 8];
     for seed in 0..1500 {
         let mut random = Random::new(seed);
-        let variant = Variant::new(5, 3 + random.below(2) as u8, seed % 3 > 0).unwrap();
+        let variant = Variant::new(5, 3 + random.below(2) as u8, (seed % 3 > 0).into()).unwrap();
         let all: Vec<Code> = variant.codes().collect();
         let rows = position_of_one_code(&mut random, &all);
         let proved = match seed % 2 {
@@ -257,7 +257,7 @@ fn suppositions_end_where_a_row_breaks() {
     let mut suppositions = 0;
     for seed in 0..600 {
         let mut random = Random::new(seed);
-        let variant = Variant::new(5, 3 + random.below(2) as u8, seed % 3 > 0).unwrap();
+        let variant = Variant::new(5, 3 + random.below(2) as u8, (seed % 3 > 0).into()).unwrap();
         let all: Vec<Code> = variant.codes().collect();
         let rows = position_of_one_code(&mut random, &all);
         let explained = explain(variant, &rows, Technique::ALL, &[]);
@@ -371,8 +371,8 @@ fn each_technique_has_its_example() {
             .iter()
             .map(|&(guess, black, white)| {
                 let guess: Code = guess.parse().unwrap();
-                let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
-                Row { guess, feedback }
+                let feedback = guess.feedback(black, white).unwrap();
+                Row::new(guess, feedback)
             })
             .collect();
         let deduction = deduce(variant.parse().unwrap(), &rows, techniques);

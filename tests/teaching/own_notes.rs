@@ -95,7 +95,7 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
     let every = every_fact(variant);
     let (mut difficulty, mut steps) = (0, 0);
     for feedback in Feedback::all(variant.pegs()) {
-        let row = Row { guess, feedback };
+        let row = Row::new(guess, feedback);
         let part: Vec<Code> = left.iter().copied().filter(|&code| fits(&row, code)).collect();
         if part.is_empty() || part == [guess] {
             continue;

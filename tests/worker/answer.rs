@@ -88,7 +88,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
 #[test]
 fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
     let mut worker = Responder::default();
-    let small = Variant::new(3, 3, true).unwrap();
+    let small = Variant::with_repeats(3, 3).unwrap();
     for _ in 0..2 {
         let total = BoundTotal { constraint: Constraint::Free, milliseconds: 0 };
         let query = Query::new(small, &[], total).erase();
@@ -134,7 +134,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
     assert!(bounds.lower <= 5625 && bounds.reached.is_none_or(|(_, total)| total >= 5625));
     let Ok(Reply::BoundTotal(bounds)) = answer(&classic(&[], within)) else { panic!() };
     assert_eq!((bounds.lower, bounds.reached.map(|(_, total)| total)), (5625, Some(5625)));
-    let large = Variant::new(9, 6, true).unwrap();
+    let large = Variant::with_repeats(9, 6).unwrap();
     let advise = ErasedQuestion::from(Advise { milliseconds: 0, seed: 1 });
     let query = Query { variant: large, rows: Vec::new(), question: advise };
     let reply = Responder::default().answer(&query, &mut stop);

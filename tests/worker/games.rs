@@ -35,7 +35,7 @@ fn game(random: &mut Random, variant: Variant) -> Vec<Row> {
     let mut rows = Vec::new();
     for guess in guesses {
         let feedback = score(guess, secret);
-        rows.push(Row { guess, feedback });
+        rows.push(Row::new(guess, feedback));
         if guess == secret {
             break;
         }

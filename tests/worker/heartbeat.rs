@@ -281,7 +281,7 @@ fn a_text_that_is_not_written_to_its_end_is_not_given() {
 /// A puzzle of this kind in a large game, with a reply; `None` for the kinds that look at single codes only.
 fn large_puzzle(kind: PuzzleKind) -> Option<(&'static str, Vec<Row>, PuzzleTask, Solution)> {
     let guess = code();
-    let feedback = Feedback::new(7, 1, 1).unwrap();
+    let feedback = "11".parse::<Feedback>().unwrap();
     let two: Vec<Code> = vec![guess, "0011223".parse().unwrap()];
     let node = SearchNode::Guess { guess, window: Window::WHOLE, parts: Vec::new() };
     let by = Objective::Average;

@@ -51,7 +51,7 @@ fn a_message_cut_short_is_garbled() {
 #[test]
 fn a_message_cannot_carry_what_the_game_does_not_have() {
     let guess = "0011".parse().unwrap();
-    let row = Row { guess, feedback: Feedback::new(4, 1, 0).unwrap() };
+    let row = Row::new(guess, "10".parse::<Feedback>().unwrap());
     let query = Query::new(Variant::CLASSIC, &[row], Judge(guess)).erase();
     let order = WorkOrder::new(JobId(7), &query);
     let damaged = |bytes: &[u8]| {

@@ -123,7 +123,7 @@ impl Solver {
             if found {
                 return Ok(steps);
             }
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
         }
     }
 }

@@ -5,15 +5,12 @@ use std::error::Error;
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::Constraint;
-use mastermind_engine::{Feedback, Row, Variant};
+use mastermind_engine::{Row, Variant};
 
 /// After 0011 with one black pin, and 1213 with two white ones, in the game with 6 colours and 4 pegs.
 pub fn main() -> Result<(), Box<dyn Error>> {
-    let game = Variant::new(6, 4, true)?;
-    let rows = [
-        Row { guess: "0011".parse()?, feedback: Feedback::new(4, 1, 0)? },
-        Row { guess: "1213".parse()?, feedback: Feedback::new(4, 0, 2)? },
-    ];
+    let game = Variant::with_repeats(6, 4)?;
+    let rows = [Row::new("0011".parse()?, "10".parse()?), Row::new("1213".parse()?, "02".parse()?)];
     let mut solver = Solver::new(game);
     let codes = solver.goals(&rows, &mut Unlimited).map_err(refused)?.len();
 

@@ -90,7 +90,7 @@ fn steps(variant: Variant) -> Vec<u8> {
 }
 
 fn classic_steps(pegs: u8) -> Vec<u8> {
-    let start = |black| match Feedback::new(pegs, black, 0) {
+    let start = |black| match Feedback::checked(pegs, black, 0) {
         Ok(feedback) => narrow::<_, u8>(feedback.index(pegs)).wrapping_sub(black),
         Err(_) => 0,
     };

@@ -52,7 +52,7 @@ impl SearchPath {
         self.highest_after.push(highest.max(table.highest_unused(guess)));
         if let Some(rows) = &mut self.rows {
             let feedback = self.feedbacks[usize::from(feedback)];
-            rows.push(Row { guess: table.guess(guess), feedback });
+            rows.push(Row::new(table.guess(guess), feedback));
         }
     }
 

@@ -72,7 +72,7 @@ impl Growing {
     fn row(&self, answer: Option<Feedback>) -> Option<Row> {
         let (&(at, _), feedback) = (self.open.last()?, answer?);
         let guess = self.nodes[at].guess;
-        Some(Row { guess, feedback })
+        Some(Row::new(guess, feedback))
     }
 
     /// The tree, once every branch has ended and at least one began.

@@ -73,7 +73,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
             .iter()
             .map(|above| above.guess)
             .zip(answers(&spots, at))
-            .map(|(guess, feedback)| Row { guess, feedback })
+            .map(|(guess, feedback)| Row::new(guess, feedback))
             .collect();
         let mut entry = Open { end: at + spot.size, guess: spot.guess, parts: Vec::new() };
         if let Some((codes, least)) = here {
@@ -83,7 +83,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
             let budget = &mut PartOfWork { budget, whole };
             let mut total = codes.len() as u64;
             for (feedback, part) in parts(&game, &codes, spot.guess, &feedbacks) {
-                let row = Row { guess: spot.guess, feedback };
+                let row = Row::new(spot.guess, feedback);
                 let rows = [&rows[..], &[row]].concat();
                 let least = least_of(&mut game, &part, &rows, budget)?;
                 total += least;

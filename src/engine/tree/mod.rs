@@ -123,7 +123,7 @@ impl Tree {
         loop {
             let guess = branch.guess();
             let feedback = self.variant.score(guess, secret);
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
             if feedback.is_all_black(self.variant.pegs()) {
                 return Some(rows);
             }

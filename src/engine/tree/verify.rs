@@ -116,7 +116,7 @@ fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
         let Some(feedback) = plain_score(tree.variant(), guess, secret) else {
             break;
         };
-        rows.push(Row { guess, feedback });
+        rows.push(Row::new(guess, feedback));
         if guess == secret {
             return Ok(rows.len());
         }

@@ -336,7 +336,7 @@ impl Analyse {
             Some(row) => (row, AnalyseNews::Changed(row + 1)),
             None => (rows, AnalyseNews::Added(rows + 1)),
         };
-        self.put(index, Row { guess, feedback }, news);
+        self.put(index, Row::new(guess, feedback), news);
     }
 
     fn put(&mut self, index: usize, row: Row, news: AnalyseNews) {
@@ -348,7 +348,7 @@ impl Analyse {
 
     fn answer_anew(&mut self, index: usize, feedback: Feedback) {
         if let Some(&Row { guess, .. }) = self.position.rows().get(index) {
-            self.put(index, Row { guess, feedback }, AnalyseNews::Changed(index + 1));
+            self.put(index, Row::new(guess, feedback), AnalyseNews::Changed(index + 1));
         }
     }
 

@@ -31,7 +31,7 @@ impl OutlineNode {
 
     /// The node of a feedback to this guess. At a position it returns the same node.
     pub fn after(&self, feedback: Feedback) -> OutlineNode {
-        let row = self.guess.map(|guess| Row { guess, feedback });
+        let row = self.guess.map(|guess| Row::new(guess, feedback));
         OutlineNode { rows: self.rows.iter().copied().chain(row).collect(), guess: None }
     }
 }

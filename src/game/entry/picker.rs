@@ -26,7 +26,7 @@ impl Pick {
     /// # Errors
     /// Why not.
     pub fn variant(self) -> Result<Variant, VariantError> {
-        Variant::new(self.colours, self.pegs, self.repeats)?.with_rule(self.rule)
+        Variant::new(self.colours, self.pegs, self.repeats.into())?.with_rule(self.rule)
     }
 }
 

@@ -95,7 +95,7 @@ impl Playout {
         let mut steps = Vec::new();
         for &(feedback, codes) in &split.parts {
             let index = narrow(self.nodes.len());
-            let rows = [&rows[..], &[Row { guess, feedback }]].concat();
+            let rows = [&rows[..], &[Row::new(guess, feedback)]].concat();
             self.nodes.push(PlayoutNode { rows, guess: None });
             steps.push(if codes > large { PlayoutStep::Guess(index) } else { PlayoutStep::Play(index) });
         }

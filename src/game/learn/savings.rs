@@ -32,5 +32,5 @@ const fn saving(technique: u8, alone: u64, together: u64) -> TechniqueSaving {
 
 /// 3 colours, 2 pegs.
 pub fn searched_game() -> Variant {
-    Variant::new(3, 2, true).unwrap_or_default()
+    Variant::with_repeats(3, 2).unwrap_or_default()
 }

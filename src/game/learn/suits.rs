@@ -51,7 +51,7 @@ pub(super) fn feedback(exercise: &Exercise) -> bool {
         return by_technique(exercise);
     };
     let feedback = score(guess, secret);
-    sorts_of_pins(exercise.at).is_none_or(|sorts| sorts == read_at_a_glance(&Row { guess, feedback }))
+    sorts_of_pins(exercise.at).is_none_or(|sorts| sorts == read_at_a_glance(&Row::new(guess, feedback)))
 }
 
 /// Some colour stands oftener in a guess than in the code.

@@ -226,7 +226,7 @@ impl Match {
         let (may, variant) = (self.may_guess(), self.variant());
         if let Some(RoundNow::ByPerson { code: Some(code), position }) = self.now.as_mut().filter(|_| may) {
             let feedback = variant.score(guess, *code);
-            position.put(position.rows().len(), Row { guess, feedback });
+            position.put(position.rows().len(), Row::new(guess, feedback));
         }
     }
 

@@ -56,7 +56,7 @@ impl Guesses {
         let code = *self.0.last()?;
         let once = self.0.iter().filter(|&&guess| guess == code).count() == 1;
         let known = self.0.iter().all(|&guess| variant.contains(guess));
-        let row = |&guess: &Code| Row { guess, feedback: variant.score(guess, code) };
+        let row = |&guess: &Code| Row::new(guess, variant.score(guess, code));
         let sound = once && known && self.0.len() <= MAX_ROWS;
         sound.then(|| self.0.iter().map(row).collect())
     }

@@ -68,7 +68,7 @@ impl Challenge {
 
     fn unpacked(bits: u64) -> Option<Challenge> {
         let (colours, pegs) = ((bits & 15) as u8 + 1, (bits >> 4 & 7) as u8 + 1);
-        let variant = Variant::new(colours, pegs, bits >> 7 & 1 == 1).ok()?;
+        let variant = Variant::new(colours, pegs, (bits >> 7 & 1 == 1).into()).ok()?;
         let rule = FeedbackRule::ALL.get((bits >> RULE) as usize)?;
         let variant = variant.with_rule(*rule).ok()?;
         let (base, mut number) = (u64::from(colours), (bits & ((1 << RULE) - 1)) >> 8);

@@ -165,9 +165,7 @@ impl Spelling {
     fn row_of_item(self, item: &Item<'_>) -> Result<Row, Fault> {
         match item {
             Item::Word(word) => Err(word.fault(ROW_FORM)),
-            Item::Row { guess, colon, pins } => {
-                Ok(Row { guess: self.code(*guess)?, feedback: self.feedback(*colon, pins)? })
-            }
+            Item::Row { guess, colon, pins } => Ok(Row::new(self.code(*guess)?, self.feedback(*colon, pins)?)),
         }
     }
 
@@ -249,7 +247,7 @@ impl Spelling {
             [(index, _), ..] if !self.variant.is_classic_rule() => Err(at(*index, form.into())),
             [(index, black), (_, white)] => match (digit(*black), digit(*white)) {
                 (Some(black), Some(white)) => {
-                    Feedback::new(self.variant.pegs(), black, white).map_err(|error| at(*index, error.to_string()))
+                    self.variant.feedback(black, white).map_err(|error| at(*index, error.to_string()))
                 }
                 _ => Err(at(*index, form.into())),
             },

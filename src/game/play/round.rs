@@ -197,7 +197,7 @@ impl Round {
         if self.status() != Status::Playing || !self.variant.contains(guess) {
             return None;
         }
-        self.rows.push(Row { guess, feedback });
+        self.rows.push(Row::new(guess, feedback));
         Some(feedback)
     }
 

@@ -226,7 +226,7 @@ impl Solve {
             (Some(row), _) => self.answer_again(row, feedback),
             (None, Some(guess)) => {
                 self.round.played = None;
-                self.add(Row { guess, feedback });
+                self.add(Row::new(guess, feedback));
             }
             (None, None) => self.complain_of_row(),
         }
@@ -242,7 +242,7 @@ impl Solve {
     fn answer_again(&mut self, row: usize, feedback: Feedback) {
         let guess = self.rows()[row].guess;
         if self.rows()[row].feedback != feedback {
-            self.round.position.put(row, Row { guess, feedback });
+            self.round.position.put(row, Row::new(guess, feedback));
             self.changed();
         }
         self.leave();

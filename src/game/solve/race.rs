@@ -64,7 +64,7 @@ impl Race {
             return;
         };
         match guess {
-            Ok(guess) => entry.rows.push(Row { guess, feedback: self.variant.score(guess, secret) }),
+            Ok(guess) => entry.rows.push(Row::new(guess, self.variant.score(guess, secret))),
             Err(why) => entry.broken_off = Some(why),
         }
     }

@@ -64,7 +64,7 @@ impl Solve {
             let goes_on = match self.stage() {
                 Stage::Asking(guess) => {
                     let feedback = self.variant().score(guess, secret);
-                    self.add(Row { guess, feedback })
+                    self.add(Row::new(guess, feedback))
                 }
                 Stage::Found if !self.in_match => self.go_on_with_race(secret),
                 _ => false,

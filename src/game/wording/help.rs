@@ -27,7 +27,7 @@ pub fn lines() -> Vec<(Row, Sentence)> {
     let row = |colours: &[u8; 4]| {
         let guess = Code::new(colours).ok()?;
         let feedback = score(guess, secret()?);
-        Some(Row { guess, feedback })
+        Some(Row::new(guess, feedback))
     };
     let [zero, one, three] = [0, 1, 3].map(colour);
     let said = [

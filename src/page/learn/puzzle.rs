@@ -258,7 +258,7 @@ fn asked(run: &PuzzleRun) -> Option<Markup> {
     let code = run.code_on_board()?;
     let sign = element("td").class("number").text("?");
     let cells = match run.feedback_on_board() {
-        Some(feedback) => row_cells(Row { guess: code, feedback }).to_vec(),
+        Some(feedback) => row_cells(Row::new(code, feedback)).to_vec(),
         None => {
             let guess = element("span").class("guess").holding([pegs(code)]);
             vec![element("td").holding([guess]), element("td"), element("td")]
@@ -293,7 +293,7 @@ fn pair_lines(above: Code, below: Code) -> Markup {
 /// Below a row that a code breaks: the code, its pairs with the guess, and the pins that they are.
 pub fn broken_by(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
-    let [_, black, white] = row_cells(Row { guess: code, feedback });
+    let [_, black, white] = row_cells(Row::new(code, feedback));
     let pegs = [pegs(code), hits(feedback, code.pegs())];
     let sign =
         [element("span").hidden().text("✗"), element("span").class("visually-hidden").text("With this code instead")];

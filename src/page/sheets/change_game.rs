@@ -173,7 +173,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
         playable.set(true);
         let repeats = choosing.variant.get_untracked().repeats();
         let size = SIZES.get(index);
-        let variant = size.and_then(|&(colours, pegs)| Variant::new(colours, pegs, repeats).ok());
+        let variant = size.and_then(|&(colours, pegs)| Variant::new(colours, pegs, repeats.into()).ok());
         if let Some(variant) = variant {
             choosing.choose(variant);
         }
@@ -194,9 +194,9 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
     let custom = use_memo(move || choosing.size.get() == CUSTOM);
     let not_custom = use_memo(move || choosing.size.get() != CUSTOM);
     let repeats = use_memo(move || choosing.variant.get().repeats());
-    let repeat = move |repeats| {
+    let repeat = move |repeats: bool| {
         let variant = choosing.variant.get_untracked();
-        if let Ok(variant) = Variant::new(variant.colours(), variant.pegs(), repeats) {
+        if let Ok(variant) = Variant::new(variant.colours(), variant.pegs(), repeats.into()) {
             choosing.choose(variant);
         }
     };

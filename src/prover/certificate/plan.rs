@@ -248,7 +248,7 @@ impl ProofPlan {
     }
 
     fn row(&self, guess: u16, feedback: u8) -> Row {
-        Row { guess: self.code(guess), feedback: self.feedbacks[usize::from(feedback)] }
+        Row::new(self.code(guess), self.feedbacks[usize::from(feedback)])
     }
 
     pub(super) fn code(&self, number: u16) -> Code {

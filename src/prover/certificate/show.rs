@@ -223,7 +223,7 @@ impl CertificateMaker<'_> {
     }
 
     fn after(&self, at: &LemmaSet, guess: u16, part: &BoundedPart) -> After {
-        let row = Row { guess: self.numbers.code(guess), feedback: self.feedbacks[usize::from(part.feedback)] };
+        let row = Row::new(self.numbers.code(guess), self.feedbacks[usize::from(part.feedback)]);
         After { rows: [&at.rows[..], &[row]].concat(), left: at.within.map(|within| within.saturating_sub(1)) }
     }
 

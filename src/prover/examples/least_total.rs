@@ -8,7 +8,7 @@ use mastermind_prover::certificate::{CertificateRule, check_certificate, make_ce
 
 /// Proves the game with 5 colours and 3 pegs, and checks the proof.
 pub fn main() -> Result<(), Box<dyn Error>> {
-    let game = Variant::new(5, 3, true)?;
+    let game = Variant::with_repeats(5, 3)?;
     let made =
         make_certificate(game, CertificateRule::Total, &mut Unlimited).map_err(|why| format!("no proof: {why:?}"))?;
     let text = made.to_string();

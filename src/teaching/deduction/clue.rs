@@ -69,7 +69,7 @@ impl Clue {
 
     /// The feedback with this many pegs of the code black, white and absent, if there is such a one.
     pub(crate) fn feedback(&self, [black, white, _]: Pegs) -> Option<Feedback> {
-        Feedback::new(self.row.guess.pegs(), black, white).ok()
+        self.row.guess.feedback(black, white).ok()
     }
 
     /// The feedback that the guess got.

@@ -37,7 +37,7 @@ impl Draw {
             Some(&game) => game,
             None => return Variant::CLASSIC,
         };
-        Variant::new(colours, pegs, repeats).unwrap_or_default()
+        Variant::new(colours, pegs, repeats.into()).unwrap_or_default()
     }
 
     /// Whether the band is in the upper half of those of its kind: there the first idea must fail.

@@ -160,7 +160,7 @@ const SWITCHES: Switches = Switches { table: false, ..Switches::ALL };
 /// A game by chance.
 pub(super) fn game(random: &mut Random) -> Variant {
     let (colours, pegs) = GAMES[random.below(GAMES.len())];
-    Variant::new(colours, pegs, true).unwrap_or_default()
+    Variant::with_repeats(colours, pegs).unwrap_or_default()
 }
 
 /// A window by chance that ends at `upper`, which is at least 2.

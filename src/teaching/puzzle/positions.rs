@@ -84,7 +84,7 @@ pub(super) fn after_rows(
 
 /// The row of this guess if the secret is this code.
 pub(super) fn row(guess: Code, secret: Code) -> Row {
-    Row { guess, feedback: score(guess, secret) }
+    Row::new(guess, score(guess, secret))
 }
 
 /// The codes that the rows of a puzzle leave; never empty, and not too many.

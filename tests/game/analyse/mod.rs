@@ -99,7 +99,7 @@ mod rows {
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02 5555:00");
         analyse.apply(AnalyseAction::Change(1));
         analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
-        analyse.apply(AnalyseAction::Feedback(Feedback::new(4, 0, 3).unwrap()));
+        analyse.apply(AnalyseAction::Feedback("03".parse::<Feedback>().unwrap()));
         assert_eq!(analyse.news().1, &AnalyseNews::Changed(2));
         assert_eq!(line(&analyse), "6x4 0011:10 5234:03 5555:00");
         let before = analyse.clone();
@@ -149,7 +149,7 @@ mod rows {
     #[test]
     fn one_feedback_completes_a_row() {
         let mut analyse = at("6x4 0011:10");
-        let feedback = Feedback::new(4, 0, 2).unwrap();
+        let feedback = "02".parse::<Feedback>().unwrap();
         analyse.apply(AnalyseAction::Feedback(feedback));
         assert_eq!(analyse.news().1, &AnalyseNews::Missing(Missing::All(4)));
         "0234".bytes().for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
@@ -282,14 +282,14 @@ mod contradictions {
         let Pending::Here(Some(repairs)) = analyse.contradiction() else { panic!() };
         let rows: Vec<usize> = repairs.iter().map(|repair| repair.row).collect();
         assert_eq!(rows, [0, 1]);
-        assert_eq!(repairs[1].feedbacks, [Feedback::new(4, 0, 0).unwrap()]);
+        assert_eq!(repairs[1].feedbacks, ["00".parse::<Feedback>().unwrap()]);
         assert_eq!((analyse.codes(), analyse.table()), (Pending::Coming, Pending::Coming));
     }
 
     #[test]
     fn end_when_one_of_them_gets_another_feedback() {
         let mut analyse = settled("6x4 0011:40 2222:10");
-        analyse.apply(AnalyseAction::Answer(1, Feedback::new(4, 0, 0).unwrap()));
+        analyse.apply(AnalyseAction::Answer(1, "00".parse::<Feedback>().unwrap()));
         assert_eq!((line(&analyse), analyse.news().1), ("6x4 0011:40 2222:00".into(), &AnalyseNews::Changed(2)));
         settle(&mut analyse);
         let codes = analyse.codes().here().unwrap();

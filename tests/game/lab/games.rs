@@ -39,7 +39,7 @@ fn line(random: &mut Random, sizes: &[Variant]) -> Line {
         let guess = random.code(variant);
         let answers_for = if kind == 2 { random.code(variant) } else { secret };
         let feedback = score(guess, answers_for);
-        assert!(position.put(place, Row { guess, feedback }));
+        assert!(position.put(place, Row::new(guess, feedback)));
         if guess == secret && kind != 3 {
             break;
         }

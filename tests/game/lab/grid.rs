@@ -432,7 +432,7 @@ fn no_bound_of_the_page_is_lower_than_what_is_known() {
     for (colours, pegs, repeats) in
         (1..=10).flat_map(|n| (1..=8).flat_map(move |pegs| [(n, pegs, true), (n, pegs, false)]))
     {
-        let Ok(game) = Variant::new(colours, pegs, repeats) else {
+        let Ok(game) = Variant::new(colours, pegs, repeats.into()) else {
             continue;
         };
         let known = known::worst_case(game);

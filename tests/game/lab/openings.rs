@@ -37,7 +37,7 @@ fn the_openings_of_the_classic_game_split_as_published() {
     for line in PUBLISHED.lines().filter(|line| !line.starts_with('#')) {
         let mut words = line.split(' ');
         let digits = words.next().unwrap().as_bytes();
-        let feedback = Feedback::new(4, digits[0] - b'0', digits[1] - b'0').unwrap();
+        let feedback = Variant::CLASSIC.feedback(digits[0] - b'0', digits[1] - b'0').unwrap();
         for (split, size) in splits.iter().zip(words) {
             assert_eq!(codes_left_by(split, feedback).to_string(), size, "{}", split.guess);
             compared += 1;
@@ -60,7 +60,7 @@ fn guesses_are_ordered_by_any_column_and_turned_by_a_second_press() {
     openings.apply(OpeningsAction::Sort(OpeningsColumn::Largest));
     assert_eq!(guesses(&openings)[0], "0000");
     assert_eq!(openings.order(), (OpeningsColumn::Largest, true));
-    let none = Feedback::new(4, 0, 0).unwrap();
+    let none = "00".parse::<Feedback>().unwrap();
     openings.apply(OpeningsAction::Sort(OpeningsColumn::Left(none)));
     assert_eq!(guesses(&openings)[0], "0000");
     openings.apply(OpeningsAction::Sort(OpeningsColumn::Parts));
@@ -119,10 +119,10 @@ fn more_guesses_are_shown_at_a_wish() {
 #[test]
 fn the_first_guesses_by_each_column_are_those_of_a_plain_sort() {
     let mut openings = at("6x4 0012:11");
-    let left = Feedback::new(4, 1, 1).unwrap();
+    let left = "11".parse::<Feedback>().unwrap();
     type Number = fn(&Split) -> f64;
     let columns: [(OpeningsColumn, Number); 5] = [
-        (OpeningsColumn::Left(left), |split| -(codes_left_by(split, Feedback::new(4, 1, 1).unwrap()) as f64)),
+        (OpeningsColumn::Left(left), |split| -(codes_left_by(split, "11".parse::<Feedback>().unwrap()) as f64)),
         (OpeningsColumn::Largest, |split| split.largest() as f64),
         (OpeningsColumn::Size, |split| split.sum_of_squares() as f64),
         (OpeningsColumn::Bits, |split| -(split.expected_bits() * 1e9).round()),

@@ -329,7 +329,7 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
     let sizes = (1..=10).flat_map(|colours| (1..=8).map(move |pegs| (colours, pegs)));
     for (colours, pegs) in sizes {
         for repeats in [true, false] {
-            let Ok(variant) = Variant::new(colours, pegs, repeats) else {
+            let Ok(variant) = Variant::new(colours, pegs, repeats.into()) else {
                 continue;
             };
             let total = proved::value(ProofLink::total(variant)).map(|it| it.value);

@@ -272,7 +272,7 @@ fn the_address_names_game_and_rules() {
     // The usual list of every game means something there.
     for colours in 1..=10 {
         for (pegs, repeats) in (1..=8).flat_map(|pegs| [(pegs, true), (pegs, false)]) {
-            let Ok(variant) = Variant::new(colours, pegs, repeats) else {
+            let Ok(variant) = Variant::new(colours, pegs, repeats.into()) else {
                 continue;
             };
             let usual = link(&variant.to_string());

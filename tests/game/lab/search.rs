@@ -41,7 +41,7 @@ fn position(random: &mut Random, most: usize) -> Position {
         let guess = random.pick(&all);
         let feedback = score(guess, secret);
         let place = position.rows().len();
-        assert!(position.put(place, mastermind_engine::Row { guess, feedback }));
+        assert!(position.put(place, mastermind_engine::Row::new(guess, feedback)));
     }
     position
 }

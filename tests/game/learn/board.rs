@@ -11,12 +11,12 @@ use crate::support::{Random, fitting, score};
 fn each_pin_is_a_pair_and_no_peg_has_two() {
     let mut random = Random::new(5);
     for (colours, pegs) in [(6, 4), (2, 5), (10, 7), (3, 1)] {
-        let variant = Variant::new(colours, pegs, true).unwrap();
+        let variant = Variant::with_repeats(colours, pegs).unwrap();
         for _ in 0..2000 {
             let (guess, code) = (random.code(variant), random.code(variant));
             let pairs = pairs(guess, code);
             let black = pairs.iter().filter(|pair| pair.0 == pair.1).count();
-            let found = Feedback::new(pegs, black as u8, (pairs.len() - black) as u8);
+            let found = variant.feedback(black as u8, (pairs.len() - black) as u8);
             assert_eq!(found, Ok(score(guess, code)), "{guess} {code}");
             for (number, &(one, other)) in pairs.iter().enumerate() {
                 assert_eq!(guess.colour(one as u8), code.colour(other as u8), "{guess} {code}");

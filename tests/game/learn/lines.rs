@@ -21,7 +21,7 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
     let secret = random.code(variant);
     let rows = (0..random.below(6)).map(|_| {
         let guess = random.code(variant);
-        Row { guess, feedback: score(guess, secret) }
+        Row::new(guess, score(guess, secret))
     });
     let rows: Vec<Row> = rows.collect();
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();

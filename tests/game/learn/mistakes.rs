@@ -23,7 +23,7 @@ use crate::support::Random;
 const NAME: &str = "mastermind-teacher.mistakes";
 
 pub fn any_mistake(random: &mut Random) -> Mistake {
-    let variant = Variant::new(2 + random.below(9), 1 + random.below(7), true).unwrap();
+    let variant = Variant::with_repeats(2 + random.below(9), 1 + random.below(7)).unwrap();
     let count = random.below(6);
     let rows = random.rows(variant, count);
     let skills: Vec<Skill> = Skill::all().collect();

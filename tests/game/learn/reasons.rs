@@ -45,7 +45,7 @@ fn all_told() -> Vec<Told> {
     for seed in 0..3000 {
         let mut random = Random::new(seed);
         let (colours, pegs) = (3 + random.below(5), 2 + random.below(4));
-        let variant = Variant::new(colours, pegs, true).unwrap();
+        let variant = Variant::with_repeats(colours, pegs).unwrap();
         let (secret, mut rows) = (random.code(variant), Vec::new());
         for number in 0..2 + seed % 4 {
             let mut guess = random.code(variant);
@@ -59,7 +59,7 @@ fn all_told() -> Vec<Told> {
                 guess = Code::new(&[first].into_iter().chain(rest).collect::<Vec<u8>>()).unwrap();
             }
             let feedback = score(guess, secret);
-            rows.push(Row { guess, feedback });
+            rows.push(Row::new(guess, feedback));
         }
         let techniques = Technique::Difference.up_to();
         let steps = match seed % 2 {

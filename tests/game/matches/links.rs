@@ -95,7 +95,7 @@ fn only_the_letters_of_a_seed_count() {
 proptest! {
     #[test]
     fn every_link_reads_back(colours in 1u8..11, pegs in 1u8..8, repeats: bool, rounds in 0usize..3, opponent in 0usize..5, number: Option<u64>) {
-        let Ok(variant) = Variant::new(colours, pegs, repeats) else { return Ok(()) };
+        let Ok(variant) = Variant::new(colours, pegs, repeats.into()) else { return Ok(()) };
         let opponent = Opponent::ALL[opponent];
         let rounds = mastermind_game::matches::ROUNDS[rounds];
         let seed = number.map(Seed::new).filter(|_| opponent != Opponent::Person);

@@ -30,7 +30,7 @@ fn an_answer_that_lacks_something_or_is_impossible_is_not_given() {
 fn an_answer_that_no_code_gives_is_given_only_if_the_player_insists() {
     let mut solve = opened("6x4/0011:11/0023:01/largest-part");
     assert_eq!(guess(&solve), code("1241"));
-    let none = Feedback::new(4, 0, 0).unwrap();
+    let none = "00".parse::<Feedback>().unwrap();
     let can = Feedback::all(4).filter(|&feedback| solve.can_come(feedback));
     assert_eq!(can.count(), 13);
     assert!(!solve.can_come(none));
@@ -47,7 +47,7 @@ fn an_answer_that_no_code_gives_is_given_only_if_the_player_insists() {
 #[test]
 fn any_row_is_answered_again_or_taken_back() {
     let mut solve = opened("6x4/0011:11/0023:01/1241:20/entropy");
-    let right = Feedback::new(4, 0, 1).unwrap();
+    let right = "01".parse::<Feedback>().unwrap();
     solve.apply(SolveAction::OpenRow(0));
     assert_eq!(solve.opened(), Some(0));
     assert!(Feedback::all(4).all(|feedback| solve.can_come(feedback)));
@@ -64,7 +64,7 @@ fn any_row_is_answered_again_or_taken_back() {
     solve.apply(SolveAction::OpenRow(1));
     solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
     solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
-    assert_eq!(solve.rows()[1].feedback, Feedback::new(4, 1, 1).unwrap());
+    assert_eq!(solve.rows()[1].feedback, "11".parse::<Feedback>().unwrap());
     solve.apply(SolveAction::TakeBackTo(1));
     settle(&mut solve);
     assert_eq!(solve.rows().len(), 1);
@@ -79,7 +79,7 @@ fn a_found_code_is_taken_back_by_its_row() {
     let mut solve = opened("6x4/0011:11/0023:01/1241:40/entropy");
     assert_eq!(solve.stage(), Stage::Found);
     solve.apply(SolveAction::OpenRow(2));
-    solve.apply(SolveAction::Feedback(Feedback::new(4, 2, 0).unwrap()));
+    solve.apply(SolveAction::Feedback("20".parse::<Feedback>().unwrap()));
     settle(&mut solve);
     guess(&solve);
 }
@@ -102,7 +102,7 @@ fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on
         }
     }
     let before = solve.clone();
-    solve.apply(SolveAction::Repair(0, Feedback::new(4, 0, 1).unwrap()));
+    solve.apply(SolveAction::Repair(0, "01".parse::<Feedback>().unwrap()));
     assert_eq!((solve.rows(), solve.stage()), (before.rows(), before.stage()));
 }
 

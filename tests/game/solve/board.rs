@@ -16,7 +16,7 @@ fn tap(solve: &mut Solve, action: SolveAction) {
 }
 
 fn pins(black: u8, white: u8) -> SolveAction {
-    SolveAction::Feedback(Feedback::new(4, black, white).unwrap())
+    SolveAction::Feedback(Variant::CLASSIC.feedback(black, white).unwrap())
 }
 
 /// Enters the colours of a guess.

@@ -124,7 +124,7 @@ proptest! {
         let mut link = link("6x4");
         link.guesser = Guesser::Strategy(StrategyName::ALL[strategy]);
         for (guess, feedback) in rows {
-            let row = Row { guess: codes[guess], feedback: feedbacks[feedback] };
+            let row = Row::new(codes[guess], feedbacks[feedback]);
             link.position.put(99, row);
         }
         if computed {

@@ -88,11 +88,11 @@ fn what_is_known_of_a_position_is_not_asked_again_but_what_was_refused_is() {
     assert!(solve.split().is_some());
 
     let mut solve = opened("6x4/0011:10/entropy");
-    solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
+    solve.apply(SolveAction::Feedback("01".parse::<Feedback>().unwrap()));
     let stopped = solve.query().unwrap();
     solve.apply(SolveAction::Stop);
     solve.apply(SolveAction::TakeBack);
-    solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
+    solve.apply(SolveAction::Feedback("01".parse::<Feedback>().unwrap()));
     assert_eq!(solve.query(), Some(stopped));
 }
 
@@ -119,7 +119,7 @@ fn nothing_but_the_parts_is_asked_about_a_guess_that_was_played() {
 fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
     let mut solve = opened("6x4/0011:10/entropy");
     let known = guess(&solve);
-    solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
+    solve.apply(SolveAction::Feedback("01".parse::<Feedback>().unwrap()));
     let mut lab = Responder::default();
     while let Some(query) = solve.query() {
         let reply = match query.question.kind() {
@@ -131,7 +131,7 @@ fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
     assert!(solve.late());
     solve.apply(SolveAction::TakeBack);
     assert_eq!(guess(&solve), known);
-    solve.apply(SolveAction::Feedback(Feedback::new(4, 0, 1).unwrap()));
+    solve.apply(SolveAction::Feedback("01".parse::<Feedback>().unwrap()));
     assert_eq!(solve.stage(), Stage::Thinking);
     assert!(matches!(solve.query().unwrap().question.kind(), QuestionKind::GuessWithin));
 }
@@ -225,7 +225,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     settle(&mut helped);
     assert!(matches!(helped.stage(), Stage::Asking(_)));
     // From here on: at the next guess nobody has to say it again.
-    helped.apply(SolveAction::Feedback(Feedback::new(5, 1, 1).unwrap()));
+    helped.apply(SolveAction::Feedback("11".parse::<Feedback>().unwrap()));
     let (mut late, mut lab) = (0, Responder::default());
     while let Some(query) = helped.query() {
         let reply = match query.question.kind() {

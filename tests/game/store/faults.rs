@@ -59,7 +59,7 @@ fn what_cannot_be_read_of_another_setup_is_told_and_set_aside_too() {
     let action = window.stored.set_up(&shelf, &window.play, "5x3".parse().unwrap(), 8);
     window.act(&shelf, action);
     assert_eq!(told(&mut window).len(), 2);
-    window.act(&shelf, PlayAction::NewGame(Variant::new(5, 3, true).unwrap(), code("012")));
+    window.act(&shelf, PlayAction::NewGame(Variant::with_repeats(5, 3).unwrap(), code("012")));
     window.act(&shelf, PlayAction::GiveUp);
     for name in ["round", "results"] {
         let name = format!("mastermind-teacher.{name}.5x3.unread");

@@ -33,8 +33,8 @@ proptest! {
     fn the_picture_has_as_many_leaves_as_there_are_codes(
         colours in 1u8..=5, pegs in 1u8..=4, repeats: bool, strategy in 0usize..7,
     ) {
-        prop_assume!(Variant::new(colours, pegs, repeats).is_ok());
-        let variant = Variant::new(colours, pegs, repeats).unwrap();
+        prop_assume!(Variant::new(colours, pegs, repeats.into()).is_ok());
+        let variant = Variant::new(colours, pegs, repeats.into()).unwrap();
         let strategy = StrategyName::ALL[strategy];
         let lab = opened(&format!("{variant}/{strategy}"));
         let shown = tree(&lab);

@@ -135,7 +135,7 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
 }
 
 fn lost_rows() -> Vec<Row> {
-    let row = |guess: &str, black, white| Row { guess: code(guess), feedback: Feedback::new(2, black, white).unwrap() };
+    let row = |guess: &str, black, white| Row::new(code(guess), code(guess).feedback(black, white).unwrap());
     vec![row("01", 1, 0), row("00", 0, 0)]
 }
 

@@ -104,7 +104,7 @@ fn published_totals_and_worst_cases_are_proved() {
     for row in rows(include_str!("../../data/totals.txt")) {
         let pegs = row[1].trim_end_matches('!');
         let repeats = pegs == row[1];
-        let v = Variant::new(row[0].parse().unwrap(), pegs.parse().unwrap(), repeats).unwrap();
+        let v = Variant::new(row[0].parse().unwrap(), pegs.parse().unwrap(), repeats.into()).unwrap();
         let rule = match row[2].strip_prefix("most") {
             Some(most) => CertificateRule::TotalWithin(most.parse().unwrap()),
             None => CertificateRule::Total,

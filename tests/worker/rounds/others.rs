@@ -98,7 +98,7 @@ fn positions_of_large_games_are_looked_into() {
                 // Now and then rows that contradict each other.
                 let of = if n % 4 == 3 { random.code(variant) } else { secret };
                 let feedback = score(guess, of);
-                assert!(position.put(place, Row { guess, feedback }));
+                assert!(position.put(place, Row::new(guess, feedback)));
             }
             println!("{position}");
             look_into(position, &mut watch);

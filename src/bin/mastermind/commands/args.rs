@@ -444,7 +444,7 @@ fn classic_game(text: &str) -> Result<Variant, VariantError> {
 }
 
 fn without_repeats(game: Variant) -> Result<Variant, String> {
-    let without = Variant::new(game.colours(), game.pegs(), false);
+    let without = Variant::without_repeats(game.colours(), game.pegs());
     let without = without.map_err(|why| format!("no such game: {why}"))?;
     under_rule(without, game.rule())
 }

@@ -38,7 +38,7 @@ pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
             let (black, white) = (feedback.black(), feedback.white());
             print_line(&format!("{guess},{},{black},{white}", goals.len()))?;
         }
-        rows.push(Row { guess, feedback });
+        rows.push(Row::new(guess, feedback));
         if feedback.is_all_black(game.pegs()) {
             return end(form, guess, &rows);
         }

@@ -160,7 +160,7 @@ impl Grid {
 
     /// The game with these colours and pegs, if the grid shows it.
     pub fn variant(&self, colours: u8, pegs: u8) -> Option<Variant> {
-        Variant::new(colours, pegs, self.repeats).ok()
+        Variant::new(colours, pegs, self.repeats.into()).ok()
     }
 
     /// All games of the grid, by pegs and then by colours.
@@ -216,7 +216,7 @@ impl Grid {
     pub fn data_table(&self) -> DataTable {
         let sizes = (1..=Pick::COLOURS).flat_map(|n| (1..=Pick::PEGS).map(move |pegs| (n, pegs)));
         let games = [true, false].into_iter().flat_map(|repeats| {
-            let variant = move |(colours, pegs)| Variant::new(colours, pegs, repeats).ok();
+            let variant = move |(colours, pegs)| Variant::new(colours, pegs, repeats.into()).ok();
             sizes.clone().filter_map(variant)
         });
         let row = |variant: Variant| {

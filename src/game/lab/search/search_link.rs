@@ -13,7 +13,7 @@ use super::MOST_STEPS;
 use crate::notation::{Cursor, Fault, Position};
 use mastermind_engine::textbook::Switches;
 use mastermind_engine::util::narrow;
-use mastermind_engine::{Feedback, Row, Variant};
+use mastermind_engine::{Row, Variant};
 
 /// A letter for each technique: alpha-beta, guesses ordered, parts ordered, bounds by size, one guess of each orbit,
 /// table.
@@ -34,8 +34,8 @@ pub struct SearchLink {
 impl Default for SearchLink {
     fn default() -> SearchLink {
         let mut position = Position::start(Variant::CLASSIC);
-        if let (Ok(guess), Ok(feedback)) = ("1221".parse(), Feedback::new(4, 2, 2)) {
-            position.put(0, Row { guess, feedback });
+        if let (Ok(guess), Ok(feedback)) = ("1221".parse(), "22".parse()) {
+            position.put(0, Row::new(guess, feedback));
         }
         SearchLink { position, switches: Switches::ALL, step: 0 }
     }

@@ -42,6 +42,6 @@ impl BestFound {
     /// The game.
     pub fn variant(&self) -> Variant {
         // The test of the file says that there is such a game.
-        Variant::new(self.colours, self.pegs, true).unwrap_or_default()
+        Variant::with_repeats(self.colours, self.pegs).unwrap_or_default()
     }
 }

@@ -128,7 +128,7 @@ impl ShownTree {
         let row = |pair: &[usize]| {
             let guess = self.spots[pair[0]].guess;
             let feedback = self.spots[pair[1]].answer?;
-            Some(Row { guess, feedback })
+            Some(Row::new(guess, feedback))
         };
         path.windows(2).filter_map(row).collect()
     }

@@ -130,12 +130,12 @@ pub(super) fn game(
     let fits = |variant: &Variant| codes.iter().all(|&code| variant.contains(code));
     let colours = codes.iter().flat_map(|code| code.iter()).max().map_or(6, |most| most + 1);
     let sizes = [6, 8, 10, colours].into_iter().filter(|&size| size >= colours);
-    let likely = no_repeats.then(|| Variant::new(10, pegs, false).ok()).flatten();
+    let likely = no_repeats.then(|| Variant::without_repeats(10, pegs).ok()).flatten();
     let open = Some(usual).filter(|usual| usual.pegs() == pegs);
-    let smallest = sizes.filter_map(|size| Variant::new(size, pegs, true).ok());
+    let smallest = sizes.filter_map(|size| Variant::with_repeats(size, pegs).ok());
     let found = likely.into_iter().chain(open).chain(smallest).find(fits);
     found.map(|game| (game, true)).ok_or_else(|| {
-        let why = Variant::new(colours, pegs, true).err();
+        let why = Variant::with_repeats(colours, pegs).err();
         why.map_or_else(|| Fault::new("there is no such game"), Fault::from)
     })
 }

@@ -60,7 +60,7 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), 
         }
     }
     if let (Some(colours), Some(pegs), None) = (hints.colours, hints.pegs, hints.game) {
-        hints.game = Some(Variant::new(colours, pegs, !hints.no_repeats)?);
+        hints.game = Some(Variant::new(colours, pegs, (!hints.no_repeats).into())?);
     }
     Ok((hints, rows))
 }

@@ -265,14 +265,14 @@ fn understood(
     let meaning = Meaning::new(said.pins, &used);
     let told = said.pins.white_first.or(hints.white_first);
     let white_first = match told {
-        None if pairs => black_can_be_first(rows, meaning, pegs).map(|()| false)?,
+        None if pairs => black_can_be_first(rows, &codes, meaning).map(|()| false)?,
         told => told.unwrap_or(false),
     };
     let mut position = Position::start(variant);
     for (row, guess) in rows.iter().zip(codes) {
-        let feedback = meaning.feedback(&row.answer, pegs, white_first)?;
+        let feedback = meaning.feedback(&row.answer, guess, white_first)?;
         let feedback = feedback.map_err(|error| row.answer_token.fault(error.to_string()))?;
-        if !position.put(MAX_ROWS, Row { guess, feedback }) {
+        if !position.put(MAX_ROWS, Row::new(guess, feedback)) {
             return Err(foreign(row, variant, &alphabet).into());
         }
     }
@@ -308,10 +308,11 @@ fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
 ///
 /// # Errors
 /// With black first a row cannot be, and with white first all can: that must be asked.
-fn black_can_be_first(rows: &[RawRow], meaning: Meaning<'_>, pegs: u8) -> Result<(), Unread> {
+fn black_can_be_first(rows: &[RawRow], guesses: &[Code], meaning: Meaning<'_>) -> Result<(), Unread> {
     let all = |white_first| -> Result<bool, Unread> {
-        let feedback = |row: &RawRow| meaning.feedback(&row.answer, pegs, white_first);
-        let all: Result<Vec<_>, Unread> = rows.iter().map(feedback).collect();
+        let rows = rows.iter().zip(guesses);
+        let feedbacks = rows.map(|(row, &guess)| meaning.feedback(&row.answer, guess, white_first));
+        let all: Result<Vec<_>, Unread> = feedbacks.collect();
         Ok(all?.iter().all(Result::is_ok))
     };
     if !all(false)? && all(true)? { Err(Unread::Ambiguous(Ambiguity::Order)) } else { Ok(()) }

@@ -7,7 +7,7 @@
 //!   0     none                             no pin
 //! ```
 
-use mastermind_engine::{Feedback, FeedbackError};
+use mastermind_engine::{Code, Feedback, FeedbackError};
 
 use super::tokens::{Gap, Kind, Token};
 use super::{Ambiguity, PinClarifications, Unread};
@@ -157,18 +157,18 @@ impl<'a> Meaning<'a> {
         Meaning { said, used }
     }
 
-    /// The feedback of an answer, if its numbers can be.
+    /// The feedback of an answer to a guess, if its numbers can be.
     ///
     /// # Errors
     /// A sign may mean this or that.
     pub fn feedback(
         self,
         answer: &RawAnswer,
-        pegs: u8,
+        guess: Code,
         white_first: bool,
     ) -> Result<Result<Feedback, FeedbackError>, Unread> {
         let (black, white) = match answer {
-            RawAnswer::All => (pegs, 0),
+            RawAnswer::All => (guess.pegs(), 0),
             RawAnswer::Pair(one, other) if white_first => (*other, *one),
             RawAnswer::Pair(one, other) => (*one, *other),
             RawAnswer::Signs(signs) => {
@@ -183,7 +183,7 @@ impl<'a> Meaning<'a> {
                 (black, white)
             }
         };
-        Ok(Feedback::new(pegs, black, white))
+        Ok(guess.feedback(black, white))
     }
 
     /// Whether a sign is a black pin; `None` if it is no pin.

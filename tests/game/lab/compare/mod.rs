@@ -126,7 +126,7 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
         let mut compare = compare(&format!("5x3/{strategy}/seeds-1/from-7"), 2);
         Crowd::new(2, 3).work(&mut compare);
         let query = Query {
-            variant: Variant::new(5, 3, true).unwrap(),
+            variant: Variant::with_repeats(5, 3).unwrap(),
             rows: Vec::new(),
             question: ErasedQuestion::from(PlayCodes(SeededStrategy { strategy, seed: 7 })),
         };
@@ -304,7 +304,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         question: ErasedQuestion::from(PlayCodes(player)),
     };
     let (one, two) = (row("0011:10 2234:02"), row("0011:10 2245:11"));
-    let other = Variant::new(7, 4, true).unwrap();
+    let other = Variant::with_repeats(7, 4).unwrap();
     let questions = [
         query(Variant::CLASSIC, &one),
         query(Variant::CLASSIC, &two),

@@ -85,7 +85,7 @@ fn the_best_average_comes_first_and_what_is_possible_is_published_or_computed() 
     assert_eq!(names(&classic), [MostParts, Entropy, LargestPart]);
 
     let mut small = compare("5x4!/most-parts,exact-average", 1);
-    let game = Variant::new(5, 4, false).unwrap();
+    let game = Variant::without_repeats(5, 4).unwrap();
     assert_eq!(small.run().unwrap().least_total(game), None);
     Crowd::new(1, 0).work(&mut small);
     let run = small.run().unwrap();

@@ -108,8 +108,8 @@ fn what_lacks_is_told() {
 
 #[test]
 fn a_game_has_as_many_kinds_of_openings_as_its_pegs_can_be_shared_out() {
-    let kinds = |colours, pegs, repeats| {
-        let kinds = canonical_openings(Variant::new(colours, pegs, repeats).unwrap());
+    let kinds = |colours, pegs, repeats: bool| {
+        let kinds = canonical_openings(Variant::new(colours, pegs, repeats.into()).unwrap());
         kinds.iter().map(|code| code.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(kinds(6, 4, true), ["0000", "0001", "0011", "0012", "0123"]);
@@ -124,7 +124,7 @@ fn a_game_has_as_many_kinds_of_openings_as_its_pegs_can_be_shared_out() {
 fn the_kinds_of_openings_are_those_of_the_symmetries() {
     for (colours, pegs) in (1..=10).flat_map(|colours| (1..=6).map(move |pegs| (colours, pegs))) {
         for repeats in [true, false] {
-            let Ok(variant) = Variant::new(colours, pegs, repeats) else {
+            let Ok(variant) = Variant::new(colours, pegs, repeats.into()) else {
                 continue;
             };
             let start = GoalSet::all(variant).symmetry();

@@ -94,7 +94,7 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     let mut stopped = compare(setup, 2);
     let mut crowd = Crowd::new(2, 1);
     assert!(words::status_line(&stopped).ends_with(" Now 4x3, game 1 of 3."));
-    let five = Variant::new(5, 3, true).unwrap();
+    let five = Variant::with_repeats(5, 3).unwrap();
     while stopped.run().unwrap().pass().now_played() != Some(five) {
         assert!(crowd.step(&mut stopped));
     }
@@ -103,7 +103,7 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     stopped.apply(CompareAction::Stop);
     let said = words::status_line(&stopped);
     assert!(said.ends_with(" Stopped; what was found is kept."), "{said}");
-    let kept = stopped.run().unwrap().ranked_in(Variant::new(4, 3, true).unwrap());
+    let kept = stopped.run().unwrap().ranked_in(Variant::with_repeats(4, 3).unwrap());
     assert!(kept.iter().all(|one| one.state() == ContenderState::Done));
     stopped.apply(CompareAction::GoOn);
     Crowd::new(2, 5).work(&mut stopped);

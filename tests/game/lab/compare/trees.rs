@@ -124,7 +124,7 @@ fn a_tree_plays_its_own_game_only() {
     assert_eq!(compare.setup().unwrap().to_string(), "4x3/entropy");
     assert_eq!(trees_of(&compare).len(), 1);
     let tree = own(&lab);
-    let five = Variant::new(5, 3, true).unwrap();
+    let five = Variant::with_repeats(5, 3).unwrap();
     compare.apply(CompareAction::Variant(five));
     compare.apply(CompareAction::Run);
     assert_eq!(trees_of(&compare), []);
