@@ -18,7 +18,7 @@ pub struct Tested {
     pub presses: &'static [&'static str],
     /// What holds in the page once that is done: an expression of JavaScript.
     pub then: &'static str,
-    /// The most bytes that it fetches until then, compressed, if it is opened first.
+    /// The most bytes that it fetches until then, compressed, if it is opened first: a guard, not a goal.
     pub most_bytes: usize,
     /// The same if it is opened after *Play*.
     pub most_bytes_after_play: usize,
@@ -32,7 +32,7 @@ pub const TESTED: [Tested; 6] = [
         addresses: &["#/play/6x4"],
         presses: &["New game", "Make optimal guess"],
         then: "document.querySelectorAll('table[aria-label=History] tbody tr').length == 1",
-        most_bytes: 340_000,
+        most_bytes: 390_000,
         most_bytes_after_play: 0,
     },
     Tested {
@@ -41,8 +41,8 @@ pub const TESTED: [Tested; 6] = [
         addresses: &["#/solve/6x4/0011:10/entropy/board"],
         presses: &[],
         then: "document.querySelector('[aria-label=\"0 black, 0 white\"]:enabled') != null",
-        most_bytes: 480_000,
-        most_bytes_after_play: 280_000,
+        most_bytes: 540_000,
+        most_bytes_after_play: 300_000,
     },
     Tested {
         name: "analyse",
@@ -50,8 +50,8 @@ pub const TESTED: [Tested; 6] = [
         addresses: &["#/analyse/6x4/0011:10/0234:02"],
         presses: &[],
         then: "document.querySelectorAll('.ranked li').length == 5",
-        most_bytes: 480_000,
-        most_bytes_after_play: 280_000,
+        most_bytes: 540_000,
+        most_bytes_after_play: 300_000,
     },
     Tested {
         name: "learn",
@@ -59,8 +59,8 @@ pub const TESTED: [Tested; 6] = [
         addresses: &["#/learn", "#/learn/settle/1200/1"],
         presses: &[],
         then: "document.querySelectorAll('.lesson').length > 10",
-        most_bytes: 480_000,
-        most_bytes_after_play: 280_000,
+        most_bytes: 540_000,
+        most_bytes_after_play: 300_000,
     },
     Tested {
         name: "lab",
@@ -77,8 +77,8 @@ pub const TESTED: [Tested; 6] = [
         ],
         presses: &["Run"],
         then: "document.body.innerText.includes('Done.')",
-        most_bytes: 480_000,
-        most_bytes_after_play: 280_000,
+        most_bytes: 540_000,
+        most_bytes_after_play: 300_000,
     },
     Tested {
         name: "match",
@@ -86,8 +86,8 @@ pub const TESTED: [Tested; 6] = [
         addresses: &["#/match", "#/match/6x4/4/best/k3vq0xw7"],
         presses: &["Start the match"],
         then: "document.querySelectorAll('.matches .waiting li').length == 6",
-        most_bytes: 480_000,
-        most_bytes_after_play: 280_000,
+        most_bytes: 540_000,
+        most_bytes_after_play: 300_000,
     },
 ];
 

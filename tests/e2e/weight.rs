@@ -1,5 +1,6 @@
 //! What a visit fetches until the visitor has done something, as a host sends it. What is kept for later visits
-//! without a network is not counted.
+//! without a network is not counted. The limits, here and in tests/places.rs, are guards against accidents, not goals: plain
+//! code goes before a saved kilobyte. README.md and src/bin/HOSTING.md name them.
 
 use crate::harness::{Page, Server, built};
 use crate::the_places::{TESTED, Tested};
@@ -13,7 +14,7 @@ type Sent = Arc<Mutex<BTreeMap<String, usize>>>;
 const REQUESTS: usize = 10;
 
 /// The most bytes of *Learn*, opened first, until the first puzzle is there.
-const FIRST_PUZZLE: usize = 740_000;
+const FIRST_PUZZLE: usize = 800_000;
 
 /// Does what a visitor does at a place.
 fn visit(page: &Page, place: &Tested) {

@@ -1,7 +1,7 @@
 //! Carries typed questions to worker threads and typed answers back.
 //!
 //! ```text
-//!   page                                                   worker thread
+//!   the page                                               worker thread
 //!   client ── WorkOrder{job, question} ──────────────────► agent ── engine
 //!     │    ◄── WorkerReport::Progress{job} (a sign of life) ──┤
 //!     │    ◄── WorkerReport::Done{job, answer} ───────────────┘
