@@ -1,5 +1,5 @@
 //! The modules of the crate use each other in one direction: no path leads from one back to itself. In every crate the
-//! drawing at the head of a `mod.rs` or `lib.rs` names the modules of its folder.
+//! drawing at the head of a `mod.rs` or `lib.rs` names the modules of its folder. The guides name files that exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -287,4 +287,21 @@ fn a_drawing_is_compared_with_the_modules() {
     assert_eq!(drawing_faults(&three), ["cat is no module here"]);
     assert_eq!(drawing_faults("// In order:\n//\n//   ant   the first\n\nmod ant;\nmod bee;"), ["bee is missing"]);
     assert_eq!(drawing_faults("//! A folder.\n\nmod ant;"), [""; 0]);
+}
+
+#[test]
+fn the_guides_name_files_that_exist() {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let is_path = |name: &&str| {
+        let in_project = ["src/", "tests/", "style/", ".cargo/"].iter().any(|folder| name.starts_with(folder));
+        in_project && !name.contains(['<', ' ', '\n']) && !name.contains("your_")
+    };
+    for guide in [".github/CONTRIBUTING.md", "src/README.md", "src/ADDING.md", "tests/README.md"] {
+        let text = fs::read_to_string(top.join(guide)).unwrap();
+        let mut paths = text.split('`').skip(1).step_by(2).filter(is_path).peekable();
+        assert!(paths.peek().is_some(), "{guide} names no file");
+        for path in paths {
+            assert!(top.join(path).exists(), "{guide}: {path}");
+        }
+    }
 }
