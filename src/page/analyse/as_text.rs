@@ -46,7 +46,6 @@ pub fn AsText() -> impl IntoView {
             <div class="actions"><ReviewGame/></div>
         </Card>
     }
-    .into_any()
 }
 
 /// Copies the line or the link, and says so.
@@ -67,7 +66,6 @@ fn Copying() -> impl IntoView {
         <Button act=link>"Copy link"</Button>
         <p class="message" role="status">{message}</p>
     }
-    .into_any()
 }
 
 /// The link to the position. The page's own address may be an older one.

@@ -85,7 +85,6 @@ pub fn Clash() -> impl IntoView {
             {drawn_with_buttons("repairs", move || model.read(clash), move |action| press(model, action))}
         </Card>
     }
-    .into_any()
 }
 
 fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {

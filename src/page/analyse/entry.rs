@@ -45,7 +45,6 @@ pub fn Entry() -> impl IntoView {
             <div class="keys" id=KEYS><Keys/></div>
         </section>
     }
-    .into_any()
 }
 
 #[component]
@@ -79,7 +78,6 @@ fn Keys() -> impl IntoView {
             />
         </div>
     }
-    .into_any()
 }
 
 fn keys(state: &Analyse) -> PadKeys {

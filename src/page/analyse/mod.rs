@@ -105,7 +105,6 @@ fn AnalysePlace() -> impl IntoView {
             <Deferred><Show when=consistent><div class="whole-row"><GameTree/></div></Show></Deferred>
         </section>
     }
-    .into_any()
 }
 
 /// Brings into view what a link is about, once: after that the visitor scrolls.
@@ -167,7 +166,6 @@ fn State() -> impl IntoView {
             <div class="round-buttons"><ClearButton/><PlayOn/></div>
         </div>
     }
-    .into_any()
 }
 
 fn counts(state: &Analyse) -> Vec<(String, String)> {
@@ -234,7 +232,6 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
             </div>
         </aside>
     }
-    .into_any()
 }
 
 /// What is pulled up on a phone: the best guess, or which row could be wrong.
@@ -269,7 +266,6 @@ fn Game() -> impl IntoView {
             <VariantPicker id="analyse" with_rules=true variant choose/>
         </details>
     }
-    .into_any()
 }
 
 #[component]

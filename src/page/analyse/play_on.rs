@@ -59,7 +59,6 @@ pub fn PlayOn() -> impl IntoView {
             </div>
         </Modal>
     }
-    .into_any()
 }
 
 /// Goes to *Play*, which finds the round when it starts anew.

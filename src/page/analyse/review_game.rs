@@ -20,5 +20,5 @@ pub fn ReviewGame() -> impl IntoView {
         let game = |number| model.with_untracked(|state| state.game_played_elsewhere(number));
         if begin_round(setup, game) { open_play(setup) } else { model.tell(words::NOT_KEPT) }
     };
-    view! { <Button enabled once=true act=review>"Review this game"</Button> }.into_any()
+    view! { <Button enabled once=true act=review>"Review this game"</Button> }
 }

@@ -85,7 +85,6 @@ fn Legend() -> impl IntoView {
     plans."}<span class="for-keys">" Enter opens one, too; the arrow keys, Home and End move through the tree."</span>
         </p>
     }
-    .into_any()
 }
 
 fn tree(state: &Analyse) -> Vec<Markup> {

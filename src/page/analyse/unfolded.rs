@@ -34,7 +34,6 @@ pub fn Unfolded(
             <Show when=opened><Fetched file/></Show>
         </details>
     }
-    .into_any()
 }
 
 /// The id of what the panel unfolds.

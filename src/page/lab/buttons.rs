@@ -13,7 +13,6 @@ pub fn Stop(#[prop(into)] act: Callback<()>) -> impl IntoView {
             <span class="spinner" aria-hidden="true"></span>{"Stop"}
         </Button>
     }
-    .into_any()
 }
 
 /// One button that starts and stops, so that it keeps the focus.
@@ -36,5 +35,4 @@ pub fn StartStop(
             {move || if going.get() { "Stop" } else { label }}
         </Button>
     }
-    .into_any()
 }

@@ -140,7 +140,6 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
             <Show when=strange><p class="notice" role="alert">{NO_SECTION}</p></Show>
         </div>
     }
-    .into_any()
 }
 
 /// The link to a section.

@@ -105,7 +105,6 @@ pub fn Beside() -> impl IntoView {
             </Show>
         </div>
     }
-    .into_any()
 }
 
 /// What the reply to a puzzle counts for.

@@ -108,7 +108,6 @@ pub fn BlackboardView() -> impl IntoView {
             <Announcements text=said/>
         </section>
     }
-    .into_any()
 }
 
 /// What is claimed, and how many codes the guesses after the first can name.

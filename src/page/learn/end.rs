@@ -60,7 +60,6 @@ pub fn EndView() -> impl IntoView {
             </section>
         </section>
     }
-    .into_any()
 }
 
 /// The puzzles of the day, each with its square: a link leads to it.

@@ -65,7 +65,6 @@ pub fn Home() -> impl IntoView {
             <div class="learn-side stack"><Deferred><Side/></Deferred></div>
         </section>
     }
-    .into_any()
 }
 
 fn offer_about(learn: &Learn) -> String {
@@ -131,7 +130,6 @@ fn Side() -> impl IntoView {
             <p><a href="#/learn/proof">"A proof for the blackboard"</a></p>
         </Card>
     }
-    .into_any()
 }
 
 /// A puzzle as a line of text, to be opened.
@@ -156,7 +154,6 @@ fn OpenLine() -> impl IntoView {
             <Button act=open_line>"Open it"</Button>
         </details>
     }
-    .into_any()
 }
 
 /// The six parts with their lessons.

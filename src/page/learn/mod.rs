@@ -145,7 +145,6 @@ fn LearnPlace() -> impl IntoView {
         <Show when=storm><Fetched file=STORM/></Show>
         <Show when=proof><Fetched file=BLACKBOARD/></Show>
     }
-    .into_any()
 }
 
 fn learn_model() -> LearnModel {

@@ -50,7 +50,6 @@ pub fn PrintView() -> impl IntoView {
             <Show when=with_solutions>{drawn("sheet solutions", move || model.with(solutions))}</Show>
         </section>
     }
-    .into_any()
 }
 
 /// Opens the browser's dialog for printing.

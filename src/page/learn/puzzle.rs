@@ -71,7 +71,6 @@ pub fn PuzzleView() -> impl IntoView {
             <Announcements text=said event=replies/>
         </section>
     }
-    .into_any()
 }
 
 /// What is said of a reply comes into view, and so do a hint and the beginning of the next puzzle.

@@ -71,7 +71,6 @@ pub fn ReplyView() -> impl IntoView {
             </Show>
         </div>
     }
-    .into_any()
 }
 
 /// What to do; what is missing, once the reply was sent.
@@ -117,7 +116,6 @@ fn Coded() -> impl IntoView {
             <div class="actions"><Button act=move |()| send(())>{label}</Button></div>
         </Show>
     }
-    .into_any()
 }
 
 /// The keys of all feedbacks.
@@ -143,7 +141,6 @@ fn Answered() -> impl IntoView {
             edit=move |edit| model.edit(SolutionEdit::Answer(edit))
         />
     }
-    .into_any()
 }
 
 /// How many codes a feedback leaves, or guesses a node returns.
@@ -163,7 +160,6 @@ fn Count(label: &'static str) -> impl IntoView {
             act=move |text: String| model.edit(SolutionEdit::Count(text.trim().parse().ok()))
         />
     }
-    .into_any()
 }
 
 /// What sends the reply.
@@ -186,7 +182,6 @@ fn Send() -> impl IntoView {
             </Show>
         </div>
     }
-    .into_any()
 }
 
 /// The forms of replies that are drawn: lists, a grid, a plan.

@@ -65,7 +65,6 @@ pub fn SetView() -> impl IntoView {
             <p><a href=teacher>"For teachers"</a></p>
         </section>
     }
-    .into_any()
 }
 
 /// A link to a page of Learn, as it is handed on.

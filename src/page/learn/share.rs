@@ -30,5 +30,4 @@ pub fn ShareDay() -> impl IntoView {
             {sharing.view("Today's result, to share")}
         </Show>
     }
-    .into_any()
 }

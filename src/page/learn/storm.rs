@@ -98,7 +98,6 @@ pub fn StormView() -> impl IntoView {
             <Announcements text=said event/>
         </section>
     }
-    .into_any()
 }
 
 /// The way back to the first page.
@@ -170,7 +169,6 @@ fn Standing() -> impl IntoView {
             {drawn("row", move || model.with(figures))}
         </div>
     }
-    .into_any()
 }
 
 /// The puzzle, and the two buttons.
@@ -196,7 +194,6 @@ fn Running() -> impl IntoView {
             </div>
         </div>
     }
-    .into_any()
 }
 
 fn rows(learn: &Learn) -> Vec<Markup> {

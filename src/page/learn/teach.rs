@@ -51,7 +51,6 @@ pub fn TeachView() -> impl IntoView {
             <Projecting/>
         </section>
     }
-    .into_any()
 }
 
 #[component]
@@ -117,7 +116,6 @@ fn Form() -> impl IntoView {
             </p>
         </Show>
     }
-    .into_any()
 }
 
 /// A button for each lesson: its kinds become those of the set.
@@ -171,7 +169,6 @@ fn Results() -> impl IntoView {
             <p class="muted">"A code is no proof: anyone can make one up, or solve the puzzles twice. The page catches typing errors, not cheating."</p>
         </Card>
     }
-    .into_any()
 }
 
 fn results(learn: &Learn) -> Vec<Markup> {

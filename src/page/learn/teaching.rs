@@ -16,7 +16,6 @@ pub fn Subjects() -> impl IntoView {
             {drawn("stack", || SUBJECTS.iter().map(subject).collect())}
         </Card>
     }
-    .into_any()
 }
 
 fn subject(subject: &Subject) -> Markup {
@@ -55,7 +54,6 @@ pub fn Projecting() -> impl IntoView {
             />
         </Card>
     }
-    .into_any()
 }
 
 /// The lesson plans, closed at first.
@@ -66,7 +64,6 @@ pub fn LessonPlans() -> impl IntoView {
             {drawn("", || LESSON_PLANS.iter().map(plan).collect())}
         </Card>
     }
-    .into_any()
 }
 
 fn plan(plan: &LessonPlan) -> Markup {

@@ -52,5 +52,4 @@ pub fn EndView() -> impl IntoView {
             <div class="stack"><Friend/><Results/></div>
         </section>
     }
-    .into_any()
 }

@@ -33,5 +33,4 @@ pub fn Friend() -> impl IntoView {
             </details>
         </Show>
     }
-    .into_any()
 }

@@ -72,7 +72,6 @@ fn MatchPlace() -> impl IntoView {
         <Show when=over><EndView/></Show>
         <Announcements text=model.memo(words::announcement) event/>
     }
-    .into_any()
 }
 
 /// Shows a view from its top, and moves the focus to its heading if what had it is gone. A view that the visit begins

@@ -91,7 +91,6 @@ pub fn RoundView() -> impl IntoView {
             </div>
         </section>
     }
-    .into_any()
 }
 
 fn both_points(matches: &Matches) -> Vec<Markup> {
@@ -150,7 +149,6 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
             </div>
         </Modal>
     }
-    .into_any()
 }
 
 /// The board on which a person breaks a code, or hides one.
@@ -170,7 +168,6 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
             <p class="standing" class:complaint=urgent class:over=over id="match-standing">{text}</p>
         </div>
     }
-    .into_any()
 }
 
 /// Where a person enters a code.
@@ -197,7 +194,6 @@ fn Entry(
             <Button class="primary wide" enabled once=true act=send>{sends}</Button>
         </div>
     }
-    .into_any()
 }
 
 /// As many rows are drawn from the start, so that nothing moves while they are filled.
@@ -255,7 +251,6 @@ fn Pins() -> impl IntoView {
             <div class="segment" role="radiogroup" aria-label="Who answers">{choices()}</div>
         </Show>
     }
-    .into_any()
 }
 
 /// Moves the focus to where the next key is wanted when the turn changes, and keeps the last row in view.

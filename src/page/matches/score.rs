@@ -18,7 +18,6 @@ pub fn Score() -> impl IntoView {
             {drawn("", move || model.with(contents))}
         </Card>
     }
-    .into_any()
 }
 
 fn heads(played: &Match, first: &'static [&'static str]) -> impl Iterator<Item = Markup> {
@@ -72,7 +71,6 @@ pub fn Quality() -> impl IntoView {
             {drawn("", move || model.with(quality))}
         </Card>
     }
-    .into_any()
 }
 
 fn quality(matches: &Matches) -> Vec<Markup> {

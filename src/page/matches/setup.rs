@@ -40,7 +40,6 @@ pub fn Setup() -> impl IntoView {
             <div class="stack"><Results/></div>
         </section>
     }
-    .into_any()
 }
 
 #[component]
@@ -62,7 +61,6 @@ fn Opponents() -> impl IntoView {
             {choices}
         </fieldset>
     }
-    .into_any()
 }
 
 #[component]
@@ -81,7 +79,6 @@ fn Rounds() -> impl IntoView {
     view! {
         <div class="segment" role="radiogroup" aria-label="How long">{choices}</div>
     }
-    .into_any()
 }
 
 /// How the matches against the page have ended; nothing before the first.
@@ -96,7 +93,6 @@ pub fn Results() -> impl IntoView {
             </Card>
         </Show>
     }
-    .into_any()
 }
 
 fn results(results: &MatchResults) -> Vec<Markup> {
@@ -141,5 +137,4 @@ pub fn Offer() -> impl IntoView {
             </div>
         </Show>
     }
-    .into_any()
 }

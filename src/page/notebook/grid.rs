@@ -45,7 +45,6 @@ pub fn MarkGrid() -> impl IntoView {
             {drawn_with_buttons("", draw, move |action| model.act(action))}
         </div>
     }
-    .into_any()
 }
 
 /// How many rows and columns of buttons there are.

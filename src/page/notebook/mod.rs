@@ -56,7 +56,6 @@ pub fn NotebookPanel() -> impl IntoView {
             </details>
         </Show>
     }
-    .into_any()
 }
 
 /// The rows once more where the board is out of sight beside the marks: a screen reader has them there.
@@ -77,7 +76,7 @@ fn Rows() -> impl IntoView {
         let list = element("ol").class("notebook-rows row").hidden();
         vec![list.holding(rows.into_iter().enumerate().map(drawn))]
     };
-    view! { {drawn("", rows)} }.into_any()
+    view! { {drawn("", rows)} }
 }
 
 /// What changes all marks.
@@ -98,7 +97,6 @@ fn Own() -> impl IntoView {
             </Show>
         </div>
     }
-    .into_any()
 }
 
 /// What the engine is asked, and what it says.
@@ -147,7 +145,6 @@ fn Help() -> impl IntoView {
         </Show>
         {drawn("", said)}
     }
-    .into_any()
 }
 
 /// The row of a board, marked if the notebook speaks of it.

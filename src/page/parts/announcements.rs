@@ -21,5 +21,5 @@ pub fn Announcements(
         let here = use_memo(move || if event.get() % 2 == turn { text.get() } else { String::new() });
         view! { <span>{here}</span> }
     });
-    view! { <p class="visually-hidden" role="status" aria-label="Announcements">{said}</p> }.into_any()
+    view! { <p class="visually-hidden" role="status" aria-label="Announcements">{said}</p> }
 }

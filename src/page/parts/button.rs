@@ -57,5 +57,4 @@ pub fn Button(
             {children()}
         </button>
     }
-    .into_any()
 }

@@ -19,7 +19,6 @@ pub fn Card(
             {children()}
         </section>
     }
-    .into_any()
 }
 
 /// A view that is made again whenever what it reads changes. All are of one type, which is compiled

@@ -51,5 +51,4 @@ pub fn Choice(
             <span>{label}" "{about}</span>
         </label>
     }
-    .into_any()
 }

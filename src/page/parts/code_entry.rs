@@ -101,7 +101,6 @@ pub fn CodeEntry(
             </div>
         </div>
     }
-    .into_any()
 }
 
 #[component]

@@ -80,5 +80,4 @@ pub fn Modal(
             {children()}
         </dialog>
     }
-    .into_any()
 }

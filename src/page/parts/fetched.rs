@@ -209,5 +209,4 @@ pub fn Fetched(
             <Button act=again>{labels::TRY_AGAIN}</Button>
         </Show>
     }
-    .into_any()
 }

@@ -47,7 +47,6 @@ pub fn NumberField(
             />
         </label>
     }
-    .into_any()
 }
 
 /// A handle on what is typed into a [`TextField`]; free to copy.
@@ -164,7 +163,6 @@ pub fn TextField(
         {field}
         <Show when=complains><p class="complaint" role="alert">{complaint}</p></Show>
     }
-    .into_any()
 }
 
 /// A file to be chosen and read as a text.
@@ -203,7 +201,6 @@ pub fn FileField(
             <input type="file" accept=accept on:change=on_change/>
         </label>
     }
-    .into_any()
 }
 
 /// A link or a line of text to be copied, with the button that does it.
@@ -240,5 +237,4 @@ pub fn LinkField(
         <Button act=press>{copies}</Button>
         <p role="status">{message}</p>
     }
-    .into_any()
 }

@@ -44,7 +44,6 @@ pub fn Broken(
             </div>
         </Show>
     }
-    .into_any()
 }
 
 /// Adds a notice, unless it is there already.
@@ -74,5 +73,4 @@ pub fn NoticeList(
             </Show>
         </div>
     }
-    .into_any()
 }

@@ -19,5 +19,4 @@ pub fn FetchedWhenOpened(
             <Show when=opened><Fetched file/></Show>
         </details>
     }
-    .into_any()
 }

@@ -109,7 +109,6 @@ pub fn Pad(
             {drawn_with_buttons("", draw, press)}
         </div>
     }
-    .into_any()
 }
 
 /// The key that this key of the keyboard leads to. Above and below count the hole as a key.

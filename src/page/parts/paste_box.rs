@@ -93,7 +93,6 @@ pub fn PasteBox(
             {children.map(|children| children())}
         </div>
     }
-    .into_any()
 }
 
 fn draw_understood() -> AnyView {
@@ -145,7 +144,6 @@ fn UnderstoodText() -> impl IntoView {
             </label>
         </Show>
     }
-    .into_any()
 }
 
 /// The letters of the colours, if a legend was assumed.

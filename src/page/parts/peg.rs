@@ -12,5 +12,5 @@ pub fn Peg(
     colour: u8,
 ) -> impl IntoView {
     let mark = use_memo(move || wording::mark(Some(colour)));
-    view! { <span class="peg" data-colour=colour.to_string()>{mark}</span> }.into_any()
+    view! { <span class="peg" data-colour=colour.to_string()>{mark}</span> }
 }

@@ -39,7 +39,6 @@ pub fn SaveFigure(
         <Button act=png name=format!("Chart as PNG: {title}")>{"Chart as PNG"}</Button>
         <p class="message" role="status" aria-label=format!("Saving: {title}")>{message}</p>
     }
-    .into_any()
 }
 
 /// Buttons that save a table as CSV and as JSON, and its chart if it has one.
@@ -75,5 +74,4 @@ pub fn SaveTable(
             </div>
         </Show>
     }
-    .into_any()
 }

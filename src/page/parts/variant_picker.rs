@@ -76,7 +76,6 @@ pub fn VariantPicker(
         {rules}
         <p class="muted" class:complaint=unplayable role="status">{text}</p>
     }
-    .into_any()
 }
 
 /// The numbers from 1 to `last`, of which one is chosen.

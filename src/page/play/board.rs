@@ -24,7 +24,6 @@ pub fn CodeShield() -> impl IntoView {
             {drawn("", move || vec![model.with(code)])}
         </div>
     }
-    .into_any()
 }
 
 fn code(play: &Play) -> Markup {

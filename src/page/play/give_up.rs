@@ -37,5 +37,4 @@ pub fn GiveUp() -> impl IntoView {
             <Button class="primary" node_ref=keep act=move |()| sheets.close()>{"Keep playing"}</Button>
         </div>
     }
-    .into_any()
 }

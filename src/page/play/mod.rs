@@ -221,7 +221,6 @@ fn WayBack() -> impl IntoView {
             </div>
         </Show>
     }
-    .into_any()
 }
 
 /// The place of the game that a component shows.

@@ -132,7 +132,6 @@ fn WhatNext() -> impl IntoView {
             </Show>
         </div>
     }
-    .into_any()
 }
 
 /// For a round that can be played only once: that it was played, and when the next one comes.

@@ -32,7 +32,6 @@ pub fn Greeting() -> impl IntoView {
             </div>
         </Show>
     }
-    .into_any()
 }
 
 #[component]
@@ -44,7 +43,7 @@ fn Line() -> impl IntoView {
         seen.track();
         words::line(&today(play, model.day.get()))
     });
-    view! { <p>{text}</p> }.into_any()
+    view! { <p>{text}</p> }
 }
 
 /// Long enough to see the code revealed.

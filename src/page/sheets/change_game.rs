@@ -144,7 +144,6 @@ pub fn ChangeGame() -> impl IntoView {
             <Button class="primary wide" enabled=ready once=true act=start>{"Start game"}</Button>
         </div>
     }
-    .into_any()
 }
 
 #[component]
@@ -163,7 +162,6 @@ fn Makers(choosing: Choosing) -> impl IntoView {
             {choices}
         </fieldset>
     }
-    .into_any()
 }
 
 #[component]
@@ -214,7 +212,6 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
             <p class="muted" role="status">{text}</p>
         </Show>
     }
-    .into_any()
 }
 
 /// As many dots as there are pegs; sliders where that is open.
@@ -258,7 +255,6 @@ fn Days(choosing: Choosing) -> impl IntoView {
             <div class="chips">{earlier}</div>
         </details>
     }
-    .into_any()
 }
 
 /// The code for the other player, and a link that brings it to one who is far away.
@@ -284,7 +280,6 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
             <p id="hiding-lack" role="status">{lack}</p>
         </section>
     }
-    .into_any()
 }
 
 /// The link that brings the code to a friend, once it is complete; before that, what to do first.
@@ -303,5 +298,4 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
             <Show when=whole><LinkField label="Challenge link" link/></Show>
         </div>
     }
-    .into_any()
 }

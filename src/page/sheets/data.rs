@@ -59,7 +59,6 @@ pub fn WithoutNetwork() -> impl IntoView {
             </Show>
         </section>
     }
-    .into_any()
 }
 
 /// The section of the settings about it.
@@ -130,7 +129,6 @@ pub fn MyData() -> impl IntoView {
             <p role="status" aria-label="Results from a file">{message}</p>
         </section>
     }
-    .into_any()
 }
 
 /// What works without a network. `kept` is the service worker's word for what the browser keeps of the page; `rest`

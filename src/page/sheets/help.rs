@@ -31,7 +31,6 @@ pub fn Help() -> impl IntoView {
             </section>
         </div>
     }
-    .into_any()
 }
 
 /// The code is seen, so that every pin can be checked.

@@ -138,5 +138,4 @@ fn SheetDialog(
             <Show when=open><Fetched file/></Show>
         </Modal>
     }
-    .into_any()
 }

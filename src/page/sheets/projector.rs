@@ -22,5 +22,4 @@ pub fn ForProjector() -> impl IntoView {
             <LinkField label="The link to what you see now, for a projector" link=Signal::stored(link)/>
         </section>
     }
-    .into_any()
 }

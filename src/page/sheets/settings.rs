@@ -69,7 +69,6 @@ pub fn SettingsSheet() -> impl IntoView {
         <WithoutNetwork/>
         <MyData/>
     }
-    .into_any()
 }
 
 fn change(model: PlayModel, change: impl Fn(&mut Settings)) {

@@ -36,7 +36,6 @@ pub fn StatisticsSheet() -> impl IntoView {
             model.with(|play| contents(play, today))
         })}
     }
-    .into_any()
 }
 
 fn contents(play: &Play, today: Day) -> Vec<Markup> {

@@ -48,7 +48,6 @@ pub fn TodaySheet() -> impl IntoView {
         <Show when=begun><Button class="wide" act=share_it>{parts::SHARE}</Button></Show>
         {sharing.view("Your day, to be shared")}
     }
-    .into_any()
 }
 
 /// What can be done on a day.

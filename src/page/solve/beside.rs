@@ -44,7 +44,6 @@ pub fn Beside() -> impl IntoView {
             </div>
         </aside>
     }
-    .into_any()
 }
 
 /// What is pulled up on a phone.

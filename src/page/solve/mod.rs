@@ -113,7 +113,6 @@ fn SolvePlace() -> impl IntoView {
             <Deferred><Beside/></Deferred>
         </section>
     }
-    .into_any()
 }
 
 /// A digit is a part of the answer wherever on the board the focus is.
@@ -161,7 +160,6 @@ fn State(targets: SolveFocus) -> impl IntoView {
             </div>
         </div>
     }
-    .into_any()
 }
 
 fn counts(solve: &Solve) -> Vec<(String, String)> {

@@ -30,7 +30,6 @@ pub fn RaceTable() -> impl IntoView {
             </Card>
         </Show>
     }
-    .into_any()
 }
 
 fn race(solve: &Solve) -> Vec<Markup> {

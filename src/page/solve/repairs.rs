@@ -31,7 +31,6 @@ pub fn Repairs() -> impl IntoView {
             )}
         </Card>
     }
-    .into_any()
 }
 
 /// Brings the board into view, and the row that was mended, once the focus has gone to what is next: on a phone the

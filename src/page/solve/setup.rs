@@ -28,7 +28,6 @@ pub fn Doors() -> impl IntoView {
     view! {
         <div class="options across" role="radiogroup" aria-label="What shall I do?">{Vec::from(doors)}</div>
     }
-    .into_any()
 }
 
 /// One card: what is chosen is seen, the rest opens.
@@ -48,7 +47,6 @@ pub fn Setup() -> impl IntoView {
             <Game/>
         </Card>
     }
-    .into_any()
 }
 
 #[component]
@@ -63,7 +61,6 @@ fn Answers() -> impl IntoView {
     view! {
         <div class="segment" role="radiogroup" aria-label="Who answers">{Vec::from(choices)}</div>
     }
-    .into_any()
 }
 
 #[component]
@@ -88,7 +85,6 @@ fn Strategies() -> impl IntoView {
             <div role="radiogroup" aria-label=labels::STRATEGY>{choices}</div>
         </details>
     }
-    .into_any()
 }
 
 #[component]
@@ -104,7 +100,6 @@ fn Game() -> impl IntoView {
             <p class="muted">"Changing the game starts over."</p>
         </details>
     }
-    .into_any()
 }
 
 /// Rows that were written down elsewhere. The field is drawn once it is opened, so that the first screen stays small.
@@ -117,7 +112,6 @@ fn Paste() -> impl IntoView {
             <Show when=opened><PasteField/></Show>
         </details>
     }
-    .into_any()
 }
 
 #[component]
@@ -146,5 +140,4 @@ fn PasteField() -> impl IntoView {
             help=help.into_any()
         />
     }
-    .into_any()
 }

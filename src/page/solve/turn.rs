@@ -39,7 +39,6 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
             <Show when=stuck><Stuck/></Show>
         </div>
     }
-    .into_any()
 }
 
 /// Whether the keys for an answer are shown.
@@ -130,7 +129,6 @@ fn Entering(
             </Show>
         </div>
     }
-    .into_any()
 }
 
 /// The guess of a row from a real board, if it is not the one that is shown.
@@ -159,7 +157,6 @@ fn EnteringRow(
             />
         </div>
     }
-    .into_any()
 }
 
 /// The keys.
@@ -176,7 +173,6 @@ fn Answering() -> impl IntoView {
             back=(labels::TAKE_BACK, back)
         />
     }
-    .into_any()
 }
 
 fn keys(solve: &Solve) -> PadKeys {
@@ -208,5 +204,4 @@ fn Stuck() -> impl IntoView {
             "A good guess is the best one found in two seconds: it leaves few codes on average."
         </p>
     }
-    .into_any()
 }

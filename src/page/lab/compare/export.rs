@@ -55,5 +55,4 @@ pub fn SaveResults() -> impl IntoView {
             <LinkField label="Link to this run" link/>
         </Card>
     }
-    .into_any()
 }

@@ -46,7 +46,6 @@ pub fn CompareSection() -> impl IntoView {
             <aside class="side"><Deferred><SetupCards/></Deferred></aside>
         </div>
     }
-    .into_any()
 }
 
 #[component]
@@ -80,7 +79,6 @@ fn Bar() -> impl IntoView {
         <Show when=lacks><p class="complaint" role="alert">{lack}</p></Show>
         <Announcements text=news/>
     }
-    .into_any()
 }
 
 /// The comparison that a component shows.

@@ -31,7 +31,6 @@ pub fn Results() -> impl IntoView {
     view! {
         <Card id="compare-results" title>{drawn("", move || model.with(results))}</Card>
     }
-    .into_any()
 }
 
 fn results(state: &Compare) -> Vec<Markup> {
@@ -273,7 +272,6 @@ pub fn Sources() -> impl IntoView {
             {drawn("", move || model.with(sources))}
         </Card>
     }
-    .into_any()
 }
 
 fn sources(state: &Compare) -> Vec<Markup> {

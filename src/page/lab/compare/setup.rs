@@ -35,7 +35,6 @@ pub fn SetupCards() -> impl IntoView {
             </details>
         </Card>
     }
-    .into_any()
 }
 
 #[component]
@@ -62,7 +61,6 @@ fn Strategies() -> impl IntoView {
             <a href=Section::Tree.route("").to_string()>"open it in Trees"</a>"."
         </p>
     }
-    .into_any()
 }
 
 /// The trees that the visitor has brought.
@@ -80,11 +78,7 @@ fn Trees() -> impl IntoView {
         let act = move |ticked| model.act(CompareAction::TickTree(index, ticked));
         view! { <Choice label about chosen act/> }.into_any()
     };
-    (move || {
-        let choices = trees.get().into_iter().enumerate().map(choice);
-        choices.collect::<Vec<_>>()
-    })
-    .into_any()
+    move || trees.get().into_iter().enumerate().map(choice).collect::<Vec<_>>()
 }
 
 /// How often, and with which seeds, a strategy plays that guesses by chance.
@@ -111,7 +105,6 @@ fn Chance() -> impl IntoView {
             <p class="muted">{about}</p>
 
     }
-    .into_any()
 }
 
 #[component]
@@ -129,7 +122,6 @@ fn OpeningCard() -> impl IntoView {
             <Show when=forced><Forced/></Show>
 
     }
-    .into_any()
 }
 
 #[component]
@@ -149,7 +141,6 @@ fn Forced() -> impl IntoView {
         />
         <p id="compare-lack" role="status">{lack}</p>
     }
-    .into_any()
 }
 
 #[component]
@@ -167,5 +158,4 @@ fn Workers() -> impl IntoView {
             <div role="radiogroup" aria-labelledby="compare-workers">{Vec::from(choices)}</div>
 
     }
-    .into_any()
 }

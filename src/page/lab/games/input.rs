@@ -79,7 +79,6 @@ pub fn Input() -> impl IntoView {
             </Card>
         </div>
     }
-    .into_any()
 }
 
 /// The first game as it was read, so that a misunderstanding is seen before it counts.

@@ -37,7 +37,6 @@ pub fn GamesSection() -> impl IntoView {
             </section>
         </div>
     }
-    .into_any()
 }
 
 #[component]
@@ -64,7 +63,6 @@ fn Bar() -> impl IntoView {
         <p class="muted">{standing}</p>
         <Announcements text=news/>
     }
-    .into_any()
 }
 
 /// The games that a component shows.

@@ -47,7 +47,6 @@ pub fn Results() -> impl IntoView {
             </Card>
         </Show>
     }
-    .into_any()
 }
 
 fn list(reasons: &[String]) -> Markup {

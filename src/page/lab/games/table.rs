@@ -43,7 +43,6 @@ pub fn Games() -> impl IntoView {
             </Card>
         </Show>
     }
-    .into_any()
 }
 
 fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {

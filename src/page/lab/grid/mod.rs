@@ -50,7 +50,6 @@ pub fn GridSection() -> impl IntoView {
             <aside class="side"><Rules/><Sizes/></aside>
         </div>
     }
-    .into_any()
 }
 
 #[component]
@@ -76,7 +75,6 @@ fn Bar() -> impl IntoView {
         <p class="muted">{standing}</p>
         <Announcements text=news/>
     }
-    .into_any()
 }
 
 #[component]
@@ -93,7 +91,6 @@ fn Rules() -> impl IntoView {
             <div role="radiogroup" aria-labelledby="grid-rule">{Vec::from(choices)}</div>
         </Card>
     }
-    .into_any()
 }
 
 #[component]
@@ -115,7 +112,6 @@ fn Sizes() -> impl IntoView {
             />
         </Card>
     }
-    .into_any()
 }
 
 /// The grid that a component shows.

@@ -63,7 +63,6 @@ pub fn OpeningsSection() -> impl IntoView {
             </section>
         </div>
     }
-    .into_any()
 }
 
 /// Brings the table into view when it is there, once, if a link named a position. That is after the end of the work has
@@ -134,7 +133,6 @@ fn Where() -> impl IntoView {
             </Card>
         </div>
     }
-    .into_any()
 }
 
 /// The table that a component shows.

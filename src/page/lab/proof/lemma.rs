@@ -33,7 +33,6 @@ pub fn Lemmas() -> impl IntoView {
             </Card>
         </Show>
     }
-    .into_any()
 }
 
 fn shown(lab: &ProofLab) -> Vec<Markup> {

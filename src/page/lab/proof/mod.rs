@@ -57,7 +57,6 @@ pub fn ProofSection() -> impl IntoView {
             <aside class="side"><Setup/><Reading/></aside>
         </div>
     }
-    .into_any()
 }
 
 #[component]
@@ -75,7 +74,6 @@ fn Bar(engine: Engine) -> impl IntoView {
         </div>
         <p class="muted">{words::ABOUT}</p>
     }
-    .into_any()
 }
 
 /// What is proved, as far as it is known.
@@ -140,7 +138,6 @@ fn Prove(engine: Engine) -> impl IntoView {
             <progress max="1000" aria-label="Progress" prop:value=move || engine.done.get() as f64></progress>
         </Show>
     }
-    .into_any()
 }
 
 /// The certificate, and what checks it elsewhere.
@@ -173,7 +170,6 @@ fn Files() -> impl IntoView {
             </div>
         </Show>
     }
-    .into_any()
 }
 
 /// Shows the strategy of a certificate among the trees.
@@ -202,7 +198,6 @@ fn Setup() -> impl IntoView {
             <div role="radiogroup" aria-labelledby="proof-what">{rules}</div>
         </Card>
     }
-    .into_any()
 }
 
 /// Numbers of guesses within which a least total can be chosen; a link may name others.
@@ -254,7 +249,6 @@ fn Reading() -> impl IntoView {
             <Show when=proved><Button act=open>{"Open its tree"}</Button></Show>
         </Card>
     }
-    .into_any()
 }
 
 /// The proof that a component shows.

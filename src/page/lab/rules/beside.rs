@@ -25,7 +25,6 @@ pub fn Beside() -> impl IntoView {
             </Show>
         </Card>
     }
-    .into_any()
 }
 
 const COLUMNS: [&str; 3] = ["Total", "Average", "At most"];

@@ -47,7 +47,6 @@ pub fn Best() -> impl IntoView {
             </Show>
         </Card>
     }
-    .into_any()
 }
 
 fn progress(lab: &RulesLab) -> (String, String) {

@@ -50,7 +50,6 @@ pub fn RulesSection() -> impl IntoView {
             <aside class="side"><Switches/></aside>
         </div>
     }
-    .into_any()
 }
 
 #[component]
@@ -70,7 +69,6 @@ fn Bar() -> impl IntoView {
         <p class="muted">{words::ABOUT}</p>
         <Announcements text=news/>
     }
-    .into_any()
 }
 
 /// Asks for the price, where it is not asked for by itself.
@@ -85,7 +83,6 @@ fn PriceButton() -> impl IntoView {
             </Button>
         </Show>
     }
-    .into_any()
 }
 
 /// Saves the chart of what the rules cost.
@@ -97,7 +94,6 @@ fn SavePrice() -> impl IntoView {
     view! {
         <Show when=known><div class="actions"><SaveFigure title=words::BARS figure/></div></Show>
     }
-    .into_any()
 }
 
 /// The rules as numbered sentences.

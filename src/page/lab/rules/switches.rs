@@ -51,7 +51,6 @@ pub fn Switches() -> impl IntoView {
             <Fitting/>
         </Card>
     }
-    .into_any()
 }
 
 fn opening(opening: Option<Code>) -> AnyView {
@@ -124,5 +123,4 @@ fn Fitting() -> impl IntoView {
             act
         />
     }
-    .into_any()
 }

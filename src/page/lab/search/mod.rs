@@ -54,7 +54,6 @@ pub fn SearchSection() -> impl IntoView {
             </aside>
         </div>
     }
-    .into_any()
 }
 
 /// The two functions, with the line that the last step belongs to.

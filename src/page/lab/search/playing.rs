@@ -118,7 +118,6 @@ pub fn Playing() -> impl IntoView {
             <p class="muted">{progress}</p>
         </div>
     }
-    .into_any()
 }
 
 fn key_name(key: &'static str) -> &'static str {

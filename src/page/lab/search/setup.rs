@@ -66,5 +66,4 @@ pub fn Setup() -> impl IntoView {
             </div>
         </Card>
     }
-    .into_any()
 }

@@ -23,7 +23,6 @@ pub fn Worth() -> impl IntoView {
             <Show when=comparing>{drawn("", move || vec![model.with(all_bars)])}</Show>
         </Card>
     }
-    .into_any()
 }
 
 fn all_bars(lab: &SearchLab) -> Markup {

@@ -45,5 +45,4 @@ pub fn Best() -> impl IntoView {
             <div role="alert"><Show when=failed><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
         </Card>
     }
-    .into_any()
 }

@@ -35,7 +35,6 @@ pub fn Build() -> impl IntoView {
             </div>
         </Card>
     }
-    .into_any()
 }
 
 /// The seed of a random tree.
@@ -48,5 +47,5 @@ fn Seed() -> impl IntoView {
             model.act(TreeAction::Seed(seed));
         }
     };
-    view! { <NumberField label="Seed" least=0 most=u64::MAX value=seed act=change/> }.into_any()
+    view! { <NumberField label="Seed" least=0 most=u64::MAX value=seed act=change/> }
 }

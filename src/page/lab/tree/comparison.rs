@@ -42,7 +42,6 @@ pub fn Comparison() -> impl IntoView {
             />
         </Card>
     }
-    .into_any()
 }
 
 /// Which other tree.
@@ -81,7 +80,6 @@ fn Choices() -> impl IntoView {
             />
         </details>
     }
-    .into_any()
 }
 
 fn compared(lab: &TreeLab) -> Option<&TreeComparison> {

@@ -25,7 +25,6 @@ pub fn Figures() -> impl IntoView {
             />
         </Card>
     }
-    .into_any()
 }
 
 fn all(lab: &TreeLab) -> Vec<Markup> {

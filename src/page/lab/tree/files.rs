@@ -65,7 +65,6 @@ pub fn Files() -> impl IntoView {
             <p class="message" role="status" aria-label="Saving">{message}</p>
         </Card>
     }
-    .into_any()
 }
 
 /// Saves, copies or plays the text, whatever it was written for.

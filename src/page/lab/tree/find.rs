@@ -31,7 +31,6 @@ pub fn Find() -> impl IntoView {
             <div id="tree-found" role="status">{drawn("", move || model.with(found))}</div>
         </Card>
     }
-    .into_any()
 }
 
 fn found(lab: &TreeLab) -> Vec<Markup> {

@@ -45,7 +45,6 @@ pub fn TreeImport() -> impl IntoView {
             />
         </Card>
     }
-    .into_any()
 }
 
 /// What is wrong, and the piece of the text where it is.

@@ -46,7 +46,6 @@ pub fn Losses() -> impl IntoView {
             />
         </Card>
     }
-    .into_any()
 }
 
 /// The losing guesses, the most costly first.

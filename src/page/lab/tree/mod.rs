@@ -71,7 +71,6 @@ pub fn TreeSection() -> impl IntoView {
             </aside>
         </div>
     }
-    .into_any()
 }
 
 /// Which tree it is and its verdict; what the engine is doing; what went wrong.
@@ -120,7 +119,6 @@ fn Standing() -> impl IntoView {
         <Announcements text=said/>
         </div>
     }
-    .into_any()
 }
 
 /// The game that ends where the tree has no further guess.

@@ -47,7 +47,6 @@ pub fn Whole() -> impl IntoView {
             <div class="actions"><SaveFigure title=THE_WHOLE_TREE figure/></div>
         </Card>
     }
-    .into_any()
 }
 
 #[component]
@@ -107,7 +106,6 @@ fn Picture() -> impl IntoView {
         </div>
         <p class="muted">{LEGEND}<span class="for-keys">{LEGEND_KEYS}</span></p>
     }
-    .into_any()
 }
 
 fn of_key(key: &str) -> Option<TreeAction> {

@@ -50,7 +50,6 @@ pub fn Walk() -> impl IntoView {
             </div>
         </Card>
     }
-    .into_any()
 }
 
 /// The guesses and answers up to here; each guess leads back to it.
