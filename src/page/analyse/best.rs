@@ -73,7 +73,7 @@ fn all(state: &Analyse) -> Vec<Markup> {
     let Pending::Here(best) = state.table() else {
         return Vec::new();
     };
-    let all = element("div").holding([
+    let all = element("div").children([
         paragraph("", words::what_is_known(&best)),
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::claim(&best)),
@@ -81,13 +81,13 @@ fn all(state: &Analyse) -> Vec<Markup> {
     let measures = RankedBy::ALL.map(|measure| {
         let name = element("b").text(words::measure(measure).0);
         let definition = format!(": {}", words::definition(measure));
-        element("p").holding([name, element("span").text(definition)])
+        element("p").children([name, element("span").text(definition)])
     });
     let rules = words::ROUNDING_AND_TIES.map(|text| paragraph("", text));
-    let counted = element("div").holding(measures).holding(rules);
+    let counted = element("div").children(measures).children(rules);
     vec![
-        disclosure("All six measures", all).with("id", "analyse-all"),
-        disclosure("What the measures count", counted).with("id", "analyse-counted"),
+        disclosure("All six measures", all).attr("id", "analyse-all"),
+        disclosure("What the measures count", counted).attr("id", "analyse-counted"),
     ]
 }
 
@@ -101,15 +101,15 @@ fn tiles(state: &Analyse) -> Markup {
             Some(words::cells(&table, ranked)[index].clone())
         });
         button(format!("analyse-by-{index}"))
-            .with("role", "radio")
-            .with("aria-checked", (measure == state.measure()).to_string())
-            .with("title", meaning)
-            .does(AnalyseAction::Sort(measure))
+            .attr("role", "radio")
+            .attr("aria-checked", (measure == state.measure()).to_string())
+            .attr("title", meaning)
+            .on_press(AnalyseAction::Sort(measure))
             .text(name)
-            .holding([element("b").text(value.unwrap_or_default())])
+            .children([element("b").text(value.unwrap_or_default())])
     };
     let tiles = RankedBy::ALL.into_iter().enumerate().map(tile);
-    element("div").class("measures").with("role", "radiogroup").with("aria-label", "Order by").holding(tiles)
+    element("div").class("measures").attr("role", "radiogroup").attr("aria-label", "Order by").children(tiles)
 }
 
 /// What the chosen measure counts.
@@ -138,23 +138,23 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
         let which = if ranked.split.possible { MAY_BE_THE_CODE } else { "" };
         let name = format!("{}{which}: ", wording::spoken(guess));
         let button = button(format!("analyse-first-{guess}"))
-            .with("aria-pressed", (looked_at == Some(guess)).to_string())
-            .does(AnalyseAction::LookAt(guess))
-            .holding([
+            .attr("aria-pressed", (looked_at == Some(guess)).to_string())
+            .on_press(AnalyseAction::LookAt(guess))
+            .children([
                 element("span").class("visually-hidden").text(name),
                 pegs(guess).hidden(),
                 axis(at, ranked.split.possible),
                 element("b").text(value),
             ]);
-        element("li").holding([button])
+        element("li").children([button])
     };
-    element("ol").class("ranked").holding(shown.iter().zip(keys).map(line))
+    element("ol").class("ranked").children(shown.iter().zip(keys).map(line))
 }
 
 /// A dot on a line: filled where the guess can be the code. The dotted line is the best.
 fn axis(at: u64, possible: bool) -> Markup {
     let line = |x1: &str, x2: &str, y1: &str, y2: &str| {
-        element("line").with("x1", x1).with("x2", x2).with("y1", y1).with("y2", y2)
+        element("line").attr("x1", x1).attr("x2", x2).attr("y1", y1).attr("y2", y2)
     };
     let best = at == 10;
     let class = match (possible, best) {
@@ -163,18 +163,18 @@ fn axis(at: u64, possible: bool) -> Markup {
         (false, true) => "probe top",
         (false, false) => "probe",
     };
-    element("svg").class("dotline").hidden().holding([
+    element("svg").class("dotline").hidden().children([
         line("0", "100%", "22", "22"),
         line("10%", "10%", "0", "44").class("ref"),
-        element("circle").class(class).with("cx", format!("{at}%")).with("cy", "22").with("r", "6"),
+        element("circle").class(class).attr("cx", format!("{at}%")).attr("cy", "22").attr("r", "6"),
     ])
 }
 
 /// What the dots mean.
 fn key(dotted: &str) -> Markup {
     let sign = |class| element("span").class(class).hidden();
-    let entry = |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
-    element("p").class("dot-key row muted").holding([
+    let entry = |class, text: &str| element("span").children([sign(class), element("span").text(text)]);
+    element("p").class("dot-key row muted").children([
         entry("dot full", "could be the code"),
         entry("dot", "cannot"),
         element("span").text(dotted),
@@ -210,13 +210,13 @@ fn sort(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
 fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
     let names = RankedBy::ALL.map(|measure| words::measure(measure).0);
     let cells = words::cells(table, ranked).into_iter().zip(names);
-    let cells = cells.map(|(text, name)| element("td").with("data-name", name).text(text));
+    let cells = cells.map(|(text, name)| element("td").attr("data-name", name).text(text));
     let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
     let class = if looked_at { "looked-at" } else { "" };
     // The key lets the row move as a whole when the order changes.
     let id = format!("analyse-row-{}", ranked.split.guess);
-    let row = element("tr").with("id", id).class(class);
-    row.holding([element("th").with("scope", "row").holding([guess])]).holding(cells)
+    let row = element("tr").attr("id", id).class(class);
+    row.children([element("th").attr("scope", "row").children([guess])]).children(cells)
 }
 
 fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
@@ -224,11 +224,11 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
     let name = element("span").class("visually-hidden");
     button(format!("analyse-look-{guess}"))
         .class("guess")
-        .does(AnalyseAction::LookAt(guess))
-        .with("aria-pressed", looked_at.to_string())
-        .holding([pegs(guess).hidden()])
-        .holding(possible(may_be))
-        .holding([name.text(format!("{}{which}", wording::spoken(guess)))])
+        .on_press(AnalyseAction::LookAt(guess))
+        .attr("aria-pressed", looked_at.to_string())
+        .children([pegs(guess).hidden()])
+        .children(possible(may_be))
+        .children([name.text(format!("{}{which}", wording::spoken(guess)))])
 }
 
 /// Gives the engine more time, or stops it.

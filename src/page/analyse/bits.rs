@@ -44,8 +44,8 @@ fn bits(state: &Analyse) -> Vec<Markup> {
     let row = |term: &words::BitsTerm| {
         let [_, share, bits, product] = term.cells(of);
         let cells = [share, bits, product].map(|text| element("td").text(text));
-        let feedback = element("th").with("scope", "row").holding([answer(term.feedback, pegs)]);
-        element("tr").holding([feedback]).holding(cells)
+        let feedback = element("th").attr("scope", "row").children([answer(term.feedback, pegs)]);
+        element("tr").children([feedback]).children(cells)
     };
     let terms = words::terms(split);
     let heads = ["Feedback", "p", "log₂ (1 ÷ p)", "p · log₂ (1 ÷ p)"].map(head);
@@ -69,8 +69,8 @@ fn plot(state: &Analyse) -> Vec<Markup> {
     let svg = String::from(js_sys::encode_uri_component(&chart.figure().svg));
     let picture = element("img")
         .class("plot")
-        .with("src", format!("data:image/svg+xml;charset=utf-8,{svg}"))
-        .with("alt", said.clone());
+        .attr("src", format!("data:image/svg+xml;charset=utf-8,{svg}"))
+        .attr("alt", said.clone());
     vec![
         paragraph(
             "muted",

@@ -35,15 +35,15 @@ fn possible(state: &Analyse) -> Vec<Markup> {
 
 fn list(page: &CodePage) -> Vec<Markup> {
     let text = words::page(page);
-    let items = page.shown.iter().map(|&code| element("li").holding([pegs(code)]));
-    let list = element("ul").class("codes row").with("aria-label", text.clone());
-    let turns = element("div").class("pages row").with("role", "group");
+    let items = page.shown.iter().map(|&code| element("li").children([pegs(code)]));
+    let list = element("ul").class("codes row").attr("aria-label", text.clone());
+    let turns = element("div").class("pages row").attr("role", "group");
     vec![
-        list.holding(items),
-        turns.with("aria-label", "Pages of codes").holding([
+        list.children(items),
+        turns.attr("aria-label", "Pages of codes").children([
             turn(page, Turn::First),
             turn(page, Turn::Before),
-            element("span").with("role", "status").text(text),
+            element("span").attr("role", "status").text(text),
             turn(page, Turn::After),
             turn(page, Turn::Last),
         ]),
@@ -61,12 +61,12 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
     let sign = element("span").hidden().text(sign);
     let button = button(format!("analyse-turn-{}", turn as usize))
         .class("icon")
-        .with("aria-label", name)
-        .does(AnalyseAction::Turn(turn))
-        .holding([sign]);
+        .attr("aria-label", name)
+        .on_press(AnalyseAction::Turn(turn))
+        .children([sign]);
     if page.turned(turn) == page.from {
         // It may have the focus, and a disabled button would lose it.
-        button.with("aria-disabled", "true")
+        button.attr("aria-disabled", "true")
     } else {
         button
     }
@@ -95,19 +95,19 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
             let text = wording::feedback(feedback);
             button(format!("analyse-answer-{}-{feedback}", repair.row))
                 .class("repair")
-                .with("aria-label", row_answer(repair.row + 1, &text))
-                .does_once(AnalyseAction::Answer(repair.row, feedback))
-                .holding([hits(feedback, row.guess.pegs()), element("span").text(text)])
+                .attr("aria-label", row_answer(repair.row + 1, &text))
+                .on_press_once(AnalyseAction::Answer(repair.row, feedback))
+                .children([hits(feedback, row.guess.pegs()), element("span").text(text)])
         });
         let number = (repair.row + 1).to_string();
-        let head = element("p").class("row").holding([
+        let head = element("p").class("row").children([
             element("span").class("flagged").hidden().text(number),
             element("b").text(labels::row(repair.row + 1)),
             pegs(row.guess),
         ]);
-        element("li").holding([head, paragraph("", words::repair(row)), element("div").class("tiles").holding(fixes)])
+        element("li").children([head, paragraph("", words::repair(row)), element("div").class("tiles").children(fixes)])
     });
-    vec![blame, element("ul").class("stack").holding(items)]
+    vec![blame, element("ul").class("stack").children(items)]
 }
 
 /// Another feedback in a row, from 1.

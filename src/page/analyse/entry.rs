@@ -99,14 +99,14 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
         || matches!(state.answer().complete(), Err(Unanswered::Impossible(_)))
         || matches!(state.news().1, AnalyseNews::Full);
     let class = if refused { "standing complaint" } else { "standing" };
-    let standing = paragraph(class, wording::status_line(state)).with("id", "analyse-standing");
+    let standing = paragraph(class, wording::status_line(state)).attr("id", "analyse-standing");
     let key = |name: &str| button(format!("analyse-{name}")).class("slim");
     let buttons = match state.changing() {
         Some(row) => vec![
-            key("remove").does_once(AnalyseAction::Remove(row)).text(remove_row(row + 1)),
-            key("leave").does(AnalyseAction::LeaveAsItIs).text("Cancel"),
+            key("remove").on_press_once(AnalyseAction::Remove(row)).text(remove_row(row + 1)),
+            key("leave").on_press(AnalyseAction::LeaveAsItIs).text("Cancel"),
         ],
-        None if missing.is_none() => vec![key("test").does(AnalyseAction::LookAtDraft).text("Test this guess")],
+        None if missing.is_none() => vec![key("test").on_press(AnalyseAction::LookAtDraft).text("Test this guess")],
         None => Vec::new(),
     };
     [standing].into_iter().chain(buttons).collect()

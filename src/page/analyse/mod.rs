@@ -202,7 +202,7 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
     let tabs = move || {
         let now = panel.get();
         let tab = |(one, key, name): (AnalysePanel, &'static str, &'static str)| {
-            button(key).with("aria-pressed", (one == now).to_string()).text(name).does(one)
+            button(key).attr("aria-pressed", (one == now).to_string()).text(name).on_press(one)
         };
         [
             (AnalysePanel::Best, "analyse-tab-best", "Best"),
@@ -243,14 +243,14 @@ fn handle(state: &Analyse, open: bool) -> Markup {
     let short = table.as_ref().map(words::best_in_short).unwrap_or_default();
     let (name, short) = if clash { ("No code is possible", "which row is wrong?".into()) } else { (BEST_GUESS, short) };
     let text =
-        element("span").class("two").holding([element("b").text(name), element("span").class("muted").text(short)]);
+        element("span").class("two").children([element("b").text(name), element("span").class("muted").text(short)]);
     button("analyse-handle")
         .class("handle")
-        .with("aria-expanded", open.to_string())
-        .with("aria-controls", "analyse-beside")
-        .does(())
-        .holding(guess)
-        .holding([text])
+        .attr("aria-expanded", open.to_string())
+        .attr("aria-controls", "analyse-beside")
+        .on_press(())
+        .children(guess)
+        .children([text])
 }
 
 /// Which game it is, to be changed.

@@ -53,18 +53,18 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
 /// One answer. For the one that finds the code there is no value.
 fn row(part: (Feedback, usize, Option<Value>), pegs: u8, scale: usize) -> Markup {
     let (feedback, codes, value) = part;
-    let bar = element("meter").hidden().with("min", "0");
-    let bar = bar.with("max", scale.to_string()).with("value", codes.to_string());
-    let bar = element("span").class("bars").holding([bar]);
+    let bar = element("meter").hidden().attr("min", "0");
+    let bar = bar.attr("max", scale.to_string()).attr("value", codes.to_string());
+    let bar = element("span").class("bars").children([bar]);
     let (worst_case, average) = match value {
         Some(value) => (words::worst_case(value.worst_case), words::average(value.total, codes)),
         None => ("found".into(), "–".into()),
     };
     let cell = |text: String| element("td").text(text);
     let codes = element("span").text(thousands(codes as u64));
-    element("tr").holding([
-        element("th").with("scope", "row").holding([answer(feedback, pegs)]),
-        element("td").holding([element("span").class("part").holding([bar, codes])]),
+    element("tr").children([
+        element("th").attr("scope", "row").children([answer(feedback, pegs)]),
+        element("td").children([element("span").class("part").children([bar, codes])]),
         cell(worst_case),
         cell(average),
     ])

@@ -38,8 +38,8 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
     };
     let change = button(format!("analyse-change-{index}"))
         .class(if doubtful { "row-number flagged" } else { "row-number" })
-        .with("aria-label", labels::change_row(index + 1))
-        .with("aria-pressed", (state.changing() == Some(index)).to_string())
+        .attr("aria-label", labels::change_row(index + 1))
+        .attr("aria-pressed", (state.changing() == Some(index)).to_string())
         .text((index + 1).to_string());
     let (many, what) = words::left(state.left(index));
     let left = [
@@ -47,10 +47,10 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
         element("span").text(format!(" {what}")),
         element("span").class("pencil").hidden().text("✎"),
     ];
-    let number = element("td").class("number").holding([change]);
-    let last = element("td").class("left").holding(left);
+    let number = element("td").class("number").children([change]);
+    let last = element("td").class("left").children(left);
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
-    element("tr").class(if doubtful { "doubt" } else { "" }).does(AnalyseAction::Change(index)).holding(cells)
+    element("tr").class(if doubtful { "doubt" } else { "" }).on_press(AnalyseAction::Change(index)).children(cells)
 }
 
 /// How many rows are drawn from the start.

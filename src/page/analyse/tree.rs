@@ -70,12 +70,12 @@ fn Legend() -> impl IntoView {
     });
     let shape = |(class, (name, meaning))| {
         let node = element("span").class(class).text(name);
-        element("li").holding([node, element("span").text(meaning)])
+        element("li").children([node, element("span").text(meaning)])
     };
     let shapes = move || {
         let shapes = words::shapes(model.with(Analyse::grown_by));
         let shapes = ["node", "node round", "node leaf"].into_iter().zip(shapes);
-        vec![element("ul").class("shapes row").holding(shapes.map(shape))]
+        vec![element("ul").class("shapes row").children(shapes.map(shape))]
     };
     view! {
         {drawn("", shapes)}
@@ -94,8 +94,8 @@ fn tree(state: &Analyse) -> Vec<Markup> {
     }
     let lines = lines.iter().enumerate();
     let lines = lines.map(|(index, line)| item(index, line, state.at()));
-    let tree = element("div").class("tree").with("role", "tree");
-    vec![tree.with("aria-labelledby", "analyse-tree").holding(lines)]
+    let tree = element("div").class("tree").attr("role", "tree");
+    vec![tree.attr("aria-labelledby", "analyse-tree").children(lines)]
 }
 
 fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
@@ -112,16 +112,16 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     let name = element("span").class("visually-hidden").text(words::line(line));
     let item = element("div")
         .class("twig")
-        .with("role", "treeitem")
-        .with("id", key(&twig.node))
-        .does(AnalyseAction::Walk(OutlineStep::Press(index)))
-        .with("tabindex", if twig.node == *at { "0" } else { "-1" })
-        .with("aria-level", line.level().to_string())
-        .with("aria-posinset", line.number.to_string())
-        .with("aria-setsize", line.of.to_string())
-        .holding(rails(line))
-        .holding([drawing.holding([node(line)]).holding(notes), name]);
-    if twig.branches() { item.with("aria-expanded", line.open.is_some().to_string()) } else { item }
+        .attr("role", "treeitem")
+        .attr("id", key(&twig.node))
+        .on_press(AnalyseAction::Walk(OutlineStep::Press(index)))
+        .attr("tabindex", if twig.node == *at { "0" } else { "-1" })
+        .attr("aria-level", line.level().to_string())
+        .attr("aria-posinset", line.number.to_string())
+        .attr("aria-setsize", line.of.to_string())
+        .children(rails(line))
+        .children([drawing.children([node(line)]).children(notes), name]);
+    if twig.branches() { item.attr("aria-expanded", line.open.is_some().to_string()) } else { item }
 }
 
 /// The key of a node is the way to it. So a node keeps its element while lines come and go above
@@ -166,11 +166,11 @@ fn node(line: &OutlineLine) -> Markup {
     let span = |text: String| element("span").text(text);
     element("span")
         .class(class)
-        .holding(sign.map(|sign| span(sign.into())))
-        .holding(answer.into_iter().flatten())
-        .holding(twig.node.guess.map(pegs))
-        .holding(possible(twig.possible && twig.kind == NodeKind::Guess))
-        .holding(text.map(span))
+        .children(sign.map(|sign| span(sign.into())))
+        .children(answer.into_iter().flatten())
+        .children(twig.node.guess.map(pegs))
+        .children(possible(twig.possible && twig.kind == NodeKind::Guess))
+        .children(text.map(span))
 }
 
 /// Moves the focus to the current node, if the focus is somewhere in the tree.

@@ -7,11 +7,11 @@ pub use crate::parts::{scrolled, table};
 
 /// Headings of columns.
 pub fn heads(first: &str, others: &[&str]) -> Vec<Markup> {
-    let head = |name: &&str| element("th").with("scope", "col").text(*name);
+    let head = |name: &&str| element("th").attr("scope", "col").text(*name);
     [&first].into_iter().chain(others).map(head).collect()
 }
 
 /// A cell. Where there is no room for columns, it is shown beside its column's name.
 pub fn cell(name: &str, text: impl Into<Sentence>) -> Markup {
-    element("td").with("data-name", name).text(text)
+    element("td").attr("data-name", name).text(text)
 }

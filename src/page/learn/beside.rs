@@ -142,15 +142,15 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let text = names::explains(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
-            let heading = element("h3").with("id", "idea-heading").with("tabindex", "-1");
+            let heading = element("h3").attr("id", "idea-heading").attr("tabindex", "-1");
             let mut all = vec![heading.text(name), paragraph("", text)];
             all.extend(more_about(id));
             all
         }
         _ => {
             let more = element("details")
-                .holding([element("summary").text(names::name_and_summary(name, summary)), paragraph("", text)]);
-            vec![more.holding(more_about(id))]
+                .children([element("summary").text(names::name_and_summary(name, summary)), paragraph("", text)]);
+            vec![more.children(more_about(id))]
         }
     }
 }
@@ -158,8 +158,8 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
 /// The lesson that teaches the puzzle.
 fn taught_in(learn: &Learn) -> Vec<Markup> {
     let link = |id: LessonId| {
-        let link = element("a").with("href", learn_address(LearnLink::Lesson(id))).text(words::taught_in(id));
-        element("p").holding([link])
+        let link = element("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::taught_in(id));
+        element("p").children([link])
     };
     learn.taught_in().map(link).into_iter().collect()
 }
@@ -171,7 +171,7 @@ fn own_mistake(learn: &Learn) -> Vec<Markup> {
     let mut all: Vec<Markup> = text.map(|text| paragraph("", text)).into_iter().collect();
     // They would tell the solution.
     if let Some(mistake) = learn.mistake().filter(|_| over) {
-        let link = |href: String, text: String| element("p").holding([element("a").with("href", href).text(text)]);
+        let link = |href: String, text: String| element("p").children([element("a").attr("href", href).text(text)]);
         let lesson = LessonId::teaching(mistake.needs);
         all.push(link(learn_address(LearnLink::Lesson(lesson)), words::taught_in(lesson)));
         all.push(link(wording::analyse_address(mistake.variant, &mistake.rows), wording::OPEN_IN_ANALYSE.to_owned()));
@@ -186,7 +186,7 @@ fn learn_address(link: LearnLink) -> String {
 
 /// What belongs to a lesson besides its text: the proof on the blackboard, the rules that fit in a head.
 fn more_about(id: LessonId) -> Vec<Markup> {
-    let link = |href: String, text: &str| element("p").holding([element("a").with("href", href).text(text)]);
+    let link = |href: String, text: &str| element("p").children([element("a").attr("href", href).text(text)]);
     match id.lesson().more {
         Some(More::BlackboardProof) => {
             vec![link("#/learn/proof".into(), "A proof for the blackboard")]
@@ -198,7 +198,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             let lab = Route { place: Place::Lab, rest: taught.link() };
             vec![
                 element("h4").text("Rules that fit in your head"),
-                element("ol").class("rules").holding(sentences.into_iter().map(rule)),
+                element("ol").class("rules").children(sentences.into_iter().map(rule)),
                 paragraph("muted", rules::exactly(&taught.list).unwrap_or_default()),
                 paragraph("muted", rules::taught_price(&taught)),
                 link(lab.to_string(), "More rules, and what they cost, in the Lab"),
@@ -206,9 +206,9 @@ fn more_about(id: LessonId) -> Vec<Markup> {
         }
         Some(More::TechniqueSavings) => {
             let row = |name: &str, nodes: [u64; 2]| {
-                let name = element("th").with("scope", "row").text(name);
+                let name = element("th").attr("scope", "row").text(name);
                 let nodes = nodes.map(|nodes| element("td").text(wording::thousands(nodes)));
-                element("tr").holding([name].into_iter().chain(nodes))
+                element("tr").children([name].into_iter().chain(nodes))
             };
             let name = "What each technique saves";
             let heads = ["Nodes searched", "Alone", "With those above"].map(head);
@@ -243,10 +243,10 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     let step = |(number, (step, said)): (usize, (&Inference, Sentence))| {
         let line = button(format!("step-{number}"))
             .class("step")
-            .with("aria-pressed", (marked.as_ref() == Some(step)).to_string())
-            .does(RunAction::Mark(number))
+            .attr("aria-pressed", (marked.as_ref() == Some(step)).to_string())
+            .on_press(RunAction::Mark(number))
             .text(said);
-        element("li").holding([line])
+        element("li").children([line])
     };
     let heading = element("h3").text(match run.stage() {
         RunStage::Over => "How to see it",
@@ -255,7 +255,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     // First, so that it stays in sight while the steps are pressed.
     let grid = run.notes_around_step();
     let grid = grid.map(|(before, after)| notes_grid(&before, &after));
-    let list = element("ol").class("steps").holding(steps.iter().zip(said).enumerate().map(step));
+    let list = element("ol").class("steps").children(steps.iter().zip(said).enumerate().map(step));
     let press = paragraph("muted", "Tap a step to see it in the table.");
     [heading, press].into_iter().chain(grid).chain([list]).collect()
 }
@@ -271,7 +271,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
         lines if lines.is_empty() => Vec::new(),
         lines => [
             element("h3").text("How to see it"),
-            element("ol").class("steps worked").holding(lines.into_iter().map(line)),
+            element("ol").class("steps worked").children(lines.into_iter().map(line)),
         ]
         .into_iter()
         .chain(search_of_its_position(learn, run))
@@ -287,9 +287,9 @@ fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     let puzzle = run.puzzle();
     let position = Position::try_from((puzzle.variant, puzzle.rows.clone())).ok()?;
     let link = element("a")
-        .with("href", Section::Search.route(&position.route()).to_string())
+        .attr("href", Section::Search.route(&position.route()).to_string())
         .text("Watch the search of this position");
-    (searching && few).then(|| element("p").holding([link]))
+    (searching && few).then(|| element("p").children([link]))
 }
 
 /// What is said of the last reply; the solution, if it was asked for.
@@ -302,8 +302,8 @@ fn said(learn: &Learn) -> Vec<Markup> {
     if let Some((heading, text)) = puzzle::verdict(run).filter(|_| run.revealed_solution().is_none()) {
         let judged = run.last_try().and_then(|(_, judged)| judged.here());
         let sign = judged.as_ref().map(|judged| sign(judged.right));
-        let told = element("div").holding([element("h3").text(heading), paragraph("muted", text)]);
-        all.push(element("div").class("told row").holding(sign.into_iter().chain([told])));
+        let told = element("div").children([element("h3").text(heading), paragraph("muted", text)]);
+        all.push(element("div").class("told row").children(sign.into_iter().chain([told])));
         all.extend(
             judged.map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged)).into_iter().flatten(),
         );
@@ -315,7 +315,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
             all.push(element("h3").text("Solution"));
             all.push(match solved.solution {
                 Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
-                    element("p").class("code-list row").holding([pegs(code)])
+                    element("p").class("code-list row").children([pegs(code)])
                 }
                 _ => paragraph("", puzzle::solved(run.puzzle(), &solved)),
             });
@@ -331,7 +331,7 @@ fn said(learn: &Learn) -> Vec<Markup> {
 /// The sign of a right or a wrong reply.
 fn sign(right: bool) -> Markup {
     let (kind, glyph) = if right { ("yes", "✓") } else { ("no", "✗") };
-    element("span").class("verdict-sign").with("data-is", kind).hidden().text(glyph)
+    element("span").class("verdict-sign").attr("data-is", kind).hidden().text(glyph)
 }
 
 fn hints(learn: &Learn) -> Vec<Markup> {
@@ -342,7 +342,7 @@ fn hints(learn: &Learn) -> Vec<Markup> {
     } else {
         vec![
             element("h3").text(if learn.run().is_some_and(PuzzleRun::took_hints) { "Hints" } else { "Free hints" }),
-            element("ol").holding(hints.into_iter().map(hint)),
+            element("ol").children(hints.into_iter().map(hint)),
         ]
     }
 }
@@ -364,8 +364,8 @@ pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
 }
 
 fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Markup {
-    let code = |&code: &Code| element("li").holding([pegs(code)]);
-    element("ul").class("code-list row").with("aria-label", name).holding(codes.into_iter().map(code))
+    let code = |&code: &Code| element("li").children([pegs(code)]);
+    element("ul").class("code-list row").attr("aria-label", name).children(codes.into_iter().map(code))
 }
 
 /// What shows that a reply is right or wrong.
@@ -396,9 +396,9 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         ShownBy::Order { values, codes } if judged.right => {
             let value = |of: &OrderedGuess| {
                 let values = words::values_of(puzzle, of, *codes);
-                let guess = element("th").with("scope", "row").holding([pegs(of.guess)]);
+                let guess = element("th").attr("scope", "row").children([pegs(of.guess)]);
                 let values = values.into_iter().map(|value| element("td").text(value));
-                element("tr").holding([guess].into_iter().chain(values))
+                element("tr").children([guess].into_iter().chain(values))
             };
             let names = words::value_names(puzzle).iter().map(|name| head(name));
             let heads = [head("Guess")].into_iter().chain(names);
@@ -447,13 +447,13 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
         let guess = of.guess;
         let mut parts = groups_of(guess, codes);
         parts.retain(|part| !part.0.is_all_black(pegs_of));
-        let heading = element("h4").class("sorted").holding([pegs(guess)]);
+        let heading = element("h4").class("sorted").children([pegs(guess)]);
         [heading].into_iter().chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
     };
-    let all = element("div").holding(guesses.iter().flat_map(one));
+    let all = element("div").children(guesses.iter().flat_map(one));
     let folded = disclosure("Groups of codes that get the same feedback", all);
     Some(match run.help() {
-        Help::Example => folded.with("open", ""),
+        Help::Example => folded.attr("open", ""),
         _ => folded,
     })
 }
@@ -464,8 +464,8 @@ fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
     let found =
         possible.then(|| PartOutcome { feedback: Feedback::all_black(pegs_of), codes: 1, worst_case: 0, total: 0 });
     let row = |part: &PartOutcome| {
-        element("tr").holding([
-            element("th").with("scope", "row").holding([answer(part.feedback, pegs_of)]),
+        element("tr").children([
+            element("th").attr("scope", "row").children([answer(part.feedback, pegs_of)]),
             element("td").text(wording::thousands(part.codes as u64)),
             element("td").text(part.worst_case.to_string()),
             element("td").text(wording::thousands(part.total.into())),
@@ -482,7 +482,7 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
     let group = |(feedback, codes): &(Feedback, Vec<Code>)| {
         let together = codes.len() > 1;
         let count = words::together(codes.len());
-        element("li").class(if together && alone { "group bad" } else { "group" }).holding([
+        element("li").class(if together && alone { "group bad" } else { "group" }).children([
             answer(*feedback, pegs_of),
             list("Codes left", codes),
             paragraph("count", count),
@@ -492,15 +492,15 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
     vec![
         element("ul")
             .class("groups")
-            .with("aria-label", "Groups of codes that get the same feedback")
-            .holding(parts.iter().map(group).chain(own)),
+            .attr("aria-label", "Groups of codes that get the same feedback")
+            .children(parts.iter().map(group).chain(own)),
     ]
 }
 
 /// The play that takes longest, guess after guess.
 fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
-        element("li").class("row").holding([
+        element("li").class("row").children([
             pegs(guess),
             answer(feedback, pegs_of),
             element("span").class("muted").text(words::codes_here(codes as usize)),
@@ -508,6 +508,6 @@ fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     };
     vec![
         paragraph("muted", "It can go like this:"),
-        element("ol").class("hardest stack close").holding(line.iter().map(step)),
+        element("ol").class("hardest stack close").children(line.iter().map(step)),
     ]
 }

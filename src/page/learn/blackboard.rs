@@ -128,16 +128,16 @@ fn openings(learn: &Learn) -> Vec<Markup> {
     };
     let opening = |(index, opening): (usize, &BlackboardOpening)| {
         let press = button(format!("opening-{}", opening.guess))
-            .with("aria-pressed", opening.tried.to_string())
-            .does(BlackboardAction::Try(index))
+            .attr("aria-pressed", opening.tried.to_string())
+            .on_press(BlackboardAction::Try(index))
             .text(words::opening(opening));
-        element("li").holding([press])
+        element("li").children([press])
     };
     vec![
         element("ul")
             .class("openings-tried row")
-            .with("aria-label", "The kinds of openings")
-            .holding(counting.openings.iter().enumerate().map(opening)),
+            .attr("aria-label", "The kinds of openings")
+            .children(counting.openings.iter().enumerate().map(opening)),
     ]
 }
 
@@ -153,7 +153,7 @@ fn steps(learn: &Learn) -> Vec<Markup> {
     };
     let steps: Vec<Markup> = tried.map(step).collect();
     let list = (!steps.is_empty())
-        .then(|| element("ol").class("blackboard").with("aria-label", "On the blackboard").holding(steps));
+        .then(|| element("ol").class("blackboard").attr("aria-label", "On the blackboard").children(steps));
     let last = paragraph("conclusion", words::conclusion(&counting));
     list.into_iter().chain([last]).collect()
 }

@@ -68,11 +68,11 @@ fn five(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let one = |(id, right)| {
-        let link = element("a").with("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
+        let link = element("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
         let said = element("span").class("visually-hidden").text(if right == Some(true) { "won" } else { "lost" });
         let square = element("span").hidden().text(names::squares(&[right]));
-        element("li").holding([square, said, link])
+        element("li").children([square, said, link])
     };
     let five = puzzles_of_day(day).into_iter().zip(learn.day_done());
-    vec![element("ul").class("stack close").holding(five.map(one))]
+    vec![element("ul").class("stack close").children(five.map(one))]
 }

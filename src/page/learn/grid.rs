@@ -14,7 +14,7 @@ use mastermind_teaching::deduction::Notes;
 pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     let variant = after.variant();
     let row = |colour: u8| {
-        let name = element("th").with("scope", "row").holding([peg(Some(colour))]);
+        let name = element("th").attr("scope", "row").children([peg(Some(colour))]);
         let places = (0..variant.pegs()).map(|place| {
             let (was, is) = (known(before, place, colour), known(after, place, colour));
             cell(is.0, is.1, was != is)
@@ -22,7 +22,7 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
         let (was, is) = (before.copies(colour), after.copies(colour));
         let copies = element("td").class(if was == is { "" } else { "lit" }).text(words::copies(is.0, is.1));
         let cells = [name].into_iter().chain(places).chain([copies]);
-        element("tr").holding(cells)
+        element("tr").children(cells)
     };
     let places = (0..variant.pegs()).map(|place| head(&place_head(place)));
     let heads = [head("Colour")].into_iter().chain(places);
@@ -45,5 +45,5 @@ fn known(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
 fn cell(sign: &str, words: &str, lit: bool) -> Markup {
     element("td")
         .class(if lit { "lit" } else { "" })
-        .holding([element("span").hidden().text(sign), element("span").class("visually-hidden").text(words)])
+        .children([element("span").hidden().text(sign), element("span").class("visually-hidden").text(words)])
 }

@@ -165,26 +165,26 @@ fn parts(learn: &Learn) -> Vec<Markup> {
     };
     let part = |part: u8| {
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
-        let rings = lessons.map(|id| element("li").holding([lesson(learn, id)]));
-        element("section").class("part").holding([
+        let rings = lessons.map(|id| element("li").children([lesson(learn, id)]));
+        element("section").class("part").children([
             element("div")
-                .holding([
+                .children([
                     element("h3").text(words::part_name(part)),
                     paragraph("muted", names::PARTS[usize::from(part) - 1].1),
                     paragraph("worth", words::part_worth(part)),
                 ])
-                .holding(worth(part, own_average)),
-            element("ul").class("rings").holding(rings),
+                .children(worth(part, own_average)),
+            element("ul").class("rings").children(rings),
         ])
     };
-    let legend = element("ul").class("legend row").holding(
+    let legend = element("ul").class("legend row").children(
         [
             (ring(LessonState::Practised(6)), "right among your last 10"),
             (ring(LessonState::Mastered), "mastered: 8 of the last 10"),
             (ring(LessonState::Started(2)), "puzzles done, of the six in a lesson"),
             (ring(LessonState::NotStarted), "not started"),
         ]
-        .map(|(ring, text)| element("li").holding([ring, element("span").text(text)])),
+        .map(|(ring, text)| element("li").children([ring, element("span").text(text)])),
     );
     let own = words::own_average(played.won(), played.total_guesses());
     let heading = element("h3").class("legend-head").text("What the rings mean");
@@ -197,9 +197,9 @@ fn lesson(learn: &Learn, id: LessonId) -> Markup {
     let state = learn.lesson_state(id);
     crate::parts::button(format!("lesson-{}", id.lesson().name))
         .class("lesson")
-        .with("aria-label", words::lesson_spoken(id, state))
-        .does(LearnAction::Lesson(id))
-        .holding([ring(state), element("span").hidden().text(words::numbered_lesson(id))])
+        .attr("aria-label", words::lesson_spoken(id, state))
+        .on_press(LearnAction::Lesson(id))
+        .children([ring(state), element("span").hidden().text(words::numbered_lesson(id))])
 }
 
 /// How far a lesson is, as a ring.
@@ -207,21 +207,21 @@ fn ring(state: LessonState) -> Markup {
     /// The length of a circle of radius 18.
     const ROUND: f64 = 113.1;
     let circle =
-        |class: &'static str| element("circle").with("class", class).with("cx", "22").with("cy", "22").with("r", "18");
-    let text = |text: String| element("text").with("x", "22").with("y", "27").with("text-anchor", "middle").text(text);
+        |class: &'static str| element("circle").attr("class", class).attr("cx", "22").attr("cy", "22").attr("r", "18");
+    let text = |text: String| element("text").attr("x", "22").attr("y", "27").attr("text-anchor", "middle").text(text);
     let inside = match state {
         LessonState::NotStarted => vec![circle("dotted"), text("–".into())],
         LessonState::Started(_) => vec![circle("dotted"), text(names::lesson_mark(state))],
         LessonState::Practised(right) => {
             let done = f64::from(right) / 10.0 * ROUND;
-            let arc = circle("done").with("stroke-dasharray", format!("{done:.1} {ROUND}"));
+            let arc = circle("done").attr("stroke-dasharray", format!("{done:.1} {ROUND}"));
             vec![circle("track"), arc, text(right.to_string())]
         }
         LessonState::Mastered => {
-            vec![circle("full"), element("path").with("class", "tick").with("d", "m14 22.500 5.500 5.500L30 16.500")]
+            vec![circle("full"), element("path").attr("class", "tick").attr("d", "m14 22.500 5.500 5.500L30 16.500")]
         }
     };
-    element("svg").with("class", "ring").with("viewBox", "0 0 44 44").hidden().holding(inside)
+    element("svg").attr("class", "ring").attr("viewBox", "0 0 44 44").hidden().children(inside)
 }
 
 fn rating(learn: &Learn) -> Vec<Markup> {
@@ -229,7 +229,7 @@ fn rating(learn: &Learn) -> Vec<Markup> {
     let mut all = vec![
         element("p")
             .class("rating-figure row")
-            .holding([element("b").text(level), element("span").class("muted").text(range)]),
+            .children([element("b").text(level), element("span").class("muted").text(range)]),
     ];
     all.extend(curve(&learn.rating_curve()));
     all.push(paragraph("muted", words::rating_about(learn.record())));
@@ -250,13 +250,13 @@ fn curve(values: &[u16]) -> Option<Markup> {
         format!("{x:.1},{y:.1}")
     };
     let points: Vec<String> = values.iter().enumerate().map(point).collect();
-    let line = element("polyline").with("points", points.join(" "));
+    let line = element("polyline").attr("points", points.join(" "));
     let picture = element("svg")
-        .with("class", "rating-curve")
-        .with("viewBox", "0 0 280 56")
-        .with("role", "img")
-        .with("aria-label", words::curve_spoken(values))
-        .holding([line]);
+        .attr("class", "rating-curve")
+        .attr("viewBox", "0 0 280 56")
+        .attr("role", "img")
+        .attr("aria-label", words::curve_spoken(values))
+        .children([line]);
     Some(picture)
 }
 
@@ -268,15 +268,15 @@ fn costs(learn: &Learn) -> Vec<Markup> {
     let cost = |cost: LessonCost| {
         let button = crate::parts::button(format!("cost-{}", cost.lesson.lesson().name))
             .class("skill")
-            .does(LearnAction::Lesson(cost.lesson))
-            .holding([
+            .on_press(LearnAction::Lesson(cost.lesson))
+            .children([
                 element("span").text(names::lesson(cost.lesson).0),
                 element("span").class("muted").text(words::cost_of_lesson(cost)),
             ]);
-        element("li").holding([button])
+        element("li").children([button])
     };
     let costs = costs_of_lessons(learn.mistakes());
-    vec![element("ul").holding(costs.into_iter().take(MOST_COSTS).map(cost))]
+    vec![element("ul").children(costs.into_iter().take(MOST_COSTS).map(cost))]
 }
 
 /// What the learner is good at, by kind of puzzle: a press practises it.
@@ -284,7 +284,7 @@ fn skills(learn: &Learn) -> Vec<Markup> {
     let kinds = PuzzleKind::ALL.into_iter();
     let kinds = kinds.filter(|kind| kind.bands().is_some());
     let kind = |kind| skill(learn, Skill::Kind(kind), LearnAction::Theme(kind));
-    vec![element("ul").holding(kinds.map(kind))]
+    vec![element("ul").children(kinds.map(kind))]
 }
 
 /// The same by technique of deducing: a press opens the lesson that teaches it.
@@ -293,17 +293,17 @@ fn techniques(learn: &Learn) -> Vec<Markup> {
         let of = Skill::Technique(technique);
         skill(learn, of, LearnAction::Lesson(LessonId::teaching(of)))
     };
-    vec![element("ul").holding(Technique::ALL.iter().copied().map(technique))]
+    vec![element("ul").children(Technique::ALL.iter().copied().map(technique))]
 }
 
 fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
     let (clear, about) = words::skill(learn.record(), of);
     let button = crate::parts::button(format!("skill-{}", of.name()))
         .class("skill")
-        .does(act)
-        .holding([element("span").text(names::skill(of).0), element("span").class("muted").text(about)]);
-    let button = if clear { button } else { button.with("data-unclear", "true") };
-    element("li").holding([button])
+        .on_press(act)
+        .children([element("span").text(names::skill(of).0), element("span").class("muted").text(about)]);
+    let button = if clear { button } else { button.attr("data-unclear", "true") };
+    element("li").children([button])
 }
 
 /// A bar that shows how near the average of a part comes to perfect play, which is the average of the last
@@ -314,12 +314,12 @@ fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
     let perfect = averages.iter().copied().fold(f64::MAX, f64::min);
     let place = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));
     let bar = |class: &'static str, width: String| {
-        element("rect").with("class", class).with("width", width).with("height", "8").with("rx", "4")
+        element("rect").attr("class", class).attr("width", width).attr("height", "8").attr("rx", "4")
     };
     let mark = own.map(|own| {
-        element("rect").with("class", "worth-own").with("x", place(own)).with("width", "3").with("height", "8")
+        element("rect").attr("class", "worth-own").attr("x", place(own)).attr("width", "3").attr("height", "8")
     });
-    let picture = element("svg").with("class", "worth-bar").with("viewBox", "0 0 164 8").hidden();
+    let picture = element("svg").attr("class", "worth-bar").attr("viewBox", "0 0 164 8").hidden();
     let bars = [bar("worth-all", "160".into()), bar("worth-part", place(average))];
-    Some(picture.holding(bars).holding(mark))
+    Some(picture.children(bars).children(mark))
 }

@@ -16,18 +16,18 @@ pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {
         let marked = marks && run.draft().parts.contains(&number);
         let line = if marks && open {
             button(format!("part-{number}"))
-                .with("aria-pressed", marked.to_string())
-                .does(SolutionEdit::TogglePart(number))
+                .attr("aria-pressed", marked.to_string())
+                .on_press(SolutionEdit::TogglePart(number))
         } else {
-            element("span").with("data-marked", marked.to_string())
+            element("span").attr("data-marked", marked.to_string())
         };
-        element("li").holding([line.class("plan-step").holding(inside)])
+        element("li").children([line.class("plan-step").children(inside)])
     };
     let list = element("ol")
         .class("plan stack close")
-        .with("aria-label", "In the order of the search")
-        .holding((0..).zip(branches(run, node)).map(line));
-    vec![element("div").class("search-node").holding([paragraph("muted", puzzle::matters(node)), list])]
+        .attr("aria-label", "In the order of the search")
+        .children((0..).zip(branches(run, node)).map(line));
+    vec![element("div").class("search-node").children([paragraph("muted", puzzle::matters(node)), list])]
 }
 
 /// What stands on each line: a feedback with its codes, or a guess, and what is needed.

@@ -8,9 +8,9 @@ use mastermind_game::wording::progress as words;
 pub fn plan_tree(name: &'static str, steps: Vec<PlanStep>, line: impl Fn(PlanStep) -> Markup) -> Markup {
     let step = |step: PlanStep| {
         let depth = step.path.len().to_string();
-        element("li").with("data-depth", depth).holding([line(step)])
+        element("li").attr("data-depth", depth).children([line(step)])
     };
-    element("ul").class("plan stack close").with("aria-label", name).holding(steps.into_iter().map(step))
+    element("ul").class("plan stack close").attr("aria-label", name).children(steps.into_iter().map(step))
 }
 
 /// What stands in a place: how one comes there, the guess, and how many codes are left.

@@ -82,10 +82,10 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
         puzzle(index, one, here.filter(|_| !said).map_or("", |here| here.1.as_str()))
     });
     vec![
-        element("h2").with("id", "sheet-title").text(words::title(set)),
+        element("h2").attr("id", "sheet-title").text(words::title(set)),
         paragraph("muted", words::about(set)),
         paragraph("name-line", "Name:"),
-        element("ol").class("printed-puzzles stack").with("aria-label", "Puzzles").holding(puzzles),
+        element("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(puzzles),
         paragraph("muted", words::same_by_link(&link)),
     ]
 }
@@ -107,7 +107,7 @@ fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
             all
         }
     };
-    element("li").class("printed-puzzle stack close").holding(inside)
+    element("li").class("printed-puzzle stack close").children(inside)
 }
 
 fn heading(index: usize, text: &str) -> Markup {
@@ -121,7 +121,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
         all.push(rows(&puzzle.rows));
     }
     let named =
-        |name: &'static str, code: Code| element("p").class("row").holding([element("span").text(name), signs(code)]);
+        |name: &'static str, code: Code| element("p").class("row").children([element("span").text(name), signs(code)]);
     if let Some((guess, secret)) = puzzle.task.compared() {
         all.push(named("The code", secret));
         all.push(named("The guess", guess));
@@ -131,7 +131,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
         _ => "The guess",
     };
     all.extend(puzzle.task.code().map(|code| named(name, code)));
-    let guess = |&guess: &Code| element("li").holding([signs(guess)]);
+    let guess = |&guess: &Code| element("li").children([signs(guess)]);
     let choice = |(index, (_, text)): (usize, (u8, Sentence))| {
         element("li").text(format!("{} {text}", words::choice_letter(index)))
     };
@@ -146,7 +146,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
         ("stack close", branches.collect()),
     ] {
         if !items.is_empty() {
-            all.push(element("ul").class(class).holding(items));
+            all.push(element("ul").class(class).children(items));
         }
     }
     all
@@ -155,10 +155,10 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
 /// The codes that are left, where they belong to the question.
 fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
     let codes = one.given_codes();
-    let code = |&code: &Code| element("li").holding([signs(code)]);
-    let list = element("ul").class("row").with("aria-label", "Codes left").holding(codes.iter().map(code));
+    let code = |&code: &Code| element("li").children([signs(code)]);
+    let list = element("ul").class("row").attr("aria-label", "Codes left").children(codes.iter().map(code));
     let heading = paragraph("", progress::codes_left(codes.len() as u32));
-    let all = element("div").holding([heading, list]);
+    let all = element("div").children([heading, list]);
     (!codes.is_empty()).then_some(all)
 }
 
@@ -174,24 +174,24 @@ fn where_to_write(puzzle: &Puzzle) -> Option<Markup> {
     });
     let holes = puzzle.kind.form().is_a_code().then(|| {
         let hole = |_| element("span").class("sign hole");
-        element("span").class("signs").hidden().holding((0..puzzle.variant.pegs()).map(hole))
+        element("span").class("signs").hidden().children((0..puzzle.variant.pegs()).map(hole))
     });
-    Some(line.text(text).holding(holes))
+    Some(line.text(text).children(holes))
 }
 
 fn rows(rows: &[Row]) -> Markup {
     let row = |(index, row): (u8, &Row)| {
-        let cell = |inside: Markup| element("td").holding([inside]);
-        element("tr").holding([
-            element("th").with("scope", "row").text((index + 1).to_string()),
+        let cell = |inside: Markup| element("td").children([inside]);
+        element("tr").children([
+            element("th").attr("scope", "row").text((index + 1).to_string()),
             cell(signs(row.guess)),
             element("td").text(wording::feedback(row.feedback)),
         ])
     };
     element("table")
         .class("printed-rows")
-        .with("aria-label", "The rows")
-        .holding([element("tbody").holding((0..).zip(rows).map(row))])
+        .attr("aria-label", "The rows")
+        .children([element("tbody").children((0..).zip(rows).map(row))])
 }
 
 /// A code whose pegs are signs in circles.
@@ -199,9 +199,9 @@ fn signs(code: Code) -> Markup {
     let sign = |colour: u8| element("span").class("sign").text(wording::colour(colour));
     element("span")
         .class("signs")
-        .with("role", "img")
-        .with("aria-label", wording::spoken(code))
-        .holding(code.iter().map(sign))
+        .attr("role", "img")
+        .attr("aria-label", wording::spoken(code))
+        .children(code.iter().map(sign))
 }
 
 /// The sheet of solutions.
@@ -217,22 +217,22 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
             }
             _ => vec![paragraph("", wording::LOOKING)],
         };
-        element("li").holding(inside)
+        element("li").children(inside)
     };
     vec![
         element("h2").text(format!("{} · {}", "Solutions", words::title(printed.set()))),
         paragraph("muted", words::about(printed.set())),
         element("ol")
             .class("printed-solutions")
-            .with("aria-label", "Solutions")
-            .holding(printed.puzzles().iter().map(solution)),
+            .attr("aria-label", "Solutions")
+            .children(printed.puzzles().iter().map(solution)),
     ]
 }
 
 /// A right reply, all the others, and how it is seen.
 fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
     let mut all = vec![match (&solved.solution, one.plan()) {
-        (Solution::Guess(code), _) => element("p").holding([signs(*code)]),
+        (Solution::Guess(code), _) => element("p").children([signs(*code)]),
         (Solution::Plan(_), Some(plan)) => plan_tree("The plan", plan.steps(), |step| plan_line(one, &step)),
         _ => paragraph("", words::solution(puzzle, solved)),
     }];
@@ -244,7 +244,7 @@ fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<M
     if !reasons.is_empty() {
         let line = |text: String| element("li").text(text);
         let list = element("ul").class("printed-reasons");
-        all.push(list.holding(reasons.into_iter().map(line)));
+        all.push(list.children(reasons.into_iter().map(line)));
     }
     all
 }
@@ -256,5 +256,5 @@ fn plan_line(one: &PrintedPuzzle, step: &PlanStep) -> Markup {
     let guess = step.guess.map_or_else(|| element("span"), signs);
     let others = words::other_guesses(one, step);
     let others = (!others.is_empty()).then(|| element("span").text(others));
-    element("span").class("plan-step").holding(plan_place(step, after, guess)).holding(others)
+    element("span").class("plan-step").children(plan_place(step, after, guess)).children(others)
 }

@@ -154,7 +154,7 @@ fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Durat
 
 /// The way back; what kind of puzzle it is, and how hard.
 fn eyebrow(learn: &Learn) -> Vec<Markup> {
-    let back = button("puzzle-home").class("slim").does(LearnAction::Home).text("All puzzles and lessons");
+    let back = button("puzzle-home").class("slim").on_press(LearnAction::Home).text("All puzzles and lessons");
     vec![back, element("span").text(words::eyebrow(learn))]
 }
 
@@ -164,12 +164,13 @@ fn standing(learn: &Learn) -> Vec<Markup> {
         let (class, text, sign) = if *right { ("won", "won", "✓") } else { ("lost", "lost", "✗") };
         element("li")
             .class(class)
-            .holding([element("span").hidden().text(sign), element("span").class("visually-hidden").text(text)])
+            .children([element("span").hidden().text(sign), element("span").class("visually-hidden").text(text)])
     };
     let last = learn.last_results();
-    let trail = element("ol").class("trail row").with("aria-label", "Your last puzzles").holding(last.iter().map(sign));
+    let trail =
+        element("ol").class("trail row").attr("aria-label", "Your last puzzles").children(last.iter().map(sign));
     let change = learn.change();
-    let rating = element("span").class("rating-now").holding([
+    let rating = element("span").class("rating-now").children([
         element("small").class("muted").text("Rating"),
         element("b").text(words::rating_now(learn)),
         element("span")
@@ -221,12 +222,12 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let over = run.stage() == RunStage::Over;
     let pins = over.then(|| hits(score(guess, secret), guess.pegs()));
     let line = |label: &str, code: Code, pins: Option<Markup>| {
-        let guess = element("span").class("guess").holding([pegs(code)]);
+        let guess = element("span").class("guess").children([pegs(code)]);
         let name = element("span").class("pair-name").text(label);
-        element("p").class("labelled").holding([name, guess.holding(pins)])
+        element("p").class("labelled").children([name, guess.children(pins)])
     };
     let between = [element("span"), pair_lines(secret, guess)];
-    let between = element("p").class("labelled between").holding(between);
+    let between = element("p").class("labelled between").children(between);
     [line("The code", secret, None)]
         .into_iter()
         .chain(paired.then_some(between))
@@ -239,17 +240,17 @@ fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
     let number = element("td").class("number");
     let text = (index + 1).to_string();
     let number = if chooses {
-        number.holding([button(format!("puzzle-row-{index}"))
+        number.children([button(format!("puzzle-row-{index}"))
             .class("row-number")
-            .with("aria-label", words::this_row(index))
-            .with("aria-pressed", chosen.to_string())
+            .attr("aria-label", words::this_row(index))
+            .attr("aria-pressed", chosen.to_string())
             .text(text)])
     } else {
         number.text(text)
     };
     let class = if run.is_lit(index) { "marked" } else { "" };
-    let drawn = element("tr").class(class).holding([number].into_iter().chain(row_cells(row)));
-    if chooses { drawn.does(SolutionEdit::Row(index)) } else { drawn }
+    let drawn = element("tr").class(class).children([number].into_iter().chain(row_cells(row)));
+    if chooses { drawn.on_press(SolutionEdit::Row(index)) } else { drawn }
 }
 
 /// The code that is asked about or was entered, below the rows.
@@ -259,11 +260,11 @@ fn asked(run: &PuzzleRun) -> Option<Markup> {
     let cells = match run.feedback_on_board() {
         Some(feedback) => row_cells(Row::new(code, feedback)).to_vec(),
         None => {
-            let guess = element("span").class("guess").holding([pegs(code)]);
-            vec![element("td").holding([guess]), element("td"), element("td")]
+            let guess = element("span").class("guess").children([pegs(code)]);
+            vec![element("td").children([guess]), element("td"), element("td")]
         }
     };
-    Some(element("tr").class("asked").holding([sign].into_iter().chain(cells)))
+    Some(element("tr").class("asked").children([sign].into_iter().chain(cells)))
 }
 
 /// Lines between the pegs of two codes, one below the other: one for each pin. What is drawn is as wide as pegs and the
@@ -274,19 +275,19 @@ fn pair_lines(above: Code, below: Code) -> Markup {
     let line = |(from, to): Pair| {
         element("line")
             // White pins are dashed.
-            .with("stroke-dasharray", if from == to { "none" } else { "12 9" })
-            .with("x1", middle(from))
-            .with("x2", middle(to))
-            .with("y2", "60")
+            .attr("stroke-dasharray", if from == to { "none" } else { "12 9" })
+            .attr("x1", middle(from))
+            .attr("x2", middle(to))
+            .attr("y2", "60")
     };
     let size = format!("0 0 {} 60", STEP * usize::from(above.pegs()));
     element("svg")
-        .with("class", "pair-lines")
-        .with("viewBox", size)
-        .with("stroke", "currentColor")
-        .with("stroke-width", "6")
+        .attr("class", "pair-lines")
+        .attr("viewBox", size)
+        .attr("stroke", "currentColor")
+        .attr("stroke-width", "6")
         .hidden()
-        .holding(pairs(above, below).into_iter().map(line))
+        .children(pairs(above, below).into_iter().map(line))
 }
 
 /// Below a row that a code breaks: the code, its pairs with the guess, and the pins that they are.
@@ -296,9 +297,9 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
     let pegs = [pegs(code), hits(feedback, code.pegs())];
     let sign =
         [element("span").hidden().text("✗"), element("span").class("visually-hidden").text("With this code instead")];
-    element("tr").class("marked paired").holding([
-        element("td").class("number").holding(sign),
-        element("td").holding([pair_lines(row.guess, code), element("span").class("guess").holding(pegs)]),
+    element("tr").class("marked paired").children([
+        element("td").class("number").children(sign),
+        element("td").children([pair_lines(row.guess, code), element("span").class("guess").children(pegs)]),
         black,
         white,
     ])
@@ -307,5 +308,5 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
 /// Empty places, as many as the game has pegs.
 pub fn holes(number: u8) -> Markup {
     let holes = (0..number).map(|_| peg(None));
-    element("span").class("pegs").holding(holes)
+    element("span").class("pegs").children(holes)
 }

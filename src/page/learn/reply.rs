@@ -76,14 +76,14 @@ pub fn ReplyView() -> impl IntoView {
 /// What to do; what is missing, once the reply was sent.
 fn ask_line(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
-        return vec![paragraph("standing", words::waiting(learn)).with("id", "reply-standing")];
+        return vec![paragraph("standing", words::waiting(learn)).attr("id", "reply-standing")];
     };
     let (class, text) = match (run.lacking(), run.stage()) {
         (Some(lacking), _) => ("standing complaint", puzzle::lacking(lacking).to_owned()),
         (None, RunStage::Over) => ("standing", String::new()),
         (None, _) => ("standing", puzzle::explained(run.puzzle())),
     };
-    vec![paragraph(class, text).with("id", "reply-standing")]
+    vec![paragraph(class, text).attr("id", "reply-standing")]
 }
 
 /// The pegs.
@@ -208,15 +208,15 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
     let code = |&code: &Code| {
         let button = button(format!("named-{code}"))
             .class("named")
-            .with("aria-label", words::take_out(code))
-            .does(SolutionEdit::RemoveCode(code))
-            .holding([pegs(code).hidden(), element("span").hidden().text("✕")]);
-        element("li").holding([button])
+            .attr("aria-label", words::take_out(code))
+            .on_press(SolutionEdit::RemoveCode(code))
+            .children([pegs(code).hidden(), element("span").hidden().text("✕")]);
+        element("li").children([button])
     };
     let list = element("ul")
         .class("code-list row")
-        .with("aria-label", "The codes you have added. Tap one to remove it")
-        .holding(codes.iter().map(code));
+        .attr("aria-label", "The codes you have added. Tap one to remove it")
+        .children(codes.iter().map(code));
     (!codes.is_empty()).then_some(list).into_iter().collect()
 }
 
@@ -225,14 +225,14 @@ fn facts(run: &PuzzleRun) -> Markup {
     let variant = run.puzzle().variant;
     let heads = ["out", "in"].map(str::to_owned);
     let places = (0..variant.pegs()).map(words::place_head);
-    let head = |text: String| element("th").with("scope", "col").text(text);
+    let head = |text: String| element("th").attr("scope", "col").text(text);
     let blank = element("td");
     let heads = [blank].into_iter().chain(heads.into_iter().chain(places).map(head));
     let rows = (0..variant.colours()).map(|colour| fact_row(run, variant, colour));
     element("table")
         .class("fact-grid")
-        .with("aria-label", "What is certain")
-        .holding([element("thead").holding([element("tr").holding(heads)]), element("tbody").holding(rows)])
+        .attr("aria-label", "What is certain")
+        .children([element("thead").children([element("tr").children(heads)]), element("tbody").children(rows)])
 }
 
 fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
@@ -240,11 +240,11 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
     let mark = |key: String, name: String, on: bool, text: String, edit: SolutionEdit| {
         let mark = button(key)
             .class("mark-cell")
-            .with("aria-label", name)
-            .with("aria-pressed", on.to_string())
-            .does(edit)
+            .attr("aria-label", name)
+            .attr("aria-pressed", on.to_string())
+            .on_press(edit)
             .text(text);
-        element("td").holding([mark])
+        element("td").children([mark])
     };
     let fact = |fact: Fact, key: String, sign: &str| {
         let on = draft.facts.contains(&fact);
@@ -265,9 +265,9 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
         fact(is, format!("fact-{place}-{colour}"), "●")
     };
     let places = (0..variant.pegs()).map(place);
-    let head = element("th").with("scope", "row").holding([crate::parts::peg(Some(colour))]);
+    let head = element("th").attr("scope", "row").children([crate::parts::peg(Some(colour))]);
     let cells = [head, fact(out, format!("fact-out-{colour}"), "✕"), is_in];
-    element("tr").holding(cells.into_iter().chain(places))
+    element("tr").children(cells.into_iter().chain(places))
 }
 
 /// The guesses, the best first, each with two buttons.
@@ -280,12 +280,12 @@ fn order(run: &PuzzleRun) -> Markup {
             let idle = if up { index == 0 } else { index + 1 == all.len() };
             let arrow = button(format!("order-{key}-{guess}"))
                 .class("arrow")
-                .with("aria-label", words::moves(guess, name))
-                .does(edit)
+                .attr("aria-label", words::moves(guess, name))
+                .on_press(edit)
                 .text(sign);
-            if idle { arrow.with("aria-disabled", "true") } else { arrow }
+            if idle { arrow.attr("aria-disabled", "true") } else { arrow }
         };
-        element("li").class("row").with("id", format!("order-{guess}")).holding([
+        element("li").class("row").attr("id", format!("order-{guess}")).children([
             element("span").class("number").text((index + 1).to_string()),
             pegs(guess),
             arrow(true),
@@ -294,8 +294,8 @@ fn order(run: &PuzzleRun) -> Markup {
     };
     element("ol")
         .class("order stack close")
-        .with("aria-label", "The best first")
-        .holding(all.iter().enumerate().map(guess))
+        .attr("aria-label", "The best first")
+        .children(all.iter().enumerate().map(guess))
 }
 
 /// The sentences, one of which can be chosen.
@@ -304,15 +304,15 @@ fn choices(run: &PuzzleRun) -> Markup {
         let chosen = run.draft().claim == Some(number);
         let choice = button(format!("claim-{number}"))
             .class("claim")
-            .with("aria-pressed", chosen.to_string())
-            .does(SolutionEdit::Claim(number))
+            .attr("aria-pressed", chosen.to_string())
+            .on_press(SolutionEdit::Claim(number))
             .text(text);
-        element("li").holding([choice])
+        element("li").children([choice])
     };
     element("ul")
         .class("stack close")
-        .with("aria-label", "Choose one")
-        .holding(puzzle::choices(run.puzzle()).into_iter().map(choice))
+        .attr("aria-label", "Choose one")
+        .children(puzzle::choices(run.puzzle()).into_iter().map(choice))
 }
 
 /// The plan: each place with its codes and its guess.
@@ -321,7 +321,7 @@ fn plan(run: &PuzzleRun) -> Markup {
     let line = |step: PlanStep| {
         let open = step.free && *plan.open() == step.path;
         let after = step.path.last().map(|&after| {
-            element("span").class("after").holding([
+            element("span").class("after").children([
                 hits(after, run.puzzle().variant.pegs()),
                 element("span").class("visually-hidden").text(wording::feedback(after)),
             ])
@@ -334,11 +334,11 @@ fn plan(run: &PuzzleRun) -> Markup {
         if step.free {
             button(format!("plan-{}", words::path(&step.path)))
                 .class("plan-step")
-                .with("aria-pressed", open.to_string())
-                .does(SolutionEdit::PlanAt(step.path.clone()))
-                .holding(inside)
+                .attr("aria-pressed", open.to_string())
+                .on_press(SolutionEdit::PlanAt(step.path.clone()))
+                .children(inside)
         } else {
-            element("span").class("plan-step").holding(inside)
+            element("span").class("plan-step").children(inside)
         }
     };
     plan_tree("Your plan", plan.steps(), line)

@@ -155,7 +155,7 @@ fn Standing() -> impl IntoView {
                 None => vec![seen],
                 Some(heard) => vec![seen.hidden(), element("span").class("visually-hidden").text(heard)],
             };
-            element("p").holding([element("span").class("muted").text(name)].into_iter().chain(value))
+            element("p").children([element("span").class("muted").text(name)].into_iter().chain(value))
         };
         vec![
             figure("Lives", words::lives(storm.lives()), Some(words::lives_spoken(storm.lives()))),
@@ -210,15 +210,15 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
         let broken = asked.filter(|_| marked == Some(index));
         let class = if broken.is_some() { "marked" } else { "" };
         let number = element("td").class("number").text((index + 1).to_string());
-        let drawn = element("tr").class(class).holding([number].into_iter().chain(row_cells(row)));
+        let drawn = element("tr").class(class).children([number].into_iter().chain(row_cells(row)));
         let by = broken.map(|code| broken_by(row, code));
         [drawn].into_iter().chain(by)
     };
     let below = asked.map(|code| {
-        let guess = element("span").class("guess").holding([pegs(code)]);
-        element("tr").class("asked").holding([
+        let guess = element("span").class("guess").children([pegs(code)]);
+        element("tr").class("asked").children([
             element("td").class("number").text("?"),
-            element("td").holding([guess]),
+            element("td").children([guess]),
             element("td"),
             element("td"),
         ])
@@ -253,20 +253,20 @@ fn missed(learn: &Learn) -> Vec<Markup> {
         let link = LearnLink::Puzzle(miss.id);
         let name = format!("{}: {}", "Try it without the clock", wording::spaced(miss.code));
         let again = element("a")
-            .with("href", format!("#/learn/{link}"))
-            .with("aria-label", name)
+            .attr("href", format!("#/learn/{link}"))
+            .attr("aria-label", name)
             .text("Try it without the clock");
-        let told = element("div").class("miss-told").holding([paragraph("", words::missed(miss)), again]);
+        let told = element("div").class("miss-told").children([paragraph("", words::missed(miss)), again]);
         let marked = miss.broken.map(|broken| broken.0);
-        let rows = element("div").class("board").holding([rows_table(&miss.rows, Some(miss.code), marked)]);
-        element("li").class("miss stack close").holding([rows, told])
+        let rows = element("div").class("board").children([rows_table(&miss.rows, Some(miss.code), marked)]);
+        element("li").class("miss stack close").children([rows, told])
     };
     if misses.is_empty() {
         Vec::new()
     } else {
         vec![
             element("h3").text("What you missed"),
-            element("ol").class("misses stack").holding(misses.iter().map(miss)),
+            element("ol").class("misses stack").children(misses.iter().map(miss)),
         ]
     }
 }

@@ -122,10 +122,10 @@ fn Form() -> impl IntoView {
 fn lessons() -> Markup {
     let lesson = |id: LessonId| {
         let lesson = id.lesson();
-        button(format!("exercises-{}", lesson.name)).does(id).text(lesson.sheet.unwrap_or(lesson.title))
+        button(format!("exercises-{}", lesson.name)).on_press(id).text(lesson.sheet.unwrap_or(lesson.title))
     };
     let all = LessonId::all().map(lesson);
-    element("div").class("row").with("role", "group").with("aria-label", "Lessons").holding(all)
+    element("div").class("row").attr("role", "group").attr("aria-label", "Lessons").children(all)
 }
 
 /// The results of the class.
@@ -178,14 +178,14 @@ fn results(learn: &Learn) -> Vec<Markup> {
     let line = |line: &ResultLine| {
         let seen = words::result(line);
         let cell = match &line.right {
-            Ok(right) => element("td").holding([
+            Ok(right) => element("td").children([
                 element("span").hidden().text(seen),
                 element("span").class("visually-hidden").text(words::result_spoken(right)),
             ]),
             Err(_) => element("td").class("complaint").text(seen),
         };
-        let who = element("th").with("scope", "row").text(words::who(line));
-        element("tr").holding([who, cell])
+        let who = element("th").attr("scope", "row").text(words::who(line));
+        element("tr").children([who, cell])
     };
     let lines = table(
         "figures-table",
@@ -207,8 +207,8 @@ fn sums(sheet: &ResultSheet) -> Vec<Markup> {
         return Vec::new();
     }
     let sum = |(index, right): (usize, usize)| {
-        element("tr").holding([
-            element("th").with("scope", "row").text((index + 1).to_string()),
+        element("tr").children([
+            element("th").attr("scope", "row").text((index + 1).to_string()),
             element("td").text(words::sum(right, of)),
         ])
     };

@@ -19,15 +19,15 @@ pub fn Subjects() -> impl IntoView {
 }
 
 fn subject(subject: &Subject) -> Markup {
-    element("section").holding([
+    element("section").children([
         element("h3").text(subject.name),
         paragraph("muted", subject.about),
-        element("p").class("row").holding(subject.links.iter().map(link)),
+        element("p").class("row").children(subject.links.iter().map(link)),
     ])
 }
 
 fn link(link: &PageLink) -> Markup {
-    element("a").with("href", link.address).text(link.text)
+    element("a").attr("href", link.address).text(link.text)
 }
 
 /// The search in a frame.
@@ -69,11 +69,11 @@ pub fn LessonPlans() -> impl IntoView {
 fn plan(plan: &LessonPlan) -> Markup {
     let line = |line: &LessonPlanLine| {
         let text = [element("b").text(words::minutes(line.minutes)), element("span").text(format!(" {} ", line.text))];
-        element("li").holding(text).holding(line.link.as_ref().map(link))
+        element("li").children(text).children(line.link.as_ref().map(link))
     };
-    let inside = element("div").class("lesson-plan").holding([
+    let inside = element("div").class("lesson-plan").children([
         paragraph("muted", words::can_now(plan)),
-        element("ol").class("steps").with("aria-label", plan.title).holding(plan.lines.iter().map(line)),
+        element("ol").class("steps").attr("aria-label", plan.title).children(plan.lines.iter().map(line)),
     ]);
     disclosure(plan.title, inside)
 }

@@ -209,12 +209,12 @@ fn board(matches: &Matches) -> Vec<Markup> {
         Some(code) => pegs(code),
         None => {
             let holes = (0..places).map(|_| peg(None));
-            element("span").class("pegs").hidden().holding(holes)
+            element("span").class("pegs").hidden().children(holes)
         }
     };
     let rows = played.rows().iter().enumerate().map(|(index, &row)| {
         let number = element("td").class("number").text((index + 1).to_string());
-        element("tr").holding([number]).holding(row_cells(row))
+        element("tr").children([number]).children(row_cells(row))
     });
     let next = played.rows().len() + 1;
     let last = match played.stage() {
@@ -223,7 +223,7 @@ fn board(matches: &Matches) -> Vec<Markup> {
     };
     let waiting = (next..=last).map(|number| waiting_row(number, places));
     vec![
-        element("div").class("shield").holding([label, code]),
+        element("div").class("shield").children([label, code]),
         guess_table("history", "Guesses", played.variant().rule(), None, rows.collect()),
         waiting_rows(waiting.collect()),
     ]

@@ -28,24 +28,24 @@ fn heads(played: &Match, first: &'static [&'static str]) -> impl Iterator<Item =
 fn points(played: &Match) -> Markup {
     let over = played.stage() == MatchStage::Over;
     let row = |round: usize| {
-        let number = element("th").with("scope", "row");
+        let number = element("th").attr("scope", "row");
         let rows = played.done().get(round).map(Vec::as_slice);
         let number = match rows.filter(|_| over) {
-            Some(rows) => number.holding([link_to_analyse(played, round, rows)]),
+            Some(rows) => number.children([link_to_analyse(played, round, rows)]),
             None => number.text((round + 1).to_string()),
         };
         let code = rows.and_then(<[Row]>::last).map(|row| pegs(row.guess));
         let cells = Side::BOTH.map(|side| words::points_of_round(played, round, side));
         let cells = cells.map(|cell| element("td").class("number").text(cell));
-        let row = element("tr").holding([number, element("td").holding(code)]);
-        let row = row.holding(cells);
-        if !over && played.round() == round { row.with("aria-current", "true") } else { row }
+        let row = element("tr").children([number, element("td").children(code)]);
+        let row = row.children(cells);
+        if !over && played.round() == round { row.attr("aria-current", "true") } else { row }
     };
     let all = Side::BOTH.map(|side| played.points(side).to_string());
     let all = all.map(|cell| element("td").class("number").text(cell));
-    let last = element("tr").holding([element("th").with("scope", "row").text("All"), element("td")]);
+    let last = element("tr").children([element("th").attr("scope", "row").text("All"), element("td")]);
     let rounds = usize::from(played.setup().rounds);
-    let rows = (0..rounds).map(row).chain([last.holding(all)]);
+    let rows = (0..rounds).map(row).chain([last.children(all)]);
     let points = table("points", "Points", heads(played, &["Round", "Code"]), rows);
     scrolled("Points", points)
 }
@@ -53,8 +53,8 @@ fn points(played: &Match) -> Markup {
 /// The number of a round, which leads to what was played in it.
 fn link_to_analyse(played: &Match, round: usize, rows: &[Row]) -> Markup {
     element("a")
-        .with("href", analyse_address(played.variant(), rows))
-        .with("aria-label", look_at_round(round + 1))
+        .attr("href", analyse_address(played.variant(), rows))
+        .attr("aria-label", look_at_round(round + 1))
         .text((round + 1).to_string())
 }
 
@@ -78,9 +78,9 @@ fn quality(matches: &Matches) -> Vec<Markup> {
         return Vec::new();
     };
     let line = |[name, first, second]: [String; 3]| {
-        let name = element("th").with("scope", "row").text(name);
+        let name = element("th").attr("scope", "row").text(name);
         let cells = [first, second].map(|cell| element("td").text(cell));
-        element("tr").holding([name]).holding(cells)
+        element("tr").children([name]).children(cells)
     };
     let rows = words::quality(matches).into_iter().map(line);
     let table = table("quality", "Skill and luck", heads(played, &["All rounds"]), rows);

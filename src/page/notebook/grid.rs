@@ -83,24 +83,24 @@ fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
     let (rows, columns) = size(notebook);
     let at = (at.0.min(rows - 1), at.1.min(columns - 1));
     let head = |text: String, name: Option<&str>| {
-        let head = element("th").with("scope", "col").text(text);
+        let head = element("th").attr("scope", "col").text(text);
         match name {
-            Some(name) => head.with("aria-label", name),
+            Some(name) => head.attr("aria-label", name),
             None => head,
         }
     };
     let places = (0..notebook.variant().pegs()).map(|place| head((place + 1).to_string(), None));
-    let blank = element("th").with("scope", "col").holding([element("span").class("visually-hidden").text("Colour")]);
+    let blank = element("th").attr("scope", "col").children([element("span").class("visually-hidden").text("Colour")]);
     let copies = [("≥", "At least"), ("≤", "At most")];
     let copies = copies.map(|(sign, name)| head(sign.into(), Some(name)));
     let heads = [blank].into_iter().chain(places).chain(copies);
     let colours = 0..notebook.variant().colours();
     let rows = colours.map(|colour| row(notebook, colour, state.wrong(), at));
     let table = element("table")
-        .with("role", "grid")
-        .with("aria-label", "Your marks: colours and places")
-        .with("data-columns", columns.to_string())
-        .holding([element("thead").holding([element("tr").holding(heads)]), element("tbody").holding(rows)]);
+        .attr("role", "grid")
+        .attr("aria-label", "Your marks: colours and places")
+        .attr("data-columns", columns.to_string())
+        .children([element("thead").children([element("tr").children(heads)]), element("tbody").children(rows)]);
     Some(table)
 }
 
@@ -110,11 +110,11 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> M
         let stops = (colour.into(), column) == at;
         button(format!("note-{colour}-{column}"))
             .class("note")
-            .with("aria-label", name)
-            .with("data-cell", format!("{colour}-{column}"))
-            .with("data-wrong", wrong.to_string())
-            .with("tabindex", if stops { "0" } else { "-1" })
-            .does(action)
+            .attr("aria-label", name)
+            .attr("data-cell", format!("{colour}-{column}"))
+            .attr("data-wrong", wrong.to_string())
+            .attr("tabindex", if stops { "0" } else { "-1" })
+            .on_press(action)
     };
     let pegs = notebook.variant().pegs();
     let places = (0..pegs).map(|place| {
@@ -131,7 +131,7 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> M
         };
         let name = words::cell(notebook, place, colour, wrong);
         cell(place.into(), name, wrong, NotebookAction::Press(place, colour))
-            .with("data-mark", kind)
+            .attr("data-mark", kind)
             .text(words::sign(mark))
     });
     let (least, most) = notebook.copies(colour);
@@ -141,17 +141,17 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> M
     let name = words::least(notebook, colour, is_wrong);
     let action = NotebookAction::PressLeast(colour);
     let at_least = cell(pegs.into(), name, is_wrong, action)
-        .with("data-mark", if least > 0 { "copies" } else { "open" })
+        .attr("data-mark", if least > 0 { "copies" } else { "open" })
         .text(least.to_string());
     let copies = most;
     let is_wrong = most < usual && wrong.contains(&Fact::AtMost { colour, copies });
     let name = words::most(notebook, colour, is_wrong);
     let action = NotebookAction::PressMost(colour);
     let at_most = cell(usize::from(pegs) + 1, name, is_wrong, action)
-        .with("data-mark", if most < usual { "copies" } else { "open" })
+        .attr("data-mark", if most < usual { "copies" } else { "open" })
         .text(most.to_string());
-    let head = element("th").with("scope", "row").holding([peg(Some(colour))]);
+    let head = element("th").attr("scope", "row").children([peg(Some(colour))]);
     let cells = places.chain([at_least, at_most]);
-    let cells = cells.map(|cell| element("td").holding([cell]));
-    element("tr").holding([head].into_iter().chain(cells))
+    let cells = cells.map(|cell| element("td").children([cell]));
+    element("tr").children([head].into_iter().chain(cells))
 }

@@ -70,11 +70,11 @@ fn Rows() -> impl IntoView {
         let drawn = |(place, row): (usize, Row)| {
             let number = element("span").class("number").text((place + 1).to_string());
             let pins = hits(row.feedback, row.guess.pegs());
-            let line = element("li").holding([number, pegs(row.guess), pins]);
+            let line = element("li").children([number, pegs(row.guess), pins]);
             named_row(&named, place, line)
         };
         let list = element("ol").class("notebook-rows row").hidden();
-        vec![list.holding(rows.into_iter().enumerate().map(drawn))]
+        vec![list.children(rows.into_iter().enumerate().map(drawn))]
     };
     view! { {drawn("", rows)} }
 }
@@ -149,7 +149,7 @@ fn Help() -> impl IntoView {
 
 /// The row of a board, marked if the notebook speaks of it.
 pub fn named_row(named: &[u8], place: usize, row: Markup) -> Markup {
-    if named.iter().any(|&named| usize::from(named) == place) { row.with("data-named", "true") } else { row }
+    if named.iter().any(|&named| usize::from(named) == place) { row.attr("data-named", "true") } else { row }
 }
 
 /// The notebook that a component shows.

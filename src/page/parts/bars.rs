@@ -6,22 +6,22 @@ use mastermind_game::wording;
 
 /// Charts side by side.
 pub fn charts(charts: Vec<Chart>) -> Markup {
-    element("div").class("charts").holding(charts.into_iter().map(chart))
+    element("div").class("charts").children(charts.into_iter().map(chart))
 }
 
 fn chart(chart: Chart) -> Markup {
     let caption = element("figcaption").text(chart.title.as_str());
     let (shown, rest) = chart.visible_bars();
     let rest = rest.map(|(groups, codes)| {
-        element("li").class("rest").holding([
+        element("li").class("rest").children([
             element("span").text(split_charts::rest(groups)),
             element("span").text(wording::thousands(codes as u64)),
         ])
     });
     let rows = shown.iter().map(|part| part_bar(part, chart.scale));
     let bars = bars(split_charts::chart_name(&chart), rows.chain(rest).collect());
-    element("figure").class("chart").holding([
-        caption.holding([match chart.guess {
+    element("figure").class("chart").children([
+        caption.children([match chart.guess {
             Some(guess) => pegs(guess),
             None => secret_pegs(chart.pegs),
         }]),
@@ -44,12 +44,12 @@ fn part_bar(part: &Bar, scale: usize) -> Markup {
 
 /// A list of bars.
 pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
-    element("ul").class("bars").with("aria-label", name).holding(bars)
+    element("ul").class("bars").attr("aria-label", name).children(bars)
 }
 
 /// One bar: a text for screen readers, and beside it what is seen.
 pub fn bar(class: &'static str, read: String, label: String, value: (u64, u64), shown: String) -> Markup {
-    element("li").class(class).holding([
+    element("li").class(class).children([
         element("span").class("visually-hidden").text(read),
         element("span").hidden().text(label),
         meter("", value),
@@ -67,7 +67,7 @@ fn meter(class: &'static str, (value, scale): (u64, u64)) -> Markup {
     element("meter")
         .class(class)
         .hidden()
-        .with("min", "0")
-        .with("max", scale.to_string())
-        .with("value", value.to_string())
+        .attr("min", "0")
+        .attr("max", scale.to_string())
+        .attr("value", value.to_string())
 }

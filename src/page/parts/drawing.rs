@@ -14,33 +14,33 @@ pub fn table(
     heads: impl IntoIterator<Item = Markup>,
     rows: impl IntoIterator<Item = Markup>,
 ) -> Markup {
-    let heads = element("tr").holding(heads);
+    let heads = element("tr").children(heads);
     let (head, body) = (element("thead"), element("tbody"));
-    element("table").class(class).with("aria-label", name).holding([head.holding([heads]), body.holding(rows)])
+    element("table").class(class).attr("aria-label", name).children([head.children([heads]), body.children(rows)])
 }
 
 /// A table that may be wider than the page. It is scrolled by itself, by keyboard too.
 pub fn scrolled(name: &'static str, table: Markup) -> Markup {
     element("div")
         .class("scrolled")
-        .with("role", "group")
-        .with("aria-label", name)
-        .with("tabindex", "0")
-        .holding([table])
+        .attr("role", "group")
+        .attr("aria-label", name)
+        .attr("tabindex", "0")
+        .children([table])
 }
 
 /// A heading of a column.
 pub fn head(name: &str) -> Markup {
-    element("th").with("scope", "col").text(name)
+    element("th").attr("scope", "col").text(name)
 }
 
 /// A heading of a column that orders the rows when it is pressed. `key` names the button; `order` is "ascending" or
 /// "descending" if the rows stand in the order of this column.
 pub fn sort_head(key: String, (name, meaning): (&str, &str), order: Option<&'static str>, action: impl Any) -> Markup {
-    let press = button(key).class("sort").does(action).text(name);
-    let head = head("").with("title", meaning).holding([press]);
+    let press = button(key).class("sort").on_press(action).text(name);
+    let head = head("").attr("title", meaning).children([press]);
     match order {
-        Some(order) => head.with("aria-sort", order),
+        Some(order) => head.attr("aria-sort", order),
         None => head,
     }
 }
@@ -48,7 +48,7 @@ pub fn sort_head(key: String, (name, meaning): (&str, &str), order: Option<&'sta
 /// A feedback: pins, numbers, and words for a screen reader.
 pub fn answer(feedback: Feedback, pegs: u8) -> Markup {
     let words = element("span").class("visually-hidden");
-    element("span").class("answer-given").holding([
+    element("span").class("answer-given").children([
         hits(feedback, pegs),
         short(feedback).hidden(),
         words.text(wording::feedback(feedback)),
@@ -75,13 +75,13 @@ pub fn badge(grade: Grade, vague: bool) -> Markup {
         Grade::Mistake => ("mistake", "?"),
         Grade::Blunder => ("blunder", "??"),
     };
-    element("span").class("badge").with("data-grade", kind).with("data-vague", vague.to_string()).hidden().text(glyph)
+    element("span").class("badge").attr("data-grade", kind).attr("data-vague", vague.to_string()).hidden().text(glyph)
 }
 
 /// A drawing of one line, for the eye only. `path` is in units of a square of 24.
 pub fn icon(path: &'static str) -> Markup {
-    let path = element("path").with("d", path);
-    element("svg").class("icon").with("viewBox", "0 0 24 24").hidden().holding([path])
+    let path = element("path").attr("d", path);
+    element("svg").class("icon").attr("viewBox", "0 0 24 24").hidden().children([path])
 }
 
 /// A drawing of a calendar, for [`icon`]: the day's code.

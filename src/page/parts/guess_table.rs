@@ -18,7 +18,7 @@ pub fn guess_table(
     last: Option<LastColumn>,
     rows: Vec<Markup>,
 ) -> Markup {
-    let head = |name, class| element("th").class(class).with("scope", "col").text(name);
+    let head = |name, class| element("th").class(class).attr("scope", "col").text(name);
     let told = wording::feedback_heads(rule).map(|name| head(name, "narrow"));
     let mut heads = vec![head("Number", ""), head("Guess", "")];
     heads.extend(told);
@@ -34,21 +34,21 @@ pub fn row_cells(row: Row) -> [Markup; 3] {
         element("td").class(class).text(told)
     });
     let drawn = [pegs(guess), hits(feedback, guess.pegs())];
-    [element("td").holding([element("span").class("guess").holding(drawn)]), black, white]
+    [element("td").children([element("span").class("guess").children(drawn)]), black, white]
 }
 
 /// The rows below a table that are still empty, for the eye only.
 pub fn waiting_rows(rows: Vec<Markup>) -> Markup {
-    element("ol").class("waiting").hidden().holding(rows)
+    element("ol").class("waiting").hidden().children(rows)
 }
 
 /// One of them: holes for the pegs, sockets for the pins.
 pub fn waiting_row(number: usize, places: usize) -> Markup {
     let holes = (0..places).map(|_| peg(None));
     let sockets = (0..places).map(|_| element("span").class("pin"));
-    element("li").holding([
+    element("li").children([
         element("span").class("number").text(number.to_string()),
-        element("span").class("pegs").holding(holes),
-        element("span").class("hits").holding(sockets),
+        element("span").class("pegs").children(holes),
+        element("span").class("hits").children(sockets),
     ])
 }

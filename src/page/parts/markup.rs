@@ -47,13 +47,13 @@ impl Markup {
     pub fn class(self, class: &'static str) -> Markup {
         match class {
             "" => self,
-            _ => self.with("class", class),
+            _ => self.attr("class", class),
         }
     }
 
     /// With this attribute.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Markup {
+    pub fn attr(mut self, name: &'static str, value: impl Into<String>) -> Markup {
         self.attributes.push((name, value.into()));
         self
     }
@@ -61,7 +61,7 @@ impl Markup {
     /// Hidden from screen readers.
     #[must_use]
     pub fn hidden(self) -> Markup {
-        self.with("aria-hidden", "true")
+        self.attr("aria-hidden", "true")
     }
 
     /// With this text, before the elements inside. Its pegs are drawn, if it has any.
@@ -85,21 +85,21 @@ impl Markup {
 
     /// With these elements inside, after those that are there.
     #[must_use]
-    pub fn holding(mut self, inside: impl IntoIterator<Item = Markup>) -> Markup {
+    pub fn children(mut self, inside: impl IntoIterator<Item = Markup>) -> Markup {
         self.inside.extend(inside);
         self
     }
 
     /// A click on it, or inside it, means this action: see [`drawn_with_buttons`].
     #[must_use]
-    pub fn does(self, action: impl Any) -> Markup {
+    pub fn on_press(self, action: impl Any) -> Markup {
         self.pressed(action, false)
     }
 
     /// The same, but a double click counts once. For buttons where the second click would hit
     /// something else, because the drawing has changed.
     #[must_use]
-    pub fn does_once(self, action: impl Any) -> Markup {
+    pub fn on_press_once(self, action: impl Any) -> Markup {
         self.pressed(action, true)
     }
 
@@ -127,18 +127,18 @@ fn drawn_piece(piece: Piece) -> Markup {
                 }
                 inside.push(word_peg(colour));
             }
-            element("span").class("word-pegs").holding(inside)
+            element("span").class("word-pegs").children(inside)
         }
     }
 }
 
 fn word_peg(colour: u8) -> Markup {
-    let peg = element("span").class("word-peg").with("data-colour", colour.to_string());
+    let peg = element("span").class("word-peg").attr("data-colour", colour.to_string());
     match wording::mark(Some(colour)) {
         // The colour alone is seen, and something must be heard.
         mark if mark.is_empty() => {
             let heard = element("span").class("visually-hidden");
-            peg.holding([heard.text(wording::peg(Some(colour)))])
+            peg.children([heard.text(wording::peg(Some(colour)))])
         }
         mark => peg.text(mark),
     }
@@ -330,9 +330,10 @@ fn focus_again(focused: Option<Element>, document: &Document) {
 
 /// Figures with their names.
 pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
-    let figure =
-        |(name, value): (String, String)| element("div").holding([element("dt").text(name), element("dd").text(value)]);
-    element("dl").class(class).holding(figures.into_iter().map(figure))
+    let figure = |(name, value): (String, String)| {
+        element("div").children([element("dt").text(name), element("dd").text(value)])
+    };
+    element("dl").class(class).children(figures.into_iter().map(figure))
 }
 
 /// One paragraph.
@@ -342,22 +343,22 @@ pub fn paragraph(class: &'static str, text: impl Into<Sentence>) -> Markup {
 
 /// Something that can be opened; closed at first.
 pub fn disclosure(summary: &str, inside: Markup) -> Markup {
-    element("details").holding([element("summary").text(summary), inside])
+    element("details").children([element("summary").text(summary), inside])
 }
 
 /// The pegs of a code. A screen reader reads them as one picture.
 pub fn pegs(code: Code) -> Markup {
     element("span")
         .class("pegs")
-        .with("role", "img")
-        .with("aria-label", wording::spoken(code))
-        .holding(code.iter().map(|colour| peg(Some(colour))))
+        .attr("role", "img")
+        .attr("aria-label", wording::spoken(code))
+        .children(code.iter().map(|colour| peg(Some(colour))))
 }
 
 /// Pegs that are not to be seen, for the eye only.
 pub fn secret_pegs(pegs: u8) -> Markup {
     let peg = || element("span").class("peg secret").text("?");
-    element("span").class("pegs").hidden().holding((0..pegs).map(|_| peg()))
+    element("span").class("pegs").hidden().children((0..pegs).map(|_| peg()))
 }
 
 /// One peg: a colour with its label; or an empty hole.
@@ -365,7 +366,7 @@ pub fn peg(colour: Option<u8>) -> Markup {
     let peg = element("span");
     match colour {
         None => peg.class("peg hole"),
-        Some(digit) => peg.class("peg").with("data-colour", digit.to_string()).text(wording::mark(colour)),
+        Some(digit) => peg.class("peg").attr("data-colour", digit.to_string()).text(wording::mark(colour)),
     }
 }
 
@@ -380,11 +381,11 @@ pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
         _ => "pin",
     };
     let pins = (0..pegs).map(|pin| element("span").class(kind(pin)));
-    element("span").class("hits").hidden().holding(pins)
+    element("span").class("hits").hidden().children(pins)
 }
 
 /// A button. Its key tells it from all other elements of the page, so that it keeps the focus when
 /// it moves.
 pub fn button(key: impl Into<String>) -> Markup {
-    element("button").with("type", "button").with("id", key)
+    element("button").attr("type", "button").attr("id", key)
 }

@@ -156,9 +156,9 @@ fn focus_key(node: NodeRef<html::Div>, number: usize) {
 
 fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Markup {
     let variant = keys.answer.variant();
-    let pad = element("div").with("role", "group").with("aria-label", "Feedback");
+    let pad = element("div").attr("role", "group").attr("aria-label", "Feedback");
     if has_numbers(variant) {
-        return pad.class("pad numbers").holding(numbers(id, keys, at));
+        return pad.class("pad numbers").children(numbers(id, keys, at));
     }
     let last = variant.feedback_count() - 1;
     let all = variant.feedbacks().enumerate();
@@ -171,12 +171,12 @@ fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Marku
     if let Some(name) = back.filter(|_| hole(variant)) {
         let back = button(format!("{id}-back"))
             .class("back")
-            .with("aria-label", name)
-            .does(PadPress::Back)
-            .holding([element("span").hidden().text("↶")]);
+            .attr("aria-label", name)
+            .on_press(PadPress::Back)
+            .children([element("span").hidden().text("↶")]);
         all.insert(HOLE.min(all.len()), back);
     }
-    pad.class("pad").holding(all)
+    pad.class("pad").children(all)
 }
 
 /// The key of a feedback. It can have the focus even where it is dimmed: a key that was pressed may
@@ -193,20 +193,20 @@ fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
     // The numbers are drawn by the stylesheet: as text they would have to be a part of the name.
     let figures = match feedback.rule() {
         FeedbackRule::Classic => element("small")
-            .with("data-black", feedback.black().to_string())
-            .with("data-white", feedback.white().to_string()),
-        _ => element("small").with("data-told", feedback.to_string()),
+            .attr("data-black", feedback.black().to_string())
+            .attr("data-white", feedback.white().to_string()),
+        _ => element("small").attr("data-told", feedback.to_string()),
     };
     let typed = keys.answer.black() == Some(feedback.black());
     let key = button(format!("{id}-{feedback}"))
         .class(class)
-        .with("aria-label", name)
-        .with("data-key", number.to_string())
-        .with("data-typed", typed.to_string())
-        .does_once(PadPress::Give(feedback))
-        .holding([hits(feedback, pegs), figures]);
+        .attr("aria-label", name)
+        .attr("data-key", number.to_string())
+        .attr("data-typed", typed.to_string())
+        .on_press_once(PadPress::Give(feedback))
+        .children([hits(feedback, pegs), figures]);
     let key = match keys.given {
-        Some(given) => key.with("aria-pressed", (given == feedback).to_string()),
+        Some(given) => key.attr("aria-pressed", (given == feedback).to_string()),
         None => key,
     };
     unavailable(key, dimmed || !keys.enabled)
@@ -234,11 +234,11 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
         let kind = if white { "white" } else { "black" };
         let key = button(format!("{id}-{kind}-{hits}"))
             .class(if white { "pad-key white" } else { "pad-key black" })
-            .with("aria-label", name)
-            .with("aria-pressed", chosen.to_string())
-            .with("data-key", cell.to_string())
-            .does_once(PadPress::Number(edit))
-            .holding([element("span").hidden().text(hits.to_string())]);
+            .attr("aria-label", name)
+            .attr("aria-pressed", chosen.to_string())
+            .attr("data-key", cell.to_string())
+            .on_press_once(PadPress::Number(edit))
+            .children([element("span").hidden().text(hits.to_string())]);
         let key = unavailable(key, off || !keys.enabled);
         tab(key, cell == at.min(2 * across - 1))
     };
@@ -246,17 +246,17 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
         .into_iter()
         .map(|white| {
             let row = (0..=answer.pegs()).map(|hits| number(white, hits));
-            element("div").holding(row)
+            element("div").children(row)
         })
         .collect()
 }
 
 /// Tab stops at one key only.
 fn tab(key: Markup, stops: bool) -> Markup {
-    key.with("tabindex", if stops { "0" } else { "-1" })
+    key.attr("tabindex", if stops { "0" } else { "-1" })
 }
 
 /// It stays where the focus can be, and says that it does nothing.
 fn unavailable(key: Markup, so: bool) -> Markup {
-    if so { key.with("aria-disabled", "true") } else { key }
+    if so { key.attr("aria-disabled", "true") } else { key }
 }

@@ -159,16 +159,16 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Clarifications) -> 
     let buttons = |ways: Vec<(&'static str, Clarifications)>| {
         let buttons = (0..).zip(ways).map(|(number, (name, said)): (u8, _)| {
             let key = format!("{id}-{number}");
-            button(key).class("slim").text(name).does(said)
+            button(key).class("slim").text(name).on_press(said)
         });
-        element("div").class("actions").holding(buttons)
+        element("div").class("actions").children(buttons)
     };
     match read {
         Ok(it) => {
             let rows = (1..).zip(it.position.rows());
             let rows = rows.map(|(number, &row)| marked_row(number, row, it.marks)).collect();
             vec![
-                paragraph("muted", words::understood(it)).with("role", "status"),
+                paragraph("muted", words::understood(it)).attr("role", "status"),
                 guess_table("history", "What was read", it.position.variant().rule(), None, rows),
                 buttons(words::other_ways(it, said)),
             ]
@@ -178,7 +178,7 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Clarifications) -> 
                 let said = Clarifications { pins, ..said.clone() };
                 (name, said)
             });
-            vec![paragraph("complaint", words::question(*ambiguity)).with("role", "status"), buttons(answers.into())]
+            vec![paragraph("complaint", words::question(*ambiguity)).attr("role", "status"), buttons(answers.into())]
         }
         Err(Unread::Fault(_)) => Vec::new(),
     }
@@ -188,17 +188,17 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Clarifications) -> 
 pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
     let marks = marks.unwrap_or_else(PegMarks::current);
     let pegs = row.guess.iter().map(|colour| {
-        let peg = element("span").class("peg").with("data-colour", colour.to_string());
+        let peg = element("span").class("peg").attr("data-colour", colour.to_string());
         peg.text(marks.mark(colour))
     });
     let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
-    let pegs = element("span").class("pegs").with("role", "img").with("aria-label", names.join(" ")).holding(pegs);
-    let guess = element("span").class("guess").holding([pegs, hits(row.feedback, row.guess.pegs())]);
+    let pegs = element("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(pegs);
+    let guess = element("span").class("guess").children([pegs, hits(row.feedback, row.guess.pegs())]);
     let cell = |told: String| element("td").class("number").text(told);
     let [black, white] = wording::feedback_numbers(row.feedback).map(cell);
-    element("tr").holding([
+    element("tr").children([
         element("td").class("number").text(number.to_string()),
-        element("td").holding([guess]),
+        element("td").children([guess]),
         black,
         white,
     ])

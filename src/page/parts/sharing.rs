@@ -37,9 +37,9 @@ impl Sharing {
     pub fn view(self, name: &'static str) -> impl IntoView {
         let field = move |text: String| {
             element("textarea")
-                .with("readonly", "")
-                .with("rows", (text.lines().count() + 3).to_string())
-                .with("aria-label", name)
+                .attr("readonly", "")
+                .attr("rows", (text.lines().count() + 3).to_string())
+                .attr("aria-label", name)
                 .text(text)
         };
         let field = move || self.not_shared.get().map(field).into_iter().collect();

@@ -106,8 +106,8 @@ fn List() -> impl IntoView {
 
 fn codes(play: &Play) -> Markup {
     let codes = play.list().map_or(&[][..], |list| list.1);
-    let item = |&code: &Code| element("li").with("aria-label", wording::spoken(code)).holding([pegs(code)]);
-    element("ul").class("codes row").with("aria-label", "Codes still possible").holding(codes.iter().map(item))
+    let item = |&code: &Code| element("li").attr("aria-label", wording::spoken(code)).children([pegs(code)]);
+    element("ul").class("codes row").attr("aria-label", "Codes still possible").children(codes.iter().map(item))
 }
 
 /// The hints taken, and the button for the next one.
@@ -140,18 +140,18 @@ fn taken(play: &Play) -> Vec<Markup> {
     let hint = |&hint: &Hint| {
         let question = element("strong").text(hints::question(hint));
         let answer = element("span").text(hints::answer(hint, play));
-        element("p").class("hint").holding([question, answer])
+        element("p").class("hint").children([question, answer])
     };
     let shown = play.hinted().map(|code| {
-        let enter = button("enter-hint").text(labels::ENTER_IT).does(code);
-        element("div").class("shown row").holding([pegs(code), enter])
+        let enter = button("enter-hint").text(labels::ENTER_IT).on_press(code);
+        element("div").class("shown row").children([pegs(code), enter])
     });
     let why = hints::easiest(play).map(|why| element("p").class("hint").text(why));
     let easiest = play.easiest().map(|easiest| easiest.0);
     let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
     let easiest = easiest.map(|code| {
-        let enter = button("enter-easiest").text(labels::ENTER_IT).does(code);
-        element("div").class("shown row").holding([pegs(code), enter])
+        let enter = button("enter-easiest").text(labels::ENTER_IT).on_press(code);
+        element("div").class("shown row").children([pegs(code), enter])
     });
     let taken = play.hints().iter().map(hint).chain(shown);
     taken.chain(why).chain(easiest).collect()

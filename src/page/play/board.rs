@@ -31,7 +31,7 @@ fn code(play: &Play) -> Markup {
         Some(code) => pegs(code),
         None => {
             let holes = play.draft().pegs().iter().map(|_| peg(None));
-            element("span").class("pegs").holding(holes)
+            element("span").class("pegs").children(holes)
         }
     }
 }
@@ -82,11 +82,11 @@ fn example() -> Markup {
     let number = |n: &str| element("span").class("hit-count").text(n);
     let best =
         [number("1"), number("1"), badge(Grade::Best, false), element("span").text(wording::grade_word(Grade::Best))];
-    element("li").holding([
+    element("li").children([
         element("span").class("number").text("1"),
-        element("span").class("pegs").holding(colours),
-        element("span").class("hits").holding(pins.map(|pin| element("span").class(pin))),
-        element("span").class("example").holding(best),
+        element("span").class("pegs").children(colours),
+        element("span").class("hits").children(pins.map(|pin| element("span").class(pin))),
+        element("span").class("example").children(best),
     ])
 }
 
@@ -99,18 +99,18 @@ fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
     let open = why && play.opened() == Some(index);
     let verdict = button(format!("why-{}", index + 1))
         .class("verdict-button")
-        .with("aria-label", name)
-        .with("aria-pressed", open.to_string())
-        .does(PlayAction::Open(index));
+        .attr("aria-label", name)
+        .attr("aria-pressed", open.to_string())
+        .on_press(PlayAction::Open(index));
     let number = |text: String| element("td").class("number").text(text);
     let drawn = [pegs(guess), hits(feedback, guess.pegs())];
     let [black, white] = wording::feedback_numbers(feedback).map(number);
-    element("tr").holding([
+    element("tr").children([
         number((index + 1).to_string()),
-        element("td").holding([element("span").class("guess").holding(drawn)]),
+        element("td").children([element("span").class("guess").children(drawn)]),
         black,
         white,
-        element("td").holding([verdict.holding(verdict_tag(tag))]),
+        element("td").children([verdict.children(verdict_tag(tag))]),
     ])
 }
 
@@ -120,5 +120,5 @@ fn verdict_tag(tag: Tag) -> Vec<Markup> {
     // The space is not visible, but it separates the words, as in the button's name.
     let beside = tag.beside();
     let beside = beside.map(|beside| element("small").text(format!(" {beside}")));
-    badge.into_iter().chain([text.text(tag.text).holding(beside)]).collect()
+    badge.into_iter().chain([text.text(tag.text).children(beside)]).collect()
 }

@@ -89,7 +89,7 @@ pub fn Coach() -> impl IntoView {
     let tabs = move || {
         let now = subject.get();
         let tab = |(one, key, name): (Subject, &'static str, &'static str)| {
-            button(key).with("aria-pressed", (one == now).to_string()).text(name).does(one)
+            button(key).attr("aria-pressed", (one == now).to_string()).text(name).on_press(one)
         };
         [
             (Subject::Now, "coach-now", "Now"),
@@ -133,11 +133,11 @@ fn handle(play: &Play, open: bool) -> Markup {
     });
     let handle = button("coach-handle")
         .class("handle")
-        .with("aria-expanded", open.to_string())
-        .with("aria-controls", "coach-body")
-        .does(());
+        .attr("aria-expanded", open.to_string())
+        .attr("aria-controls", "coach-body")
+        .on_press(());
     let two = |first: String, second: String| {
-        element("span").holding([element("b").text(first), element("span").class("muted").text(second)])
+        element("span").children([element("b").text(first), element("span").class("muted").text(second)])
     };
     let why = play.settings().aids.has(Aid::Why);
     match said {
@@ -145,9 +145,9 @@ fn handle(play: &Play, open: bool) -> Markup {
             let beside = tag.beside().map(|beside| format!(" {beside}"));
             let first = format!("{}{}", tag.text, beside.unwrap_or_default());
             let badge = tag.grade.map(|grade| badge(grade, tag.vague));
-            handle.holding(badge).holding([two(first, guess_see_why(index + 1, why))])
+            handle.children(badge).children([two(first, guess_see_why(index + 1, why))])
         }
-        None => handle.holding([two(COACH.into(), "Hints and possible codes".into())]),
+        None => handle.children([two(COACH.into(), "Hints and possible codes".into())]),
     }
 }
 

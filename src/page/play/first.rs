@@ -31,10 +31,10 @@ pub fn Welcome() -> impl IntoView {
 
 fn steps() -> Vec<Markup> {
     let step = |(number, (name, text, signs)): (usize, (&str, &str, Vec<Markup>))| {
-        element("li").class("row").holding([
+        element("li").class("row").children([
             element("span").class("number").hidden().text((number + 1).to_string()),
             element("b").text(name),
-            paragraph("muted", "").holding(with_pins(text)).holding(signs),
+            paragraph("muted", "").children(with_pins(text)).children(signs),
         ])
     };
     let grades = Grade::ALL.map(|grade| badge(grade, false)).to_vec();
@@ -43,12 +43,12 @@ fn steps() -> Vec<Markup> {
         ("Read the feedback", "● right colour, right place. ○ right colour, wrong place.", Vec::new()),
         ("See what your guess was worth", "From Best to Blunder, with the reason drawn.", grades),
     ];
-    vec![element("ol").class("steps-of-a-game stack").holding(steps.into_iter().enumerate().map(step))]
+    vec![element("ol").class("steps-of-a-game stack").children(steps.into_iter().enumerate().map(step))]
 }
 
 /// The text, with its ● and ○ drawn as pins: letters would have the colour of the text.
 fn with_pins(text: &str) -> Vec<Markup> {
-    let pin = |class, name| element("span").class(class).with("role", "img").with("aria-label", name);
+    let pin = |class, name| element("span").class(class).attr("role", "img").attr("aria-label", name);
     let parts = text.split_inclusive(['●', '○']).flat_map(|part| {
         let words = element("span").text(part.trim_end_matches(['●', '○']));
         let pin = match part.chars().last() {
@@ -71,7 +71,7 @@ pub fn Tip() -> impl IntoView {
         let which = element("small").text(labels::tip_of(tip) + " ");
         let text = labels::TIPS.get(usize::from(tip)).copied();
         let text = with_pins(text.unwrap_or_default());
-        vec![paragraph("", "").holding([which]).holding(text)]
+        vec![paragraph("", "").children([which]).children(text)]
     };
     let there = model.memo(|play| play.tip().is_some());
     let read = move |()| {

@@ -34,14 +34,14 @@ fn scale(sum: &RoundSum) -> Markup {
     let at = |number: Fraction| place(number, Fraction::from(1), Fraction::from(last as i64));
     let (par, you) = (at(sum.start), at(Fraction::from(sum.guesses as i64)));
     let line = |from: (i64, i64), to: (i64, i64)| {
-        let line = element("line").with("x1", from.0.to_string());
-        let line = line.with("y1", from.1.to_string());
-        line.with("x2", to.0.to_string()).with("y2", to.1.to_string())
+        let line = element("line").attr("x1", from.0.to_string());
+        let line = line.attr("y1", from.1.to_string());
+        line.attr("x2", to.0.to_string()).attr("y2", to.1.to_string())
     };
     let text = |class: &'static str, x: i64, y: i64, anchor: &str, text: String| {
-        let place = element("text").class(class).with("x", x.to_string());
-        let place = place.with("y", y.to_string());
-        place.with("text-anchor", anchor).text(text)
+        let place = element("text").class(class).attr("x", x.to_string());
+        let place = place.attr("y", y.to_string());
+        place.attr("text-anchor", anchor).text(text)
     };
     let ticks = (1..=last).flat_map(|number| {
         let x = at(Fraction::from(number as i64));
@@ -61,14 +61,14 @@ fn scale(sum: &RoundSum) -> Markup {
     let diamond = format!("m{par} 44l8 8l-8 8l-8-8z");
     element("svg")
         .class("scale")
-        .with("viewBox", format!("0 0 {WIDTH} 76"))
-        .with("role", "img")
-        .with("aria-label", words::scale(sum))
-        .holding([line((MARGIN, 52), (WIDTH - MARGIN, 52))])
-        .holding(ticks)
-        .holding([
-            element("path").class("par").with("d", diamond),
-            element("circle").class("you").with("cx", you.to_string()).with("cy", "52").with("r", "8"),
+        .attr("viewBox", format!("0 0 {WIDTH} 76"))
+        .attr("role", "img")
+        .attr("aria-label", words::scale(sum))
+        .children([line((MARGIN, 52), (WIDTH - MARGIN, 52))])
+        .children(ticks)
+        .children([
+            element("path").class("par").attr("d", diamond),
+            element("circle").class("you").attr("cx", you.to_string()).attr("cy", "52").attr("r", "8"),
             text("mark", par_text.0, 33, par_text.1, of_par),
             text("mark you", you_text.0, 14, you_text.1, of_you),
         ])
@@ -84,14 +84,14 @@ fn skill_and_luck(sum: &RoundSum) -> Markup {
         let (from, to) = (place(a.min(b), least, most), place(a.max(b), least, most));
         let bar = element("rect")
             .class(class)
-            .with("x", from.to_string())
-            .with("width", (to - from).max(2).to_string())
-            .with("height", "14");
+            .attr("x", from.to_string())
+            .attr("width", (to - from).max(2).to_string())
+            .attr("height", "14");
         let drawing =
-            element("svg").with("viewBox", format!("0 0 {WIDTH} 14")).with("preserveAspectRatio", "none").hidden();
-        element("div").holding([element("span").text(name), drawing.holding([bar])])
+            element("svg").attr("viewBox", format!("0 0 {WIDTH} 14")).attr("preserveAspectRatio", "none").hidden();
+        element("div").children([element("span").text(name), drawing.children([bar])])
     };
     element("div")
         .class("skill-and-luck stack close")
-        .holding([row("skill", skill, start, played), row("luck", luck, played, end)])
+        .children([row("skill", skill, start, played), row("luck", luck, played, end)])
 }

@@ -90,18 +90,18 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     let link = |rest: String, text: &str| {
         let place = Place::Learn;
         let route = Route { place, rest };
-        element("a").with("href", route.to_string()).text(text)
+        element("a").attr("href", route.to_string()).text(text)
     };
     let line = |(play, mistake): (usize, &Mistake)| {
         let skill = mistake.lesson_link();
-        element("li").class("row").holding([
+        element("li").class("row").children([
             element("span").text(words::mistake_needs(play, mistake)),
             link(skill, "Go to the lesson"),
             link(mistake.link(), "Try it again"),
         ])
     };
     let lines = mistakes.into_iter().zip(&noted).map(line);
-    vec![element("h3").text("What would have helped"), element("ul").class("to-practise stack close").holding(lines)]
+    vec![element("h3").text("What would have helped"), element("ul").class("to-practise stack close").children(lines)]
 }
 
 /// What to play next. A code that is played once leads to another one.
@@ -217,25 +217,25 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     let meaning = |grade| (wording::grade_word(grade).to_owned(), wording::grade_means(grade));
     let grades = Grade::ALL.map(meaning).to_vec();
     parts.push(disclosure("What the grades mean", figures("facts", grades)));
-    vec![disclosure("Review guess by guess", element("div").holding(parts))]
+    vec![disclosure("Review guess by guess", element("div").children(parts))]
 }
 
 fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
     let exact = words::exact_sum(sum).into_iter();
     let exact = exact.map(|line| paragraph("exact", line));
-    let exact = element("div").holding(exact);
+    let exact = element("div").children(exact);
     [figures("sum", words::sum(review)), disclosure("The same in exact fractions", exact)]
 }
 
 fn table(review: &Review) -> Markup {
-    let head = |&head: &&str| element("th").with("scope", "col").text(head);
-    let heads = element("tr").holding(HEADS.iter().map(head));
-    let row = |cells: [String; 7]| element("tr").holding(cells.map(|cell| element("td").text(cell)));
+    let head = |&head: &&str| element("th").attr("scope", "col").text(head);
+    let heads = element("tr").children(HEADS.iter().map(head));
+    let row = |cells: [String; 7]| element("tr").children(cells.map(|cell| element("td").text(cell)));
     let rows = words::rows(review).into_iter().map(row);
     element("table")
         .class("moves")
-        .with("aria-label", "Moves")
-        .holding([element("thead").holding([heads]), element("tbody").holding(rows)])
+        .attr("aria-label", "Moves")
+        .children([element("thead").children([heads]), element("tbody").children(rows)])
 }
 
 /// Codes left after each guess: the player's beside those of the best guesses.
@@ -248,7 +248,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let steps = yours.len().max(best.len()) - 1;
     let lines = [("line best", &best), ("line yours", &yours)].map(|(class, codes)| {
         let points = curve::polyline(&curve::points(codes, all, steps));
-        element("polyline").class(class).with("points", points)
+        element("polyline").class(class).attr("points", points)
     });
     let points = curve::points(&yours, all, steps);
     let labels = yours.iter().zip(points).map(|(codes, (x, y))| {
@@ -259,17 +259,17 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         };
         element("text")
             .class("label")
-            .with("x", place.0.to_string())
-            .with("y", place.1.to_string())
-            .with("text-anchor", place.2)
+            .attr("x", place.0.to_string())
+            .attr("y", place.1.to_string())
+            .attr("text-anchor", place.2)
             .text(text)
     });
     let picture = element("svg")
-        .with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
-        .with("role", "img")
-        .with("aria-label", words::curve(&yours, &best))
-        .holding(lines)
-        .holding(labels);
+        .attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
+        .attr("role", "img")
+        .attr("aria-label", words::curve(&yours, &best))
+        .children(lines)
+        .children(labels);
     // The space is for who hears or copies both.
     let yours = format!("{} ", "Codes left");
     let mut keys = vec![element("span").class("key").text(yours)];
@@ -277,10 +277,10 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         let line = element("span").class("key best");
         keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
     }
-    let keys = element("figcaption").holding(keys);
+    let keys = element("figcaption").children(keys);
     let heading = element("h3").text("Codes left after each guess");
     let figure = element("figure");
-    Some(figure.class("curve").holding([heading, picture, keys]))
+    Some(figure.class("curve").children([heading, picture, keys]))
 }
 
 fn review_of_round(number: u32) -> String {

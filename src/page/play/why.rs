@@ -62,16 +62,16 @@ fn contents(play: &Play) -> Vec<Markup> {
     }
     if !panel.proof.is_empty() {
         let proof = panel.proof.into_iter().map(|text| paragraph("", text));
-        let proof = element("div").holding(proof);
-        parts.push(disclosure("Show the proof", proof).with("id", "why-proof"));
+        let proof = element("div").children(proof);
+        parts.push(disclosure("Show the proof", proof).attr("id", "why-proof"));
     }
     if !panel.figures.is_empty() {
-        let all = element("div").holding([figures("facts", panel.figures), paragraph("muted", panel.note)]);
-        parts.push(disclosure("All figures", all).with("id", "why-figures"));
+        let all = element("div").children([figures("facts", panel.figures), paragraph("muted", panel.note)]);
+        parts.push(disclosure("All figures", all).attr("id", "why-figures"));
     }
     parts.extend(play.looked_into().map(|rows| {
         let route = wording::analyse_address(play.variant(), rows);
-        element("a").with("href", route).text(wording::OPEN_IN_ANALYSE)
+        element("a").attr("href", route).text(wording::OPEN_IN_ANALYSE)
     }));
     parts
 }

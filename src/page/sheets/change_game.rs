@@ -218,7 +218,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
 fn dots(pegs: u8) -> Markup {
     match pegs {
         0 => icon("m4 8h10M18 8h2M16 8a2 2 0 1 0 0 .01M4 16h2M10 16h10M8 16a2 2 0 1 0 0 .01"),
-        _ => element("span").class("dots").holding((0..pegs).map(|_| element("span"))),
+        _ => element("span").class("dots").children((0..pegs).map(|_| element("span"))),
     }
 }
 

@@ -36,28 +36,28 @@ pub fn Help() -> impl IntoView {
 /// The code is seen, so that every pin can be checked.
 fn example() -> Vec<Markup> {
     let pin = |class, text| {
-        element("p").class("line row").holding([element("span").class(class).hidden(), element("span").text(text)])
+        element("p").class("line row").children([element("span").class(class).hidden(), element("span").text(text)])
     };
     let line = |(row, said): (Row, Sentence)| {
         let pins = hits(row.feedback, row.guess.pegs());
         let heard = element("span").class("visually-hidden");
         let heard = heard.text(wording::feedback(row.feedback));
         let inside = [pegs(row.guess), pins, heard, paragraph("", said)];
-        element("li").class("row").holding(inside)
+        element("li").class("row").children(inside)
     };
     let secret = words::secret().map(|code| {
         let say = element("span").text(words::SAY);
-        element("p").class("line row").holding([say, pegs(code)])
+        element("p").class("line row").children([say, pegs(code)])
     });
     let lines = words::lines().into_iter().map(line);
     let mut parts = vec![paragraph("", words::RULES), pin("pin black", words::BLACK), pin("pin white", words::WHITE)];
     parts.extend(secret);
-    parts.push(element("ol").class("stack").holding(lines));
+    parts.push(element("ol").class("stack").children(lines));
     parts
 }
 
 fn about_grade(grade: Grade) -> Markup {
-    element("div").class("line row").holding([
+    element("div").class("line row").children([
         badge(grade, false),
         element("b").text(wording::grade_word(grade)),
         element("span").class("muted").text(wording::grade_means(grade)),
@@ -74,7 +74,7 @@ fn keys(play: &Play) -> Vec<Markup> {
         ("Enter".into(), "guesses"),
     ];
     let line = |(key, does): (String, &str)| {
-        element("div").class("line row").holding([element("kbd").text(key), element("span").text(does)])
+        element("div").class("line row").children([element("kbd").text(key), element("span").text(does)])
     };
     keys.into_iter().map(line).collect()
 }

@@ -118,16 +118,16 @@ fn drawing(field: &'static str, word: &'static str) -> Markup {
     match field {
         "labels" => {
             let marks = PegMarks::named(word);
-            sample.holding(two.map(|colour| {
+            sample.children(two.map(|colour| {
                 let text = marks.mark(colour);
                 let peg = element("span").class("peg").text(text);
-                peg.with("data-colour", colour.to_string())
+                peg.attr("data-colour", colour.to_string())
             }))
         }
         "palette" => {
             let blank = |colour| peg(Some(colour)).text("");
-            sample.with("data-palette", word).holding([0, 1, 2].map(blank))
+            sample.attr("data-palette", word).children([0, 1, 2].map(blank))
         }
-        _ => element("span").class("sample").with("data-sample", word),
+        _ => element("span").class("sample").attr("data-sample", word),
     }
 }

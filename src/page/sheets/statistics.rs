@@ -118,7 +118,7 @@ fn average(play: &Play) -> String {
 }
 
 fn section(heading: String, inside: impl IntoIterator<Item = Markup>) -> Markup {
-    element("section").class("card").holding([element("h3").text(heading)]).holding(inside)
+    element("section").class("card").children([element("h3").text(heading)]).children(inside)
 }
 
 fn thousandths(part: u64, all: u64) -> u64 {
@@ -149,14 +149,14 @@ fn needed(play: &Play) -> Option<Markup> {
             let percent = review::percent(codes.into(), all.into());
             second((best_share(&line), most), percent)
         });
-        own.holding(best.into_iter().flatten())
+        own.children(best.into_iter().flatten())
     };
     let bars = bars(GUESSES_NEEDED.into(), lines.into_iter().map(line).collect());
     let about = play.best_play().map(|_| {
         let proof = element("a")
-            .with("href", ProofLink::total(play.variant()).route().to_string())
+            .attr("href", ProofLink::total(play.variant()).route().to_string())
             .text("Proof: nothing does better on average");
-        [paragraph("muted", BEST_PLAY), element("p").holding([proof])]
+        [paragraph("muted", BEST_PLAY), element("p").children([proof])]
     });
     let inside = [bars].into_iter().chain(about.into_iter().flatten());
     Some(section(GUESSES_NEEDED.into(), inside))
@@ -174,20 +174,20 @@ fn trend(results: &Results) -> Option<Markup> {
         // A stored loss can be any number.
         let height = (u64::from(loss) * HEIGHT).div_ceil(most.into()).max(1);
         element("rect")
-            .with("x", (index * STEP + 2).to_string())
-            .with("y", (HEIGHT - height).to_string())
-            .with("width", (STEP - 4).to_string())
-            .with("height", height.to_string())
+            .attr("x", (index * STEP + 2).to_string())
+            .attr("y", (HEIGHT - height).to_string())
+            .attr("width", (STEP - 4).to_string())
+            .attr("height", height.to_string())
     };
     let picture = element("svg")
         .class("trend")
-        .with("viewBox", format!("0 0 {} {HEIGHT}", losses.len() * STEP))
-        .with("preserveAspectRatio", "none")
+        .attr("viewBox", format!("0 0 {} {HEIGHT}", losses.len() * STEP))
+        .attr("preserveAspectRatio", "none")
         .hidden()
-        .holding(losses.iter().enumerate().map(column));
+        .children(losses.iter().enumerate().map(column));
     let read = |(index, &loss): (usize, &u32)| element("li").text(review::lost(index, loss));
     let list =
-        element("ol").class("visually-hidden").with("aria-label", TREND).holding(losses.iter().enumerate().map(read));
+        element("ol").class("visually-hidden").attr("aria-label", TREND).children(losses.iter().enumerate().map(read));
     let text = paragraph("muted", review::trend(most));
     (losses.len() > 1).then(|| section(TREND.into(), [text, picture, list]))
 }
@@ -201,13 +201,13 @@ fn grades(results: &Results) -> Option<Markup> {
         let name = wording::grade_word(grade);
         let read = format!("{name}: {count}");
         let value = (count.into(), most.into());
-        bar("", read, name.into(), value, count.to_string()).holding([badge(grade, false)])
+        bar("", read, name.into(), value, count.to_string()).children([badge(grade, false)])
     };
     let lines = Grade::ALL.into_iter().zip(counts).map(line).collect();
     let games = results.recent().len();
     let heading = review::graded_guesses(all, games);
     let bars = bars(heading.clone(), lines);
-    (all > 0).then(|| section(heading, [element("div").class("by-grade").holding([bars])]))
+    (all > 0).then(|| section(heading, [element("div").class("by-grade").children([bars])]))
 }
 
 /// The last days, ticked where the daily code was found. Before the first one nothing was missed.
@@ -224,12 +224,12 @@ fn calendar(daily: &Results, today: Day) -> Markup {
                 (false, true) => "missed",
                 (false, false) => "",
             })
-            .holding([
+            .children([
                 element("span").class("visually-hidden").text(games::day(day, found)),
                 element("span").hidden().text(shown),
             ])
     };
-    let list = element("ol").class("calendar").holding(days.map(one));
+    let list = element("ol").class("calendar").children(days.map(one));
     let text = paragraph("muted", "Filled: found on its day. Dashed: missed.");
     section("Daily code".into(), [list, text])
 }

@@ -59,8 +59,8 @@ enum TodayPart {
 
 fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let part = |which: TodayPart, heading: &str, text: String, route: Route, to: &str| {
-        let link = element("a").class("button").with("href", route.to_string()).does(which);
-        element("section").class("card").holding([element("h3").text(heading), paragraph("", text), link.text(to)])
+        let link = element("a").class("button").attr("href", route.to_string()).on_press(which);
+        element("section").class("card").children([element("h3").text(heading), paragraph("", text), link.text(to)])
     };
     let learn = Route { place: Place::Learn, rest: LearnLink::TO_DAY.to_owned() };
     let (code, puzzles) = (words::code(today, play), words::puzzles(today));
@@ -68,7 +68,7 @@ fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     vec![
         part(TodayPart::Code, "The code", code, play, words::to_code(today)),
         part(TodayPart::Puzzles, "The five puzzles", puzzles, learn, words::to_puzzles(today)),
-        element("div").class("streak").holding([
+        element("div").class("streak").children([
             element("b").text(words::streak(today)),
             paragraph("muted", "A day counts when you find its code or answer its five puzzles."),
         ]),

@@ -50,13 +50,13 @@ pub fn Beside() -> impl IntoView {
 fn handle(solve: &Solve, open: bool) -> Markup {
     let first = words::handle(solve);
     let second = solve.split().map(words::why_in_short).unwrap_or_default();
-    let text = element("span").holding([element("b").text(first), element("span").class("muted").text(second)]);
+    let text = element("span").children([element("b").text(first), element("span").class("muted").text(second)]);
     button("solve-handle")
         .class("handle")
-        .with("aria-expanded", open.to_string())
-        .with("aria-controls", "solve-beside")
-        .does(())
-        .holding([text])
+        .attr("aria-expanded", open.to_string())
+        .attr("aria-controls", "solve-beside")
+        .on_press(())
+        .children([text])
 }
 
 fn why(solve: &Solve) -> Vec<Markup> {
@@ -81,8 +81,8 @@ fn why(solve: &Solve) -> Vec<Markup> {
     }
     let (place, rest) = (Place::Analyse, solve.position_route());
     let route = Route { place, rest }.to_string();
-    let link = element("a").with("href", route).text("Look at this position in Analyse");
-    parts.push(element("p").holding([link]));
+    let link = element("a").attr("href", route).text("Look at this position in Analyse");
+    parts.push(element("p").children([link]));
     parts
 }
 

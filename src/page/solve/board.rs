@@ -38,7 +38,7 @@ fn lid(solve: &Solve) -> Markup {
         Some(code) => pegs(code),
         None => holes(solve).hidden(),
     };
-    element("div").class("shield").holding([label, code])
+    element("div").class("shield").children([label, code])
 }
 
 fn found(solve: &Solve) -> Option<Code> {
@@ -48,7 +48,7 @@ fn found(solve: &Solve) -> Option<Code> {
 
 fn holes(solve: &Solve) -> Markup {
     let holes = (0..solve.variant().pegs()).map(|_| peg(None));
-    element("span").class("pegs").holding(holes)
+    element("span").class("pegs").children(holes)
 }
 
 fn rows(solve: &Solve, named: &[u8]) -> Markup {
@@ -73,22 +73,23 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
     let flag = if doubtful { "row-number flagged" } else { "row-number" };
     let number = match solve.answerer() {
         Answerer::Page => number.text(text),
-        Answerer::Board | Answerer::Player => number.holding([button(format!("solve-row-{index}"))
+        Answerer::Board | Answerer::Player => number.children([button(format!("solve-row-{index}"))
             .class(flag)
-            .with("aria-label", change_answer(index + 1))
-            .with("aria-pressed", (solve.opened() == Some(index)).to_string())
+            .attr("aria-label", change_answer(index + 1))
+            .attr("aria-pressed", (solve.opened() == Some(index)).to_string())
             .text(text)]),
     };
     let (many, what) = words::left(solve, index);
     let pencil = (solve.answerer() != Answerer::Page).then(|| element("span").class("pencil").hidden().text("✎"));
-    let last = element("td").class("left").holding([element("b").text(many), element("span").text(format!(" {what}"))]);
-    let last = last.holding(pencil);
+    let last =
+        element("td").class("left").children([element("b").text(many), element("span").text(format!(" {what}"))]);
+    let last = last.children(pencil);
     let class = if doubtful { "doubt" } else { "" };
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
-    let drawn = element("tr").class(class).holding(cells);
+    let drawn = element("tr").class(class).children(cells);
     match solve.answerer() {
         Answerer::Page => drawn,
-        Answerer::Board | Answerer::Player => drawn.does(SolveAction::OpenRow(index)),
+        Answerer::Board | Answerer::Player => drawn.on_press(SolveAction::OpenRow(index)),
     }
 }
 
@@ -101,7 +102,7 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         None => i_guess(spoken),
     };
     let colours = guess.iter().map(|colour| peg(Some(colour)));
-    let pegs = element("span").class("pegs").with("role", "img").with("aria-label", name).holding(colours);
+    let pegs = element("span").class("pegs").attr("role", "img").attr("aria-label", name).children(colours);
     let rule = solve.variant().rule();
     let hit = |typed: Option<u8>, told: bool| {
         let text = match (typed, told) {
@@ -121,13 +122,13 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         hit(solve.answer().white(), rule != FeedbackRule::BlackOnly),
     ];
     let what = if solve.enters_row() { "try this" } else { "your answer" };
-    next_row(solve, pegs, "hits wanted", hits, what).with("aria-current", "true")
+    next_row(solve, pegs, "hits wanted", hits, what).attr("aria-current", "true")
 }
 
 /// The row from a real board while its guess is entered, for the eye only: the entry tells it.
 fn entered(solve: &Solve) -> Markup {
     let pegs = solve.draft().pegs().iter().map(|&colour| peg(colour));
-    let pegs = element("span").class("pegs").holding(pegs);
+    let pegs = element("span").class("pegs").children(pegs);
     let hit = || element("td").class("number").text("?");
     next_row(solve, pegs, "hits wanted", [hit(), hit()], "your row").hidden()
 }
@@ -148,14 +149,14 @@ fn next_row(
     last: &'static str,
 ) -> Markup {
     let sockets = (0..solve.variant().pegs()).map(|_| element("span").class("pin"));
-    let plate = element("span").class(plate).hidden().holding(sockets);
+    let plate = element("span").class(plate).hidden().children(sockets);
     let number = (solve.rows().len() + 1).to_string();
-    element("tr").class("asked").holding([
+    element("tr").class("asked").children([
         element("td").class("number").text(number),
-        element("td").holding([element("span").class("guess").holding([pegs, plate])]),
+        element("td").children([element("span").class("guess").children([pegs, plate])]),
         black,
         white,
-        element("td").class("left").holding([element("span").text(last)]),
+        element("td").class("left").children([element("span").text(last)]),
     ])
 }
 
@@ -170,14 +171,14 @@ fn waiting(solve: &Solve) -> Markup {
     let pegs = solve.variant().pegs();
     let row = |number: usize| {
         let sockets = (0..pegs).map(|_| element("span").class("pin"));
-        element("li").holding([
+        element("li").children([
             element("span").class("number").text(number.to_string()),
             holes(solve),
-            element("span").class("hits").holding(sockets),
+            element("span").class("hits").children(sockets),
         ])
     };
     let class = if next || solve.stage() == Stage::Found { "waiting later" } else { "waiting" };
-    element("ol").class(class).hidden().holding((drawn + 1..=last).map(row))
+    element("ol").class(class).hidden().children((drawn + 1..=last).map(row))
 }
 
 fn i_guess(guess: impl Display) -> String {

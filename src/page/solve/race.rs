@@ -49,13 +49,13 @@ fn race(solve: &Solve) -> Vec<Markup> {
         let chosen = solve.guesser() == Guesser::Strategy(lane.strategy);
         drawn_lane(lane, chosen)
     });
-    let head = |head| element("th").with("scope", "col").text(head);
-    let heads = element("tr").holding([labels::STRATEGY, labels::GUESSES].map(head));
+    let head = |head| element("th").attr("scope", "col").text(head);
+    let heads = element("tr").children([labels::STRATEGY, labels::GUESSES].map(head));
     let table = element("table")
-        .with("aria-labelledby", "race")
-        .holding([element("thead").holding([heads]), element("tbody").holding(rows)]);
+        .attr("aria-labelledby", "race")
+        .children([element("thead").children([heads]), element("tbody").children(rows)]);
     let route = Section::Compare.route(&solve.variant().to_string());
-    let lab = element("a").with("href", route.to_string()).text("Compare on every code");
+    let lab = element("a").attr("href", route.to_string()).text("Compare on every code");
     let finding = finding.map(|finding| paragraph("say", finding));
     let rest = [
         table,
@@ -64,7 +64,7 @@ fn race(solve: &Solve) -> Vec<Markup> {
             "Each dot is a guess, and the ring finds the code. One code says little: the Lab \
     plays them all.",
         ),
-        element("p").holding([lab]),
+        element("p").children([lab]),
     ];
     finding.into_iter().chain(rest).collect()
 }
@@ -80,17 +80,17 @@ fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
     let dot = |class: &'static str| element("span").class(class);
     let goal = goal.then(|| dot("dot goal"));
     let dots = (0..dots).map(|_| dot("dot")).chain(goal);
-    let dots = element("span").class("guess-dots").hidden().holding(dots);
+    let dots = element("span").class("guess-dots").hidden().children(dots);
     let look = match state {
         RaceState::BrokenOff(_) => "lane broken",
         RaceState::Running(_) | RaceState::Found(_) => "lane",
     };
     let text = element("span").text(words::race_state(&state));
-    let cell = element("span").class(look).holding([dots, text]);
+    let cell = element("span").class(look).children([dots, text]);
     let mine = chosen.then(|| element("small").text("played here"));
-    let row = element("tr").holding([
-        element("th").with("scope", "row").holding([element("span").text(name)]).holding(mine),
-        element("td").holding([cell]),
+    let row = element("tr").children([
+        element("th").attr("scope", "row").children([element("span").text(name)]).children(mine),
+        element("td").children([cell]),
     ]);
-    if chosen { row.class("chosen").with("aria-current", "true") } else { row }
+    if chosen { row.class("chosen").attr("aria-current", "true") } else { row }
 }

@@ -49,12 +49,13 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
     let repairs = solve.repairs().unwrap_or_default().iter();
     let rows = repairs.filter_map(|repair| Some(repaired(solve, repair, *solve.rows().get(repair.row)?)));
     let last = solve.rows().len();
-    let back = button("solve-clash-back").does_once(SolveAction::TakeBack).text(labels::take_back_guesses(last, last));
-    let over = button("solve-clash-over").does_once(SolveAction::TakeBackTo(0)).text("Start over");
+    let back =
+        button("solve-clash-back").on_press_once(SolveAction::TakeBack).text(labels::take_back_guesses(last, last));
+    let over = button("solve-clash-over").on_press_once(SolveAction::TakeBackTo(0)).text("Start over");
     vec![
         paragraph("", words::blame(solve)),
-        element("ul").class("stack").holding(rows),
-        element("div").class("tiles").holding([back, over]),
+        element("ul").class("stack").children(rows),
+        element("div").class("tiles").children([back, over]),
     ]
 }
 
@@ -62,12 +63,12 @@ fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
     let choices = repair.feedbacks.iter();
     let choices = choices.map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));
     let number = (repair.row + 1).to_string();
-    let head = element("p").class("row").holding([
+    let head = element("p").class("row").children([
         element("span").class("flagged").hidden().text(number),
         element("b").text(labels::guess(repair.row + 1)),
         pegs(row.guess),
     ]);
-    element("li").holding([head, paragraph("", words::repair(row)), element("div").class("tiles").holding(choices)])
+    element("li").children([head, paragraph("", words::repair(row)), element("div").class("tiles").children(choices)])
 }
 
 fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
@@ -75,12 +76,12 @@ fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
     let fits = words::fits(solve.fits(row, feedback), feedback, pegs);
     button(format!("repair-{row}-{feedback}"))
         .class("repair")
-        .does_once(SolveAction::Repair(row, feedback))
-        .with("aria-label", labels::repair(row + 1, &text))
-        .with("aria-description", fits.as_str())
-        .holding([
+        .on_press_once(SolveAction::Repair(row, feedback))
+        .attr("aria-label", labels::repair(row + 1, &text))
+        .attr("aria-description", fits.as_str())
+        .children([
             hits(feedback, pegs),
             // Drawn by the stylesheet: as text it would have to be a part of the name.
-            element("span").text(text).with("data-fits", fits.as_str()),
+            element("span").text(text).attr("data-fits", fits.as_str()),
         ])
 }

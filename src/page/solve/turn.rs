@@ -75,26 +75,26 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
         (false, true) => "standing over",
         (false, false) => "standing",
     };
-    let standing = paragraph(class, text).with("id", "solve-standing");
+    let standing = paragraph(class, text).attr("id", "solve-standing");
     let key = |name: &str| button(format!("solve-{name}")).class("slim");
     let slow = solve.stage() == Stage::Thinking && engine != EngineState::Prompt;
     let buttons = match solve.opened() {
         Some(row) => vec![
             key("back-to")
-                .does_once(SolveAction::TakeBackTo(row))
+                .on_press_once(SolveAction::TakeBackTo(row))
                 .text(labels::take_back_guesses(row + 1, solve.rows().len())),
-            key("leave").does(SolveAction::Leave).text(CANCEL),
+            key("leave").on_press(SolveAction::Leave).text(CANCEL),
         ],
-        None if solve.may_insist() => vec![key("insist").does_once(SolveAction::Insist).text("My answer is right")],
+        None if solve.may_insist() => vec![key("insist").on_press_once(SolveAction::Insist).text("My answer is right")],
         None if slow => vec![
             button("solve-stop")
                 .class("stop")
-                .does(SolveAction::Stop)
+                .on_press(SolveAction::Stop)
                 .text("Stop")
-                .holding([element("span").class("spinner").hidden()]),
+                .children([element("span").class("spinner").hidden()]),
         ],
         None if solve.may_play_other() && !solve.plays_other() && !solve.enters_row() => {
-            vec![key("other").does(SolveAction::PlayOther).text("Another guess was played")]
+            vec![key("other").on_press(SolveAction::PlayOther).text("Another guess was played")]
         }
         None => Vec::new(),
     };

@@ -45,12 +45,12 @@ fn results(state: &Compare) -> Vec<Markup> {
         let known = paragraph("say", words::how_known(run, variant));
         [name, known, field(run, variant)]
     });
-    let all = element("div").holding([
+    let all = element("div").children([
         scrolled("Results", figures(run)),
         paragraph("muted", NOTE),
         scrolled(GAMES_BY_GUESSES_NEEDED, distribution(run)),
     ]);
-    let all = disclosure("All figures", all).with("id", "compare-all");
+    let all = disclosure("All figures", all).attr("id", "compare-all");
     let gain = words::speed_up(run).map(|gain| paragraph("", gain));
     games.chain([key()]).chain(gain).chain([all]).collect()
 }
@@ -63,7 +63,7 @@ fn field(run: &Run, variant: Variant) -> Markup {
     let values: Vec<f64> = means.map(|mean| mean.average).chain(least).collect();
     let axis = Axis::covering(&values);
     let scale = scale_of(&ranked);
-    let head = element("li").class("entrant head").hidden().holding([
+    let head = element("li").class("entrant head").hidden().children([
         element("span").text("Strategy"),
         ticks(axis, least),
         element("span").text("average"),
@@ -71,7 +71,7 @@ fn field(run: &Run, variant: Variant) -> Markup {
         element("span").text("at most"),
     ]);
     let rows = ranked.iter().map(|lane| entrant(lane, axis, least, scale));
-    element("ol").class("field-of").holding([head].into_iter().chain(rows))
+    element("ol").class("field-of").children([head].into_iter().chain(rows))
 }
 
 /// One contender.
@@ -82,20 +82,20 @@ fn entrant(lane: &Contender, axis: Option<Axis>, least: Option<f64>, (most, high
     let complaint = refused.map(|why| element("small").class("complaint").text(why));
     let who = element("div")
         .class("who")
-        .holding([element("b").text(words::name(lane))])
-        .holding(lane.opening().map(pegs))
-        .holding(details.into_iter().chain(busy).chain(complaint));
+        .children([element("b").text(words::name(lane))])
+        .children(lane.opening().map(pegs))
+        .children(details.into_iter().chain(busy).chain(complaint));
     let figure = |class, label: &str, value: String| {
         element("p")
             .class(class)
-            .holding([element("span").class("what").text(format!("{label} ")), element("b").text(value)])
+            .children([element("span").class("what").text(format!("{label} ")), element("b").text(value)])
     };
     let statistics = lane.statistics();
     let columns = match lane.played() {
         0 => Vec::new(),
         _ => histogram::columns(statistics.distribution(), most, highest),
     };
-    element("li").class("entrant").holding([
+    element("li").class("entrant").children([
         who,
         plot(lane, axis, least),
         figure("average", "average", words::average_shown(lane)),
@@ -108,17 +108,17 @@ fn entrant(lane: &Contender, axis: Option<Axis>, least: Option<f64>, (most, high
 fn line(from: f64, to: f64, class: &'static str) -> Markup {
     element("line")
         .class(class)
-        .with("x1", format!("{from:.2}%"))
-        .with("x2", format!("{to:.2}%"))
-        .with("y1", "50%")
-        .with("y2", "50%")
+        .attr("x1", format!("{from:.2}%"))
+        .attr("x2", format!("{to:.2}%"))
+        .attr("y1", "50%")
+        .attr("y2", "50%")
 }
 
 /// The average as a dot, with its way from the least that is possible: the dotted line.
 fn plot(lane: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
     let mean = lane.mean().zip(axis);
     let proved = least.zip(axis).map(|(least, axis)| axis.at(least));
-    let upright = proved.map(|at| line(at, at, "ref").with("y1", "0%").with("y2", "100%"));
+    let upright = proved.map(|at| line(at, at, "ref").attr("y1", "0%").attr("y2", "100%"));
     let dot = mean.map(|(mean, axis)| {
         let at = axis.at(mean.average);
         let class = match (proved, mean.error.is_some() || lane.first_seed().is_some()) {
@@ -127,15 +127,15 @@ fn plot(lane: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
             (_, false) => "",
         };
         let over = proved.map(|proved| line(proved, at, "over"));
-        let circle = element("circle").class(class).with("cx", format!("{at:.2}%")).with("cy", "50%").with("r", "7");
+        let circle = element("circle").class(class).attr("cx", format!("{at:.2}%")).attr("cy", "50%").attr("r", "7");
         over.into_iter().chain([circle])
     });
     element("svg")
         .class("plot")
         .hidden()
-        .holding([line(0.0, 100.0, "whole")])
-        .holding(upright)
-        .holding(dot.into_iter().flatten())
+        .children([line(0.0, 100.0, "whole")])
+        .children(upright)
+        .children(dot.into_iter().flatten())
 }
 
 /// The numbers above the plots.
@@ -143,9 +143,9 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
     let text = |at: f64, class: &'static str, text: String| {
         element("text")
             .class(class)
-            .with("x", format!("{at:.2}%"))
-            .with("y", "12")
-            .with("text-anchor", "middle")
+            .attr("x", format!("{at:.2}%"))
+            .attr("y", "12")
+            .attr("text-anchor", "middle")
             .text(text)
     };
     let numbers = axis.into_iter().flat_map(|axis| {
@@ -153,14 +153,14 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
         ticks.map(move |tick| text(axis.at(tick), "", wording::tick(tick)))
     });
     let proved = least.zip(axis).map(|(least, axis)| text(axis.at(least), "opt", "proved best".into()));
-    element("svg").class("axis-text").holding(numbers.chain(proved))
+    element("svg").class("axis-text").children(numbers.chain(proved))
 }
 
 /// What the signs mean.
 fn key() -> Markup {
     let sign = |class| element("span").class(class).hidden();
-    let entry = |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
-    element("p").class("dot-key row muted").holding([
+    let entry = |class, text: &str| element("span").children([sign(class), element("span").text(text)]);
+    element("p").class("dot-key row muted").children([
         entry("dot full best", "the least possible"),
         entry("dot full", "exact, every code played"),
         entry("dot dashed", "estimate"),
@@ -183,10 +183,10 @@ fn row(lane: &Contender, several: bool) -> Markup {
     let refused = words::refused(lane).map(|why| element("span").class("complaint").text(why));
     let busy = lane.state() == ContenderState::Playing;
     let meter = busy.then(|| {
-        element("meter").hidden().with("max", lane.games().to_string()).with("value", lane.games_counted().to_string())
+        element("meter").hidden().attr("max", lane.games().to_string()).attr("value", lane.games_counted().to_string())
     });
-    let head = name(lane, several).holding(meter).holding(refused);
-    element("tr").holding([head]).holding(cells)
+    let head = name(lane, several).children(meter).children(refused);
+    element("tr").children([head]).children(cells)
 }
 
 /// Who plays, and from which opening; in which game, if there are several.
@@ -194,11 +194,11 @@ fn name(lane: &Contender, several: bool) -> Markup {
     let details = words::details(lane);
     let game = several.then(|| element("span").class("muted").text(lane.variant().to_string()));
     element("th")
-        .with("scope", "row")
-        .holding([element("span").text(words::name(lane))])
-        .holding(game)
-        .holding(lane.opening().map(pegs))
-        .holding(details.map(|details| element("span").class("muted").text(details)))
+        .attr("scope", "row")
+        .children([element("span").text(words::name(lane))])
+        .children(game)
+        .children(lane.opening().map(pegs))
+        .children(details.map(|details| element("span").class("muted").text(details)))
 }
 
 /// The most guesses of all contenders, and the largest share of games, so that all histograms have
@@ -231,7 +231,7 @@ fn distribution(run: &Run) -> Markup {
     let rows = played.map(|lane| {
         let counts = words::counts(&lane.statistics(), most).into_iter();
         let cells = counts.map(|count| element("td").text(count));
-        element("tr").holding([name(lane, several)]).holding(cells)
+        element("tr").children([name(lane, several)]).children(cells)
     });
     table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &numbers), rows)
 }
@@ -243,23 +243,23 @@ fn small_histogram(lane: &Contender, columns: &[Column]) -> Markup {
     let bars = bars.map(|column| {
         element("rect")
             .class(if column.guesses == longest { "longest" } else { "" })
-            .with("x", column.left.to_string())
-            .with("y", column.top.to_string())
-            .with("width", column.width.to_string())
-            .with("height", column.height.to_string())
+            .attr("x", column.left.to_string())
+            .attr("y", column.top.to_string())
+            .attr("width", column.width.to_string())
+            .attr("height", column.height.to_string())
     });
     let numbers = columns.iter().filter(|column| column.guesses <= longest);
     let numbers = numbers.map(|column| {
         element("text")
-            .with("x", column.middle().to_string())
-            .with("y", (BASELINE_Y + 44).to_string())
-            .with("text-anchor", "middle")
+            .attr("x", column.middle().to_string())
+            .attr("y", (BASELINE_Y + 44).to_string())
+            .attr("text-anchor", "middle")
             .text(column.guesses.to_string())
     });
-    let picture = element("svg").class("histogram").with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"));
+    let picture = element("svg").class("histogram").attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}"));
     match columns {
         [] => picture.hidden(),
-        _ => picture.with("role", "img").with("aria-label", words::histogram(lane)).holding(bars).holding(numbers),
+        _ => picture.attr("role", "img").attr("aria-label", words::histogram(lane)).children(bars).children(numbers),
     }
 }
 
@@ -291,22 +291,22 @@ fn sources(state: &Compare) -> Vec<Markup> {
             let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
             element("p")
                 .text(words::published_beside(lane, &figure))
-                .holding([element("span").class(class).text(verdict)])
+                .children([element("span").class(class).text(verdict)])
         });
         if first {
             notes.push(element("dt").text(name));
             notes.push(element("dd").text(wording::source(strategy)));
         }
-        notes.extend(beside.map(|beside| element("dd").holding([beside])));
+        notes.extend(beside.map(|beside| element("dd").children([beside])));
     }
     let several = !run.setup().more.is_empty();
     let optimum = run.setup().variants().map(|variant| {
-        let link = element("a").with("href", ProofLink::total(variant).route().to_string()).text("Prove it");
+        let link = element("a").attr("href", ProofLink::total(variant).route().to_string()).text("Prove it");
         let game = if several { format!("{variant}: ") } else { String::new() };
         let optimum = format!("{game}{} ", words::optimum(variant));
-        element("p").text(optimum).holding([link])
+        element("p").text(optimum).children([link])
     });
-    let notes = element("dl").class("sources").holding(notes);
+    let notes = element("dl").class("sources").children(notes);
     let about = paragraph("muted", words::SOURCES);
     optimum.chain([about, notes]).collect()
 }

@@ -104,10 +104,10 @@ fn question(lab: &GamesLab) -> Vec<Markup> {
     let answers = (0..).zip(pasted::answers(ambiguity, said));
     let answers = answers.map(|(number, (name, said)): (u8, _)| {
         let key = format!("games-answer-{number}");
-        button(key).class("slim").text(name).does(said)
+        button(key).class("slim").text(name).on_press(said)
     });
     vec![
-        paragraph("complaint", pasted::question(ambiguity)).with("role", "status"),
-        element("div").class("actions").holding(answers),
+        paragraph("complaint", pasted::question(ambiguity)).attr("role", "status"),
+        element("div").class("actions").children(answers),
     ]
 }

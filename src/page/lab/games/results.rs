@@ -51,7 +51,7 @@ pub fn Results() -> impl IntoView {
 
 fn list(reasons: &[String]) -> Markup {
     let reason = |reason: &String| element("li").text(reason.as_str());
-    element("ul").holding(reasons.iter().map(reason))
+    element("ul").children(reasons.iter().map(reason))
 }
 
 fn all_games(sum: &Figures) -> Vec<Markup> {
@@ -72,11 +72,11 @@ fn grades(sum: &Figures) -> Markup {
 
 fn trend_table(groups: &[Group]) -> Markup {
     let rows = groups.iter().map(|group| {
-        let head = element("th").with("scope", "row").text(words::group(group));
+        let head = element("th").attr("scope", "row").text(words::group(group));
         let cells = words::trend_cells(&group.figures).into_iter();
         let cells = cells.zip(TREND_COLUMNS);
         let cells = cells.map(|(text, name)| cell(name, text));
-        element("tr").holding([head]).holding(cells)
+        element("tr").children([head]).children(cells)
     });
     table("trend", TREND, heads("Games", &TREND_COLUMNS), rows)
 }

@@ -64,8 +64,8 @@ fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, boo
 
 fn row(row: &GameRow) -> Markup {
     let [name, cells @ ..] = &row.cells;
-    let link = element("a").with("href", row.link.clone()).text(name.as_str());
-    let head = element("th").with("scope", "row").holding([link]);
+    let link = element("a").attr("href", row.link.clone()).text(name.as_str());
+    let head = element("th").attr("scope", "row").children([link]);
     let cells = cells.iter().map(|text| element("td").text(text.as_str()));
-    element("tr").with("id", format!("game-{}", row.index)).holding([head]).holding(cells)
+    element("tr").attr("id", format!("game-{}", row.index)).children([head]).children(cells)
 }

@@ -18,13 +18,13 @@ pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
     let pegs: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
     let pegs: Vec<&str> = pegs.iter().map(String::as_str).collect();
     let rows = (1..=Pick::COLOURS).map(|colours| {
-        let head = element("th").with("scope", "row");
+        let head = element("th").attr("scope", "row");
         let cells = (1..=Pick::PEGS).map(|pegs| match grid.variant(colours, pegs) {
             Some(variant) => cell(grid, variant, best.get(&variant)),
             None => element("td"),
         });
         let name = words::row(colours);
-        element("tr").holding([head.text(name)]).holding(cells)
+        element("tr").children([head.text(name)]).children(cells)
     });
     let table = drawn_table("grid", COLOURS_BY_PEGS, heads("Colours", &pegs), rows);
     vec![scrolled(COLOURS_BY_PEGS, table)]
@@ -36,16 +36,16 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     let (shown, beside) = match state {
         GridState::Found(found) => {
             let beside = words::beside(grid.strategy(), variant, found);
-            (element("a").with("href", link(grid, variant)).text(text), beside)
+            (element("a").attr("href", link(grid, variant)).text(text), beside)
         }
-        GridState::Refused(why) => (element("span").with("title", why.to_string()).text(text), None),
+        GridState::Refused(why) => (element("span").attr("title", why.to_string()).text(text), None),
         GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {
             let words = words::spoken(&state);
             let seen = element("span").text(text);
             let shown = match words {
                 None => seen,
                 Some(words) => {
-                    element("span").holding([seen.hidden(), element("span").class("visually-hidden").text(words)])
+                    element("span").children([seen.hidden(), element("span").class("visually-hidden").text(words)])
                 }
             };
             (shown, None)
@@ -56,19 +56,19 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
         let words = element("span").class("visually-hidden");
         element("span")
             .class(class)
-            .with("title", figure.clone())
-            .holding([element("span").hidden().text(sign), words.text(format!("; {figure}: {word}"))])
+            .attr("title", figure.clone())
+            .children([element("span").hidden().text(sign), words.text(format!("; {figure}: {word}"))])
     });
     let best = best.map(|best| {
         let words = element("span").class("visually-hidden").text("best: ");
         let shown = match best.proof {
-            Some(proof) => element("a").with("href", proof.route().to_string()),
+            Some(proof) => element("a").attr("href", proof.route().to_string()),
             None => element("span"),
         };
-        let best = shown.with("title", best.about.clone()).text(best.figures.clone());
-        element("span").class("best-known").holding([words, best])
+        let best = shown.attr("title", best.about.clone()).text(best.figures.clone());
+        element("span").class("best-known").children([words, best])
     });
-    element("td").holding([shown]).holding(mark).holding(best)
+    element("td").children([shown]).children(mark).children(best)
 }
 
 /// The address of the same game and strategy in Compare, where it is played at once.

@@ -41,18 +41,18 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
             let possible = split.possible.then(|| {
                 let words = element("span").class("visually-hidden").text("could be the code");
                 let mark = element("span").class("possible").hidden().text("✓");
-                element("span").holding([mark, words])
+                element("span").children([mark, words])
             });
-            element("th").with("scope", "row").holding([pegs(split.guess)]).holding(possible)
+            element("th").attr("scope", "row").children([pegs(split.guess)]).children(possible)
         }
         OpeningsColumn::Left(feedback) => {
             let size = codes_left_by(split, feedback);
-            element("td").with("data-shade", shade(size, most).to_string()).text(thousands(size as u64))
+            element("td").attr("data-shade", shade(size, most).to_string()).text(thousands(size as u64))
         }
         OpeningsColumn::Largest => element("td").text(thousands(split.largest() as u64)),
         OpeningsColumn::Size => element("td").text(words::size(split)),
         OpeningsColumn::Bits => element("td").text(words::bits(split)),
         OpeningsColumn::Parts => element("td").text(split.feedback_count().to_string()),
     });
-    element("tr").holding(cells)
+    element("tr").children(cells)
 }

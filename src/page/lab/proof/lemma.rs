@@ -48,7 +48,7 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
             all.push(paragraph("", words::why(lemma, &explained)));
             if !explained.guesses.is_empty() {
                 all.push(table(lemma, &explained.guesses));
-                all.push(element("details").holding([
+                all.push(element("details").children([
                     element("summary").text(HOW_IT_IS_COUNTED),
                     paragraph("muted", words::by_counting(lemma)),
                 ]));
@@ -66,28 +66,28 @@ fn way(lab: &ProofLab) -> Markup {
         let inside = if index + 1 == way.len() {
             element("b").text(name)
         } else {
-            button(format!("way-{index}")).text(name).does(ProofLabAction::BackTo(index))
+            button(format!("way-{index}")).text(name).on_press(ProofLabAction::BackTo(index))
         };
-        element("li").holding([inside])
+        element("li").children([inside])
     };
     element("ol")
         .class("lemmas-before row")
-        .with("aria-label", "The lemmas that led here")
-        .holding(way.iter().enumerate().map(step))
+        .attr("aria-label", "The lemmas that led here")
+        .children(way.iter().enumerate().map(step))
 }
 
 /// The codes of a lemma: by the rows that leave them, or some of them.
 fn set(lemma: &LemmaOutline) -> Vec<Markup> {
     if !lemma.rows.is_empty() {
         let row = |row: &mastermind_engine::Row| {
-            element("li").holding([pegs(row.guess), answer(row.feedback, row.guess.pegs())])
+            element("li").children([pegs(row.guess), answer(row.feedback, row.guess.pegs())])
         };
-        let rows = element("ul").class("lemma-rows row").holding(lemma.rows.iter().map(row));
+        let rows = element("ul").class("lemma-rows row").children(lemma.rows.iter().map(row));
         return vec![paragraph("muted", "The codes these rows leave:"), rows];
     }
     if lemma.codes.len() <= CODES_SHOWN {
-        let one = |it: &mastermind_engine::Code| element("li").holding([pegs(*it)]);
-        vec![element("ul").class("lemma-rows row").holding(lemma.codes.iter().map(one))]
+        let one = |it: &mastermind_engine::Code| element("li").children([pegs(*it)]);
+        vec![element("ul").class("lemma-rows row").children(lemma.codes.iter().map(one))]
     } else {
         Vec::new()
     }
@@ -107,25 +107,25 @@ fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
         let earlier = part.lemma?;
         let open = button(format!("part-{index}-{}", part.feedback))
             .text(words::lemma_name(earlier))
-            .does(ProofLabAction::Follow(earlier));
+            .on_press(ProofLabAction::Follow(earlier));
         let said = element("span").text(words::part(lemma, part));
-        Some(element("li").class("row").holding([said, open]))
+        Some(element("li").class("row").children([said, open]))
     };
     let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
     let by_counting: Vec<&PartExplained> = by_counting.collect();
     let counted = (!by_counting.is_empty()).then(|| {
         let each = by_counting.iter().map(|part| element("li").text(words::part(lemma, part)));
-        let each = element("ul").class("because stack close").holding(each);
-        element("li").holding([disclosure(&words::counted(lemma, &by_counting), each)])
+        let each = element("ul").class("because stack close").children(each);
+        element("li").children([disclosure(&words::counted(lemma, &by_counting), each)])
     });
     let because =
-        element("ul").class("because stack close").holding(guess.parts.iter().filter_map(rest)).holding(counted);
+        element("ul").class("because stack close").children(guess.parts.iter().filter_map(rest)).children(counted);
     let total = words::counts_totals(lemma);
     element("tr")
-        .holding([
-            element("th").with("scope", "row").holding([pegs(guess.guess)]),
+        .children([
+            element("th").attr("scope", "row").children([pegs(guess.guess)]),
             element("td").text(words::alike(guess)),
         ])
-        .holding(total.then(|| element("td").text(words::bound(guess.least))))
-        .holding([element("td").holding([because])])
+        .children(total.then(|| element("td").text(words::bound(guess.least))))
+        .children([element("td").children([because])])
 }

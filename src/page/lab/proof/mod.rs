@@ -104,16 +104,16 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
 /// The half of the proof that reaches the value.
 fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
     let begins =
-        element("p").class("row").holding([element("span").text("The strategy begins with"), pegs(made.opening)]);
+        element("p").class("row").children([element("span").text("The strategy begins with"), pegs(made.opening)]);
     let found = figures("found-with row", words::found_with(made));
     let walk = link.strategy().map(|strategy| {
         let tree = format!("{}/{strategy}", link.variant);
         let tree = element("a")
-            .with("href", Section::Tree.route(&tree).to_string())
+            .attr("href", Section::Tree.route(&tree).to_string())
             .text("Walk through a strategy with this value");
-        element("p").holding([tree])
+        element("p").children([tree])
     });
-    element("div").holding([begins, paragraph("muted", "Codes it finds with the"), found]).holding(walk)
+    element("div").children([begins, paragraph("muted", "Codes it finds with the"), found]).children(walk)
 }
 
 /// Has the proof made; then how far that is.

@@ -53,18 +53,18 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
 }
 
 fn row(name: String, figures: Result<[String; 3], String>) -> Markup {
-    let head = element("th").with("scope", "row");
-    let head = head.holding([element("span").text(name)]);
+    let head = element("th").attr("scope", "row");
+    let head = head.children([element("span").text(name)]);
     let row = element("tr");
     match figures {
         Ok(figures) => {
             let cells = figures.into_iter().zip(COLUMNS);
             let cells = cells.map(|(figure, name)| cell(name, figure));
-            row.holding([head]).holding(cells)
+            row.children([head]).children(cells)
         }
         Err(why) => {
-            let why = element("td").class("muted").with("colspan", "3").text(why);
-            row.holding([head, why])
+            let why = element("td").class("muted").attr("colspan", "3").text(why);
+            row.children([head, why])
         }
     }
 }

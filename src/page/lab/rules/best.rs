@@ -81,10 +81,10 @@ fn row(lab: &RulesLab, line: &PricedRules) -> Markup {
     let link = RulesLink { list: line.list, ..lab.link() };
     let route = Section::Rules.route(&link.to_string()).to_string();
     let length = element("span").text(words::number_of_rules(line.list.length()));
-    let head = element("th").with("scope", "row").holding([length]);
-    let rules = element("a").with("href", route).text(words::short(&line.list));
-    let rules = cell("Rules", "").holding([rules]);
+    let head = element("th").attr("scope", "row").children([length]);
+    let rules = element("a").attr("href", route).text(words::short(&line.list));
+    let rules = cell("Rules", "").children([rules]);
     let figures = words::figures(&line.statistics).into_iter();
     let figures = figures.zip(&COLUMNS[1..]).map(|(figure, name)| cell(name, figure));
-    element("tr").holding([head, rules]).holding(figures)
+    element("tr").children([head, rules]).children(figures)
 }

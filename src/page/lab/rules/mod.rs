@@ -101,7 +101,7 @@ fn rules(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
     let sentence = |text: Sentence| element("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
-    let list = element("ol").class("rules stack close").holding(sentences.map(sentence));
+    let list = element("ol").class("rules stack close").children(sentences.map(sentence));
     let exactly = words::exactly(&link.list).map(|text| paragraph("muted", text));
     let about = format!("{} {}", words::length(&link.list), words::at_hand(&link.list));
     let game = paragraph("muted", wording::game(link.variant));
@@ -122,13 +122,13 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
         let label = number.to_string();
         bar("", words::bar(number, codes), label, (codes.into(), scale), shown)
     });
-    let chart = element("figure").class("chart").holding([bars(words::BARS.into(), each.collect())]);
+    let chart = element("figure").class("chart").children([bars(words::BARS.into(), each.collect())]);
     let link = lab.link();
     let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));
         let route = Section::Tree.route(&tree.to_string()).to_string();
-        let link = element("a").with("href", route).text("Open their tree");
-        element("p").class("files row").holding([link])
+        let link = element("a").attr("href", route).text("Open their tree");
+        element("p").class("files row").children([link])
     });
     [standing, chart].into_iter().chain(tree).collect()
 }

@@ -31,7 +31,7 @@ pub fn SearchSection() -> impl IntoView {
     let model = search_model();
     let receive = move |query, reply| model.act(SearchAction::Reply(query, reply));
     let engine = use_worker("search", move || model.with(SearchLab::query), receive);
-    let step = move || vec![element("p").with("role", "status").text(model.with(words::step))];
+    let step = move || vec![element("p").attr("role", "status").text(model.with(words::step))];
     let figure = move |()| model.with_untracked(search_drawing::figure);
     view! {
         <Notices notices=model.notices engine/>
@@ -62,10 +62,10 @@ fn functions(lab: &SearchLab) -> Vec<Markup> {
     let both = pseudocode(lab.link().switches, lab.done().last());
     let function = |(name, lines): (&str, Vec<_>)| {
         let lines = lines.into_iter().map(|(line, lit): (mastermind_game::lab::search::CodeLine, bool)| {
-            let written = element("li").with("data-depth", line.depth.to_string()).text(line.text);
-            if lit { written.with("aria-current", "step") } else { written }
+            let written = element("li").attr("data-depth", line.depth.to_string()).text(line.text);
+            if lit { written.attr("aria-current", "step") } else { written }
         });
-        element("ol").with("aria-label", name).holding(lines)
+        element("ol").attr("aria-label", name).children(lines)
     };
     names.into_iter().zip(both).map(function).collect()
 }

@@ -20,7 +20,7 @@ pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     let drawn = |(index, node)| {
         let left = cut.is_some() && index == last;
         let why = || element("p").class("why").text(words::step(lab).to_string());
-        drawn_node(node, switches, pegs, left).holding(left.then(why))
+        drawn_node(node, switches, pegs, left).children(left.then(why))
     };
     nodes.iter().enumerate().map(drawn).collect()
 }
@@ -30,7 +30,7 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: b
         OpenNode::Position { feedback, codes, window, tried } => {
             let came = feedback.map(|feedback| part_name(feedback, pegs_of_code));
             let left = element("span").text(wording::count(*codes as u64, "code", "codes"));
-            let head = element("p").class("row").holding(
+            let head = element("p").class("row").children(
                 [element("b").text("Codebreaker, least")]
                     .into_iter()
                     .chain(came)
@@ -46,10 +46,10 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: b
             let class = if was_left { "node least left" } else { "node least" };
             element("section")
                 .class(class)
-                .holding([head, element("ul").with("aria-label", "Guesses tried").holding(guesses.chain(more))])
+                .children([head, element("ul").attr("aria-label", "Guesses tried").children(guesses.chain(more))])
         }
         OpenNode::Guess { guess, window, parts } => {
-            let head = element("p").class("row").holding(
+            let head = element("p").class("row").children(
                 [element("b").text("Codemaker, most"), pegs(*guess)]
                     .into_iter()
                     .chain(window_mark(&words::window(*window, switches))),
@@ -58,7 +58,7 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: b
             let class = if was_left { "node most left" } else { "node most" };
             element("section")
                 .class(class)
-                .holding([head, element("ul").with("aria-label", "Feedbacks").holding(parts)])
+                .children([head, element("ul").attr("aria-label", "Feedbacks").children(parts)])
         }
     }
 }
@@ -78,7 +78,7 @@ fn drawn_guess(tried: &TriedGuess) -> Markup {
     let value = element("b").class("number").text(words::value(tried.returned));
     let guess: Code = tried.guess;
     let class = if tried.cut.is_some() { "cut" } else { "" };
-    element("li").class(class).holding([pegs(guess), value])
+    element("li").class(class).children([pegs(guess), value])
 }
 
 fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: u8) -> Markup {
@@ -89,13 +89,13 @@ fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: 
     };
     let codes = element("span").text(wording::count(codes as u64, "code", "codes"));
     let value = element("b").class("number").text(value);
-    let part = element("li").class(class).holding([part_name(feedback, pegs_of_code), codes, value]);
+    let part = element("li").class(class).children([part_name(feedback, pegs_of_code), codes, value]);
     match state {
-        PartState::Open => part.with("aria-current", "step"),
+        PartState::Open => part.attr("aria-current", "step"),
         PartState::Waiting | PartState::Returned(_) => part,
     }
 }
 
 fn part_name(feedback: Feedback, pegs_of_code: u8) -> Markup {
-    element("span").class("answer-given").holding([hits(feedback, pegs_of_code), short(feedback)])
+    element("span").class("answer-given").children([hits(feedback, pegs_of_code), short(feedback)])
 }

@@ -123,17 +123,17 @@ fn row(shown: &ShownTree, it: &Difference) -> Markup {
     let name = element("span").class("visually-hidden");
     let path = words::difference_path(shown, it.at);
     let go = button(format!("tree-difference-{}", it.at))
-        .does(TreeAction::Go(it.at))
+        .on_press(TreeAction::Go(it.at))
         .class("go")
-        .holding([element("span").text(path), name.text(words::to_difference(shown, it))]);
+        .children([element("span").text(path), name.text(words::to_difference(shown, it))]);
     let [codes, here, there, more] = words::difference(it);
     let cell = || element("td");
     let guess = |which: usize, total: String| {
         let total = element("small").text(total);
-        cell().holding([pegs(it.guesses[which]), total])
+        cell().children([pegs(it.guesses[which]), total])
     };
-    element("tr").holding([
-        element("th").with("scope", "row").holding([go]),
+    element("tr").children([
+        element("th").attr("scope", "row").children([go]),
         cell().text(codes),
         guess(0, here),
         guess(1, there),

@@ -45,8 +45,8 @@ fn row(index: usize, depth: &Depth) -> Markup {
     let cells = numbers.map(|number| element("td").text(thousands(number)));
     let colour = element("span").class(SHADES[index.min(SHADES.len() - 1)]);
     let number = element("span").text((index + 1).to_string());
-    let guess = element("th").with("scope", "row");
-    element("tr").holding([guess.holding([colour.hidden(), number])]).holding(cells)
+    let guess = element("th").attr("scope", "row");
+    element("tr").children([guess.children([colour.hidden(), number])]).children(cells)
 }
 
 /// The colours of the picture's leaves.

@@ -55,7 +55,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
             (None, FindCode::Found(..)) => element("span").text("found"),
             (None, _) => element("span").text("…"),
         };
-        element("tr").holding([element("td").holding([pegs(guess)]), element("td").holding([given])])
+        element("tr").children([element("td").children([pegs(guess)]), element("td").children([given])])
     });
     let rows: Vec<Markup> = rows.collect();
     vec![message, table("way", "The path to the code", ["Guess", "Feedback"].map(head), rows)]

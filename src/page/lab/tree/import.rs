@@ -62,5 +62,5 @@ pub fn excerpt(excerpt: &Excerpt) -> Markup {
         "" => piece("mark", " ").class("end"),
         at => piece("mark", at),
     };
-    element("code").class("excerpt").holding([piece("span", &excerpt.before), at, piece("span", &excerpt.after)])
+    element("code").class("excerpt").children([piece("span", &excerpt.before), at, piece("span", &excerpt.after)])
 }

@@ -70,14 +70,14 @@ fn row(shown: &ShownTree, losing: &LosingGuess) -> Markup {
     let at = losing.at as usize;
     let name = element("span").class("visually-hidden");
     let go = button(format!("tree-loss-{at}"))
-        .does(TreeAction::Go(at))
+        .on_press(TreeAction::Go(at))
         .class("go")
-        .holding([pegs(shown.spots()[at].guess).hidden(), name.text(words::losing(shown, losing))]);
+        .children([pegs(shown.spots()[at].guess).hidden(), name.text(words::losing(shown, losing))]);
     let cell = || element("td");
-    element("tr").holding([
-        element("th").with("scope", "row").holding([go]),
+    element("tr").children([
+        element("th").attr("scope", "row").children([go]),
         cell().text(thousands(losing.codes.into())),
         cell().text(thousands(losing.loss)),
-        cell().holding([pegs(losing.better)]),
+        cell().children([pegs(losing.better)]),
     ])
 }

@@ -125,10 +125,10 @@ fn Standing() -> impl IntoView {
 fn game(lost: &Lost) -> Markup {
     let row = |row: &Row| {
         let given = answer(row.feedback, row.guess.pegs());
-        element("li").holding([pegs(row.guess), given])
+        element("li").children([pegs(row.guess), given])
     };
     let list = element("ol").class("path row");
-    list.with("aria-label", "The game that the tree loses").holding(lost.rows.iter().map(row))
+    list.attr("aria-label", "The game that the tree loses").children(lost.rows.iter().map(row))
 }
 
 /// Goes to a spot of the tree that was clicked.

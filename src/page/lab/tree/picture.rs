@@ -222,7 +222,7 @@ fn marks(lab: &TreeLab) -> Vec<Markup> {
     let marks = picture.marks(shown.spots(), lab.view(), Some(lab.at()));
     let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
     let svg = element("svg").class(if wide { "small" } else { "" }).hidden();
-    vec![svg.holding(marks.iter().flat_map(mark))]
+    vec![svg.children(marks.iter().flat_map(mark))]
 }
 
 fn mark(mark: &Mark) -> [Markup; 2] {
@@ -230,10 +230,10 @@ fn mark(mark: &Mark) -> [Markup; 2] {
     let [x, y] = mark.middle();
     let frame = element("rect")
         .class(if mark.here { "here" } else { "frame" })
-        .with("x", percent(mark.across[0]))
-        .with("y", percent(mark.down[0]))
-        .with("width", percent(mark.across[1]))
-        .with("height", percent(mark.down[1]));
-    let label = element("text").with("x", percent(x)).with("y", percent(y));
+        .attr("x", percent(mark.across[0]))
+        .attr("y", percent(mark.down[0]))
+        .attr("width", percent(mark.across[1]))
+        .attr("height", percent(mark.down[1]));
+    let label = element("text").attr("x", percent(x)).attr("y", percent(y));
     [frame, label.text(mark.guess.map_or(String::new(), compact))]
 }

@@ -66,11 +66,11 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         let guess = to_spot(format!("{PATH}{index}"), at, seen, name).class("guess");
         let given = path.get(index + 1).and_then(|&next| shown.spots()[next].answer);
         let given = given.map(|given| answer(given, shown.variant().pegs()));
-        let item = element("li").holding([if index == last { guess.with("aria-current", "step") } else { guess }]);
-        item.holding(given)
+        let item = element("li").children([if index == last { guess.attr("aria-current", "step") } else { guess }]);
+        item.children(given)
     });
-    let list = element("ol").class("path row").with("aria-label", "The path here");
-    vec![list.holding(steps), paragraph("message", words::left(shown, lab.at()))]
+    let list = element("ol").class("path row").attr("aria-label", "The path here");
+    vec![list.children(steps), paragraph("message", words::left(shown, lab.at()))]
 }
 
 /// What follows each answer, and the codes that the tree finds from here on.
@@ -84,8 +84,8 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     let rows = rows.map(|(number, &at)| branch(number, at, shown));
     let found = spot.finds.then(|| {
         let cell = |text: &str| element("td").text(text);
-        element("tr").holding([
-            element("th").with("scope", "row").holding([element("span").class("all-black").text("all black")]),
+        element("tr").children([
+            element("th").attr("scope", "row").children([element("span").class("all-black").text("all black")]),
             cell("1"),
             cell("found"),
             cell("–"),
@@ -102,8 +102,8 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
 /// A button that goes to a spot: what is seen of it, and its name.
 fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
     let name = element("span").class("visually-hidden").text(name);
-    let button = button(key).does(TreeAction::Go(at));
-    button.holding(seen).holding([name])
+    let button = button(key).on_press(TreeAction::Go(at));
+    button.children(seen).children([name])
 }
 
 fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
@@ -114,12 +114,12 @@ fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
     });
     let go = to_spot(format!("{BRANCH}{number}"), at, seen, words::branch(shown, at)).class("go");
     let sure = possible(spot.finds && spot.codes > 0);
-    let next = element("span").class("next").holding([pegs(spot.guess)]);
+    let next = element("span").class("next").children([pegs(spot.guess)]);
     let cell = || element("td");
-    element("tr").holding([
-        element("th").with("scope", "row").holding([go]),
+    element("tr").children([
+        element("th").attr("scope", "row").children([go]),
         cell().text(thousands(spot.codes.into())),
-        cell().holding([next.holding(sure)]),
+        cell().children([next.children(sure)]),
         cell().text(shown.at_most(at).to_string()),
     ])
 }
@@ -129,10 +129,10 @@ fn codes(shown: &ShownTree, at: usize) -> Markup {
     let codes = shown.found(at);
     let (heading, name) = words::codes_at(shown, at);
     let items = codes.iter().take(LISTED);
-    let items = items.map(|&code| element("li").holding([pegs(code)]));
-    let list = element("ul").class("codes row").with("aria-label", name);
+    let items = items.map(|&code| element("li").children([pegs(code)]));
+    let list = element("ul").class("codes row").attr("aria-label", name);
     let more = codes.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
-    let inside = element("div").holding([list.holding(items)]).holding(more);
+    let inside = element("div").children([list.children(items)]).children(more);
     disclosure(&heading, inside)
 }
