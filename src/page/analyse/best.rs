@@ -8,8 +8,8 @@ use super::unfolded::Unfolded;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
-    Button, Card, FetchedWhenOpened, Markup, Show, button, disclosure, drawn_with_buttons, element, head, paragraph,
-    pegs, possible, scrolled, sort_head, table,
+    Button, Card, FetchedWhenOpened, Markup, Show, button, column_head, disclosure, drawn_with_buttons, element,
+    paragraph, pegs, possible_mark, scrolled, sort_head, table,
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
@@ -185,7 +185,7 @@ fn key(dotted: &str) -> Markup {
 fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     let measures = RankedBy::ALL.into_iter().enumerate();
     let measures = measures.map(|(index, measure)| sort(index, measure, state.measure()));
-    let heads = [head(labels::GUESS)].into_iter().chain(measures);
+    let heads = [column_head(labels::GUESS)].into_iter().chain(measures);
     let looked_at = state.guess();
     let rows = best.guesses.iter();
     let rows = rows.map(|ranked| row(best, ranked, looked_at == Some(ranked.split.guess)));
@@ -227,7 +227,7 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
         .on_press(AnalyseAction::LookAt(guess))
         .attr("aria-pressed", looked_at.to_string())
         .children([pegs(guess).hidden()])
-        .children(possible(may_be))
+        .children(possible_mark(may_be))
         .children([name.text(format!("{}{which}", wording::spoken(guess)))])
 }
 

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 
 use super::analyse_model;
-use crate::parts::{Markup, SaveFigure, answer, drawn, element, head, in_file, paragraph, scrolled, table};
+use crate::parts::{
+    Markup, SaveFigure, column_head, drawn, element, feedback_view, in_file, paragraph, scrolled, table,
+};
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::figures::analyse_charts as charts;
@@ -44,11 +46,11 @@ fn bits(state: &Analyse) -> Vec<Markup> {
     let row = |term: &words::BitsTerm| {
         let [_, share, bits, product] = term.cells(of);
         let cells = [share, bits, product].map(|text| element("td").text(text));
-        let feedback = element("th").attr("scope", "row").children([answer(term.feedback, pegs)]);
+        let feedback = element("th").attr("scope", "row").children([feedback_view(term.feedback, pegs)]);
         element("tr").children([feedback]).children(cells)
     };
     let terms = words::terms(split);
-    let heads = ["Feedback", "p", "log₂ (1 ÷ p)", "p · log₂ (1 ÷ p)"].map(head);
+    let heads = ["Feedback", "p", "log₂ (1 ÷ p)", "p · log₂ (1 ÷ p)"].map(column_head);
     let lines = table("parts", BITS_NAME, heads, terms.iter().map(row));
     vec![
         paragraph(

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{analyse_model, press};
-use crate::parts::{Card, Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
+use crate::parts::{Card, Markup, button, drawn_with_buttons, element, feedback_pins, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_engine::consistency::Repair;
 use mastermind_game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
@@ -97,7 +97,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
                 .class("repair")
                 .attr("aria-label", row_answer(repair.row + 1, &text))
                 .on_press_once(AnalyseAction::Answer(repair.row, feedback))
-                .children([hits(feedback, row.guess.pegs()), element("span").text(text)])
+                .children([feedback_pins(feedback, row.guess.pegs()), element("span").text(text)])
         });
         let number = (repair.row + 1).to_string();
         let head = element("p").class("row").children([

@@ -6,7 +6,9 @@ use super::analyse_model;
 use super::bits::{BITS, BITS_NAME};
 use super::save::SAVE_AFTER;
 use super::unfolded::Unfolded;
-use crate::parts::{Card, FetchedWhenOpened, Markup, answer, drawn, element, head, paragraph, pegs, table};
+use crate::parts::{
+    Card, FetchedWhenOpened, Markup, column_head, drawn, element, feedback_view, paragraph, pegs, table,
+};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{GuessOutcomes, Value};
 use mastermind_game::Pending;
@@ -46,7 +48,7 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
     let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, Some(value)));
     let found = split.possible.then_some((split.all_black(), 1, None));
     let rows = parts.chain(found).map(|part| row(part, pegs, scale));
-    let heads = ["Feedback", labels::CODES, "To go, at most", "To go, on average"].map(head);
+    let heads = ["Feedback", labels::CODES, "To go, at most", "To go, on average"].map(column_head);
     table("parts", "What each feedback leaves", heads, rows)
 }
 
@@ -63,7 +65,7 @@ fn row(part: (Feedback, usize, Option<Value>), pegs: u8, scale: usize) -> Markup
     let cell = |text: String| element("td").text(text);
     let codes = element("span").text(thousands(codes as u64));
     element("tr").children([
-        element("th").attr("scope", "row").children([answer(feedback, pegs)]),
+        element("th").attr("scope", "row").children([feedback_view(feedback, pegs)]),
         element("td").children([element("span").class("part").children([bar, codes])]),
         cell(worst_case),
         cell(average),

@@ -20,7 +20,8 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use super::save::SAVE_TREE;
 use super::{analyse_model, press};
 use crate::parts::{
-    Card, Choice, FetchedWhenOpened, Markup, Show, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
+    Card, Choice, FetchedWhenOpened, Markup, Show, drawn, drawn_with_buttons, element, feedback_numbers, feedback_pins,
+    pegs, possible_mark,
 };
 use mastermind_engine::limits::WATCHED_CODES;
 use mastermind_game::Pending;
@@ -157,7 +158,7 @@ fn node(line: &OutlineLine) -> Markup {
         (None, _) => Some("▸"),
     };
     let answer = twig.node.rows.last().filter(|_| twig.kind != NodeKind::Guess);
-    let answer = answer.map(|row| [hits(row.feedback, row.guess.pegs()), short(row.feedback)]);
+    let answer = answer.map(|row| [feedback_pins(row.feedback, row.guess.pegs()), feedback_numbers(row.feedback)]);
     let text = match twig.kind {
         NodeKind::Guess => None,
         NodeKind::Found => Some("found".into()),
@@ -169,7 +170,7 @@ fn node(line: &OutlineLine) -> Markup {
         .children(sign.map(|sign| span(sign.into())))
         .children(answer.into_iter().flatten())
         .children(twig.node.guess.map(pegs))
-        .children(possible(twig.possible && twig.kind == NodeKind::Guess))
+        .children(possible_mark(twig.possible && twig.kind == NodeKind::Guess))
         .children(text.map(span))
 }
 

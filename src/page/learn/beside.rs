@@ -6,8 +6,8 @@ use super::grid::notes_grid;
 use super::learn_model;
 use crate::hooks::{focus_heading, page_link, scroll_to};
 use crate::parts::{
-    Button, LinkField, Markup, Show, answer, button, disclosure, drawn, drawn_with_buttons, element, figures, head,
-    paragraph, pegs, scrolled, table,
+    Button, LinkField, Markup, Show, button, column_head, disclosure, drawn, drawn_with_buttons, element,
+    feedback_view, figures, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::limits::WATCHED_CODES;
 use mastermind_engine::search::PartOutcome;
@@ -211,7 +211,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
                 element("tr").children([name].into_iter().chain(nodes))
             };
             let name = "What each technique saves";
-            let heads = ["Nodes searched", "Alone", "With those above"].map(head);
+            let heads = ["Nodes searched", "Alone", "With those above"].map(column_head);
             let plain = row("Plain minimax", [PLAIN_MINIMAX; 2]);
             let savings = TECHNIQUE_SAVINGS.iter();
             let rows = savings.map(|it| row(technique(it.technique.into()), [it.alone, it.together]));
@@ -400,8 +400,8 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
                 let values = values.into_iter().map(|value| element("td").text(value));
                 element("tr").children([guess].into_iter().chain(values))
             };
-            let names = words::value_names(puzzle).iter().map(|name| head(name));
-            let heads = [head("Guess")].into_iter().chain(names);
+            let names = words::value_names(puzzle).iter().map(|name| column_head(name));
+            let heads = [column_head("Guess")].into_iter().chain(names);
             let table = table("figures-table", "The best first", heads, values.iter().map(value));
             [table].into_iter().chain(sorted(run, values)).collect()
         }
@@ -465,13 +465,13 @@ fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
         possible.then(|| PartOutcome { feedback: Feedback::all_black(pegs_of), codes: 1, worst_case: 0, total: 0 });
     let row = |part: &PartOutcome| {
         element("tr").children([
-            element("th").attr("scope", "row").children([answer(part.feedback, pegs_of)]),
+            element("th").attr("scope", "row").children([feedback_view(part.feedback, pegs_of)]),
             element("td").text(wording::thousands(part.codes as u64)),
             element("td").text(part.worst_case.to_string()),
             element("td").text(wording::thousands(part.total.into())),
         ])
     };
-    let heads = ["Feedback", "Codes left", "Guesses needed", "All together"].map(head);
+    let heads = ["Feedback", "Codes left", "Guesses needed", "All together"].map(column_head);
     let table = table("figures-table", "What each feedback leaves", heads, parts.iter().chain(&found).map(row));
     scrolled("What each feedback leaves", table)
 }
@@ -483,7 +483,7 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
         let together = codes.len() > 1;
         let count = words::together(codes.len());
         element("li").class(if together && alone { "group bad" } else { "group" }).children([
-            answer(*feedback, pegs_of),
+            feedback_view(*feedback, pegs_of),
             list("Codes left", codes),
             paragraph("count", count),
         ])
@@ -502,7 +502,7 @@ fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
         element("li").class("row").children([
             pegs(guess),
-            answer(feedback, pegs_of),
+            feedback_view(feedback, pegs_of),
             element("span").class("muted").text(words::codes_here(codes as usize)),
         ])
     };

@@ -5,7 +5,7 @@
 //!   blue   ×   ✓   ·   ·    1–2
 //! ```
 
-use crate::parts::{Markup, element, head, peg, scrolled, table};
+use crate::parts::{Markup, column_head, element, peg, scrolled, table};
 use mastermind_game::wording::deduction as words;
 use mastermind_game::wording::progress::place_head;
 use mastermind_teaching::deduction::Notes;
@@ -24,9 +24,9 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
         let cells = [name].into_iter().chain(places).chain([copies]);
         element("tr").children(cells)
     };
-    let places = (0..variant.pegs()).map(|place| head(&place_head(place)));
-    let heads = [head("Colour")].into_iter().chain(places);
-    let heads = heads.chain([head("How many")]);
+    let places = (0..variant.pegs()).map(|place| column_head(&place_head(place)));
+    let heads = [column_head("Colour")].into_iter().chain(places);
+    let heads = heads.chain([column_head("How many")]);
     let rows = (0..variant.colours()).map(row);
     let grid = table("notes-grid", "What you know so far, with the new facts marked", heads, rows);
     scrolled("What you know so far, with the new facts marked", grid)

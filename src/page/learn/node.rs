@@ -1,6 +1,6 @@
 //! The node of the search that a question is about: what stands below it, in the order of the search.
 
-use crate::parts::{Markup, answer, button, element, paragraph, pegs};
+use crate::parts::{Markup, button, element, feedback_view, paragraph, pegs};
 use mastermind_game::learn::{PuzzleRun, RunStage, SolutionEdit};
 use mastermind_game::wording::{progress as words, puzzle};
 use mastermind_teaching::puzzle::{ReplyForm, SearchNode};
@@ -36,7 +36,7 @@ fn branches(run: &PuzzleRun, node: &SearchNode) -> Vec<Vec<Markup>> {
     let needs = |needs: u8| element("span").text(puzzle::needed(needs));
     let parts = node.parts().iter().map(|part| {
         let codes = words::codes_here(part.codes as usize);
-        vec![answer(part.feedback, pegs_of), element("span").class("muted").text(codes), needs(part.needs)]
+        vec![feedback_view(part.feedback, pegs_of), element("span").class("muted").text(codes), needs(part.needs)]
     });
     let guesses = node.guesses().iter();
     let guesses = guesses.map(|tried| vec![pegs(tried.guess), needs(tried.needs)]);

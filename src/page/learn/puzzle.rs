@@ -13,8 +13,8 @@ use super::node::search_node;
 use super::reply::ReplyView;
 use crate::hooks::{scroll_into_view, scroll_to, use_effect};
 use crate::parts::{
-    Announcements, Markup, button, drawn, drawn_with_buttons, element, focus_is_lost, guess_table, hits, peg, pegs,
-    row_cells,
+    Announcements, Markup, button, drawn, drawn_with_buttons, element, feedback_pins, focus_is_lost, guess_table, peg,
+    pegs, row_cells,
 };
 use crate::worker::now;
 use mastermind_engine::{Code, FeedbackRule, Row, score};
@@ -220,7 +220,7 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
 fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let paired = run.paired().is_some();
     let over = run.stage() == RunStage::Over;
-    let pins = over.then(|| hits(score(guess, secret), guess.pegs()));
+    let pins = over.then(|| feedback_pins(score(guess, secret), guess.pegs()));
     let line = |label: &str, code: Code, pins: Option<Markup>| {
         let guess = element("span").class("guess").children([pegs(code)]);
         let name = element("span").class("pair-name").text(label);
@@ -294,7 +294,7 @@ fn pair_lines(above: Code, below: Code) -> Markup {
 pub fn broken_by(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
     let [_, black, white] = row_cells(Row::new(code, feedback));
-    let pegs = [pegs(code), hits(feedback, code.pegs())];
+    let pegs = [pegs(code), feedback_pins(feedback, code.pegs())];
     let sign =
         [element("span").hidden().text("✗"), element("span").class("visually-hidden").text("With this code instead")];
     element("tr").class("marked paired").children([

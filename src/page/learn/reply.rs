@@ -6,8 +6,8 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::plan::{plan_place, plan_tree};
 use crate::parts::{
-    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, element, hits,
-    paragraph, pegs,
+    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, element,
+    feedback_pins, paragraph, pegs,
 };
 use mastermind_engine::{Code, Variant};
 use mastermind_game::learn::{
@@ -322,7 +322,7 @@ fn plan(run: &PuzzleRun) -> Markup {
         let open = step.free && *plan.open() == step.path;
         let after = step.path.last().map(|&after| {
             element("span").class("after").children([
-                hits(after, run.puzzle().variant.pegs()),
+                feedback_pins(after, run.puzzle().variant.pegs()),
                 element("span").class("visually-hidden").text(wording::feedback(after)),
             ])
         });

@@ -9,7 +9,7 @@ use super::storm::back;
 use super::teaching::{LessonPlans, Projecting, Subjects};
 use crate::parts::{
     Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField, TypedText, button,
-    drawn, drawn_with_buttons, element, head, paragraph, scrolled, table,
+    column_head, drawn, drawn_with_buttons, element, paragraph, scrolled, table,
 };
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, LessonId, MOST_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
@@ -190,7 +190,7 @@ fn results(learn: &Learn) -> Vec<Markup> {
     let lines = table(
         "figures-table",
         "Results of the class",
-        [head("Who"), head("Results of the class")],
+        [column_head("Who"), column_head("Results of the class")],
         sheet.lines.iter().map(line),
     );
     if sheet.lines.is_empty() {
@@ -212,7 +212,7 @@ fn sums(sheet: &ResultSheet) -> Vec<Markup> {
             element("td").text(words::sum(right, of)),
         ])
     };
-    let heads = [head("Puzzle"), head("Right")];
+    let heads = [column_head("Puzzle"), column_head("Right")];
     let sums = sheet.sums().into_iter().enumerate().map(sum);
     vec![
         paragraph("", "How many solved each puzzle"),

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::match_model;
-use crate::parts::{Card, Markup, drawn, element, head, paragraph, pegs, scrolled, table};
+use crate::parts::{Card, Markup, column_head, drawn, element, paragraph, pegs, scrolled, table};
 use mastermind_engine::Row;
 use mastermind_game::matches::{Match, MatchStage, Matches, Side};
 use mastermind_game::wording::{analyse_address, matches as words};
@@ -22,7 +22,7 @@ pub fn Score() -> impl IntoView {
 
 fn heads(played: &Match, first: &'static [&'static str]) -> impl Iterator<Item = Markup> {
     let sides = Side::BOTH.map(|side| words::side(played, side));
-    first.iter().copied().chain(sides).map(head)
+    first.iter().copied().chain(sides).map(column_head)
 }
 
 fn points(played: &Match) -> Markup {

@@ -14,7 +14,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
 use self::model::{NotebookModel, use_notebook_model};
-use super::parts::{Button, Fetched, Markup, Show, drawn, element, hits, in_file, paragraph, pegs};
+use super::parts::{Button, Fetched, Markup, Show, drawn, element, feedback_pins, in_file, paragraph, pegs};
 use crate::hooks::{use_latch, use_memo};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
@@ -69,7 +69,7 @@ fn Rows() -> impl IntoView {
         });
         let drawn = |(place, row): (usize, Row)| {
             let number = element("span").class("number").text((place + 1).to_string());
-            let pins = hits(row.feedback, row.guess.pegs());
+            let pins = feedback_pins(row.feedback, row.guess.pegs());
             let line = element("li").children([number, pegs(row.guess), pins]);
             named_row(&named, place, line)
         };

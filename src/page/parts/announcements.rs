@@ -1,13 +1,13 @@
-//! What has happened, said by a screen reader.
+//! Tells screen readers what has happened.
 
 use leptos::prelude::*;
 
 use crate::hooks::use_memo;
 
-/// A region that is heard and not seen; each place has one.
+/// A live region for screen readers only; each place has one.
 ///
-/// A screen reader reads what changes. The text therefore moves from one of two places to the other
-/// with each event, so that the same words are read again.
+/// A screen reader reads what changes. With each event the text therefore moves to the other of two
+/// elements, so that the same words are read again.
 #[component]
 pub fn Announcements(
     /// What is said.
@@ -17,9 +17,9 @@ pub fn Announcements(
     #[prop(into, default = 0.into())]
     event: Signal<usize>,
 ) -> impl IntoView {
-    let said = [0, 1].map(|turn| {
-        let here = use_memo(move || if event.get() % 2 == turn { text.get() } else { String::new() });
-        view! { <span>{here}</span> }
+    let spans = [0, 1].map(|turn| {
+        let text = use_memo(move || if event.get() % 2 == turn { text.get() } else { String::new() });
+        view! { <span>{text}</span> }
     });
-    view! { <p class="visually-hidden" role="status" aria-label="Announcements">{said}</p> }
+    view! { <p class="visually-hidden" role="status" aria-label="Announcements">{spans}</p> }
 }

@@ -12,14 +12,14 @@ pub fn charts(charts: Vec<Chart>) -> Markup {
 fn chart(chart: Chart) -> Markup {
     let caption = element("figcaption").text(chart.title.as_str());
     let (shown, rest) = chart.visible_bars();
-    let rest = rest.map(|(groups, codes)| {
+    let rest_row = rest.map(|(groups, codes)| {
         element("li").class("rest").children([
             element("span").text(split_charts::rest(groups)),
             element("span").text(wording::thousands(codes as u64)),
         ])
     });
     let rows = shown.iter().map(|part| part_bar(part, chart.scale));
-    let bars = bars(split_charts::chart_name(&chart), rows.chain(rest).collect());
+    let bars = bars(split_charts::chart_name(&chart), rows.chain(rest_row).collect());
     element("figure").class("chart").children([
         caption.children([match chart.guess {
             Some(guess) => pegs(guess),
@@ -47,7 +47,7 @@ pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
     element("ul").class("bars").attr("aria-label", name).children(bars)
 }
 
-/// One bar: a text for screen readers, and beside it what is seen.
+/// One bar: a text for screen readers, and hidden from them a label, the bar and a number.
 pub fn bar(class: &'static str, read: String, label: String, value: (u64, u64), shown: String) -> Markup {
     element("li").class(class).children([
         element("span").class("visually-hidden").text(read),
@@ -57,12 +57,12 @@ pub fn bar(class: &'static str, read: String, label: String, value: (u64, u64), 
     ])
 }
 
-/// A second bar below the first one, in the same line.
-pub fn second(value: (u64, u64), shown: String) -> [Markup; 3] {
+/// A second bar below the first one, in the same row of the list.
+pub fn second_bar(value: (u64, u64), shown: String) -> [Markup; 3] {
     [element("span").hidden(), meter("second", value), element("span").class("second").hidden().text(shown)]
 }
 
-/// A bar of the length value / scale.
+/// A bar of the length `value / scale`.
 fn meter(class: &'static str, (value, scale): (u64, u64)) -> Markup {
     element("meter")
         .class(class)

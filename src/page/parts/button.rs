@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 /// A button. Every click counts; with `once` a double click counts as one.
 ///
-/// While it has the focus it is only marked as disabled (`aria-disabled`) and does nothing: if it
-/// were really disabled, the browser would take the focus away.
+/// While a disabled button has the focus it is only marked with `aria-disabled` and ignores clicks: with the
+/// attribute `disabled` it would lose the focus.
 #[component]
 pub fn Button(
-    /// What it does.
+    /// Called for each click.
     #[prop(into)]
     act: Callback<()>,
     /// Whether it can be pressed now.
@@ -19,20 +19,20 @@ pub fn Button(
     /// Its CSS classes.
     #[prop(into, optional)]
     class: Signal<&'static str>,
-    /// Its name, if its contents do not say it.
+    /// Its accessible name, if the contents do not say it.
     #[prop(into, optional)]
     name: Option<String>,
     /// Whether a double click counts once. For buttons where a second click would do something
     /// else, or something that cannot be undone.
     #[prop(optional)]
     once: bool,
-    /// Whether it gets the focus when its dialog opens.
+    /// Whether it has the focus when its dialog opens.
     #[prop(optional)]
     first: bool,
     /// A handle, to focus it.
     #[prop(optional)]
     node_ref: NodeRef<html::Button>,
-    /// What stands on it.
+    /// The label.
     children: Children,
 ) -> impl IntoView {
     let on_click = move |event: MouseEvent| {

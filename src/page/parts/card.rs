@@ -10,7 +10,7 @@ pub fn Card(
     /// The heading.
     #[prop(into)]
     title: Signal<String>,
-    /// What it holds.
+    /// The contents below the heading.
     children: Children,
 ) -> impl IntoView {
     view! {
@@ -21,8 +21,8 @@ pub fn Card(
     }
 }
 
-/// A view that is made again whenever what it reads changes. All are of one type, which is compiled
-/// once.
+/// A list of views that is built again whenever what it reads changes. All such lists have one type, which is
+/// compiled once.
 pub fn live(make: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
     let make: Box<dyn Fn() -> Vec<AnyView> + Send> = Box::new(make);
     (move || make()).into_any()

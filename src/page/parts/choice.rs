@@ -4,19 +4,19 @@ use leptos::prelude::*;
 
 use super::{Markup, drawn};
 
-/// One choice of a group, or one that stands alone.
+/// A radio button of a group, or a check box.
 #[component]
 pub fn Choice(
-    /// What is chosen.
+    /// The name of the choice.
     #[prop(into)]
     label: String,
-    /// More about it, in smaller letters.
+    /// A description, in smaller letters.
     #[prop(optional, into)]
     about: String,
-    /// Drawn before the label, for the eye only. Choices with a drawing are cards.
+    /// A drawing before the label, hidden from screen readers. Choices with a drawing are cards.
     #[prop(optional, into)]
     picture: Option<Callback<(), Markup>>,
-    /// The group of which one is chosen; a check box has none.
+    /// The name of the radio group; empty for a check box.
     #[prop(optional, into)]
     group: String,
     /// Whether it is chosen.
@@ -28,7 +28,7 @@ pub fn Choice(
     /// Its CSS class.
     #[prop(optional)]
     class: &'static str,
-    /// Called when the player chooses it; for a check box also when the player takes the tick away.
+    /// Called when the player chooses it; for a check box also when the player clears it.
     #[prop(into)]
     act: Callback<bool>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! Where a code is entered: pegs and palette. Mouse, keyboard and touch do the same.
+//! The entry of a code: pegs and palette, for mouse, keyboard and touch.
 
 use leptos::ev::KeyboardEvent;
 use leptos::html;
@@ -10,7 +10,7 @@ use crate::hooks::{active_element, track_peg_marks, use_effect, use_memo};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Draft, Edit, wording};
 
-/// Pegs, one spin button each, and one button a colour.
+/// A spin button for each peg, and a button for each colour.
 ///
 /// ```text
 ///   3  (0) (2) ( ) ( )          number, pegs: keys set, change, clear and send
@@ -20,9 +20,9 @@ use mastermind_game::{Draft, Edit, wording};
 pub fn CodeEntry(
     /// Names the pegs together.
     label: &'static str,
-    /// The element that says what is missing.
+    /// The id of the element that says what is missing.
     described_by: &'static str,
-    /// Reads the code so far. Not a signal: that would be compiled for drafts alone.
+    /// Reads the code so far. A callback, because a signal of drafts would be compiled for this component alone.
     #[prop(into)]
     draft: Callback<(), Draft>,
     /// Called with each change.
@@ -34,20 +34,20 @@ pub fn CodeEntry(
     /// Whether the code can be changed now.
     #[prop(into, default = true.into())]
     enabled: Signal<bool>,
-    /// What stands before the pegs, for the eye only.
+    /// The number before the pegs, hidden from screen readers.
     #[prop(into, optional)]
     number: Option<Signal<String>>,
-    /// A handle on the pegs, which are its children.
+    /// The element whose children are the pegs.
     #[prop(optional)]
     pegs: NodeRef<html::Div>,
-    /// What stands below the palette.
+    /// Drawn below the palette.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let selected = use_memo(move || draft.run(()).selected());
     let focus_selected = move || {
         if let Some(pegs) = pegs.get_untracked() {
-            // The peg may be gone if the game has just changed. Then the focus stays.
+            // The peg may be gone if the game has just changed. Then the focus stays where it is.
             focus(pegs.children().item(selected.get_untracked() as u32));
         }
     };
@@ -58,7 +58,7 @@ pub fn CodeEntry(
             focus_selected();
         }
     });
-    // After a use of the palette the pegs get the focus.
+    // A press on the palette moves the focus to the pegs.
     let press = move |change| {
         edit.run(change);
         if enabled.get_untracked() {
@@ -73,7 +73,7 @@ pub fn CodeEntry(
         match Edit::from_key(&event.key()) {
             Some(change) if on_peg => edit.run(change),
             Some(change @ Edit::Put(_)) => press(change),
-            // A key held down sends nothing a second time.
+            // A key that is held down sends the code only once.
             None if on_peg && event.key() == "Enter" && !event.repeat() => send.run(()),
             _ => return,
         }
@@ -113,7 +113,7 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
     let highest = use_memo(move || (draft.run(()).variant().colours() - 1).to_string());
     let selected = use_memo(move || enabled.get() && draft.run(()).selected() == peg);
     let disabled = use_memo(move || (!enabled.get()).to_string());
-    // One stop for Tab: the arrow keys go from peg to peg.
+    // A single tab stop: the arrow keys move from peg to peg.
     let tab = use_memo(move || if selected.get() { "0" } else { "-1" }.to_owned());
     let select = move || {
         if !selected.get_untracked() {
@@ -135,7 +135,7 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
             aria-valuetext=value
             aria-disabled=disabled
             on:focus=move |_| select()
-            // Also of the peg that is selected: whoever presses it means this one.
+            // A press counts on the selected peg too: whoever presses it means this one.
             on:click=move |_| edit.run(Edit::Select(peg))
         >
             {mark}
@@ -143,7 +143,7 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
     }
 }
 
-/// One button a colour, and one that clears.
+/// A button for each colour, and one that clears a peg.
 #[component]
 fn Palette(draft: Callback<(), Draft>, enabled: Signal<bool>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
     let colours = use_memo(move || usize::from(draft.run(()).variant().colours()));
@@ -169,18 +169,18 @@ fn Palette(draft: Callback<(), Draft>, enabled: Signal<bool>, #[prop(into)] pres
     }
 }
 
-/// Gives the focus to the first thing inside that can be typed into or pressed, if there is one.
+/// Gives the focus to the first field or button inside. Returns whether there is one.
 pub fn focus_first(inside: &Element) -> bool {
     let first = inside.query_selector("input, [role=spinbutton], button:not(:disabled, [tabindex=\"-1\"])");
     focus(first.ok().flatten())
 }
 
-/// Whether no element has the focus, because the one that had it is gone.
+/// Whether no element has the focus, because the element that had it is gone.
 pub fn focus_is_lost() -> bool {
     active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
-/// Gives the focus to this element, if it is there.
+/// Gives the focus to an element. Returns whether that worked.
 fn focus(element: Option<Element>) -> bool {
     let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())

@@ -1,4 +1,4 @@
-//! A modal dialog: the browser keeps the focus inside; Escape and the browser's Back leave it.
+//! A modal dialog: the browser keeps the focus inside; Escape and the browser's Back close it.
 
 use leptos::ev::KeyboardEvent;
 use leptos::html;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::Button;
 use crate::hooks::{CurrentRoute, use_effect};
 
-/// If the key that opened a dialog is still held down, it chooses nothing in it.
+/// Ignores Enter while the key press that opened the dialog is still held down.
 fn ignore_held_enter(event: KeyboardEvent) {
     if event.repeat() && event.key() == "Enter" {
         event.prevent_default();
@@ -17,7 +17,7 @@ fn ignore_held_enter(event: KeyboardEvent) {
 /// A dialog over the page, with a heading that names it.
 #[component]
 pub fn Modal(
-    /// Names the dialog; unique on the page, a valid element id.
+    /// The id of the heading, which names the dialog; unique on the page.
     id: &'static str,
     /// The heading.
     #[prop(into)]
@@ -25,10 +25,10 @@ pub fn Modal(
     /// Whether it is open.
     #[prop(into)]
     open: Signal<bool>,
-    /// Runs when the player leaves it without a choice.
+    /// Called when the player closes it without a choice.
     #[prop(into)]
     on_leave: Callback<()>,
-    /// What it says.
+    /// The text below the heading.
     #[prop(optional)]
     text: Option<AnyView>,
     /// Whether it is as wide as two columns of choices.
@@ -37,7 +37,7 @@ pub fn Modal(
     /// Whether a cross in its corner closes it.
     #[prop(optional)]
     cross: bool,
-    /// What can be done.
+    /// Below the text: fields and buttons.
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
@@ -46,7 +46,7 @@ pub fn Modal(
     use_effect(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {
-            // It fails only on a dialog that is open or not in the page; this one is closed and in
+            // It fails only for a dialog that is open or not in the page; this one is closed and in
             // the page.
             (true, false) => drop(dialog.show_modal()),
             (false, true) => dialog.close(),
@@ -68,7 +68,7 @@ pub fn Modal(
             }
         >
             <div class="dialog-head">
-                // The name of what opened is read first. Other dialogs focus a button.
+                // A screen reader reads the heading first. Dialogs without a cross focus a button.
                 <h2 id=id tabindex=cross.then_some("-1") autofocus=cross>{title}</h2>
                 {cross.then(|| view! {
                     <Button class="square plain" name="Close" act=move |()| on_leave.run(())>

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use super::markup::{Markup, button, element, hits};
+use super::markup::{Markup, button, element, feedback_pins};
 use mastermind_engine::Feedback;
 use mastermind_game::grade::Grade;
 use mastermind_game::wording;
@@ -19,7 +19,7 @@ pub fn table(
     element("table").class(class).attr("aria-label", name).children([head.children([heads]), body.children(rows)])
 }
 
-/// A table that may be wider than the page. It is scrolled by itself, by keyboard too.
+/// A table that may be wider than the page and has a scroll bar of its own. The keyboard scrolls it too.
 pub fn scrolled(name: &'static str, table: Markup) -> Markup {
     element("div")
         .class("scrolled")
@@ -30,43 +30,43 @@ pub fn scrolled(name: &'static str, table: Markup) -> Markup {
 }
 
 /// A heading of a column.
-pub fn head(name: &str) -> Markup {
+pub fn column_head(name: &str) -> Markup {
     element("th").attr("scope", "col").text(name)
 }
 
-/// A heading of a column that orders the rows when it is pressed. `key` names the button; `order` is "ascending" or
-/// "descending" if the rows stand in the order of this column.
+/// A heading of a column that sorts the rows when it is pressed. `key` is the id of the button; `order` is "ascending"
+/// or "descending" if the rows are sorted by this column.
 pub fn sort_head(key: String, (name, meaning): (&str, &str), order: Option<&'static str>, action: impl Any) -> Markup {
     let press = button(key).class("sort").on_press(action).text(name);
-    let head = head("").attr("title", meaning).children([press]);
+    let head = column_head("").attr("title", meaning).children([press]);
     match order {
         Some(order) => head.attr("aria-sort", order),
         None => head,
     }
 }
 
-/// A feedback: pins, numbers, and words for a screen reader.
-pub fn answer(feedback: Feedback, pegs: u8) -> Markup {
+/// A feedback as pins, numbers, and words for a screen reader.
+pub fn feedback_view(feedback: Feedback, pegs: u8) -> Markup {
     let words = element("span").class("visually-hidden");
     element("span").class("answer-given").children([
-        hits(feedback, pegs),
-        short(feedback).hidden(),
+        feedback_pins(feedback, pegs),
+        feedback_numbers(feedback).hidden(),
         words.text(wording::feedback(feedback)),
     ])
 }
 
 /// A feedback as numbers: `1·0`.
-pub fn short(feedback: Feedback) -> Markup {
+pub fn feedback_numbers(feedback: Feedback) -> Markup {
     element("span").class("number").text(wording::hits(feedback))
 }
 
-/// Marks a guess that may be the code.
-pub fn possible(possible: bool) -> Option<Markup> {
+/// The mark of a guess that may be the code.
+pub fn possible_mark(possible: bool) -> Option<Markup> {
     let mark = element("span").class("possible").hidden().text("✓");
     possible.then_some(mark)
 }
 
-/// The sign of a grade: shape, glyph and colour. A bound or an estimate has a dashed outline.
+/// The badge of a grade: shape, glyph and colour. With `vague`, for a bound or an estimate, the outline is dashed.
 pub fn badge(grade: Grade, vague: bool) -> Markup {
     let (kind, glyph) = match grade {
         Grade::Best => ("best", "★"),
@@ -78,15 +78,15 @@ pub fn badge(grade: Grade, vague: bool) -> Markup {
     element("span").class("badge").attr("data-grade", kind).attr("data-vague", vague.to_string()).hidden().text(glyph)
 }
 
-/// A drawing of one line, for the eye only. `path` is in units of a square of 24.
+/// A line drawing, hidden from screen readers. `path` is an SVG path in a square of 24 by 24 units.
 pub fn icon(path: &'static str) -> Markup {
     let path = element("path").attr("d", path);
     element("svg").class("icon").attr("viewBox", "0 0 24 24").hidden().children([path])
 }
 
-/// A drawing of a calendar, for [`icon`]: the day's code.
+/// The path of a calendar, for [`icon`]: the day's code.
 pub const CALENDAR: &str = "m4 5h16v15H4zM4 10h16M8 3v4M16 3v4";
 
-/// A drawing of dice, for [`icon`]: a game by chance, another game.
+/// The path of dice, for [`icon`]: a random game, another game.
 pub const DICE: &str = "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 \
     8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01";

@@ -1,17 +1,16 @@
 //! A part of the page that is fetched when it is wanted.
 //!
 //! ```text
-//!   solve/mod.rs   in_file!(PLACE: solve => draw_place)   what only `draw_place` needs lies in the file "solve"
+//!   solve/mod.rs   in_file!(PLACE: solve => draw_place)   the file "solve" has what only `draw_place` needs
 //!   shell          <Fetched file=solve::PLACE/>           fetches the file, then draws the part, or says that
-//!                                                         it could not be had
+//!                                                         it could not be fetched
 //! ```
 //!
 //! The files are made when the site is built for visitors: then MASTERMIND_TEACHER_SPLIT is set, and src/page/build.rs
-//! sets the configuration `split`. Otherwise all is one file, and drawn at once.
+//! sets the configuration `split`. Otherwise the page is a single file, and every part is drawn at once.
 //!
-//! Leptos' own `#[lazy]` ends the whole program if a file cannot be fetched. Visitors without a network are told
-//! instead, and the file is fetched again once there is one. `#[lazy]` with an error would make the macro
-//! unnecessary.
+//! Leptos' own `#[lazy]` ends the whole program if a file cannot be fetched. Here a visitor without a network is told,
+//! and the file is fetched once there is one. A `#[lazy]` that returns an error would make the macro unnecessary.
 
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
@@ -29,7 +28,7 @@ use super::{Button, Show, focus_is_lost};
 use crate::hooks::{focus_place_heading, use_delayed, use_effect};
 use mastermind_game::wording::labels::parts as labels;
 
-/// A file could not be had.
+/// A file could not be fetched.
 #[derive(Debug)]
 pub struct NotFetched;
 
@@ -39,22 +38,22 @@ impl From<leptos::wasm_split::SplitLoaderError> for NotFetched {
     }
 }
 
-/// A part on its way.
-pub type Coming = Pin<Box<dyn Future<Output = Result<AnyView, NotFetched>>>>;
+/// The part, once its file has been fetched.
+pub type FetchedView = Pin<Box<dyn Future<Output = Result<AnyView, NotFetched>>>>;
 
-/// A file on its way.
-pub type Loading = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
+/// Finishes when the file has been fetched.
+pub type FetchedFile = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
 
 /// A part of the page in a file that is fetched when it is wanted.
 #[derive(Clone, Copy)]
 pub struct InFile {
-    /// Draws it, after its file has been fetched.
-    pub draw: fn() -> Coming,
-    /// Only fetches its file.
-    pub load: fn() -> Loading,
+    /// Fetches the file, then draws the part.
+    pub draw: fn() -> FetchedView,
+    /// Only fetches the file.
+    pub load: fn() -> FetchedFile,
 }
 
-/// Defines the part `$part`, which `$draw` draws and which lies in the file `$file`. Several parts may share a file.
+/// Defines the part `$part` in the file `$file`; the function `$draw` draws it. Several parts may share a file.
 macro_rules! in_file {
     ($visibility:vis $part:ident: $file:ident => $draw:ident) => {
         /// A part of the page in a file that is fetched when it is wanted.
@@ -97,22 +96,22 @@ const FIRST_PAUSE: Duration = Duration::from_secs(10);
 /// presses a button; a second press reloads the page.
 #[component]
 pub fn Fetched(
-    /// What is drawn: see `in_file!`.
+    /// The part, defined by `in_file!`.
     file: InFile,
-    /// What is said if it cannot be had.
+    /// What the visitor reads if it cannot be fetched.
     #[prop(default = "This could not be loaded. Check your connection.".to_owned())]
     not_fetched: String,
-    /// Called as soon as it is drawn, or cannot be had.
+    /// Called once the part is drawn, or could not be fetched for the first time.
     #[prop(optional)]
     then: Option<fn()>,
 ) -> impl IntoView {
     let drawn = RwSignal::new_local(None::<AnyView>);
-    let waits = RwSignal::new(true);
-    let lost = RwSignal::new(false);
-    let tries = StoredValue::new(0);
+    let loading = RwSignal::new(true);
+    let failed = RwSignal::new(false);
+    let presses = StoredValue::new(0);
     let fetching = StoredValue::new(false);
-    let known = StoredValue::new(false);
-    // Once this has left the page, what a part needs to be drawn has gone too.
+    let answered = StoredValue::new(false);
+    // A part must not be drawn once this component has left the page: its owner is gone.
     let gone = Arc::new(AtomicBool::new(false));
     on_cleanup({
         let gone = Arc::clone(&gone);
@@ -120,93 +119,94 @@ pub fn Fetched(
     });
     let gone = StoredValue::new(gone);
     let owner = StoredValue::new(Owner::current().unwrap_or_default());
-    let begin = move || {
+    let fetch = move || {
         if fetching.get_value() {
             return;
         }
         fetching.set_value(true);
-        // It is drawn as if it had been here from the start, whoever asks for it: it ends when this ends.
+        // The part belongs to this component, whatever called `fetch`, and ends with it.
         let scoped = || ScopedFuture::new_untracked((file.draw)());
-        let mut coming = Box::pin(owner.get_value().with(scoped));
-        let came = move |came: Result<AnyView, NotFetched>| {
+        let mut future = Box::pin(owner.get_value().with(scoped));
+        let finish = move |part: Result<AnyView, NotFetched>| {
             fetching.set_value(false);
-            waits.set(false);
-            lost.set(came.is_err());
-            if let Ok(view) = came {
+            loading.set(false);
+            failed.set(part.is_err());
+            if let Ok(view) = part {
                 drawn.set(Some(view));
             }
-            // The button that was pressed is gone, or one that had the focus. What comes by itself takes it from nobody.
-            let pressed = tries.get_value() > 0;
-            if known.get_value() {
+            // The button that was pressed is gone, or another one that had the focus. An automatic retry takes the
+            // focus from no other element.
+            let pressed = presses.get_value() > 0;
+            if answered.get_value() {
                 request_animation_frame(move || {
                     if pressed || focus_is_lost() {
                         focus_place_heading();
                     }
                 });
             }
-            if let Some(then) = then.filter(|_| !known.get_value()) {
+            if let Some(then) = then.filter(|_| !answered.get_value()) {
                 owner.get_value().with(then);
             }
-            known.set_value(true);
+            answered.set_value(true);
         };
-        // What was fetched before is there at once.
-        match coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-            Poll::Ready(part) => came(part),
+        // A file that was fetched before is ready at once.
+        match future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(part) => finish(part),
             Poll::Pending => {
                 let gone = gone.get_value();
                 spawn_local(async move {
-                    let wanted = poll_fn(|context| {
+                    let unless_gone = poll_fn(|context| {
                         if gone.load(Ordering::Relaxed) {
                             Poll::Ready(None)
                         } else {
-                            coming.as_mut().poll(context).map(Some)
+                            future.as_mut().poll(context).map(Some)
                         }
                     });
-                    if let Some(part) = wanted.await {
-                        came(part);
+                    if let Some(part) = unless_gone.await {
+                        finish(part);
                     }
                 });
             }
         }
     };
-    begin();
-    let by_itself = move || {
-        if lost.get_untracked() {
-            begin();
+    fetch();
+    let fetch_if_failed = move || {
+        if failed.get_untracked() {
+            fetch();
         }
     };
-    let back = window_event_listener_untyped("online", move |_| by_itself());
-    on_cleanup(move || back.remove());
-    let later = StoredValue::new_local(None::<Timeout>);
+    let online = window_event_listener_untyped("online", move |_| fetch_if_failed());
+    on_cleanup(move || online.remove());
+    let retry = StoredValue::new_local(None::<Timeout>);
     use_effect(move |failures: Option<u32>| {
         let failures = failures.unwrap_or_default();
         let pause = (FIRST_PAUSE * (1 << failures.min(4))).as_millis() as u32;
-        let lost = lost.get();
-        later.set_value(lost.then(|| Timeout::new(pause, by_itself)));
-        failures + u32::from(lost)
+        let failed = failed.get();
+        retry.set_value(failed.then(|| Timeout::new(pause, fetch_if_failed)));
+        failures + u32::from(failed)
     });
-    let again = move |()| {
-        tries.update_value(|tries| *tries += 1);
-        // A host with a new version has no files of this one any more.
-        if tries.get_value() > 1 && window().navigator().on_line() {
+    let on_press = move |()| {
+        presses.update_value(|presses| *presses += 1);
+        // A host with a new version may no longer have the files of this one.
+        if presses.get_value() > 1 && window().navigator().on_line() {
             // It fails only in documents that are not shown.
             let _ = window().location().reload();
         } else {
-            lost.set(false);
-            waits.set(true);
-            begin();
+            failed.set(false);
+            loading.set(true);
+            fetch();
         }
     };
-    let late = use_delayed(waits.into(), LOADING_SHOWN_AFTER);
+    let late = use_delayed(loading.into(), LOADING_SHOWN_AFTER);
     view! {
         {move || {
             drawn.track();
             drawn.try_update_untracked(Option::take).flatten()
         }}
         <Show when=late><p class="muted" role="status">{"Loading …"}</p></Show>
-        <Show when=lost>
+        <Show when=failed>
             <p class="notice" role="alert">{not_fetched.clone()}</p>
-            <Button act=again>{labels::TRY_AGAIN}</Button>
+            <Button act=on_press>{labels::TRY_AGAIN}</Button>
         </Show>
     }
 }

@@ -13,19 +13,19 @@ use super::Button;
 use crate::hooks::{copy, use_effect, use_memo};
 use mastermind_game::wording;
 
-/// A number to be typed.
+/// A field for a number.
 #[component]
 pub fn NumberField(
-    /// What it is.
+    /// Names the field.
     label: &'static str,
-    /// The least that can be chosen.
+    /// The smallest number that can be chosen.
     least: u64,
-    /// The most.
+    /// The largest number.
     most: u64,
-    /// The number now.
+    /// The present number.
     #[prop(into)]
     value: Signal<String>,
-    /// Called with what was typed. If `value` does not change by that, the field shows it again.
+    /// Called with the text that was typed. Afterwards the field shows `value` again.
     #[prop(into)]
     act: Callback<String>,
 ) -> impl IntoView {
@@ -49,7 +49,7 @@ pub fn NumberField(
     }
 }
 
-/// A handle on what is typed into a [`TextField`]; free to copy.
+/// A handle on the text in a [`TextField`]; free to copy.
 #[derive(Clone, Copy, Default)]
 pub struct TypedText {
     line: NodeRef<html::Input>,
@@ -57,14 +57,14 @@ pub struct TypedText {
 }
 
 impl TypedText {
-    /// What stands in the field.
+    /// The text in the field.
     pub fn get(self) -> String {
         let line = self.line.get_untracked().map(|field| field.value());
         let lines = || self.lines.get_untracked().map(|field| field.value());
         line.or_else(lines).unwrap_or_default()
     }
 
-    /// Puts a text into the field, if it has several lines.
+    /// Replaces the text of a field of several lines; does nothing to a field of one line.
     pub fn set(self, text: &str) {
         if let Some(field) = self.lines.get_untracked() {
             field.set_value(text);
@@ -72,35 +72,35 @@ impl TypedText {
     }
 }
 
-/// A text to be typed: one line, or several.
+/// A field for a text of one line, or of several.
 #[component]
 pub fn TextField(
-    /// Its name.
+    /// Names the field.
     #[prop(into)]
     label: Signal<String>,
-    /// The elements that say more.
+    /// The ids of the elements that describe it.
     described_by: &'static str,
-    /// A handle on what is typed.
+    /// A handle on the text.
     text: TypedText,
-    /// How many lines are seen.
+    /// The number of lines that are seen.
     #[prop(default = 1)]
     lines: usize,
-    /// What stands in it before anything is typed, and again whenever this changes.
+    /// The text at first, and again whenever this changes.
     #[prop(into, optional)]
     value: Signal<String>,
-    /// Whether what was typed cannot be read.
+    /// Whether the text cannot be read.
     #[prop(into)]
     invalid: Signal<bool>,
     /// Why not; shown unless it is empty.
     #[prop(into, optional)]
     complaint: Signal<String>,
-    /// The browser's name for the keypad of a telephone.
+    /// The attribute `inputmode`: which keypad a phone shows.
     #[prop(into, optional)]
     keypad: Signal<String>,
-    /// How many signs it holds at most.
+    /// The most characters that it takes.
     #[prop(into, optional)]
     most: Option<String>,
-    /// Called when Enter is pressed. Without it Enter begins another line.
+    /// Called when Enter is pressed. Without it Enter starts a new line.
     #[prop(into, optional)]
     send: Option<Callback<()>>,
     /// Called with the text after each change.
@@ -165,17 +165,17 @@ pub fn TextField(
     }
 }
 
-/// A file to be chosen and read as a text.
+/// A field that chooses a file and reads it as text.
 #[component]
 pub fn FileField(
-    /// What it is for.
+    /// Names the field.
     label: &'static str,
-    /// The kinds of files, as the browser names them.
+    /// The attribute `accept`: the kinds of files.
     accept: &'static str,
-    /// Of a longer file no more bytes are read.
+    /// The most bytes that are read; the rest of a longer file is ignored.
     #[prop(default = usize::MAX)]
     most_bytes: usize,
-    /// Called with the text of the file; an empty text if it is none.
+    /// Called with the text of the file; with an empty text if the file is not text.
     #[prop(into)]
     act: Callback<String>,
 ) -> impl IntoView {
@@ -189,9 +189,9 @@ pub fn FileField(
         };
         spawn_local(async move {
             let text = JsFuture::from(start.text()).await.ok();
-            // The same file may be chosen again, once it is repaired.
+            // So that the same file can be chosen again, once it is repaired.
             input.set_value("");
-            // Nobody may want it any more.
+            // The visitor may have left the place by then.
             act.try_run(text.and_then(|text| text.as_string()).unwrap_or_default());
         });
     };
@@ -203,20 +203,20 @@ pub fn FileField(
     }
 }
 
-/// A link or a line of text to be copied, with the button that does it.
+/// A link or a line of text, with a button that copies it.
 #[component]
 pub fn LinkField(
-    /// Its name.
+    /// Names the field.
     label: &'static str,
     /// The link.
     link: Signal<String>,
-    /// What the button says, and what is copied then.
+    /// The label of the button, and the name of what it copies.
     #[prop(default = ("Copy the link", "Link"))]
     copies: (&'static str, &'static str),
-    /// How many lines are seen.
+    /// The number of lines that are seen.
     #[prop(default = 2)]
     rows: u8,
-    /// How the text looks.
+    /// The CSS class of the text.
     #[prop(default = "")]
     class: &'static str,
 ) -> impl IntoView {

@@ -1,16 +1,16 @@
 //! The table of guesses with their feedback, and the rows below it that are still empty.
 
 use super::drawing::table;
-use super::markup::{Markup, element, hits, peg, pegs};
+use super::markup::{Markup, element, feedback_pins, peg, pegs};
 use mastermind_engine::{FeedbackRule, Row};
 use mastermind_game::wording;
 
-/// A column after those that every such table has: its heading, and its class.
+/// A column after those that every table of guesses has: its heading, and its class.
 pub type LastColumn = (&'static str, &'static str);
 
 /// A table of guesses. Each row begins with its number and the cells of [`row_cells`].
 ///
-/// Lists, not iterators: what takes an iterator is compiled once for each, and every place draws this.
+/// It takes lists, not iterators, so that it is compiled once for all places.
 pub fn guess_table(
     class: &'static str,
     name: &'static str,
@@ -26,23 +26,23 @@ pub fn guess_table(
     table(class, name, heads, rows)
 }
 
-/// The cells of a row: the guess with its pins, the black hits, the white ones.
+/// The cells of a row: the guess with its pins, the number of black hits, the number of white hits.
 pub fn row_cells(row: Row) -> [Markup; 3] {
     let Row { guess, feedback } = row;
     let [black, white] = wording::feedback_numbers(feedback).map(|told| {
         let class = if told == "0" { "number zero" } else { "number" };
         element("td").class(class).text(told)
     });
-    let drawn = [pegs(guess), hits(feedback, guess.pegs())];
+    let drawn = [pegs(guess), feedback_pins(feedback, guess.pegs())];
     [element("td").children([element("span").class("guess").children(drawn)]), black, white]
 }
 
-/// The rows below a table that are still empty, for the eye only.
+/// The rows below a table that are still empty; hidden from screen readers.
 pub fn waiting_rows(rows: Vec<Markup>) -> Markup {
     element("ol").class("waiting").hidden().children(rows)
 }
 
-/// One of them: holes for the pegs, sockets for the pins.
+/// An empty row: holes for the pegs, sockets for the pins.
 pub fn waiting_row(number: usize, places: usize) -> Markup {
     let holes = (0..places).map(|_| peg(None));
     let sockets = (0..places).map(|_| element("span").class("pin"));

@@ -1,4 +1,4 @@
-//! Drawings as plain data: a small tree of elements, put into the page by one function. A button in
+//! Drawings as plain data: a small tree of elements, which one function puts into the page. A button in
 //! a drawing carries its action. Fields and other controls are components instead.
 //!
 //! Leptos compiles code for every shape of view. Figures, tables and charts have many shapes; as data they add almost
@@ -7,9 +7,9 @@
 //! all shapes would make this file unnecessary.
 //!
 //! ```text
-//!   data as it was ─┐
-//!                   ├─► what stays is changed, the rest goes or comes: fill
-//!   data as it is ──┘
+//!   the old data ─┐
+//!                 ├─► elements are changed, removed or added: reconcile
+//!   the new data ─┘
 //! ```
 
 use std::any::Any;
@@ -26,7 +26,7 @@ use crate::hooks::{track_peg_marks, use_effect};
 use mastermind_engine::{Code, Feedback, FeedbackRule};
 use mastermind_game::wording::{self, Piece, Sentence};
 
-/// An element with its attributes, text and what stands in it.
+/// An element with its attributes, its text and the elements inside.
 #[derive(Clone, Default)]
 pub struct Markup {
     tag: &'static str,
@@ -36,13 +36,13 @@ pub struct Markup {
     inside: Vec<Markup>,
 }
 
-/// An element of this tag.
+/// An element with this tag, without attributes.
 pub fn element(tag: &'static str) -> Markup {
     Markup { tag, ..Markup::default() }
 }
 
 impl Markup {
-    /// With this class.
+    /// Sets the class, unless it is empty.
     #[must_use]
     pub fn class(self, class: &'static str) -> Markup {
         match class {
@@ -51,27 +51,27 @@ impl Markup {
         }
     }
 
-    /// With this attribute.
+    /// Adds an attribute.
     #[must_use]
     pub fn attr(mut self, name: &'static str, value: impl Into<String>) -> Markup {
         self.attributes.push((name, value.into()));
         self
     }
 
-    /// Hidden from screen readers.
+    /// Hides the element from screen readers.
     #[must_use]
     pub fn hidden(self) -> Markup {
         self.attr("aria-hidden", "true")
     }
 
-    /// With this text, before the elements inside. Its pegs are drawn, if it has any.
+    /// Adds a text, before the elements inside. If it names codes, their pegs are drawn.
     #[must_use]
     pub fn text(mut self, text: impl Into<Sentence>) -> Markup {
         self.set_text(text.into());
         self
     }
 
-    // Once in the program, not once for each kind of text.
+    // Compiled once, not for each type of text.
     #[inline(never)]
     fn set_text(&mut self, text: Sentence) {
         if !text.has_pegs() {
@@ -83,20 +83,20 @@ impl Markup {
         self.inside = pieces.map(drawn_piece).chain(after).collect();
     }
 
-    /// With these elements inside, after those that are there.
+    /// Adds elements inside, after those that it has.
     #[must_use]
     pub fn children(mut self, inside: impl IntoIterator<Item = Markup>) -> Markup {
         self.inside.extend(inside);
         self
     }
 
-    /// A click on it, or inside it, means this action: see [`drawn_with_buttons`].
+    /// Sets the action of a click on it or inside it: see [`drawn_with_buttons`].
     #[must_use]
     pub fn on_press(self, action: impl Any) -> Markup {
         self.pressed(action, false)
     }
 
-    /// The same, but a double click counts once. For buttons where the second click would hit
+    /// As [`Markup::on_press`], but a double click counts once. For buttons where the second click would hit
     /// something else, because the drawing has changed.
     #[must_use]
     pub fn on_press_once(self, action: impl Any) -> Markup {
@@ -109,7 +109,7 @@ impl Markup {
         self
     }
 
-    /// Its key: what it is recognised by when lists change.
+    /// The attribute `id`, by which an element is recognised when lists change.
     fn id(&self) -> Option<&str> {
         id(&self.attributes)
     }
@@ -118,7 +118,7 @@ impl Markup {
 fn drawn_piece(piece: Piece) -> Markup {
     match piece {
         Piece::Words(words) => element("span").text(words),
-        // A code is not broken at the end of a line.
+        // The pegs of a code stay in one line.
         Piece::Pegs(pegs) => {
             let mut inside = Vec::new();
             for &colour in pegs {
@@ -135,7 +135,7 @@ fn drawn_piece(piece: Piece) -> Markup {
 fn word_peg(colour: u8) -> Markup {
     let peg = element("span").class("word-peg").attr("data-colour", colour.to_string());
     match wording::mark(Some(colour)) {
-        // The colour alone is seen, and something must be heard.
+        // Only the colour is seen: a screen reader needs its name.
         mark if mark.is_empty() => {
             let heard = element("span").class("visually-hidden");
             peg.children([heard.text(wording::peg(Some(colour)))])
@@ -158,7 +158,7 @@ fn id(attributes: &Attributes) -> Option<&str> {
     id.map(|(_, id)| id.as_str())
 }
 
-/// An element in the page, and what it was drawn from.
+/// An element in the page, and the data that it shows.
 struct Drawn {
     element: Element,
     tag: &'static str,
@@ -169,7 +169,7 @@ struct Drawn {
 }
 
 impl Drawn {
-    /// A new element; none if the browser refuses it.
+    /// A new element; `None` if the browser refuses it.
     fn new(tag: &'static str, document: &Document) -> Option<Drawn> {
         const SVG: &str = "http://www.w3.org/2000/svg";
         let element = match tag {
@@ -188,7 +188,7 @@ impl Drawn {
         })
     }
 
-    /// What a click on `target` does, if that is inside. The innermost action counts.
+    /// The action of a click on `target`, if that is inside. The innermost action counts.
     fn press_at(&self, target: &Element) -> Option<Press> {
         let hit = self.element.contains(Some(target));
         let inside = || self.inside.iter().find_map(|one| one.press_at(target));
@@ -196,12 +196,11 @@ impl Drawn {
     }
 
     /// Whether its element can be kept and changed to show `now`.
-    fn stays(&self, now: &Markup) -> bool {
+    fn can_show(&self, now: &Markup) -> bool {
         self.tag == now.tag && id(&self.attributes) == now.id()
     }
 
-    /// Changes the element to show this. None of these calls fails on the names that this program
-    /// uses.
+    /// Changes the element to show `now`. No call fails for the names that this program uses.
     fn show(&mut self, now: Markup, document: &Document) {
         let element = &self.element;
         for (name, _) in &self.attributes {
@@ -222,33 +221,33 @@ impl Drawn {
                 None => drop(element.prepend_with_str_1(&now.text)),
             }
         }
-        let before = std::mem::take(&mut self.inside);
-        self.inside = fill(element, before, now.inside, document);
+        let before = mem::take(&mut self.inside);
+        self.inside = reconcile(element, before, now.inside, document);
         (self.attributes, self.text, self.press) = (now.attributes, now.text, now.press);
     }
 }
 
-/// Changes `parent` to show `now` instead of `before`. Elements are kept where possible, so that
-/// the focus, a click under way and opened details are not lost.
-fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Document) -> Vec<Drawn> {
+/// Changes the children of `parent` to show `now` instead of `before`. Elements are kept where possible, so that
+/// the focus, a click in progress and opened details are not lost.
+fn reconcile(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Document) -> Vec<Drawn> {
     let mut before: Vec<Option<Drawn>> = before.into_iter().map(Some).collect();
     let mut from = 0;
-    let mut all = Vec::with_capacity(now.len());
+    let mut pairs = Vec::with_capacity(now.len());
     for markup in now {
-        let stays = |old: &Option<Drawn>| old.as_ref().is_some_and(|old| old.stays(&markup));
-        // Elements without a key keep their order.
+        let fits = |old: &Option<Drawn>| old.as_ref().is_some_and(|old| old.can_show(&markup));
+        // Elements without an id keep their order.
         let start = if markup.id().is_some() { 0 } else { from };
-        let index = before[start..].iter().position(stays);
+        let index = before[start..].iter().position(fits);
         let old = index.and_then(|index| {
             from = from.max(start + index + 1);
             before[start + index].take()
         });
-        all.push((old, markup));
+        pairs.push((old, markup));
     }
     before.into_iter().flatten().for_each(|old| old.element.remove());
     let mut next = parent.first_element_child();
-    let mut shown = Vec::with_capacity(all.len());
-    for (old, markup) in all {
+    let mut shown = Vec::with_capacity(pairs.len());
+    for (old, markup) in pairs {
         let Some(mut one) = old.or_else(|| Drawn::new(markup.tag, document)) else {
             continue;
         };
@@ -264,13 +263,13 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
     shown
 }
 
-/// Shows what `draw` returns, and updates it whenever what `draw` reads changes. If an element with
-/// a key has the focus, it still has it afterwards, wherever it was moved.
+/// Shows what `draw` returns, and updates it whenever what `draw` reads changes. An element with an id keeps the
+/// focus, wherever it is moved.
 pub fn drawn(class: &'static str, draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static) -> AnyView {
     drawn_boxed(class, Box::new(draw), Box::new(|_| {}))
 }
 
-/// The same with buttons. All their actions are of type `A`; `act` is called with the action of the
+/// As [`drawn`], with buttons. All their actions have the type `A`; `act` is called with the action of the
 /// button that was clicked.
 pub fn drawn_with_buttons<A: Any + Clone>(
     class: &'static str,
@@ -291,7 +290,7 @@ type Act = Box<dyn Fn(&dyn Any)>;
 fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>, act: Act) -> AnyView {
     let node = NodeRef::<html::Div>::new();
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
-    let shows = Rc::clone(&shown);
+    let drawn = Rc::clone(&shown);
     use_effect(move |_| {
         track_peg_marks();
         let (now, node) = (draw(), node.get());
@@ -299,11 +298,11 @@ fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + S
         let document = document();
         let active = document.active_element();
         let focused = active.filter(|element| node.contains(Some(element)));
-        let before = shows.take();
-        shows.replace(fill(&node, before, now, &document));
-        // Moving an element takes the focus from it.
+        let before = drawn.take();
+        drawn.replace(reconcile(&node, before, now, &document));
+        // An element that is moved loses the focus.
         if focused.is_some() && document.active_element() != focused {
-            focus_again(focused, &document);
+            restore_focus(focused, &document);
         }
     });
     let on_click = move |event: MouseEvent| {
@@ -320,7 +319,7 @@ fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + S
 }
 
 /// Gives the focus to the element that now has this element's id.
-fn focus_again(focused: Option<Element>, document: &Document) {
+fn restore_focus(focused: Option<Element>, document: &Document) {
     let again = focused.and_then(|focused| document.get_element_by_id(&focused.id()));
     if let Some(Ok(element)) = again.map(|element| element.dyn_into::<HtmlElement>()) {
         // Focusing an element that is in the page does not fail.
@@ -328,7 +327,7 @@ fn focus_again(focused: Option<Element>, document: &Document) {
     }
 }
 
-/// Figures with their names.
+/// A list of figures, each with its name.
 pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
     let figure = |(name, value): (String, String)| {
         element("div").children([element("dt").text(name), element("dd").text(value)])
@@ -336,12 +335,12 @@ pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
     element("dl").class(class).children(figures.into_iter().map(figure))
 }
 
-/// One paragraph.
+/// A paragraph.
 pub fn paragraph(class: &'static str, text: impl Into<Sentence>) -> Markup {
     element("p").class(class).text(text)
 }
 
-/// Something that can be opened; closed at first.
+/// Details below a summary that opens them; closed at first.
 pub fn disclosure(summary: &str, inside: Markup) -> Markup {
     element("details").children([element("summary").text(summary), inside])
 }
@@ -355,13 +354,13 @@ pub fn pegs(code: Code) -> Markup {
         .children(code.iter().map(|colour| peg(Some(colour))))
 }
 
-/// Pegs that are not to be seen, for the eye only.
+/// The pegs of a secret code, as question marks; hidden from screen readers.
 pub fn secret_pegs(pegs: u8) -> Markup {
     let peg = || element("span").class("peg secret").text("?");
     element("span").class("pegs").hidden().children((0..pegs).map(|_| peg()))
 }
 
-/// One peg: a colour with its label; or an empty hole.
+/// A peg with its mark, or an empty hole.
 pub fn peg(colour: Option<u8>) -> Markup {
     let peg = element("span");
     match colour {
@@ -370,9 +369,8 @@ pub fn peg(colour: Option<u8>) -> Markup {
     }
 }
 
-/// A feedback as the small pins of the board. Hidden from screen readers: the numbers stand beside
-/// it.
-pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
+/// A feedback as the small pins of the board. Hidden from screen readers, which read the numbers beside it.
+pub fn feedback_pins(feedback: Feedback, pegs: u8) -> Markup {
     let (black, hits) = (feedback.black(), feedback.black() + feedback.white());
     let kind = |pin: u8| match pin {
         pin if pin < black => "pin black",
@@ -384,8 +382,7 @@ pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
     element("span").class("hits").hidden().children(pins)
 }
 
-/// A button. Its key tells it from all other elements of the page, so that it keeps the focus when
-/// it moves.
-pub fn button(key: impl Into<String>) -> Markup {
-    element("button").attr("type", "button").attr("id", key)
+/// A button. Its id is unique on the page, so that it keeps the focus when it moves.
+pub fn button(id: impl Into<String>) -> Markup {
+    element("button").attr("type", "button").attr("id", id)
 }

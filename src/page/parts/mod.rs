@@ -1,4 +1,4 @@
-//! What several places draw.
+//! Components and drawings that several places share.
 
 mod announcements;
 mod bars;
@@ -24,19 +24,24 @@ mod show;
 mod variant_picker;
 
 pub use announcements::Announcements;
-pub use bars::{bar, bars, charts, second};
+pub use bars::{bar, bars, charts, second_bar};
 pub use button::Button;
 pub use card::{Card, live};
 pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use deferred::Deferred;
 pub use dialog::Modal;
-pub use drawing::{CALENDAR, DICE, answer, badge, head, icon, possible, scrolled, short, sort_head, table};
+pub use drawing::{
+    CALENDAR, DICE, badge, column_head, feedback_numbers, feedback_view, icon, possible_mark, scrolled, sort_head,
+    table,
+};
 pub(crate) use fetched::in_file;
 pub use fetched::{Fetched, InFile, NotFetched};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
-pub use markup::{Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg, pegs};
+pub use markup::{
+    Markup, button, disclosure, drawn, drawn_with_buttons, element, feedback_pins, figures, paragraph, peg, pegs,
+};
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use opened::FetchedWhenOpened;
 pub use pad::{Pad, PadKeys};

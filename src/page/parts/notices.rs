@@ -1,4 +1,4 @@
-//! What went wrong, and what can be done about it.
+//! Notices of what went wrong, and what can be done about it.
 
 use leptos::prelude::*;
 
@@ -10,11 +10,10 @@ use mastermind_game::wording::labels::parts as labels;
 const BROKEN: &str = "The engine did not start, or it stopped working. Nothing is lost: the page keeps \
     trying and goes on by itself. If it does not, reload the page.";
 
-/// Notices of what went wrong, until the player has dismissed them; and the notice of an engine
-/// that does not work.
+/// The notices until the player dismisses them, and the notice of an engine that does not work.
 #[component]
 pub fn Notices(
-    /// What to tell.
+    /// The texts; the same text twice is shown once.
     notices: RwSignal<Vec<String>>,
     /// The place's engine.
     engine: Engine,
@@ -29,10 +28,10 @@ pub fn Notices(
 /// The notice of workers that fail again and again.
 #[component]
 pub fn Broken(
-    /// Whether they do.
+    /// Whether they fail.
     #[prop(into)]
     broken: Signal<bool>,
-    /// Tries again at once.
+    /// Called when the player wants to try again at once.
     retry: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let broken = use_memo(move || broken.get());
@@ -46,29 +45,29 @@ pub fn Broken(
     }
 }
 
-/// Adds a notice, unless it is there already.
+/// Adds a notice, unless it is shown already.
 pub fn notify(notices: RwSignal<Vec<String>>, text: String) {
     if notices.with_untracked(|notices| !notices.contains(&text)) {
         notices.update(|notices| notices.push(text));
     }
 }
 
-/// Notices of what went wrong, until the player has dismissed them.
+/// The notices until the player dismisses them.
 #[component]
 pub fn NoticeList(
-    /// What to tell. The same text twice is told once.
+    /// The texts; the same text twice is shown once.
     notices: RwSignal<Vec<String>>,
 ) -> impl IntoView {
     let each_once = |notices: &Vec<String>| {
-        let first = |(index, text): &(usize, &String)| !notices[..*index].contains(text);
-        let texts = notices.iter().enumerate().filter(first);
+        let is_first = |(index, text): &(usize, &String)| !notices[..*index].contains(text);
+        let texts = notices.iter().enumerate().filter(is_first);
         texts.map(|(_, text)| paragraph("notice", text.as_str())).collect()
     };
-    let some = use_memo(move || notices.with(|notices| !notices.is_empty()));
+    let has_notices = use_memo(move || notices.with(|notices| !notices.is_empty()));
     view! {
         <div class="notices" role="alert">
             {drawn("", move || notices.with(each_once))}
-            <Show when=some>
+            <Show when=has_notices>
                 <Button act=move |()| notices.set(Vec::new())>{labels::OK}</Button>
             </Show>
         </div>

@@ -1,15 +1,15 @@
-//! What few visitors want: fetched when it is opened.
+//! Details that few visitors open: fetched when they are opened.
 
 use leptos::prelude::*;
 
 use super::{Fetched, InFile, Show};
 
-/// Something that can be opened; closed at first, and drawn from then on.
+/// Details below a summary; closed at first. They are fetched and drawn when they are opened for the first time.
 #[component]
 pub fn FetchedWhenOpened(
-    /// What it is called.
+    /// The label that opens them.
     summary: &'static str,
-    /// What it holds.
+    /// The contents.
     file: InFile,
 ) -> impl IntoView {
     let opened = RwSignal::new(false);

@@ -1,4 +1,4 @@
-//! Where a feedback is given: a key for each feedback that exists.
+//! The pad on which a feedback is given: a key for each feedback that exists.
 //!
 //! ```text
 //!   up to 5 pegs   [0 0] [0 1] [0 2] [0 3] [0 4]     one tap is the feedback
@@ -8,45 +8,45 @@
 //!   more pegs      ● [0] [1] [2] [3] [4] [5] [6]     two taps
 //!                  ○ [0] [1] [2] [3] [4] [5] [6]
 //! ```
-//! Tab stops here once. Arrows, Home and End move between the keys, Enter presses one, and typed
-//! digits are black hits, then white ones.
+//! The pad is a single tab stop. Arrows, Home and End move between the keys, Enter presses one, and typed
+//! digits are black hits, then white hits.
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
-use super::markup::{Markup, button, drawn_with_buttons, element, hits};
+use super::markup::{Markup, button, drawn_with_buttons, element, feedback_pins};
 use mastermind_engine::{Feedback, FeedbackRule, Variant};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{AnswerDraft, AnswerEdit, wording};
 
 /// With more pegs than this there are two rows of numbers.
 const MOST_PEGS_OF_KEYS: u8 = 5;
-/// How many keys stand in a row.
+/// The number of keys in a row.
 const ACROSS: usize = 5;
 
-/// What the keys show.
+/// The state that the keys show.
 #[derive(Clone, Debug)]
 pub struct PadKeys {
     /// The numbers typed so far.
     pub answer: AnswerDraft,
     /// The feedback that was given before.
     pub given: Option<Feedback>,
-    /// The feedbacks that no code gives. Their keys are dimmed; a press on one says why.
+    /// The feedbacks that no code gives. Their keys are dimmed; pressing one says why.
     pub dimmed: Vec<Feedback>,
     /// Whether a feedback can be given now.
     pub enabled: bool,
 }
 
 impl PadKeys {
-    /// Whether no code gives any of these feedbacks.
-    fn none_comes(&self, such: impl Fn(&Feedback) -> bool) -> bool {
-        self.answer.variant().feedbacks().filter(such).all(|feedback| self.dimmed.contains(&feedback))
+    /// Whether no code gives any feedback for which `matches` is true.
+    fn all_dimmed(&self, matches: impl Fn(&Feedback) -> bool) -> bool {
+        self.answer.variant().feedbacks().filter(matches).all(|feedback| self.dimmed.contains(&feedback))
     }
 }
 
-/// What a press on a key means.
+/// The action of a key.
 #[derive(Clone, Copy, Debug)]
 enum PadPress {
     Give(Feedback),
@@ -54,12 +54,12 @@ enum PadPress {
     Back,
 }
 
-/// The keys.
+/// The keys for a feedback.
 #[component]
 pub fn Pad(
-    /// Part of the names of its elements, unique on the page.
+    /// A prefix for the ids of its keys, unique on the page.
     id: &'static str,
-    /// What the keys show.
+    /// The state that the keys show.
     #[prop(into)]
     keys: Callback<(), PadKeys>,
     /// Called with the feedback of the key that is pressed.
@@ -68,12 +68,12 @@ pub fn Pad(
     /// Called with each number that is typed or pressed.
     #[prop(into)]
     edit: Callback<AnswerEdit>,
-    /// The name of what takes back, and what is called then.
+    /// The name of the key that takes back, and what it calls.
     #[prop(optional)]
     back: Option<(&'static str, Callback<()>)>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
-    // The key that Tab comes to.
+    // The number of the key that is the tab stop.
     let at = RwSignal::new(0);
     let draw = move || {
         let name = back.map(|back| back.0);
@@ -95,7 +95,7 @@ pub fn Pad(
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         let variant = keys.run(()).answer.variant();
-        let moved = moved(&event.key(), at.get_untracked(), variant);
+        let moved = next_key(&event.key(), at.get_untracked(), variant);
         match (moved, AnswerEdit::from_key(&event.key())) {
             _ if modified => return,
             (Some(to), _) => focus_key(node, to),
@@ -111,12 +111,12 @@ pub fn Pad(
     }
 }
 
-/// The key that this key of the keyboard leads to. Above and below count the hole as a key.
-fn moved(key: &str, at: usize, variant: Variant) -> Option<usize> {
+/// The number of the key to which a key of the keyboard moves the focus. Up and down count the hole as a key.
+fn next_key(key: &str, at: usize, variant: Variant) -> Option<usize> {
     let row = usize::from(variant.pegs()) + 1;
     let (across, keys) = if has_numbers(variant) { (row, 2 * row) } else { (ACROSS, variant.feedback_count()) };
-    let cell = at + usize::from(hole(variant) && at >= HOLE);
-    let key_at = |cell: usize| cell - usize::from(hole(variant) && cell >= HOLE);
+    let cell = at + usize::from(has_hole(variant) && at >= HOLE);
+    let key_at = |cell: usize| cell - usize::from(has_hole(variant) && cell >= HOLE);
     let to = match key {
         "ArrowLeft" => at.checked_sub(1)?,
         "ArrowRight" => at + 1,
@@ -129,15 +129,15 @@ fn moved(key: &str, at: usize, variant: Variant) -> Option<usize> {
     (to < keys).then_some(to)
 }
 
-/// The place of the hole among the keys of 3 or 4 pegs: the last of the second row.
+/// The index of the hole among the keys for 3 or 4 pegs: the last of the second row.
 const HOLE: usize = 2 * ACROSS - 1;
 
-/// Whether the keys of a game leave a hole there.
-fn hole(variant: Variant) -> bool {
+/// Whether the keys of a game leave a hole for the key that takes back.
+fn has_hole(variant: Variant) -> bool {
     matches!(variant.pegs(), 3 | 4) && variant.is_classic_rule()
 }
 
-/// Whether a game has too many feedbacks for a key each, and a key for each number instead.
+/// Whether a game has a key for each number, because it has too many feedbacks for a key each.
 fn has_numbers(variant: Variant) -> bool {
     variant.pegs() > MOST_PEGS_OF_KEYS && variant.is_classic_rule()
 }
@@ -158,29 +158,27 @@ fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Marku
     let variant = keys.answer.variant();
     let pad = element("div").attr("role", "group").attr("aria-label", "Feedback");
     if has_numbers(variant) {
-        return pad.class("pad numbers").children(numbers(id, keys, at));
+        return pad.class("pad numbers").children(number_rows(id, keys, at));
     }
     let last = variant.feedback_count() - 1;
-    let all = variant.feedbacks().enumerate();
-    let mut all: Vec<Markup> = all
-        .map(|(number, feedback)| {
-            let key = key(id, keys, number, feedback);
-            tab(key, number == at.min(last))
-        })
+    let mut pad_keys: Vec<Markup> = variant
+        .feedbacks()
+        .enumerate()
+        .map(|(number, feedback)| tab_stop(key(id, keys, number, feedback), number == at.min(last)))
         .collect();
-    if let Some(name) = back.filter(|_| hole(variant)) {
+    if let Some(name) = back.filter(|_| has_hole(variant)) {
         let back = button(format!("{id}-back"))
             .class("back")
             .attr("aria-label", name)
             .on_press(PadPress::Back)
             .children([element("span").hidden().text("↶")]);
-        all.insert(HOLE.min(all.len()), back);
+        pad_keys.insert(HOLE.min(pad_keys.len()), back);
     }
-    pad.class("pad").children(all)
+    pad.class("pad").children(pad_keys)
 }
 
-/// The key of a feedback. It can have the focus even where it is dimmed: a key that was pressed may
-/// be dimmed for the next guess.
+/// The key of a feedback. Even a dimmed key can have the focus: a key that was pressed may be dimmed for the next
+/// guess.
 fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
     let pegs = keys.answer.pegs();
     let dimmed = keys.dimmed.contains(&feedback);
@@ -190,7 +188,7 @@ fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
         wording::feedback(feedback)
     };
     let class = if feedback.is_all_black(pegs) { "pad-key all" } else { "pad-key" };
-    // The numbers are drawn by the stylesheet: as text they would have to be a part of the name.
+    // The stylesheet draws the numbers: as text they would have to be a part of the accessible name.
     let figures = match feedback.rule() {
         FeedbackRule::Classic => element("small")
             .attr("data-black", feedback.black().to_string())
@@ -204,16 +202,16 @@ fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
         .attr("data-key", number.to_string())
         .attr("data-typed", typed.to_string())
         .on_press_once(PadPress::Give(feedback))
-        .children([hits(feedback, pegs), figures]);
+        .children([feedback_pins(feedback, pegs), figures]);
     let key = match keys.given {
         Some(given) => key.attr("aria-pressed", (given == feedback).to_string()),
         None => key,
     };
-    unavailable(key, dimmed || !keys.enabled)
+    disabled_if(dimmed || !keys.enabled, key)
 }
 
-/// Black hits above, white hits below.
-fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
+/// Two rows of keys: black hits above, white hits below.
+fn number_rows(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
     let answer = keys.answer;
     let across = usize::from(answer.pegs()) + 1;
     let number = |white: bool, hits: u8| {
@@ -221,14 +219,14 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
         let (name, edit, chosen, off) = if white {
             let chosen = answer.white() == Some(hits);
             let off = !answer.offers_white(hits)
-                || keys.none_comes(|feedback| {
+                || keys.all_dimmed(|feedback| {
                     let black = answer.black().unwrap_or(feedback.black());
                     feedback.white() == hits && feedback.black() == black
                 });
             (labels::white(hits), AnswerEdit::White(hits), chosen, off)
         } else {
             let chosen = answer.black() == Some(hits);
-            let off = keys.none_comes(|feedback| feedback.black() == hits);
+            let off = keys.all_dimmed(|feedback| feedback.black() == hits);
             (labels::black(hits), AnswerEdit::Black(hits), chosen, off)
         };
         let kind = if white { "white" } else { "black" };
@@ -239,8 +237,8 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
             .attr("data-key", cell.to_string())
             .on_press_once(PadPress::Number(edit))
             .children([element("span").hidden().text(hits.to_string())]);
-        let key = unavailable(key, off || !keys.enabled);
-        tab(key, cell == at.min(2 * across - 1))
+        let key = disabled_if(off || !keys.enabled, key);
+        tab_stop(key, cell == at.min(2 * across - 1))
     };
     [false, true]
         .into_iter()
@@ -251,12 +249,12 @@ fn numbers(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
         .collect()
 }
 
-/// Tab stops at one key only.
-fn tab(key: Markup, stops: bool) -> Markup {
+/// Says whether Tab stops at the key. The focus can be moved to any key.
+fn tab_stop(key: Markup, stops: bool) -> Markup {
     key.attr("tabindex", if stops { "0" } else { "-1" })
 }
 
-/// It stays where the focus can be, and says that it does nothing.
-fn unavailable(key: Markup, so: bool) -> Markup {
-    if so { key.attr("aria-disabled", "true") } else { key }
+/// Marks a key as disabled, for screen readers and the stylesheet. It can still have the focus.
+fn disabled_if(disabled: bool, key: Markup) -> Markup {
+    if disabled { key.attr("aria-disabled", "true") } else { key }
 }

@@ -1,12 +1,12 @@
-//! Where a game is pasted in whatever notation: what was understood stands below the text before it counts.
+//! A box into which a game is pasted in any notation. Below the text it shows how it was read, before it is used.
 
 use leptos::ev::Event;
 use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
 use super::{
-    Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, element, guess_table, hits,
-    in_file, paragraph,
+    Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, element, feedback_pins,
+    guess_table, in_file, paragraph,
 };
 use crate::hooks::{use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
@@ -17,56 +17,56 @@ use mastermind_game::{PegMarks, wording};
 
 in_file!(UNDERSTOOD: after => draw_understood);
 
-/// What the field shares with what stands below it; free to copy.
+/// The state that the field shares with [`UnderstoodText`] below it; free to copy.
 #[derive(Clone, Copy)]
 struct Pasting {
     /// The text, as it is typed.
     text: RwSignal<String>,
     /// The game that is open.
     usual: Callback<(), Variant>,
-    /// What was understood of this text, once the file with the reader has come.
+    /// A text and how it was read, once the file with the reader has been fetched.
     understood: RwSignal<Option<(String, Result<Understood, Unread>)>>,
-    /// The element that says more of the field.
+    /// The id of the element that describes the field.
     described_by: &'static str,
 }
 
 impl Pasting {
-    /// What was read of the text. Until the reader has come, only the page's own form is read.
+    /// Reads the text. Until the reader has been fetched, only the page's own notation is understood.
     fn read(self, text: &str) -> ReadPosition {
         let understood = self.understood.get_untracked();
         match understood.filter(|(read, _)| read == text) {
-            Some((_, Ok(it))) => Ok((it.position, it.marks)),
+            Some((_, Ok(understood))) => Ok((understood.position, understood.marks)),
             Some((_, Err(why))) => Err(why.fault()),
             None => Position::read_with_marks(text, self.usual.run(())),
         }
     }
 }
 
-/// A field for the text, what was understood of it, and the button that uses it.
+/// A field for the text, how it was read, and the button that uses it.
 #[component]
 pub fn PasteBox(
     /// The name of the field.
     label: &'static str,
-    /// The element that says more.
+    /// The id of the element that describes the field.
     described_by: &'static str,
-    /// What stands in the field before anything is typed, and again whenever this changes.
+    /// The text at first, and again whenever this changes.
     #[prop(into)]
     value: Signal<String>,
-    /// The game that is open.
+    /// The game that is open; the text need not name it.
     #[prop(into)]
     usual: Callback<(), Variant>,
     /// Whether the text was refused.
     #[prop(into)]
     invalid: Signal<bool>,
-    /// Why.
+    /// Why it was refused.
     #[prop(into)]
     complaint: Signal<String>,
-    /// What the button says.
+    /// The label of the button.
     send: &'static str,
-    /// Called with the text and what was read of it.
+    /// Called with the text and how it was read.
     #[prop(into)]
     act: Callback<(String, ReadPosition)>,
-    /// What stands between the field and what was understood.
+    /// Drawn below the field.
     help: AnyView,
     /// Further buttons.
     #[prop(optional)]
@@ -77,7 +77,7 @@ pub fn PasteBox(
     provide_context(pasting);
     let text = pasting.text;
     use_effect(move |_| text.set(value.get()));
-    let new = use_memo(move || text.with(|text| value.with(|value| text != value && !text.trim().is_empty())));
+    let is_new = use_memo(move || text.with(|text| value.with(|value| text != value && !text.trim().is_empty())));
     let press = move |()| {
         let text = typed.get();
         let read = pasting.read(&text);
@@ -87,7 +87,7 @@ pub fn PasteBox(
     view! {
         <TextField label described_by text=typed lines=2 value invalid complaint send=press typed=type_/>
         {help}
-        <Show when=new><Fetched file=UNDERSTOOD/></Show>
+        <Show when=is_new><Fetched file=UNDERSTOOD/></Show>
         <div class="actions">
             <Button act=press>{send}</Button>
             {children.map(|children| children())}
@@ -99,42 +99,42 @@ fn draw_understood() -> AnyView {
     view! { <UnderstoodText/> }.into_any()
 }
 
-/// What was understood of the text, and what else it could mean.
+/// How the text was read, and what else it could mean.
 #[component]
 fn UnderstoodText() -> impl IntoView {
     let pasting = expect_context::<Pasting>();
-    let said = RwSignal::new(Clarifications::default());
+    let clarified = RwSignal::new(Clarifications::default());
     let understood = use_memo(move || {
         let text = pasting.text.get();
-        said.with(|said| read_among_other_lines(&text, pasting.usual.run(()), said))
+        clarified.with(|clarified| read_among_other_lines(&text, pasting.usual.run(()), clarified))
     });
-    // What was said of a text does not hold for the next one.
+    // What was clarified about a text does not hold for the next one.
     use_effect(move |before: Option<()>| {
         pasting.text.track();
         if before.is_some() {
-            said.set(Clarifications::default());
+            clarified.set(Clarifications::default());
         }
     });
     use_effect(move |_| {
         let text = pasting.text.get();
         pasting.understood.set(Some((text, understood.get())));
     });
-    let some = use_memo(move || !matches!(understood.get(), Err(Unread::Fault(_))));
-    let letters = use_memo(move || legend(understood.get()).unwrap_or_default());
+    let is_readable = use_memo(move || !matches!(understood.get(), Err(Unread::Fault(_))));
+    let letters = use_memo(move || assumed_letters(understood.get()).unwrap_or_default());
     let has_letters = use_memo(move || letters.with(|letters| !letters.is_empty()));
     let rename = move |event: Event| {
         let input = event_target::<HtmlInputElement>(&event);
         match Legend::read(input.value().trim()) {
-            Some(legend) => said.update(|said| said.marks = Some(PegMarks::Legend(legend))),
+            Some(legend) => clarified.update(|clarified| clarified.marks = Some(PegMarks::Legend(legend))),
             None => input.set_value(&letters.get_untracked()),
         }
     };
     view! {
-        <Show when=some>
+        <Show when=is_readable>
             {drawn_with_buttons(
                 "pasted",
-                move || said.with(|said| drawn(pasting.described_by, &understood.get(), said)),
-                move |other: Clarifications| said.set(other),
+                move || clarified.with(|clarified| drawn(pasting.described_by, &understood.get(), clarified)),
+                move |chosen: Clarifications| clarified.set(chosen),
             )}
         </Show>
         <Show when=has_letters>
@@ -147,44 +147,40 @@ fn UnderstoodText() -> impl IntoView {
 }
 
 /// The letters of the colours, if a legend was assumed.
-fn legend(understood: Result<Understood, Unread>) -> Option<String> {
-    let it = understood.ok()?;
-    let assumed = it.assumed.iter().find(|it| matches!(it, Assumed::Legend(_)));
-    let marks = it.marks.filter(|_| assumed.is_some())?;
-    let colours = 0..it.position.variant().colours();
-    Some(colours.map(|colour| marks.mark(colour)).collect())
+fn assumed_letters(understood: Result<Understood, Unread>) -> Option<String> {
+    let Understood { position, marks, assumed, .. } = understood.ok()?;
+    let assumed = assumed.iter().any(|assumed| matches!(assumed, Assumed::Legend(_)));
+    let marks = marks.filter(|_| assumed)?;
+    Some((0..position.variant().colours()).map(|colour| marks.mark(colour)).collect())
 }
 
-fn drawn(id: &str, read: &Result<Understood, Unread>, said: &Clarifications) -> Vec<Markup> {
+fn drawn(id: &str, read: &Result<Understood, Unread>, clarified: &Clarifications) -> Vec<Markup> {
     let buttons = |ways: Vec<(&'static str, Clarifications)>| {
-        let buttons = (0..).zip(ways).map(|(number, (name, said)): (u8, _)| {
-            let key = format!("{id}-{number}");
-            button(key).class("slim").text(name).on_press(said)
+        let buttons = (0..).zip(ways).map(|(number, (name, clarified)): (u8, _)| {
+            button(format!("{id}-{number}")).class("slim").text(name).on_press(clarified)
         });
         element("div").class("actions").children(buttons)
     };
     match read {
-        Ok(it) => {
-            let rows = (1..).zip(it.position.rows());
-            let rows = rows.map(|(number, &row)| marked_row(number, row, it.marks)).collect();
+        Ok(understood) => {
+            let (position, marks) = (&understood.position, understood.marks);
+            let rows = (1..).zip(position.rows()).map(|(number, &row)| marked_row(number, row, marks)).collect();
             vec![
-                paragraph("muted", words::understood(it)).attr("role", "status"),
-                guess_table("history", "What was read", it.position.variant().rule(), None, rows),
-                buttons(words::other_ways(it, said)),
+                paragraph("muted", words::understood(understood)).attr("role", "status"),
+                guess_table("history", "What was read", position.variant().rule(), None, rows),
+                buttons(words::other_ways(understood, clarified)),
             ]
         }
         Err(Unread::Ambiguous(ambiguity)) => {
-            let answers = words::answers(*ambiguity, said.pins).map(|(name, pins)| {
-                let said = Clarifications { pins, ..said.clone() };
-                (name, said)
-            });
+            let answers = words::answers(*ambiguity, clarified.pins)
+                .map(|(name, pins)| (name, Clarifications { pins, ..clarified.clone() }));
             vec![paragraph("complaint", words::question(*ambiguity)).attr("role", "status"), buttons(answers.into())]
         }
         Err(Unread::Fault(_)) => Vec::new(),
     }
 }
 
-/// A row with the marks of the text on its pegs.
+/// A row of the table, with the marks of the text on its pegs.
 pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
     let marks = marks.unwrap_or_else(PegMarks::current);
     let pegs = row.guess.iter().map(|colour| {
@@ -193,7 +189,7 @@ pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
     });
     let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
     let pegs = element("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(pegs);
-    let guess = element("span").class("guess").children([pegs, hits(row.feedback, row.guess.pegs())]);
+    let guess = element("span").class("guess").children([pegs, feedback_pins(row.feedback, row.guess.pegs())]);
     let cell = |told: String| element("td").class("number").text(told);
     let [black, white] = wording::feedback_numbers(row.feedback).map(cell);
     element("tr").children([

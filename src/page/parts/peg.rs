@@ -1,4 +1,4 @@
-//! Pegs: a colour with what is written on it.
+//! A peg with the mark of its colour.
 
 use leptos::prelude::*;
 

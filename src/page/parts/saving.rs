@@ -1,4 +1,4 @@
-//! Tables and drawings to take along.
+//! Buttons that save tables and drawings as files.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use mastermind_game::wording::labels::parts::{NOT_DRAWN, NOT_SAVED};
 /// Buttons that save a drawing as SVG and as PNG, for a row of buttons.
 #[component]
 pub fn SaveFigure(
-    /// What it is called on the page.
+    /// Its name on the page.
     title: &'static str,
     /// The drawing now.
     #[prop(into)]
@@ -44,22 +44,22 @@ pub fn SaveFigure(
 /// Buttons that save a table as CSV and as JSON, and its chart if it has one.
 #[component]
 pub fn SaveTable(
-    /// What it is called on the page.
+    /// Its name on the page.
     title: &'static str,
-    /// Whether there is one.
+    /// Whether there is a table.
     #[prop(into)]
     there: Signal<bool>,
     /// The table now.
     #[prop(into)]
     table: Callback<(), Option<DataTable>>,
-    /// The chart of it, if it has one.
+    /// The chart of the table, if it has one.
     #[prop(into, optional)]
     chart: Option<Callback<(), Option<Figure>>>,
 ) -> impl IntoView {
     let button = move |label: &'static str, ending: &'static str, write: fn(&DataTable) -> String| {
         let act = move |()| {
             if let Some(table) = table.run(()) {
-                // Where the browser saves nothing it says so itself.
+                // A browser that cannot save says so itself.
                 let _ = save_text(&table.file_name(ending), &write(&table));
             }
         };

@@ -1,39 +1,39 @@
-//! Sharing a text: what became of it, and the text itself where the browser neither shares nor copies.
+//! Sharing a text: whether it worked, and the text itself if the browser neither shares nor copies.
 
 use leptos::prelude::*;
 
 use super::markup::{drawn, element};
 use crate::hooks::{Shared, share};
 
-/// What became of the text that was shared last.
+/// What happened to the text that was shared last; free to copy.
 #[derive(Clone, Copy)]
 pub struct Sharing {
-    told: RwSignal<&'static str>,
+    message: RwSignal<&'static str>,
     not_shared: RwSignal<Option<String>>,
 }
 
 impl Sharing {
     /// Nothing was shared yet.
     pub fn new() -> Sharing {
-        Sharing { told: RwSignal::new(""), not_shared: RwSignal::new(None) }
+        Sharing { message: RwSignal::new(""), not_shared: RwSignal::new(None) }
     }
 
-    /// Shares a text. It has to be called while a click is handled.
+    /// Shares a text. Browsers allow this only while they handle a click.
     pub fn share(self, text: String) {
         share(text.clone(), move |shared| match shared {
-            Shared::BySystem => self.told.set(""),
-            Shared::Copied => self.told.set("Copied. Paste it anywhere."),
+            Shared::BySystem => self.message.set(""),
+            Shared::Copied => self.message.set("Copied. Paste it anywhere."),
             Shared::Refused => self.not_shared.set(Some(text)),
         });
     }
 
-    /// Nothing is told any more.
+    /// Clears the message and the field.
     pub fn forget(self) {
-        self.told.set("");
+        self.message.set("");
         self.not_shared.set(None);
     }
 
-    /// What is told, and below it the text that was not shared, in a field of this name.
+    /// The message, and below it the text that could not be shared, in a field of this name.
     pub fn view(self, name: &'static str) -> impl IntoView {
         let field = move |text: String| {
             element("textarea")
@@ -44,7 +44,7 @@ impl Sharing {
         };
         let field = move || self.not_shared.get().map(field).into_iter().collect();
         view! {
-            <p class="muted" role="status" aria-label="Sharing">{self.told}</p>
+            <p class="muted" role="status" aria-label="Sharing">{self.message}</p>
             {drawn("", field)}
         }
     }

@@ -1,4 +1,4 @@
-//! Chooses a game: colours, pegs, whether a colour may repeat, and the feedback rule.
+//! The choice of a game: colours, pegs, whether a colour may repeat, and the feedback rule.
 
 use leptos::prelude::*;
 
@@ -8,11 +8,10 @@ use mastermind_engine::{FeedbackRule, Variant};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Pick, wording};
 
-/// Calls `choose` with every playable choice. One that is not playable changes nothing and shows
-/// why.
+/// Calls `choose` with every playable choice. For a choice that is not playable it shows why, and changes nothing.
 #[component]
 pub fn VariantPicker(
-    /// Part of the names of its elements, unique on the page.
+    /// A prefix for the names of its radio groups, unique on the page.
     id: &'static str,
     /// The game that is played.
     #[prop(into)]
@@ -28,7 +27,7 @@ pub fn VariantPicker(
     playable: RwSignal<bool>,
 ) -> impl IntoView {
     let pick = RwSignal::new(Pick::from(variant.get_untracked()));
-    // The signal may notify without a change: what is being picked is then left as it is.
+    // The signal may notify without a change: then the present choice stays.
     use_effect(move |before: Option<Variant>| {
         let now = variant.get();
         if before != Some(now) {
@@ -78,11 +77,11 @@ pub fn VariantPicker(
     }
 }
 
-/// The numbers from 1 to `last`, of which one is chosen.
-fn numbers(group: String, last: u8, number: impl Fn(u8) -> (Signal<bool>, Callback<bool>)) -> Vec<AnyView> {
-    let choice = |n: u8| {
-        let (chosen, act) = number(n);
-        view! { <Choice label=n.to_string() group=group.clone() chosen act/> }.into_any()
+/// A radio group of the numbers from 1 to `last`. `choice_of` says whether a number is chosen, and what chooses it.
+fn numbers(group: String, last: u8, choice_of: impl Fn(u8) -> (Signal<bool>, Callback<bool>)) -> Vec<AnyView> {
+    let choice = |number: u8| {
+        let (chosen, act) = choice_of(number);
+        view! { <Choice label=number.to_string() group=group.clone() chosen act/> }.into_any()
     };
     (1..=last).map(choice).collect()
 }

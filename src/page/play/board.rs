@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::play_model;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
-    Markup, badge, button, drawn, drawn_with_buttons, element, guess_table, hits, peg, pegs, waiting_row, waiting_rows,
+    Markup, badge, button, drawn, drawn_with_buttons, element, feedback_pins, guess_table, peg, pegs, waiting_row,
+    waiting_rows,
 };
 use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
@@ -103,7 +104,7 @@ fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
         .attr("aria-pressed", open.to_string())
         .on_press(PlayAction::Open(index));
     let number = |text: String| element("td").class("number").text(text);
-    let drawn = [pegs(guess), hits(feedback, guess.pegs())];
+    let drawn = [pegs(guess), feedback_pins(feedback, guess.pegs())];
     let [black, white] = wording::feedback_numbers(feedback).map(number);
     element("tr").children([
         number((index + 1).to_string()),

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::hooks::PlayModel;
-use crate::parts::{Markup, badge, drawn, element, hits, paragraph, pegs};
+use crate::parts::{Markup, badge, drawn, element, feedback_pins, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::{Sentence, help as words};
@@ -39,7 +39,7 @@ fn example() -> Vec<Markup> {
         element("p").class("line row").children([element("span").class(class).hidden(), element("span").text(text)])
     };
     let line = |(row, said): (Row, Sentence)| {
-        let pins = hits(row.feedback, row.guess.pegs());
+        let pins = feedback_pins(row.feedback, row.guess.pegs());
         let heard = element("span").class("visually-hidden");
         let heard = heard.text(wording::feedback(row.feedback));
         let inside = [pegs(row.guess), pins, heard, paragraph("", said)];

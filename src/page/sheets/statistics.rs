@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::hooks::{self, PlayModel, all_results, results_of};
-use crate::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second};
+use crate::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second_bar};
 use mastermind_engine::tree::Statistics;
 use mastermind_game::grade::Grade;
 use mastermind_game::lab::proof::ProofLink;
@@ -147,7 +147,7 @@ fn needed(play: &Play) -> Option<Markup> {
         let own = bar("", read, guesses, (own_share(&line), most), rounds);
         let best = line.best.map(|(codes, all)| {
             let percent = review::percent(codes.into(), all.into());
-            second((best_share(&line), most), percent)
+            second_bar((best_share(&line), most), percent)
         });
         own.children(best.into_iter().flatten())
     };

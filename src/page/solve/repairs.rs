@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::solve_model;
 use crate::hooks::scroll_into_view;
-use crate::parts::{Card, Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
+use crate::parts::{Card, Markup, button, drawn_with_buttons, element, feedback_pins, paragraph, pegs};
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::{Feedback, Row};
 use mastermind_game::solve::{Solve, SolveAction};
@@ -80,7 +80,7 @@ fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
         .attr("aria-label", labels::repair(row + 1, &text))
         .attr("aria-description", fits.as_str())
         .children([
-            hits(feedback, pegs),
+            feedback_pins(feedback, pegs),
             // Drawn by the stylesheet: as text it would have to be a part of the name.
             element("span").text(text).attr("data-fits", fits.as_str()),
         ])

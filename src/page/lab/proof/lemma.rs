@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::proof_model;
 use crate::parts::{
-    Card, Markup, Show, answer, button, disclosure, drawn_with_buttons, element, head, paragraph, pegs, scrolled,
-    table as table_of,
+    Card, Markup, Show, button, column_head, disclosure, drawn_with_buttons, element, feedback_view, paragraph, pegs,
+    scrolled, table as table_of,
 };
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
 use mastermind_game::question::Pending;
@@ -80,7 +80,7 @@ fn way(lab: &ProofLab) -> Markup {
 fn set(lemma: &LemmaOutline) -> Vec<Markup> {
     if !lemma.rows.is_empty() {
         let row = |row: &mastermind_engine::Row| {
-            element("li").children([pegs(row.guess), answer(row.feedback, row.guess.pegs())])
+            element("li").children([pegs(row.guess), feedback_view(row.feedback, row.guess.pegs())])
         };
         let rows = element("ul").class("lemma-rows row").children(lemma.rows.iter().map(row));
         return vec![paragraph("muted", "The codes these rows leave:"), rows];
@@ -99,7 +99,7 @@ fn table(lemma: &LemmaOutline, guesses: &[GuessExplained]) -> Markup {
     let heads = heads.filter(|&head| head != TOTAL || words::counts_totals(lemma));
     let rows = guesses.iter().enumerate().map(|(index, guess)| row(lemma, index, guess));
     let name = "What the codes need after each kind of guess";
-    scrolled(name, table_of("bounds", name, heads.map(head), rows))
+    scrolled(name, table_of("bounds", name, heads.map(column_head), rows))
 }
 
 fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {

@@ -1,6 +1,6 @@
 //! The nodes that are open, from the root down. The codebreaker's have sharp corners, the codemaker's round ones.
 
-use crate::parts::{Markup, element, hits, pegs, short};
+use crate::parts::{Markup, element, feedback_numbers, feedback_pins, pegs};
 use mastermind_engine::textbook::Switches;
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
@@ -97,5 +97,5 @@ fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: 
 }
 
 fn part_name(feedback: Feedback, pegs_of_code: u8) -> Markup {
-    element("span").class("answer-given").children([hits(feedback, pegs_of_code), short(feedback)])
+    element("span").class("answer-given").children([feedback_pins(feedback, pegs_of_code), feedback_numbers(feedback)])
 }

@@ -6,8 +6,8 @@ use super::import::excerpt;
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, FileField, Markup, SaveTable, Show, TextField, TypedText, button, drawn, drawn_with_buttons, element,
-    head, paragraph, pegs, table,
+    Button, Card, FileField, Markup, SaveTable, Show, TextField, TypedText, button, column_head, drawn,
+    drawn_with_buttons, element, paragraph, pegs, table,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Difference;
@@ -112,7 +112,7 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
         return Vec::new();
     }
     let rows = all.iter().take(LISTED).map(|it| row(shown, it));
-    let heads = words::difference_columns(compared).map(|name| head(&name));
+    let heads = words::difference_columns(compared).map(|name| column_head(&name));
     let table = scrolled(WHERE_THEY_PART, table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()));
     let more = all.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{Card, Markup, SaveTable, drawn, element, figures, head, paragraph, table};
+use crate::parts::{Card, Markup, SaveTable, column_head, drawn, element, figures, paragraph, table};
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::tree::{Depth, ShownTree, TreeLab};
 use mastermind_game::wording::{thousands, tree as words};
@@ -34,7 +34,7 @@ fn all(lab: &TreeLab) -> Vec<Markup> {
 }
 
 fn depths(shown: &ShownTree) -> Markup {
-    let heads = ["Guess", "Solved", "Remaining", "Positions", "Largest"].map(head);
+    let heads = ["Guess", "Solved", "Remaining", "Positions", "Largest"].map(column_head);
     let rows = shown.depths().iter().enumerate();
     let rows = rows.map(|(index, depth)| row(index, depth));
     table("depths", GUESS_BY_GUESS, heads, rows)

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{Button, Card, Markup, TextField, TypedText, answer, drawn, element, head, paragraph, pegs, table};
+use crate::parts::{
+    Button, Card, Markup, TextField, TypedText, column_head, drawn, element, feedback_view, paragraph, pegs, table,
+};
 use mastermind_game::PegMarks;
 use mastermind_game::lab::tree::{FindCode, TreeAction, TreeLab};
 use mastermind_game::wording::tree as words;
@@ -51,12 +53,12 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
     let rows = rows.iter().zip(answers.chain([None])).map(|(&at, given)| {
         let guess = shown.spots()[at].guess;
         let given = match (given, search) {
-            (Some(given), _) => answer(given, pegs_of),
+            (Some(given), _) => feedback_view(given, pegs_of),
             (None, FindCode::Found(..)) => element("span").text("found"),
             (None, _) => element("span").text("…"),
         };
         element("tr").children([element("td").children([pegs(guess)]), element("td").children([given])])
     });
     let rows: Vec<Markup> = rows.collect();
-    vec![message, table("way", "The path to the code", ["Guess", "Feedback"].map(head), rows)]
+    vec![message, table("way", "The path to the code", ["Guess", "Feedback"].map(column_head), rows)]
 }

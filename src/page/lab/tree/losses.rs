@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, Markup, SaveTable, Show, button, drawn, drawn_with_buttons, element, head, paragraph, pegs, table,
+    Button, Card, Markup, SaveTable, Show, button, column_head, drawn, drawn_with_buttons, element, paragraph, pegs,
+    table,
 };
 use mastermind_engine::tree::LosingGuess;
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab};
@@ -59,7 +60,7 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
     }
     all.sort_by_key(|losing| Reverse(losing.loss));
     let rows = all.iter().take(LISTED).map(|losing| row(shown, losing));
-    let heads = words::losing_columns().map(head);
+    let heads = words::losing_columns().map(column_head);
     let table = scrolled(WHERE_IT_LOSES, table("branches", WHERE_IT_LOSES, heads, rows.collect::<Vec<_>>()));
     let more = all.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));

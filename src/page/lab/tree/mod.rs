@@ -36,7 +36,7 @@ use crate::hooks::{Engine, use_memo, use_worker};
 use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
-use crate::parts::{Announcements, Markup, Notices, Show, answer, drawn, element, paragraph, pegs};
+use crate::parts::{Announcements, Markup, Notices, Show, drawn, element, feedback_view, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_engine::tree::Lost;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
@@ -124,7 +124,7 @@ fn Standing() -> impl IntoView {
 /// The game that ends where the tree has no further guess.
 fn game(lost: &Lost) -> Markup {
     let row = |row: &Row| {
-        let given = answer(row.feedback, row.guess.pegs());
+        let given = feedback_view(row.feedback, row.guess.pegs());
         element("li").children([pegs(row.guess), given])
     };
     let list = element("ol").class("path row");

@@ -7,8 +7,8 @@ use super::focus::{BRANCH, PATH, focus_branch, focus_walk, focused_branch};
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, Markup, answer, button, disclosure, drawn_with_buttons, element, head, hits, paragraph, pegs,
-    possible, short, table,
+    Button, Card, Markup, button, column_head, disclosure, drawn_with_buttons, element, feedback_numbers,
+    feedback_pins, feedback_view, paragraph, pegs, possible_mark, table,
 };
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
 use mastermind_game::wording::{spoken, thousands, tree as words};
@@ -65,7 +65,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         let seen = vec![pegs(guess).hidden()];
         let guess = to_spot(format!("{PATH}{index}"), at, seen, name).class("guess");
         let given = path.get(index + 1).and_then(|&next| shown.spots()[next].answer);
-        let given = given.map(|given| answer(given, shown.variant().pegs()));
+        let given = given.map(|given| feedback_view(given, shown.variant().pegs()));
         let item = element("li").children([if index == last { guess.attr("aria-current", "step") } else { guess }]);
         item.children(given)
     });
@@ -92,7 +92,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
         ])
     });
     let rows: Vec<Markup> = rows.chain(found).collect();
-    let heads = words::branches(shown).map(head);
+    let heads = words::branches(shown).map(column_head);
     let table = table("branches", WHAT_FOLLOWS_EACH_ANSWER, heads, rows);
     let mut drawings = vec![scrolled(WHAT_FOLLOWS_EACH_ANSWER, table)];
     drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
@@ -109,11 +109,11 @@ fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
 fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
     let spot = &shown.spots()[at];
     let seen = spot.answer.map_or(Vec::new(), |given| {
-        let pins = hits(given, shown.variant().pegs());
-        vec![pins, short(given).hidden()]
+        let pins = feedback_pins(given, shown.variant().pegs());
+        vec![pins, feedback_numbers(given).hidden()]
     });
     let go = to_spot(format!("{BRANCH}{number}"), at, seen, words::branch(shown, at)).class("go");
-    let sure = possible(spot.finds && spot.codes > 0);
+    let sure = possible_mark(spot.finds && spot.codes > 0);
     let next = element("span").class("next").children([pegs(spot.guess)]);
     let cell = || element("td");
     element("tr").children([
