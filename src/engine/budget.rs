@@ -1,5 +1,7 @@
 //! The one question that long work asks its caller: go on?
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// How far a search has come.
@@ -152,6 +154,14 @@ pub struct Stopped {
     /// How far the work had come.
     pub progress: Progress,
 }
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "stopped by the budget, nodes examined: {}", self.progress.nodes)
+    }
+}
+
+impl std::error::Error for Stopped {}
 
 /// Counts the work of one search and asks its budget now and then.
 pub struct Meter<'a> {

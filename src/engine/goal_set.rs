@@ -177,3 +177,11 @@ pub struct ForeignCode {
     /// The variant that lacks it.
     pub variant: Variant,
 }
+
+impl fmt::Display for ForeignCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a code of {}", self.code, self.variant)
+    }
+}
+
+impl std::error::Error for ForeignCode {}

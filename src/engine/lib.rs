@@ -11,8 +11,8 @@
 //! with the [`limits::Limit`] that it exceeds.
 //!
 //! ```
-//! use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant, score};
-//! use mastermind_engine::{advice::Solver, budget::Unlimited, search::Constraint};
+//! use mastermind_engine::{Code, GoalSet, Row, Variant, score};
+//! use mastermind_engine::{advice::Solver, search::Constraint};
 //!
 //! let game = Variant::with_repeats(6, 4)?;
 //! let (secret, guess): (Code, Code) = ("3451".parse()?, "0011".parse()?);
@@ -21,9 +21,9 @@
 //! // What the first row leaves, and how well the rest can be played.
 //! let rows = [Row::new(guess, score(guess, secret))];
 //! assert_eq!(GoalSet::from_history(game, &rows).len(), 256);
-//! let (_, worst_case) = Solver::new(game).optimal_guess(&rows, &mut Unlimited).unwrap();
+//! let (_, worst_case) = Solver::new(game).optimal_guess(&rows)?;
 //! assert_eq!(worst_case, 4);
-//! let least = Solver::new(game).least_total(&rows, Constraint::Free, &mut Unlimited).unwrap();
+//! let least = Solver::new(game).least_total(&rows, Constraint::Free)?;
 //! assert!(least.is_some_and(|(_, total)| total > 3 * 256 && total < 4 * 256));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

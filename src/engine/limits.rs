@@ -8,7 +8,6 @@
 //!     or, of few codes undominated guesses alone     UNDOMINATED_CODES,                  search::undominated
 //!                                                    UNDOMINATED_GUESSES
 //!     its whole game is listed for a strategy up to  EXACT_GAME_CODES                    strategy::exact_average
-//!     or no table, outside of the page               CODES_WITHOUT_TABLE                 search::uncached
 //!   one step ahead     every guess counted           ONE_STEP_CODES                      strategy::one_step
 //!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES       splits::canonical
 //!   rules that probe   every mix of colours counted  RULES_PROBED_GAME                   rules::player
@@ -46,10 +45,7 @@
 //! guesses or the place of a guess among all, needs the table of all; the list of the best few guesses has those
 //! of the table. A time limit may still end the search before its answer. What is
 //! larger is refused with the [`Limit`] that
-//! it exceeds, or gets a bound or an estimate in place of the exact answer. Only `worst_case_between` and
-//! `worst_case_of_parts` in `search::uncached`, which the page does not use, go on without a table where
-//! none can be made: they search the worst case up to CODES_WITHOUT_TABLE, and only the parts that a
-//! guess leaves get tables.
+//! it exceeds, or gets a bound or an estimate in place of the exact answer.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -69,8 +65,6 @@ pub enum Limit {
     OneStepCodes,
     /// A table of splits: `SPLITS_SCORES`, `SPLITS_GUESSES`.
     SplitsTable,
-    /// A search without a table: more than `CODES_WITHOUT_TABLE` codes.
-    CodesWithoutTable,
     /// A list of rules that probes with any code: a game of more than `RULES_PROBED_GAME` codes.
     ProbedGame,
     /// A puzzle whose rows leave more than `PUZZLE_CODES` codes.
@@ -88,9 +82,7 @@ impl Display for Limit {
             Limit::NeedsEveryGuess => {
                 "too many guesses for an exact answer about each: their table would need too much memory"
             }
-            Limit::OneStepCodes | Limit::CodesWithoutTable => {
-                "too many codes for this strategy: counting them would take too long"
-            }
+            Limit::OneStepCodes => "too many codes for this strategy: counting them would take too long",
             Limit::ProbedGame => {
                 "too many codes for rules that probe with any code: counting the mixes of colours would take too long"
             }
@@ -102,6 +94,8 @@ impl Display for Limit {
         })
     }
 }
+
+impl std::error::Error for Limit {}
 
 /// The rows of a puzzle leave this many codes at most: no goal set of more codes has an exact answer, since a
 /// table of `TABLE_BYTES` holds some 5,800 at most. Puzzles that are
@@ -136,9 +130,6 @@ pub(super) const UNDOMINATED_CODES: usize = 64;
 /// Beside the possible ones at most this many guesses may be undominated: each is compared with all guesses of the
 /// variant, and that takes some seconds. More are noticed while they are looked for.
 pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
-
-/// A search of the worst case without a table scores every guess afresh: more codes take minutes.
-pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 
 /// The room of one transposition table, in codes of 2 bytes: 32 MB. A set of n codes takes n + 32 of them. A
 /// full table is emptied. A search of totals has one table for each constraint and number of guesses left.

@@ -24,7 +24,6 @@
 //!   who tries only canonical guesses
 //!                     search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
 //!                     search::root             where first guesses are listed or ranked, for any number of codes
-//!                     search::uncached         the search without a table
 //!                     strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
 //!                     splits::canonical        a table of all guesses
 //!                     advice::anytime          the first guess of a game

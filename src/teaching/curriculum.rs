@@ -16,7 +16,8 @@
 use crate::deduction::{Notes, Technique, deduce};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::partition::{separates, separating_code};
-use mastermind_engine::strategy::{ExactAverage, LargestPart, NoGuess, OneStep, RandomConsistent, Strategy};
+use mastermind_engine::search::Refusal;
+use mastermind_engine::strategy::{ExactAverage, LargestPart, OneStep, RandomConsistent, Strategy};
 use mastermind_engine::tree::{BuildError, Tree};
 use mastermind_engine::util::Random;
 use mastermind_engine::{Code, GoalSet, Row, Variant, score};
@@ -94,7 +95,7 @@ struct SeparatesFew<S>(S);
 const FEW: usize = 8;
 
 impl<S: Strategy> Strategy for SeparatesFew<S> {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         if (3..=FEW).contains(&goals.len()) {
             let mut every = goals.variant().codes();
             let any = || every.find(|&guess| separates(goals, guess));

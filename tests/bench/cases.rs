@@ -3,10 +3,15 @@
 use mastermind_engine::advice::{Objective, Solver};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::partition::{Part, partition};
-use mastermind_engine::search::{Constraint, Total, least_total, worst_case_between};
+use mastermind_engine::search::{Constraint, Total};
 use mastermind_engine::*;
 
 use crate::strategies;
+use searches::{least_total, worst_case_between};
+
+#[allow(dead_code, reason = "only two of its searches are timed")]
+#[path = "../support/searches.rs"]
+mod searches;
 
 /// What a place to run in offers: a clock in milliseconds, and somewhere to print a line.
 pub struct Place {
@@ -112,7 +117,7 @@ fn second_positions() -> Vec<Row> {
 /// browser runs before the code is optimised.
 fn judge_openings(watch: &mut Watch) {
     for opening in [OPENINGS; 4].concat() {
-        let verdict = watch.time(|| Solver::new(Variant::CLASSIC).judge(&[], code(opening), &mut Unlimited));
+        let verdict = watch.time(|| Solver::new(Variant::CLASSIC).judge(&[], code(opening)));
         let verdict = verdict.unwrap();
         assert_eq!(verdict.worst_before, 5);
         assert_eq!(verdict.worst_after, if opening == "0000" { 6 } else { 5 });
@@ -127,7 +132,7 @@ fn judge_second_guesses(watch: &mut Watch) {
     for row in second_positions() {
         let mut needed = None;
         for &guess in guesses.iter().step_by(13) {
-            let verdict = watch.time(|| Solver::new(Variant::CLASSIC).judge(&[row], guess, &mut Unlimited));
+            let verdict = watch.time(|| Solver::new(Variant::CLASSIC).judge(&[row], guess));
             let verdict = verdict.unwrap();
             assert_eq!(verdict.worst_before, *needed.get_or_insert(verdict.worst_before));
             assert!(verdict.worst_after >= verdict.worst_before);
@@ -140,7 +145,7 @@ fn judge_second_guesses(watch: &mut Watch) {
 
 fn optimal_opening(watch: &mut Watch) {
     for _ in 0..5 {
-        let answer = watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[], &mut Unlimited));
+        let answer = watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[]));
         assert_optimal(&[], answer.unwrap(), 5);
     }
 }
@@ -148,7 +153,7 @@ fn optimal_opening(watch: &mut Watch) {
 /// What a position needs, the optimal guess must need when it is judged by a new solver.
 fn optimal_second_guesses(watch: &mut Watch) {
     for row in second_positions() {
-        let answer = watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[row], &mut Unlimited));
+        let answer = watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[row]));
         let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
         let value = worst_case_between(&goals, 0, 9).unwrap().1;
         assert_optimal(&[row], answer.unwrap(), value);
@@ -156,7 +161,7 @@ fn optimal_second_guesses(watch: &mut Watch) {
 }
 
 fn assert_optimal(rows: &[Row], (guess, value): (Code, u8), expected: u8) {
-    let verdict = Solver::new(Variant::CLASSIC).judge(rows, guess, &mut Unlimited);
+    let verdict = Solver::new(Variant::CLASSIC).judge(rows, guess);
     let verdict = verdict.unwrap();
     let found = (value, verdict.worst_before, verdict.worst_after);
     assert_eq!(found, (expected, expected, expected), "{rows:?} {guess}");
@@ -178,7 +183,7 @@ fn all_parts(watch: &mut Watch) {
     for _ in 0..5 {
         let worst = watch.time(|| {
             let mut solver = Solver::new(Variant::CLASSIC);
-            let answers = rows.iter().map(|&row| solver.optimal_guess(&[row], &mut Unlimited));
+            let answers = rows.iter().map(|&row| solver.optimal_guess(&[row]));
             answers.map(|answer| u32::from(answer.unwrap().1)).sum::<u32>()
         });
         assert_eq!(worst, 186);
@@ -191,7 +196,7 @@ fn classify(watch: &mut Watch) {
     for _ in 0..5 {
         let optimal = watch.time(|| {
             let mut solver = Solver::new(Variant::CLASSIC);
-            let answers = rows.iter().map(|&row| solver.optimal_guesses(&[row], &mut Unlimited));
+            let answers = rows.iter().map(|&row| solver.optimal_guesses(&[row]));
             answers.map(|answer| answer.unwrap().len()).sum::<usize>()
         });
         assert_eq!(optimal, 7184);
@@ -210,8 +215,7 @@ fn mid_game(watch: &mut Watch) {
             let second = Row::new(pick(0), score(pick(0), secret));
             let rows = [row, second];
             let rows = if step == 0 { &rows[..1] } else { &rows };
-            let total = watch
-                .time(|| Solver::new(Variant::CLASSIC).total_of(rows, pick(500), Constraint::Free, &mut Unlimited));
+            let total = watch.time(|| Solver::new(Variant::CLASSIC).total_of(rows, pick(500), Constraint::Free));
             sum += total.unwrap().unwrap();
         }
     }
@@ -226,7 +230,7 @@ fn assess_second(watch: &mut Watch) {
         let guess = guesses[(place * 37 + 500) % guesses.len()];
         let said = watch.time(|| {
             let mut solver = Solver::new(Variant::CLASSIC);
-            solver.assess(&[row], guess, Objective::WorstCase, &mut Unlimited)
+            solver.with_budget(&mut Unlimited).assess(&[row], guess, Objective::WorstCase)
         });
         let said = said.unwrap();
         let average = said.average.unwrap();
@@ -253,8 +257,8 @@ fn few_codes(watch: &mut Watch) {
         }
         let (worst, total) = watch.time(|| {
             let mut solver = Solver::new(variant);
-            let worst = solver.optimal_guess(&rows, &mut Unlimited).unwrap().1;
-            let total = solver.least_total(&rows, Constraint::Free, &mut Unlimited);
+            let worst = solver.optimal_guess(&rows).unwrap().1;
+            let total = solver.least_total(&rows, Constraint::Free);
             (worst, total.unwrap().unwrap().1)
         });
         sums = (sums.0 + goals.len(), sums.1 + worst, sums.2 + total);

@@ -2,7 +2,8 @@
 
 use mastermind_engine::advice::{Advice, Certainty, advise};
 use mastermind_engine::budget::{Budget, Progress, Unlimited};
-use mastermind_engine::strategy::{ExactAverage, ExpectedSize, NoGuess, Strategy, StrategyName};
+use mastermind_engine::search::Refusal;
+use mastermind_engine::strategy::{ExactAverage, ExpectedSize, Strategy, StrategyName};
 use mastermind_engine::tree::Tree;
 use mastermind_engine::*;
 
@@ -66,7 +67,7 @@ fn forced(watch: &mut Watch, colours: &str, name: &str) {
 struct Forced(Code, Box<dyn Strategy>);
 
 impl Strategy for Forced {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         match goals.history() {
             Some([]) => Ok(self.0),
             _ => self.1.guess(goals, budget),

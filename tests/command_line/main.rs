@@ -143,8 +143,8 @@ fn a_position_has_the_values_of_the_exact_search() {
         };
         let rows: Vec<Row> = rows.iter().map(row).collect();
         let mut solver = Solver::new(game);
-        let (_, worst_case) = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
-        let least = solver.least_total(&rows, Constraint::Free, &mut Unlimited);
+        let (_, worst_case) = solver.optimal_guess(&rows).unwrap();
+        let least = solver.least_total(&rows, Constraint::Free);
         let (_, total) = least.unwrap().unwrap();
         let said = json(&format!("analyse {line}"));
         assert_eq!(said["worst_case"], worst_case, "{line}");

@@ -1,11 +1,13 @@
 //! What the coach says, checked against the slow reference: nothing of the searches is shared.
 
+use crate::support::{least_total, worst_case_between};
 use mastermind_engine::advice::{
     Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Rank, Reason, Refutation, Solver,
 };
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{Capacity, Constraint, Refusal, Total, least_total, worst_case_between};
+use mastermind_engine::search::raw::Capacity;
+use mastermind_engine::search::{Constraint, Refusal, Total};
 use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use proptest::prelude::*;
@@ -29,7 +31,7 @@ fn positions(v: Variant) -> Vec<(Vec<Row>, Vec<Code>)> {
 }
 
 fn assess(solver: &mut Solver, rows: &[Row], guess: Code, objective: Objective) -> Assessment {
-    let assessment = solver.assess(rows, guess, objective, &mut Unlimited);
+    let assessment = solver.with_budget(&mut Unlimited).assess(rows, guess, objective);
     assessment.unwrap()
 }
 
@@ -284,7 +286,7 @@ fn what_is_said_in_a_hurry_is_true() {
             for ((guess, objective), end) in cases.flat_map(|case| [2, 4, 6, 8, 11, 15, 20, 30].map(|end| (case, end)))
             {
                 let mut clock = crate::budget::clock(end);
-                let said = Solver::new(v).assess(&rows, guess, objective, &mut clock);
+                let said = Solver::new(v).with_budget(&mut clock).assess(&rows, guess, objective);
                 let said = said.unwrap();
                 let case = format!("{v} {rows:?} {guess} {objective:?} within {end}: {said:?}");
                 let (worst, total) = costs.of_guess(guess);
@@ -360,7 +362,7 @@ fn of_the_guesses_that_keep_the_worst_case_the_best_on_average_is_named() {
         for (rows, codes) in positions(v) {
             let costs = Costs::of(v, &codes, &mut reference);
             let kept = costs.guesses.iter().filter(|guess| guess.1 == costs.worst);
-            let best = solver.best_guess(&rows, Objective::WorstCase, &mut Unlimited);
+            let best = solver.with_budget(&mut Unlimited).best_guess(&rows, Objective::WorstCase);
             let found = kept.clone().find(|guess| guess.0 == best.unwrap());
             let least = kept.map(|guess| guess.2).min();
             assert_eq!(found.map(|guess| guess.2), least, "{v} {rows:?}");
@@ -370,7 +372,7 @@ fn of_the_guesses_that_keep_the_worst_case_the_best_on_average_is_named() {
 
 /// The most guesses and the total that *Make optimal guess* needs from here.
 fn made(solver: &mut Solver, rows: &mut Vec<Row>, goals: &GoalSet) -> (u8, Total) {
-    let guess = solver.best_guess(rows, Objective::WorstCase, &mut Unlimited);
+    let guess = solver.with_budget(&mut Unlimited).best_guess(rows, Objective::WorstCase);
     let guess = guess.unwrap();
     let mut all = (1, goals.len() as Total);
     for part in partition(goals, guess).largest_first().parts() {
@@ -397,7 +399,7 @@ fn the_outlook_tells_what_the_best_guess_does() {
         let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
         for (rows, codes) in positions(v) {
             for objective in [Objective::WorstCase, Objective::Average] {
-                let ahead = solver.assess_position(&rows, objective, &mut Unlimited).unwrap();
+                let ahead = solver.with_budget(&mut Unlimited).assess_position(&rows, objective).unwrap();
                 let (worst, total) = (reference.worst_case(&codes), reference.total(&codes, Constraint::Free).unwrap());
                 assert_eq!((ahead.codes, ahead.worst_case, ahead.total), (codes.len(), Some(worst), Some(total)));
                 assert!(ahead.least_guesses <= worst);
@@ -415,7 +417,7 @@ fn the_outlook_tells_what_the_best_guess_does() {
 
 /// The guesses of the line to `secret`, which must find it.
 fn line(solver: &mut Solver, secret: Code, objective: Objective) -> usize {
-    let line = solver.line(&[], secret, objective, &mut Unlimited).unwrap();
+    let line = solver.with_budget(&mut Unlimited).line(&[], secret, objective).unwrap();
     let last = line.last().unwrap();
     assert_eq!((last.guess, last.codes), (secret, 0));
     assert!(line.windows(2).all(|pair| pair[0].codes >= pair[1].codes));
@@ -447,7 +449,7 @@ fn lines_find_the_code_and_keep_their_promise() {
 #[test]
 fn a_line_against_a_code_that_is_ruled_out_is_refused() {
     let row = Row::new(code("0011"), "00".parse::<Feedback>().unwrap());
-    let line = Solver::new(Variant::CLASSIC).line(&[row], code("0000"), Objective::Average, &mut Unlimited);
+    let line = Solver::new(Variant::CLASSIC).with_budget(&mut Unlimited).line(&[row], code("0000"), Objective::Average);
     assert_eq!(line, Err(Refusal::Contradiction));
 }
 
@@ -476,12 +478,12 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
     let stop = &mut |_: Progress| false;
     for objective in Objective::ALL {
         let mut solver = Solver::new(large);
-        let said = solver.assess(&[], code("00112"), objective, stop).unwrap();
+        let said = solver.with_budget(stop).assess(&[], code("00112"), objective).unwrap();
         assert_eq!((said.codes, said.split.codes()), (32_768, 32_768));
         assert_eq!((said.worst_case, said.average), (None, None));
         let by = said.best.unwrap().by;
         assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");
-        let ahead = solver.assess_position(&[], objective, stop).unwrap();
+        let ahead = solver.with_budget(stop).assess_position(&[], objective).unwrap();
         assert_eq!((ahead.worst_case, ahead.total), (None, None));
         let by = ahead.best.unwrap().1;
         assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");
@@ -499,7 +501,7 @@ fn a_guess_that_was_measured_on_a_sample_is_called_possible_if_it_is() {
         let feedback = guess.feedback(0, white).unwrap();
         let rows = [Row::new(guess, feedback)];
         let stop = &mut |_: Progress| false;
-        let said = Solver::new(v).assess(&rows, guess, objective, stop).unwrap();
+        let said = Solver::new(v).with_budget(stop).assess(&rows, guess, objective).unwrap();
         let best = said.best.unwrap();
         let possible = rows[0].allows(best.split.guess);
         assert_eq!(best.split.possible, possible, "{rows:?}");
@@ -526,7 +528,7 @@ fn there_is_a_guess_wherever_the_time_ends() {
         };
         for objective in Objective::ALL {
             let mut solver = Solver::new(Variant::CLASSIC);
-            let ahead = solver.assess_position(&rows, objective, &mut stop()).unwrap();
+            let ahead = solver.with_budget(&mut stop()).assess_position(&rows, objective).unwrap();
             let (best, by) = ahead.best.unwrap();
             let said = assess(&mut truth, &rows, best, objective);
             match by {
@@ -535,9 +537,9 @@ fn there_is_a_guess_wherever_the_time_ends() {
                 BestBy::ExpectedSize(_) => good += 1,
             }
             exact += u32::from(!matches!(by, BestBy::ExpectedSize(_)));
-            let said = Solver::new(Variant::CLASSIC).assess(&rows, guess, objective, &mut stop());
+            let said = Solver::new(Variant::CLASSIC).with_budget(&mut stop()).assess(&rows, guess, objective);
             assert!(said.unwrap().best.is_some());
-            let line = Solver::new(Variant::CLASSIC).line(&rows, secret, objective, &mut stop());
+            let line = Solver::new(Variant::CLASSIC).with_budget(&mut stop()).line(&rows, secret, objective);
             assert_eq!(line.unwrap().last().unwrap().guess, secret);
         }
     }

@@ -2,7 +2,8 @@ use mastermind_engine::*;
 
 use crate::support::{Reference, random_goal_sets, score, variant, variants};
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{Capacity, Constraint, GameBounds, part_at_most};
+use mastermind_engine::search::Constraint;
+use mastermind_engine::search::raw::{Capacity, GameBounds, part_at_most};
 
 #[test]
 fn at_6x4_more_than_1_14_and_164_codes_need_2_3_and_4_guesses() {

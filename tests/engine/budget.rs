@@ -92,7 +92,7 @@ fn what_is_asked_first_does_not_take_all_the_time() {
     let mut with_worst_case = 0;
     for end in [10, 40, 80] {
         let mut clock = super::budget::clock(end);
-        let said = Solver::new(v).assess(&[], guess, objective, &mut clock);
+        let said = Solver::new(v).with_budget(&mut clock).assess(&[], guess, objective);
         let (said, asked) = (said.unwrap(), clock.asked);
         assert!(asked < end && 2 * asked >= end, "{asked} of {end}");
         let best = said.best.unwrap();
@@ -105,7 +105,7 @@ fn what_is_asked_first_does_not_take_all_the_time() {
         assert_ne!(best.by, BestBy::Average, "{end}");
 
         let mut clock = super::budget::clock(end);
-        let line = Solver::new(v).line(&[], guess, objective, &mut clock);
+        let line = Solver::new(v).with_budget(&mut clock).line(&[], guess, objective);
         let line = line.unwrap();
         assert!(clock.asked < end, "{} of {end}", clock.asked);
         assert_eq!(line[0].guess, code("0123"), "{end}");
@@ -124,12 +124,12 @@ fn what_a_search_within_a_share_of_the_time_examines_is_counted() {
     };
     let (v, guess) = (variant(5, 4), code("0012"));
     let best = examined(&|budget| {
-        let best = Solver::new(v).best_guess(&[], Objective::WorstCase, budget);
+        let best = Solver::new(v).with_budget(budget).best_guess(&[], Objective::WorstCase);
         assert!(best.is_ok());
     });
     // The first step of a line is the best guess.
     let line = examined(&|budget| {
-        let line = Solver::new(v).line(&[], guess, Objective::WorstCase, budget);
+        let line = Solver::new(v).with_budget(budget).line(&[], guess, Objective::WorstCase);
         assert_eq!(line.unwrap().last().map(|step| step.guess), Some(guess));
     });
     assert!(best > 0 && line >= best, "{line} {best}");
@@ -143,14 +143,14 @@ fn the_steps_of_the_outermost_loop_are_told() {
         told.push((progress.done, progress.of));
         true
     };
-    solver.optimal_guesses(&[], &mut listen).unwrap();
+    solver.with_budget(&mut listen).optimal_guesses(&[]).unwrap();
     let guesses = GoalSet::all(variant(5, 3)).symmetry().canonical_guesses();
     let of = guesses.len() as u64;
     told.retain(|&(_, all)| all > 0);
     let steps: Vec<_> = (0..of).map(|done| (done, of)).collect();
     assert_eq!(told, steps);
     let mut stop = |progress: Progress| progress.done < 2;
-    let stopped = solver.optimal_guesses(&[], &mut stop);
+    let stopped = solver.with_budget(&mut stop).optimal_guesses(&[]);
     assert!(matches!(stopped, Err(Refusal::Stopped(Stopped { progress })) if progress.done == 2), "{stopped:?}");
 }
 
@@ -165,7 +165,7 @@ fn the_search_for_the_best_guess_of_a_step_leaves_time_for_a_good_one() {
     let (secret, feedback) = (part.codes[0], part.feedback);
     let rows = [Row::new(guess, feedback)];
     let mut clock = clock(240);
-    let line = Solver::new(v).line(&rows, secret, Objective::WorstCase, &mut clock);
+    let line = Solver::new(v).with_budget(&mut clock).line(&rows, secret, Objective::WorstCase);
     let counted = BestBy::ExpectedSize(Certainty::Exact);
     assert_eq!(line.unwrap()[0].by, counted, "{} codes", part.codes.len());
 }

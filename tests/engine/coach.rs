@@ -1,15 +1,16 @@
 use mastermind_engine::*;
 
 use crate::support::{Reference, code, parts, score, variant};
+use crate::support::{total_of, worst_case_between};
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Progress, Stopped, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::{Part, partition};
-use mastermind_engine::search::{Constraint, PartOutcome, Refusal, Total, TotalBounds, total_of, worst_case_between};
+use mastermind_engine::search::{Constraint, PartOutcome, Refusal, Total, TotalBounds};
 
 /// Plays on optimally until each of the codes that `rows` leave is found; the number of guesses.
 fn most_guesses(solver: &mut Solver, rows: &mut Vec<Row>) -> usize {
-    let (guess, worst_case) = solver.optimal_guess(rows, &mut Unlimited).unwrap();
+    let (guess, worst_case) = solver.optimal_guess(rows).unwrap();
     let goals = GoalSet::from_history(Variant::CLASSIC, rows);
     let mut most = rows.len() + 1;
     for part in partition(&goals, guess).parts() {
@@ -31,7 +32,7 @@ fn optimal_guesses_break_every_code_in_at_most_5() {
 fn every_opening_with_two_colours_is_optimal_and_those_with_one_are_not() {
     let mut solver = Solver::new(Variant::CLASSIC);
     for guess in Variant::CLASSIC.codes() {
-        let verdict = solver.judge(&[], guess, &mut Unlimited).unwrap();
+        let verdict = solver.judge(&[], guess).unwrap();
         let one_colour = guess.iter().all(|colour| colour == guess.colour(0));
         assert_eq!(verdict.optimal(), !one_colour, "{guess}");
         assert_eq!(verdict.worst_before, 5);
@@ -49,12 +50,12 @@ fn verdicts_agree_with_the_reference_after_every_first_row() {
             let rows = [Row::new(first, part.feedback)];
             let before = reference.worst_case(&part.codes);
             for guess in v.codes() {
-                let verdict = solver.judge(&rows, guess, &mut Unlimited).unwrap();
+                let verdict = solver.judge(&rows, guess).unwrap();
                 let after = reference.worst_case_of(&part.codes, guess);
                 assert_eq!((verdict.worst_before, verdict.worst_after), (before, after), "{v} {rows:?} {guess}");
                 assert_eq!((verdict.codes, verdict.possible), (part.codes.len(), part.codes.contains(&guess)));
             }
-            let (guess, value) = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+            let (guess, value) = solver.optimal_guess(&rows).unwrap();
             assert_eq!(value, before);
             assert_eq!(reference.worst_case_of(&part.codes, guess), before, "{v} {rows:?} {guess}");
         }
@@ -65,7 +66,7 @@ fn verdicts_agree_with_the_reference_after_every_first_row() {
 fn a_guess_that_tells_nothing_costs_one_guess() {
     let mut solver = Solver::new(Variant::CLASSIC);
     let row = Row::new(code("0011"), "00".parse::<Feedback>().unwrap());
-    let verdict = solver.judge(&[row], code("1010"), &mut Unlimited).unwrap();
+    let verdict = solver.judge(&[row], code("1010")).unwrap();
     assert_eq!((verdict.codes, verdict.possible, verdict.cost()), (256, false, 1));
 }
 
@@ -74,14 +75,14 @@ fn senseless_questions_are_refused() {
     let mut solver = Solver::new(Variant::CLASSIC);
     let row = |guess, black| Row::new(code(guess), Variant::CLASSIC.feedback(black, 0).unwrap());
     let contradiction = [row("0000", 0), row("0000", 1)];
-    let ask = |solver: &mut Solver, rows: &[Row], guess| solver.judge(rows, code(guess), &mut Unlimited);
+    let ask = |solver: &mut Solver, rows: &[Row], guess| solver.judge(rows, code(guess));
     assert_eq!(ask(&mut solver, &contradiction, "0011"), Err(Refusal::Contradiction));
-    assert_eq!(solver.optimal_guess(&contradiction, &mut Unlimited), Err(Refusal::Contradiction));
+    assert_eq!(solver.optimal_guess(&contradiction), Err(Refusal::Contradiction));
     let foreign = |text| Refusal::Foreign(ForeignCode { code: code(text), variant: Variant::CLASSIC });
     assert_eq!(ask(&mut solver, &[], "0061"), Err(foreign("0061")));
     assert_eq!(ask(&mut solver, &[row("00000", 0)], "0011"), Err(foreign("00000")));
     let mut large = Solver::new(variant(10, 7));
-    assert_eq!(large.optimal_guess(&[], &mut Unlimited), Err(Refusal::OutOfReach(Limit::ScoreTable)));
+    assert_eq!(large.optimal_guess(&[]), Err(Refusal::OutOfReach(Limit::ScoreTable)));
 }
 
 /// Rows in another order leave the same codes, but they are other rows to read.
@@ -94,13 +95,13 @@ fn codes_that_are_known_keep_no_rows_of_an_earlier_question() {
         Row::new(guess, feedback)
     };
     let rows = [row("0011", "3451"), row("2345", "3451")];
-    let best = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+    let best = solver.optimal_guess(&rows).unwrap();
     for rows in [vec![rows[1], rows[0]], vec![rows[0], rows[1], rows[0]]] {
-        let goals = solver.goals(&rows, &mut Unlimited).unwrap();
+        let goals = solver.goals(&rows).unwrap();
         assert_eq!(goals.history(), Some(&rows[..]));
-        let again = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+        let again = solver.optimal_guess(&rows).unwrap();
         assert_eq!(again, best);
-        let fresh = Solver::new(Variant::CLASSIC).optimal_guess(&rows, &mut Unlimited);
+        let fresh = Solver::new(Variant::CLASSIC).optimal_guess(&rows);
         assert_eq!(fresh.unwrap(), best);
     }
 }
@@ -109,14 +110,16 @@ fn codes_that_are_known_keep_no_rows_of_an_earlier_question() {
 fn a_stopped_question_says_so_and_can_be_asked_again() {
     let mut solver = Solver::new(Variant::CLASSIC);
     let mut progress = None;
-    let stopped = solver.judge(&[], code("0000"), &mut |so_far: Progress| {
-        progress = Some(so_far);
-        false
-    });
+    let stopped = solver
+        .with_budget(&mut |so_far: Progress| {
+            progress = Some(so_far);
+            false
+        })
+        .judge(&[], code("0000"));
     let progress = progress.unwrap();
     assert_eq!(stopped, Err(Refusal::Stopped(Stopped { progress })));
     assert!(progress.nodes > 0);
-    let verdict = solver.judge(&[], code("0000"), &mut Unlimited).unwrap();
+    let verdict = solver.judge(&[], code("0000")).unwrap();
     assert_eq!((verdict.worst_before, verdict.worst_after), (5, 6));
 }
 
@@ -126,11 +129,11 @@ fn the_optimal_guesses_are_those_that_cost_nothing() {
     for opening in ["0011", "0123"].map(code) {
         for part in partition(&GoalSet::all(Variant::CLASSIC), opening).parts() {
             let row = Row::new(opening, part.feedback);
-            let optimal = solver.optimal_guesses(&[row], &mut Unlimited).unwrap();
-            let judged = |&guess: &Code| solver.judge(&[row], guess, &mut Unlimited).unwrap().optimal();
+            let optimal = solver.optimal_guesses(&[row]).unwrap();
+            let judged = |&guess: &Code| solver.judge(&[row], guess).unwrap().optimal();
             let expected: Vec<Code> = Variant::CLASSIC.codes().filter(judged).collect();
             assert_eq!(optimal, expected, "{row:?}");
-            let (guess, _) = solver.optimal_guess(&[row], &mut Unlimited).unwrap();
+            let (guess, _) = solver.optimal_guess(&[row]).unwrap();
             assert!(optimal.contains(&guess), "{row:?}");
         }
     }
@@ -156,13 +159,13 @@ fn the_best_guesses_are_those_that_reach_the_least_total() {
                             && reference.total_of(&part.codes, guess, constraint) == least
                     };
                     let expected: Vec<Code> = v.codes().filter(reaches).collect();
-                    let best = solver.best_guesses(&rows, constraint, &mut Unlimited).unwrap();
+                    let best = solver.best_guesses(&rows, constraint).unwrap();
                     assert_eq!(best, expected, "{rows:?} {constraint:?}");
-                    let found = solver.least_total(&rows, constraint, &mut Unlimited).unwrap();
+                    let found = solver.least_total(&rows, constraint).unwrap();
                     assert_eq!(found.map(|(_, total)| total), least, "{rows:?} {constraint:?}");
                     assert!(found.is_none_or(|(guess, _)| best.contains(&guess)), "{rows:?} {constraint:?}");
                     if let Some(&guess) = best.first() {
-                        assert_eq!(solver.total_of(&rows, guess, constraint, &mut Unlimited), Ok(least));
+                        assert_eq!(solver.total_of(&rows, guess, constraint), Ok(least));
                     }
                 }
             }
@@ -180,8 +183,8 @@ fn a_stopped_total_leaves_bounds_and_goes_on_where_it_was() {
             asked += 1;
             asked < asks
         };
-        let answer = solver.least_total(&[], Constraint::Free, &mut some);
-        let known = solver.known_total(&[], Constraint::Free, &mut Unlimited).unwrap();
+        let answer = solver.with_budget(&mut some).least_total(&[], Constraint::Free);
+        let known = solver.with_budget(&mut Unlimited).known_total(&[], Constraint::Free).unwrap();
         assert!(known.lower <= 5625, "{known:?}");
         if let Some((guess, total)) = known.reached {
             assert!((5625..=best).contains(&total), "{known:?}");
@@ -217,7 +220,7 @@ fn the_replies_are_the_parts_with_their_exact_values() {
                     total: reference.total(&part.codes, Constraint::Free).unwrap(),
                 };
                 let expected: Vec<PartOutcome> = split.parts().iter().map(reply).collect();
-                let replies = solver.parts_after(&rows, guess, &mut Unlimited).unwrap();
+                let replies = solver.parts_after(&rows, guess).unwrap();
                 assert_eq!(replies, expected, "{rows:?} {guess}");
             }
         }
@@ -228,12 +231,12 @@ fn the_replies_are_the_parts_with_their_exact_values() {
 fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
     let mut solver = Solver::new(Variant::CLASSIC);
     for guess in ["0000", "0011"].map(code) {
-        let verdict = solver.judge(&[], guess, &mut Unlimited).unwrap();
-        let replies = solver.parts_after(&[], guess, &mut Unlimited).unwrap();
+        let verdict = solver.judge(&[], guess).unwrap();
+        let replies = solver.parts_after(&[], guess).unwrap();
         let refuted = replies.iter().any(|reply| reply.worst_case >= verdict.worst_before);
         assert_eq!(refuted, !verdict.optimal(), "{guess}");
         let total: Total = 1296 + replies.iter().map(|reply| reply.total).sum::<Total>();
-        assert_eq!(solver.total_of(&[], guess, Constraint::Free, &mut Unlimited), Ok(Some(total)));
+        assert_eq!(solver.total_of(&[], guess, Constraint::Free), Ok(Some(total)));
     }
 }
 
@@ -250,7 +253,7 @@ fn verdicts_on_second_guesses_are_those_of_their_parts() {
             let before = worst_case_between(&goals, 0, 9).unwrap().1;
             let mut solver = Solver::new(Variant::CLASSIC);
             for &second in &guesses {
-                let verdict = solver.judge(&[Row::new(guess, feedback)], second, &mut Unlimited);
+                let verdict = solver.judge(&[Row::new(guess, feedback)], second);
                 let verdict = verdict.unwrap();
                 let alone = |part: &Part| {
                     let goals = GoalSet::from_codes(Variant::CLASSIC, &part.codes).unwrap();

@@ -1,12 +1,14 @@
 use mastermind_engine::*;
 
 use crate::support::{Random, Reference, code, random_goal_sets, rows, variant, variants};
+use crate::support::{least_total, total_of, worst_case_between};
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::colour_set::ColourSet;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{Capacity, Constraint, SearchError, Total, least_total, total_of, worst_case_between};
+use mastermind_engine::search::raw::Capacity;
+use mastermind_engine::search::{Constraint, Refusal, Total};
 
 /// The variant and the constraint of a line of published totals.
 fn game(colours: &str, pegs: &str, constraint: &str) -> (Variant, Constraint) {
@@ -199,15 +201,16 @@ fn stricter_rules_never_cost_less() {
 fn no_guess_reaches_a_total_that_was_not_searched() {
     let (v, mut solver) = (variant(5, 3), Solver::new(variant(5, 3)));
     let truth = total(&GoalSet::all(v), Constraint::Free);
-    let known = |solver: &mut Solver, constraint| solver.known_total(&[], constraint, &mut Unlimited).unwrap();
+    let known =
+        |solver: &mut Solver, constraint| solver.with_budget(&mut Unlimited).known_total(&[], constraint).unwrap();
     let before = known(&mut solver, Constraint::Free);
     assert_eq!((before.reached, before.exact()), (None, None));
     assert!(before.lower > 0 && Some(before.lower) <= truth);
-    let found = solver.least_total(&[], Constraint::Free, &mut Unlimited).unwrap();
+    let found = solver.least_total(&[], Constraint::Free).unwrap();
     let after = known(&mut solver, Constraint::Free);
     assert_eq!((after.reached, after.exact()), (found, truth));
     let never = Constraint::AtMost(2);
-    assert_eq!(solver.least_total(&[], never, &mut Unlimited), Ok(None));
+    assert_eq!(solver.least_total(&[], never), Ok(None));
     let known = known(&mut solver, never);
     assert_eq!((known.reached, known.exact()), (None, None));
 }
@@ -221,10 +224,10 @@ fn no_guesses_find_nothing() {
     assert_eq!(total_of(&one, code("0000"), Constraint::AtMost(1)), Ok(None));
     assert_eq!(total_of(&one, code("0000"), Constraint::AtMost(2)), Ok(Some(2)));
     let none = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
-    assert_eq!(least_total(&none, Constraint::Free), Err(SearchError::EmptyGoalSet));
+    assert_eq!(least_total(&none, Constraint::Free), Err(Refusal::Contradiction));
     assert_eq!(
         least_total(&GoalSet::all(variant(10, 6)), Constraint::Free),
-        Err(SearchError::OutOfReach(Limit::ScoreTable))
+        Err(Refusal::OutOfReach(Limit::ScoreTable))
     );
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use mastermind_engine::adversary::most_evasive;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::consistency::repairs;
-use mastermind_engine::search::{Capacity, GameBounds};
+use mastermind_engine::search::raw::{Capacity, GameBounds};
 use mastermind_engine::*;
 
 use crate::support::{Random, code, fitting, told, variants};

@@ -1,10 +1,11 @@
 //! Few codes of games with more guesses than fit a table.
 
+use crate::support::{least_total, total_of, worst_case_between};
 use mastermind_engine::advice::{Objective, Proved, Solver, Value, rank};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{Constraint, Refusal, SearchError, Total, least_total, total_of, worst_case_between};
+use mastermind_engine::search::{Constraint, Refusal, Total};
 use mastermind_engine::splits::canonical_guesses_if_few;
 use mastermind_engine::*;
 
@@ -100,7 +101,7 @@ fn few_codes_agree_with_the_reference() {
                     assert_eq!(found.map(|(_, total)| total), reference.total(goals.codes(), constraint), "{goals:?}")
                 }
                 Err(refusal) => {
-                    assert_eq!(refusal, SearchError::OutOfReach(Limit::NeedsEveryGuess))
+                    assert_eq!(refusal, Refusal::OutOfReach(Limit::NeedsEveryGuess))
                 }
             }
             for constraint in [Constraint::Free, Constraint::PossibleOnly, Constraint::AtMost(2), Constraint::AtMost(3)]
@@ -154,11 +155,11 @@ fn any_guess_is_judged_as_by_the_reference() {
         let mut solver = Solver::new(v);
         for _ in 0..20 {
             let guess = random.code(v);
-            let verdict = solver.judge(&rows, guess, &mut Unlimited).unwrap();
+            let verdict = solver.judge(&rows, guess).unwrap();
             assert_eq!(verdict.worst_before, reference.worst_case(goals.codes()));
             let truth = reference.worst_case_of(goals.codes(), guess);
             assert_eq!(verdict.worst_after, truth, "{goals:?} {guess}");
-            let replies = solver.parts_after(&rows, guess, &mut Unlimited).unwrap();
+            let replies = solver.parts_after(&rows, guess).unwrap();
             let left: usize = replies.iter().map(|reply| reply.codes).sum();
             assert_eq!(left + usize::from(verdict.possible), goals.len());
         }
@@ -195,20 +196,22 @@ fn a_search_among_all_guesses_can_be_stopped_at_any_time() {
     let rows = position(v, 12, &mut Random::new(3));
     let mut solver = Solver::new(v);
     let mut asks = 0;
-    let exact = Solver::new(v).optimal_guess(&rows, &mut |_: Progress| {
-        asks += 1;
-        true
-    });
+    let exact = Solver::new(v)
+        .with_budget(&mut |_: Progress| {
+            asks += 1;
+            true
+        })
+        .optimal_guess(&rows);
     for asks in [1, asks / 2, asks] {
         let mut asked = 0;
         let mut some = |_: Progress| {
             asked += 1;
             asked < asks
         };
-        let answer = solver.optimal_guess(&rows, &mut some);
+        let answer = solver.with_budget(&mut some).optimal_guess(&rows);
         assert!(matches!(answer, Err(Refusal::Stopped(_))), "{answer:?}");
     }
-    assert_eq!(solver.optimal_guess(&rows, &mut Unlimited), exact);
+    assert_eq!(solver.optimal_guess(&rows), exact);
 }
 
 #[test]
@@ -224,12 +227,9 @@ fn what_only_every_guess_could_tell_is_refused() {
     });
     let goals = GoalSet::from_history(v, &rows);
     assert!((3..=16).contains(&goals.len()), "{}", goals.len());
-    assert!(solver.optimal_guess(&rows, &mut Unlimited).is_ok());
-    assert_eq!(solver.optimal_guesses(&rows, &mut Unlimited), Err(Refusal::OutOfReach(Limit::NeedsEveryGuess)));
-    assert_eq!(
-        solver.best_guesses(&rows, Constraint::Free, &mut Unlimited),
-        Err(Refusal::OutOfReach(Limit::NeedsEveryGuess))
-    );
+    assert!(solver.optimal_guess(&rows).is_ok());
+    assert_eq!(solver.optimal_guesses(&rows), Err(Refusal::OutOfReach(Limit::NeedsEveryGuess)));
+    assert_eq!(solver.best_guesses(&rows, Constraint::Free), Err(Refusal::OutOfReach(Limit::NeedsEveryGuess)));
 }
 
 /// Seven codes of which a guess tells at most three kinds apart: those with its first colour, with a
@@ -246,7 +246,7 @@ fn of_all_rules_only_that_of_optimal_guesses_needs_every_guess() {
         let truth = reference.total(goals.codes(), rule);
         assert_eq!(found.map(|found| found.1), truth, "{rule:?}");
     }
-    assert_eq!(least_total(&goals, Constraint::WorstCaseOptimal), Err(SearchError::OutOfReach(Limit::NeedsEveryGuess)));
+    assert_eq!(least_total(&goals, Constraint::WorstCaseOptimal), Err(Refusal::OutOfReach(Limit::NeedsEveryGuess)));
 }
 
 /// One code for each of `size` feedbacks to a guess by chance, which is none of them: that guess tells
@@ -300,7 +300,7 @@ fn of_guesses_that_leave_the_same_parts_the_lowest_is_named() {
         }
         let mut solver = Solver::new(v);
         for objective in Objective::ALL {
-            let best = solver.best_guess(&rows, objective, &mut Unlimited).unwrap();
+            let best = solver.with_budget(&mut Unlimited).best_guess(&rows, objective).unwrap();
             if goals.contains(best) {
                 continue;
             }
@@ -357,13 +357,13 @@ fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
         .into();
     let small_rows: Vec<Row> = rows.iter().map(|row| Row::new(small(row.guess), row.feedback)).collect();
     let (mut large, mut few) = (Solver::new(ten), Solver::new(five));
-    let goals = large.goals(&rows, &mut Unlimited).unwrap().len();
+    let goals = large.goals(&rows).unwrap().len();
     // More codes than are searched without a table of every guess.
     assert!((65..150).contains(&goals), "{goals}");
     for guess in ["667788", "012678", "606979", "988776"] {
         let guess: Code = guess.parse().unwrap();
-        let said = large.judge(&rows, guess, &mut Unlimited).unwrap();
-        let truth = few.judge(&small_rows, small(guess), &mut Unlimited).unwrap();
+        let said = large.judge(&rows, guess).unwrap();
+        let truth = few.judge(&small_rows, small(guess)).unwrap();
         assert_eq!(said, truth, "{guess}");
     }
 }

@@ -1,5 +1,6 @@
 //! Lists of rules: priced as an obvious simulation plays them, and the lists that are taught found again.
 
+use mastermind_engine::search::Refusal;
 use std::collections::BTreeMap;
 
 use mastermind_engine::budget::{Progress, Unlimited};
@@ -9,7 +10,7 @@ use mastermind_engine::rules::{
     Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, RulePlayer, best_of_each_length,
     lists_beginning_as, lists_that_begin, price,
 };
-use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::strategy::Strategy;
 use mastermind_engine::tree::{BuildError, Tree, verify};
 use mastermind_engine::{GoalSet, Variant};
 
@@ -211,16 +212,16 @@ fn a_probe_with_any_code_is_refused_in_large_games_and_work_stops_when_told() {
     let variant = Variant::with_repeats(8, 6).unwrap();
     let goals = GoalSet::all(variant);
     let probe: RuleList = "probe-one-place".parse().unwrap();
-    assert_eq!(price(&goals, probe, &mut Unlimited), Err(BuildError::NoGuess(NoGuess::OutOfReach(Limit::ProbedGame))));
+    assert_eq!(price(&goals, probe, &mut Unlimited), Err(BuildError::NoGuess(Refusal::OutOfReach(Limit::ProbedGame))));
     let fitting = "probe-one-place-fitting".parse().unwrap();
     assert!(price(&goals, fitting, &mut Unlimited).is_ok());
     let stopped = price(&goals, fitting, &mut |_| false);
-    assert!(matches!(stopped, Err(BuildError::NoGuess(NoGuess::Stopped(_)))));
+    assert!(matches!(stopped, Err(BuildError::NoGuess(Refusal::Stopped(_)))));
     let classic = GoalSet::all(Variant::CLASSIC);
     let stopped = best_of_each_length(&classic, RuleList::default(), &mut |_| false);
-    assert!(matches!(stopped, Err(BuildError::NoGuess(NoGuess::Stopped(_)))));
+    assert!(matches!(stopped, Err(BuildError::NoGuess(Refusal::Stopped(_)))));
     let none = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
-    assert_eq!(price(&none, RuleList::default(), &mut Unlimited), Err(BuildError::NoGuess(NoGuess::NothingPossible)));
+    assert_eq!(price(&none, RuleList::default(), &mut Unlimited), Err(BuildError::NoGuess(Refusal::Contradiction)));
 }
 
 /// Every list is one of those that begin as it does, once, and none has more rules than can be.

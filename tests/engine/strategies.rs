@@ -3,7 +3,8 @@
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Budget, Unlimited};
 use mastermind_engine::search::Constraint;
-use mastermind_engine::strategy::{ExactAverage, NoGuess, RandomConsistent, Strategy, StrategyName};
+use mastermind_engine::search::Refusal;
+use mastermind_engine::strategy::{ExactAverage, RandomConsistent, Strategy, StrategyName};
 use mastermind_engine::tree::{Tree, verify};
 use mastermind_engine::*;
 
@@ -26,7 +27,7 @@ pub fn tree(goals: &GoalSet, name: &str) -> Tree {
 struct Forced<'a>(Code, &'a mut dyn Strategy);
 
 impl Strategy for Forced<'_> {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         match goals.history() {
             Some([]) => Ok(self.0),
             _ => self.1.guess(goals, budget),
@@ -154,7 +155,7 @@ fn the_exact_average_prefers_possible_codes_then_the_lowest() {
         if goals.is_empty() {
             continue;
         }
-        let best = solver.best_guesses(&rows, Constraint::Free, &mut Unlimited).unwrap();
+        let best = solver.best_guesses(&rows, Constraint::Free).unwrap();
         let first = best.into_iter().min_by_key(|&code| (!goals.contains(code), code));
         let chosen = ExactAverage.guess(&goals, &mut Unlimited);
         assert_eq!(chosen.ok(), first, "{feedback}");

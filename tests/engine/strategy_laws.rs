@@ -2,7 +2,8 @@
 
 use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::partition::{Part, partition};
-use mastermind_engine::strategy::{NoGuess, RandomConsistent, Strategy, StrategyName, UnknownStrategy};
+use mastermind_engine::search::Refusal;
+use mastermind_engine::strategy::{RandomConsistent, Strategy, StrategyName, UnknownStrategy};
 use mastermind_engine::tree::{BuildError, Tree, verify};
 use std::cmp::Reverse;
 
@@ -183,7 +184,7 @@ fn nothing_possible_is_no_guess() {
     let nothing = GoalSet::from_codes(Variant::CLASSIC, &[]).unwrap();
     for name in StrategyName::ALL {
         let answer = strategy(name.as_str()).guess(&nothing, &mut Unlimited);
-        assert_eq!(answer, Err(NoGuess::NothingPossible), "{name}");
+        assert_eq!(answer, Err(Refusal::Contradiction), "{name}");
     }
 }
 
@@ -191,7 +192,7 @@ fn nothing_possible_is_no_guess() {
 struct Stubborn(Code);
 
 impl Strategy for Stubborn {
-    fn guess(&mut self, _: &GoalSet, _: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, _: &GoalSet, _: &mut dyn Budget) -> Result<Code, Refusal> {
         Ok(self.0)
     }
 }
@@ -217,7 +218,7 @@ fn a_tree_stops_when_told_and_says_how_far_it_came() {
     };
     let mut rule = strategy("max-min");
     let answer = Tree::build(&goals, &mut *rule, &mut budget);
-    assert!(matches!(answer, Err(BuildError::NoGuess(NoGuess::Stopped(_)))));
+    assert!(matches!(answer, Err(BuildError::NoGuess(Refusal::Stopped(_)))));
     assert!(seen.is_sorted_by_key(|progress| progress.done));
     assert!(seen.iter().all(|progress| progress.of == 4096));
 }

@@ -223,7 +223,7 @@ fn the_whole_of_a_small_game_has_one_value_and_less_work_with_each_technique() {
 /// The engine's own search, which is another program, finds the same in games too large for brute force.
 #[test]
 fn larger_positions_have_the_value_that_the_search_for_games_finds() {
-    use mastermind_engine::search::worst_case_between;
+    use crate::support::worst_case_between;
     for seed in 0..20 {
         let mut random = Random::new(seed);
         let game = random.pick(&[variant(6, 4), variant(4, 3), variant(5, 3)]);

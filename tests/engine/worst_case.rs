@@ -1,11 +1,11 @@
 use mastermind_engine::*;
 
 use crate::support::{Reference, code, random_goal_sets, rows, variant, variants};
+use crate::support::{worst_case_between, worst_case_of_parts};
 use mastermind_engine::advice::Solver;
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{SearchError, worst_case_between, worst_case_of_parts};
+use mastermind_engine::search::Refusal;
 
 /// Whether `answer` keeps the contract of a search between `lower` and `upper` for `truth`.
 fn kept(answer: u8, truth: u8, lower: u8, upper: u8) -> bool {
@@ -109,16 +109,9 @@ fn one_code_takes_one_guess() {
 
 #[test]
 fn what_cannot_be_searched_is_refused() {
-    let all = GoalSet::all(variant(2, 2));
-    assert_eq!(worst_case_between(&all, 3, 3), Err(SearchError::EmptyWindow { lower: 3, upper: 3 }));
-    let parts = partition(&all, code("01")).largest_first();
-    assert_eq!(worst_case_of_parts(&parts, 4, 3), Err(SearchError::EmptyWindow { lower: 4, upper: 3 }));
     let none = GoalSet::from_codes(variant(2, 2), &[]).unwrap();
-    assert_eq!(worst_case_between(&none, 0, 9), Err(SearchError::EmptyGoalSet));
-    assert_eq!(
-        worst_case_between(&GoalSet::all(variant(10, 7)), 0, 9),
-        Err(SearchError::OutOfReach(Limit::CodesWithoutTable))
-    );
+    assert_eq!(worst_case_between(&none, 0, 9), Err(Refusal::Contradiction));
+    assert_eq!(worst_case_between(&GoalSet::all(variant(10, 7)), 0, 9), Err(Refusal::OutOfReach(Limit::ScoreTable)));
 }
 
 /// One search after another shares what it remembers: a search that ended at its upper bound must
@@ -127,15 +120,15 @@ fn what_cannot_be_searched_is_refused() {
 fn a_bound_that_was_not_reached_is_not_remembered_as_reached() {
     let solver = |colours, pegs| Solver::new(variant(colours, pegs));
     let after = |solver: &mut Solver, rows: &[Row], guess| {
-        let verdict = solver.judge(rows, code(guess), &mut Unlimited).unwrap();
+        let verdict = solver.judge(rows, code(guess)).unwrap();
         verdict.worst_after
     };
     let mut six_pegs = solver(3, 6);
     assert_eq!(after(&mut six_pegs, &[], "000000"), 6);
-    let optimal = six_pegs.optimal_guesses(&[], &mut Unlimited).unwrap();
+    let optimal = six_pegs.optimal_guesses(&[]).unwrap();
     assert_eq!(optimal.len(), 726);
     let mut four_colours = solver(4, 6);
-    let optimal = four_colours.optimal_guesses(&[], &mut Unlimited).unwrap();
+    let optimal = four_colours.optimal_guesses(&[]).unwrap();
     assert_eq!(optimal.len(), 3480);
     let mut two_pegs = solver(10, 2);
     let row = Row::new(code("28"), "01".parse::<Feedback>().unwrap());

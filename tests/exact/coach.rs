@@ -27,14 +27,14 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     let count = if position.variant.code_count() > 500 { 4 } else { 16 };
     for objective in [Objective::WorstCase, Objective::Average] {
         for (guess, kind) in some_guesses(truth, random, count) {
-            let said = solver.assess(&position.rows, guess, objective, &mut Unlimited);
+            let said = solver.with_budget(&mut Unlimited).assess(&position.rows, guess, objective);
             let asked =
                 ask(&mut lab, position, ErasedQuestion::from(Assess { guess, objective, milliseconds: PLENTY }));
             let said = said.unwrap();
             tally.same(&|| format!("the worker on {guess}"), asked, Ok(Reply::Assess(Box::new(said.clone()))));
             assessment(position, truth, (guess, kind), objective, &said, tally);
         }
-        let said = solver.assess_position(&position.rows, objective, &mut Unlimited).unwrap();
+        let said = solver.with_budget(&mut Unlimited).assess_position(&position.rows, objective).unwrap();
         let asked = ask(&mut lab, position, ErasedQuestion::from(AssessPosition { objective, milliseconds: PLENTY }));
         tally.same(
             &|| "the worker's assessment of the position".into(),
@@ -202,7 +202,7 @@ fn lines(
     tally: &mut Tally,
 ) {
     let secret = random.pick(&position.goals);
-    let line = solver.line(&position.rows, secret, objective, &mut Unlimited).unwrap();
+    let line = solver.with_budget(&mut Unlimited).line(&position.rows, secret, objective).unwrap();
     let what = || format!("line to {secret}, {objective:?}: {line:?}");
     let mut set = truth.plain.all();
     for step in &line {

@@ -3,7 +3,8 @@
 use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, Ranking, Solver, guess_outcomes, rank};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{Capacity, Constraint, part_at_most};
+use mastermind_engine::search::Constraint;
+use mastermind_engine::search::raw::{Capacity, part_at_most};
 use mastermind_engine::splits::{Split, split, splits};
 use mastermind_engine::*;
 
@@ -32,8 +33,8 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         }
         let mut solver = Solver::new(position.variant);
         for constraint in [Constraint::Free, Constraint::PossibleOnly] {
-            let _ = solver.least_total(&position.rows, constraint, &mut budget(left));
-            let known = solver.known_total(&position.rows, constraint, &mut Unlimited).unwrap();
+            let _ = solver.with_budget(&mut budget(left)).least_total(&position.rows, constraint);
+            let known = solver.with_budget(&mut Unlimited).known_total(&position.rows, constraint).unwrap();
             let totals = truth.totals.iter().find(|totals| totals.constraint == constraint);
             let Some(least) = totals.and_then(|totals| totals.least) else {
                 continue;

@@ -21,7 +21,7 @@ pub fn of_position(position: &Position, tally: &mut Tally) -> bool {
     tally.variants.insert(position.variant);
     let mut solver = Solver::new(position.variant);
     for &(guess, kind) in &truth.plain.guesses {
-        let said = solver.assess(&position.rows, guess, Objective::WorstCase, &mut Unlimited);
+        let said = solver.with_budget(&mut Unlimited).assess(&position.rows, guess, Objective::WorstCase);
         compare(&truth, (guess, kind), &said.unwrap(), tally);
     }
     true

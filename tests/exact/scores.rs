@@ -141,6 +141,6 @@ fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mu
 }
 
 fn in_table(solver: &mut Solver, rows: &[Row], guess: Code) -> Option<Vec<(Feedback, usize)>> {
-    let parts = solver.parts_after(rows, guess, &mut Unlimited).ok()?;
+    let parts = solver.parts_after(rows, guess).ok()?;
     Some(parts.into_iter().map(|reply| (reply.feedback, reply.codes)).collect())
 }

@@ -1,11 +1,10 @@
 //! The solver's exact answers beside the plain ones.
 
+use crate::support::{least_total, total_of, worst_case_between, worst_case_of_parts};
 use mastermind_engine::advice::{Solver, WorstCaseVerdict};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{
-    Constraint, PartOutcome, least_total, total_of, worst_case_between, worst_case_of_parts,
-};
+use mastermind_engine::search::{Constraint, PartOutcome};
 use mastermind_engine::*;
 
 use crate::plain::{Set, len};
@@ -45,7 +44,7 @@ pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Co
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
     let mut solver = Solver::new(position.variant);
     let rows = &position.rows;
-    let goals = solver.goals(rows, &mut Unlimited).unwrap().codes().to_vec();
+    let goals = solver.goals(rows).unwrap().codes().to_vec();
     tally.same(&|| "goals".into(), &goals, &position.goals);
     ask_and_stop(position, &mut solver, random);
     let mut parts: Vec<usize> = (0..4).collect();
@@ -71,9 +70,9 @@ fn ask_and_stop(position: &Position, solver: &mut Solver, random: &mut Random) {
         let guess = random.pick(&position.goals);
         let constraint = random.pick(&[Constraint::Free, Constraint::WorstCaseOptimal, Constraint::AtMost(3)]);
         let _ = match random.below(3) {
-            0 => solver.judge(&position.rows, guess, &mut some).is_ok(),
-            1 => solver.least_total(&position.rows, constraint, &mut some).is_ok(),
-            _ => solver.total_of(&position.rows, guess, constraint, &mut some).is_ok(),
+            0 => solver.with_budget(&mut some).judge(&position.rows, guess).is_ok(),
+            1 => solver.with_budget(&mut some).least_total(&position.rows, constraint).is_ok(),
+            _ => solver.with_budget(&mut some).total_of(&position.rows, guess, constraint).is_ok(),
         };
     }
 }
@@ -82,11 +81,11 @@ fn worst_cases(position: &Position, truth: &Truth, solver: &mut Solver, random: 
     let rows = &position.rows;
     judge(position, truth, solver, random, tally);
     worst_case(position, truth, solver, tally);
-    match solver.optimal_guesses(rows, &mut Unlimited) {
+    match solver.optimal_guesses(rows) {
         Ok(said) => {
             let optimal = truth.guesses(|kind| truth.worst.of[kind] == truth.worst.least);
             tally.same(&|| "optimal guesses".into(), said, optimal);
-            let said = solver.optimal_guess(rows, &mut Unlimited).unwrap();
+            let said = solver.optimal_guess(rows).unwrap();
             tally.same(&|| "the optimal guess with the most parts".into(), said.0, optimal_with_most_parts(truth));
         }
         Err(refusal) => tally.holds(&|| format!("optimal guesses: {refusal:?}"), !is_complete(position)),
@@ -99,7 +98,7 @@ fn worst_cases(position: &Position, truth: &Truth, solver: &mut Solver, random: 
 fn judge(position: &Position, truth: &Truth, solver: &mut Solver, random: &mut Random, tally: &mut Tally) {
     let (rows, least) = (&position.rows, truth.worst.least);
     for (guess, kind) in some_guesses(truth, random, 100) {
-        let said = solver.judge(rows, guess, &mut Unlimited).unwrap();
+        let said = solver.judge(rows, guess).unwrap();
         let expected = WorstCaseVerdict {
             codes: position.goals.len(),
             possible: truth.is_possible(kind),
@@ -112,7 +111,7 @@ fn judge(position: &Position, truth: &Truth, solver: &mut Solver, random: &mut R
 }
 
 fn worst_case(position: &Position, truth: &Truth, solver: &mut Solver, tally: &mut Tally) {
-    let said = solver.optimal_guess(&position.rows, &mut Unlimited).unwrap();
+    let said = solver.optimal_guess(&position.rows).unwrap();
     tally.same(&|| "worst case".into(), said.1, truth.worst.least);
     let reached = truth.worst.of[truth.plain.kind(said.0)];
     tally.same(&|| "worst case of the optimal guess".into(), reached, truth.worst.least);
@@ -134,7 +133,7 @@ fn totals(position: &Position, truth: &Truth, solver: &mut Solver, random: &mut 
     let mut constraints: Vec<&Totals> = truth.totals.iter().collect();
     while !constraints.is_empty() {
         let totals = constraints.remove(random.below(constraints.len()));
-        match solver.least_total(&position.rows, totals.constraint, &mut Unlimited) {
+        match solver.least_total(&position.rows, totals.constraint) {
             Ok(said) => {
                 let constraint = totals.constraint;
                 tally.same(&|| format!("least total {constraint:?}"), said.map(|said| said.1), totals.least);
@@ -159,17 +158,17 @@ fn totals_of(
 ) {
     let (rows, constraint) = (&position.rows, totals.constraint);
     for (guess, kind) in some_guesses(truth, random, 40) {
-        let said = solver.total_of(rows, guess, constraint, &mut Unlimited).unwrap();
+        let said = solver.total_of(rows, guess, constraint).unwrap();
         tally.same(&|| format!("total {constraint:?} of {guess}"), said, totals.of[kind]);
     }
-    match solver.best_guesses(rows, constraint, &mut Unlimited) {
+    match solver.best_guesses(rows, constraint) {
         Ok(said) => {
             let best = |kind: usize| totals.least.is_some() && totals.of[kind] == totals.least;
             tally.same(&|| format!("best guesses {constraint:?}"), said, truth.guesses(best));
         }
         Err(refusal) => tally.holds(&|| format!("best guesses {constraint:?}: {refusal:?}"), !is_complete(position)),
     }
-    let known = solver.known_total(rows, constraint, &mut Unlimited).unwrap();
+    let known = solver.with_budget(&mut Unlimited).known_total(rows, constraint).unwrap();
     if let Some(least) = totals.least {
         let reached = known.reached.map(|reached| reached.1);
         tally.same(&|| format!("known total {constraint:?}"), (known.lower, reached), (least, Some(least)));
@@ -188,7 +187,7 @@ fn feedbacks_of_a_guess(
         return;
     }
     for (guess, kind) in some_guesses(truth, random, 20) {
-        let said = solver.parts_after(&position.rows, guess, &mut Unlimited).unwrap();
+        let said = solver.parts_after(&position.rows, guess).unwrap();
         let parts = truth.ordered(kind);
         tally.same(&|| format!("number of feedbacks to {guess}"), said.len(), parts.len());
         for (reply, (feedback, part)) in said.into_iter().zip(parts) {

@@ -1,12 +1,13 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
+use crate::support::least_total;
 use mastermind_engine::advice::{
     Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, Reason, Refutation, Solver,
 };
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{Constraint, least_total};
+use mastermind_engine::search::Constraint;
 use mastermind_engine::splits::Split;
 use mastermind_engine::*;
 use mastermind_game::figures::split_charts::{self, Chart};
@@ -316,7 +317,7 @@ fn no_reason_speaks_against_its_verdict() {
             let mut solver = Solver::new(variant);
             let guesses = variant.codes().step_by(3);
             for (guess, objective) in guesses.flat_map(|it| Objective::ALL.map(|by| (it, by))) {
-                let said = solver.assess(&rows, guess, objective, &mut Unlimited).unwrap();
+                let said = solver.with_budget(&mut Unlimited).assess(&rows, guess, objective).unwrap();
                 let Some(&(came, _)) = said.split.parts.first() else {
                     continue;
                 };
@@ -328,7 +329,7 @@ fn no_reason_speaks_against_its_verdict() {
                         (number(&reason.to_string(), " it takes "), number(&reason.to_string(), "yours takes "));
                     assert!(other < own, "{place}");
                     let better = said.better().unwrap().split.guess;
-                    let said = solver.assess(&rows, better, objective, &mut Unlimited);
+                    let said = solver.with_budget(&mut Unlimited).assess(&rows, better, objective);
                     let total = said.unwrap().average.unwrap().total;
                     assert_eq!(other, f64::from(total), "{place}");
                 } else if reason.to_string().contains("easier to tell apart") {

@@ -84,7 +84,7 @@ fn safety_can_have_a_price() {
     let row = Row::new(code("3402"), "04".parse::<Feedback>().unwrap());
     let mut solver = Solver::new(variant);
     let mut assess = |guess| {
-        let said = solver.assess(&[row], guess, Objective::WorstCase, &mut Unlimited);
+        let said = solver.with_budget(&mut Unlimited).assess(&[row], guess, Objective::WorstCase);
         said.unwrap()
     };
     let all: Vec<Assessment> = variant.codes().map(&mut assess).collect();
@@ -169,9 +169,9 @@ fn an_estimate_is_the_share_of_the_information_that_is_missing() {
 #[test]
 fn make_optimal_guess_is_always_best() {
     fn play(solver: &mut Solver, rows: &mut Vec<Row>, goals: &GoalSet) -> (u8, u64) {
-        let guess = solver.best_guess(rows, Objective::WorstCase, &mut Unlimited);
+        let guess = solver.with_budget(&mut Unlimited).best_guess(rows, Objective::WorstCase);
         let guess = guess.unwrap();
-        let said = solver.assess(rows, guess, Objective::WorstCase, &mut Unlimited);
+        let said = solver.with_budget(&mut Unlimited).assess(rows, guess, Objective::WorstCase);
         let graded = grade(&said.unwrap());
         assert_eq!((graded.grade, graded.sure), (Grade::Best, Sure::Exactly), "{guess} after {rows:?}");
         let mut all = (1, goals.len() as u64);

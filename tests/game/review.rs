@@ -1,8 +1,9 @@
 //! Skill and luck: the identity, on random games.
 
+use crate::support::least_total;
 use mastermind_engine::advice::{Assessment, Objective, Solver};
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::search::{Constraint, least_total};
+use mastermind_engine::search::Constraint;
 use std::collections::HashMap;
 
 use mastermind_engine::*;
@@ -25,7 +26,7 @@ impl Coach {
         let key = (variant, rows.to_vec(), guess);
         let assess = || {
             let mut solver = Solver::new(variant);
-            solver.assess(rows, guess, Objective::WorstCase, &mut Unlimited).unwrap()
+            solver.with_budget(&mut Unlimited).assess(rows, guess, Objective::WorstCase).unwrap()
         };
         self.said.entry(key).or_insert_with(assess).clone()
     }
@@ -138,7 +139,7 @@ fn best_play_loses_nothing_and_its_luck_sums_to_nothing_over_all_codes() {
     let mut solver = Solver::new(variant);
     let mut luck = Fraction::from(0);
     for secret in variant.codes() {
-        let line = solver.line(&[], secret, Objective::Average, &mut Unlimited).unwrap();
+        let line = solver.with_budget(&mut Unlimited).line(&[], secret, Objective::Average).unwrap();
         let guesses: Vec<Code> = line.iter().map(|step| step.guess).collect();
         let (rows, review) = coach.review(variant, secret, &guesses);
         assert_identity(&rows, &review);

@@ -110,7 +110,7 @@ fn it_says_what_its_strategy_needs() {
         let mut solver = Solver::new(variant);
         let rows = goals.history().unwrap();
         let constraint = within.map_or(Constraint::Free, |within| Constraint::AtMost(within - made as u8));
-        let (_, least) = solver.least_total(rows, constraint, &mut Unlimited).unwrap().unwrap();
+        let (_, least) = solver.least_total(rows, constraint).unwrap().unwrap();
         assert!(least <= total, "{at}");
         worse += u32::from(least < total);
         trees += 1;

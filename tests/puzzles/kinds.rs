@@ -2,7 +2,8 @@
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::search::{Capacity, Total};
+use mastermind_engine::search::Total;
+use mastermind_engine::search::raw::Capacity;
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_game::wording::feedback;
 use mastermind_game::wording::puzzle::worked;

@@ -5,6 +5,7 @@
 //!   random     chance from a seed, which a failure prints
 //!   games      games, codes and positions, all of them or by chance
 //!   reference  a slow solver
+//!   searches   the engine's searches of a goal set, asked once
 //!   published  rows of tests/data
 //! ```
 
@@ -13,9 +14,11 @@ mod published;
 mod random;
 mod reference;
 mod score;
+mod searches;
 
 pub use games::*;
 pub use published::rows;
 pub use random::Random;
 pub use reference::{Reference, parts};
 pub use score::{hits, score, sizes, told};
+pub use searches::{least_total, total_of, worst_case_between, worst_case_of_parts};

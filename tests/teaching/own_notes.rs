@@ -127,7 +127,7 @@ fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
         }
         asked += 1;
         let mut solver = Solver::new(variant);
-        let outlook = solver.assess_position(&rows, Objective::Average, &mut Unlimited).unwrap();
+        let outlook = solver.with_budget(&mut Unlimited).assess_position(&rows, Objective::Average).unwrap();
         let best = outlook.best.unwrap().0;
         let Some(found) = easiest_guess(&goals, best, &mut Unlimited).unwrap() else {
             continue;
@@ -136,8 +136,8 @@ fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
         others += usize::from(found.guess != best);
         assert!(found.compared >= 2, "seed {seed}");
         let mut value = |guess: Code| {
-            let worst = solver.judge(&rows, guess, &mut Unlimited).unwrap();
-            let said = solver.assess(&rows, guess, Objective::Average, &mut Unlimited).unwrap();
+            let worst = solver.judge(&rows, guess).unwrap();
+            let said = solver.with_budget(&mut Unlimited).assess(&rows, guess, Objective::Average).unwrap();
             (worst.worst_after, said.average.unwrap().total)
         };
         assert_eq!(value(found.guess), value(best), "seed {seed}");

@@ -5,12 +5,13 @@ use super::assessment::{
     Refutation,
 };
 use super::position::CachedPosition;
-use super::solver::Solver;
+use super::solver::BudgetedSolver;
 use crate::budget::{Budget, TimeShare, Uninterrupted};
 use crate::code::Code;
 use crate::limits::Limit;
 use crate::row::Row;
-use crate::search::{Capacity, Constraint, Refusal, Total, least_guesses};
+use crate::search::raw::Capacity;
+use crate::search::{Constraint, Refusal, Total, least_guesses};
 use crate::splits::split_within;
 
 /// The share of the time left for each of the two values of a guess.
@@ -18,21 +19,16 @@ const SHARE_FOR_A_VALUE: f64 = 0.5;
 /// The share of the time left for each guess of a line.
 const SHARE_FOR_A_STEP: f64 = 0.4;
 
-impl Solver {
-    /// Everything that can be said of `guess` after `rows` within `budget`; there is always a guess
+impl BudgetedSolver<'_, '_> {
+    /// Everything that can be said of `guess` after `rows` within the budget; there is always a guess
     /// to compare it with.
     ///
     /// # Errors
     /// Only where nothing can be said: a contradiction, or a code of another variant.
-    pub fn assess(
-        &mut self,
-        rows: &[Row],
-        guess: Code,
-        objective: Objective,
-        budget: &mut dyn Budget,
-    ) -> Result<Assessment, Refusal> {
-        self.check(guess)?;
-        let position = self.position(rows, &mut Uninterrupted(budget))?;
+    pub fn assess(&mut self, rows: &[Row], guess: Code, objective: Objective) -> Result<Assessment, Refusal> {
+        let budget: &mut dyn Budget = self.budget;
+        self.solver.check(guess)?;
+        let position = self.solver.position(rows, &mut Uninterrupted(budget))?;
         let worst_case = if_known(position.in_worst_case(guess, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)))?;
         let average =
             if_known(position.on_average(guess, objective, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)))?;
@@ -57,17 +53,13 @@ impl Solver {
         Ok(assessment)
     }
 
-    /// What lies ahead after `rows`, as far as `budget` allows; there is always a guess to play.
+    /// What lies ahead after `rows`, as far as the budget allows; there is always a guess to play.
     ///
     /// # Errors
     /// Only a contradiction, or a code of another variant.
-    pub fn assess_position(
-        &mut self,
-        rows: &[Row],
-        objective: Objective,
-        budget: &mut dyn Budget,
-    ) -> Result<PositionAssessment, Refusal> {
-        let position = self.position(rows, &mut Uninterrupted(budget))?;
+    pub fn assess_position(&mut self, rows: &[Row], objective: Objective) -> Result<PositionAssessment, Refusal> {
+        let budget: &mut dyn Budget = self.budget;
+        let position = self.solver.position(rows, &mut Uninterrupted(budget))?;
         let codes = position.goals.len();
         // First something to play: then it does no harm if the time is over.
         let best = position.best_or_good(objective, budget)?;
@@ -91,8 +83,8 @@ impl Solver {
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
-    pub fn best_guess(&mut self, rows: &[Row], objective: Objective, budget: &mut dyn Budget) -> Result<Code, Refusal> {
-        Ok(self.position(rows, budget)?.best(objective, budget)?.0)
+    pub fn best_guess(&mut self, rows: &[Row], objective: Objective) -> Result<Code, Refusal> {
+        Ok(self.solver.position(rows, self.budget)?.best(objective, self.budget)?.0)
     }
 
     /// How the best guesses, one after the other, find `secret` after `rows`; good ones where the
@@ -100,17 +92,12 @@ impl Solver {
     ///
     /// # Errors
     /// A contradiction, or a code of another variant.
-    pub fn line(
-        &mut self,
-        rows: &[Row],
-        secret: Code,
-        objective: Objective,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<LineStep>, Refusal> {
-        self.check(secret)?;
+    pub fn line(&mut self, rows: &[Row], secret: Code, objective: Objective) -> Result<Vec<LineStep>, Refusal> {
+        let budget: &mut dyn Budget = self.budget;
+        self.solver.check(secret)?;
         let (mut rows, mut steps) = (rows.to_vec(), Vec::new());
         loop {
-            let position = self.position(&rows, &mut Uninterrupted(budget))?;
+            let position = self.solver.position(&rows, &mut Uninterrupted(budget))?;
             if !position.goals.contains(secret) {
                 return Err(Refusal::Contradiction);
             }

@@ -127,7 +127,7 @@ pub struct Refutation {
 pub enum Reason {
     /// No strategy tells more than this many codes apart in that many guesses.
     TooMany {
-        /// The bound; see [`Capacity`](crate::search::Capacity).
+        /// The bound; see [`Capacity`](crate::search::raw::Capacity).
         most: u64,
     },
     /// Every guess leaves, after some feedback, codes that need too many guesses.

@@ -25,5 +25,5 @@ pub use assessment::{
     Refutation,
 };
 pub use ranking::{GuessOutcomes, Proved, Ranked, Ranking, Value, guess_outcomes, rank};
-pub use solver::Solver;
+pub use solver::{BudgetedSolver, Solver};
 pub use verdict::WorstCaseVerdict;

@@ -3,7 +3,8 @@
 use crate::budget::Budget;
 use crate::goal_set::GoalSet;
 use crate::limits::Limit;
-use crate::search::{Refusal, RootSearch};
+use crate::search::Refusal;
+use crate::search::raw::RootSearch;
 
 /// A goal set with its exact searches, made on first use and kept between questions.
 #[derive(Clone, Debug)]

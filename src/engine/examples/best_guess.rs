@@ -3,29 +3,22 @@
 use std::error::Error;
 
 use mastermind_engine::advice::Solver;
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::{Row, Variant};
 
 /// After 0011 with one black pin, and 1213 with two white ones, in the game with 6 colours and 4 pegs.
 pub fn main() -> Result<(), Box<dyn Error>> {
-    let game = Variant::with_repeats(6, 4)?;
     let rows = [Row::new("0011".parse()?, "10".parse()?), Row::new("1213".parse()?, "02".parse()?)];
-    let mut solver = Solver::new(game);
-    let codes = solver.goals(&rows, &mut Unlimited).map_err(refused)?.len();
+    let mut solver = Solver::new(Variant::with_repeats(6, 4)?);
+    let codes = solver.goals(&rows)?.len();
 
     // The worst case: guesses that are always enough, this one included.
-    let (guess, guesses) = solver.optimal_guess(&rows, &mut Unlimited).map_err(refused)?;
+    let (guess, guesses) = solver.optimal_guess(&rows)?;
     println!("{codes} codes are left. {guess} and at most {} more guesses find each.", guesses - 1);
 
     // The average: the least total of guesses over all codes.
-    let least = solver.least_total(&rows, Constraint::Free, &mut Unlimited);
-    let (guess, total) = least.map_err(refused)?.ok_or("there is always a strategy")?;
+    let (guess, total) = solver.least_total(&rows, Constraint::Free)?.ok_or("there is always a strategy")?;
     println!("{guess} is the best on average: {total} guesses over the {codes} codes.");
     assert!(total as usize >= 2 * codes - 1, "only one code can be found at once");
     Ok(())
-}
-
-fn refused(why: mastermind_engine::search::Refusal) -> String {
-    format!("no answer: {why:?}")
 }

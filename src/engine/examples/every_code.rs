@@ -18,9 +18,9 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     ] {
         // The strategy written out as a tree; 0 is the seed of those that guess by chance.
         let mut strategy = name.strategy(0);
-        let tree = Tree::build(&codes, &mut *strategy, &mut Unlimited).map_err(|why| format!("{name}: {why:?}"))?;
+        let tree = Tree::build(&codes, &mut *strategy, &mut Unlimited)?;
         // The tree played against every code, by a program that trusts nothing it says of itself.
-        let played = verify(&tree, &codes).map_err(|lost| format!("{} is lost", lost.secret))?;
+        let played = verify(&tree, &codes)?;
         let average = played.total as f64 / f64::from(played.codes());
         println!("{:14} {average:.3} guesses on average, at most {}", name.as_str(), played.max());
         assert_eq!(played.total, published);

@@ -8,7 +8,8 @@ use crate::code::Code;
 use crate::goal_set::GoalSet;
 use crate::limits::{Limit, RULES_PROBED_GAME};
 use crate::row::Row;
-use crate::strategy::{NoGuess, Strategy};
+use crate::search::Refusal;
+use crate::strategy::Strategy;
 
 /// Plays a list of rules:
 ///
@@ -82,12 +83,12 @@ impl RulePlayer {
 }
 
 impl Strategy for RulePlayer {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-        let first = *goals.codes().first().ok_or(NoGuess::NothingPossible)?;
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+        let first = *goals.codes().first().ok_or(Refusal::Contradiction)?;
         let probe = self.list.probe;
         let mixes = probe.is_some_and(|probe| !probe.fitting);
         if mixes && goals.variant().code_count() > RULES_PROBED_GAME {
-            return Err(NoGuess::OutOfReach(Limit::ProbedGame));
+            return Err(Refusal::OutOfReach(Limit::ProbedGame));
         }
         if goals.len() == 1 {
             return Ok(first);
@@ -99,9 +100,9 @@ impl Strategy for RulePlayer {
         }
         if let Some(probe) = probe.filter(|probe| probe.is_made(goals)) {
             let guess = self.probes.guess(probe, goals, &mut meter)?;
-            return guess.ok_or(NoGuess::NothingPossible);
+            return guess.ok_or(Refusal::Contradiction);
         }
         let guess = self.preferred(goals, rows, &mut meter)?;
-        guess.ok_or(NoGuess::NothingPossible)
+        guess.ok_or(Refusal::Contradiction)
     }
 }

@@ -2,7 +2,6 @@
 //!
 //! ```text
 //!   goal set ── root             what is asked of a whole position, in codes
-//!                 │ uncached        the same, with nothing kept
 //!                 │ whole_game      any set of a game's codes, for whoever writes down the proof
 //!                 │
 //!                 ├── worst_case      fewest guesses for the hardest code
@@ -46,23 +45,27 @@ mod score_table;
 mod tables;
 mod total_bounds;
 mod transposition;
-mod uncached;
 mod undominated;
 mod whole_game;
 mod worst_case;
 mod worst_case_bounds;
 
 pub use answers::{PartOutcome, TotalBounds};
-pub use capacity::{Capacity, part_at_most};
 pub(super) use cost::of_one_or_two;
 pub use cost::{Constraint, Total};
-pub use game_bounds::GameBounds;
 pub(crate) use game_bounds::least_guesses;
-pub use memory_limit::MemoryLimit;
-pub use parts::sizes_by_feedback;
 pub use refusal::Refusal;
-pub use root::RootSearch;
 pub(crate) use root::WantedObjectives;
-pub use total_bounds::total_with_gain;
-pub use uncached::{SearchError, least_total, total_of, worst_case_between, worst_case_of_parts};
-pub use whole_game::{CodesAfter, WholeGame};
+
+/// What lies behind [`Solver`](crate::advice::Solver), for programs that prove values or explain a search: the exact
+/// searches of any goal set and of any codes of a whole game, and the bounds that they begin with. What is known of a
+/// position stays in the search that was made for it; its caller keeps it.
+pub mod raw {
+    pub use super::capacity::{Capacity, part_at_most};
+    pub use super::game_bounds::GameBounds;
+    pub use super::memory_limit::MemoryLimit;
+    pub use super::parts::sizes_by_feedback;
+    pub use super::root::RootSearch;
+    pub use super::total_bounds::total_with_gain;
+    pub use super::whole_game::{CodesAfter, WholeGame};
+}

@@ -1,11 +1,13 @@
 //! As few guesses as possible on average, over every code or within the best worst case.
 
-use super::{NoGuess, Strategy};
+use super::Strategy;
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
 use crate::limits::{EXACT_GAME_CODES, Limit};
-use crate::search::{Constraint, RootSearch};
+use crate::search::Constraint;
+use crate::search::Refusal;
+use crate::search::raw::RootSearch;
 use crate::variant::Variant;
 
 /// Guesses what reaches the least total; ties: a possible code first, then the lowest (of those
@@ -15,7 +17,7 @@ use crate::variant::Variant;
 pub struct ExactAverage;
 
 impl Strategy for ExactAverage {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let mut root = root_of(goals, budget)?;
         cheapest(&mut root, Constraint::Free, budget)
     }
@@ -32,7 +34,7 @@ pub struct ExactAverageInWorstCase {
 }
 
 impl Strategy for ExactAverageInWorstCase {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let mut root = root_of(goals, budget)?;
         let (_, now) = root.worst_case(budget)?;
         let limit = match goals.history() {
@@ -48,7 +50,7 @@ impl Strategy for ExactAverageInWorstCase {
 }
 
 impl ExactAverageInWorstCase {
-    fn start(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, NoGuess> {
+    fn start(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
         match self.start {
             Some((known, value)) if known == variant => Ok(value),
             _ => {
@@ -61,25 +63,25 @@ impl ExactAverageInWorstCase {
 }
 
 /// How many guesses the hardest code of a game takes; none where that is out of reach.
-fn worst_case_of_game(variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, NoGuess> {
+fn worst_case_of_game(variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
     if variant.code_count() > EXACT_GAME_CODES {
         return Ok(None);
     }
     match root_of(&GoalSet::all(variant), budget) {
         Ok(mut root) => Ok(Some(root.worst_case(budget)?.1)),
-        Err(NoGuess::OutOfReach(_)) => Ok(None),
+        Err(Refusal::OutOfReach(_)) => Ok(None),
         Err(why) => Err(why),
     }
 }
 
-fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, NoGuess> {
+fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refusal> {
     if goals.is_empty() {
-        return Err(NoGuess::NothingPossible);
+        return Err(Refusal::Contradiction);
     }
     Ok(RootSearch::new(goals, budget)?)
 }
 
 /// A guess that reaches the least total under `constraint`, which some strategy must keep.
-fn cheapest(root: &mut RootSearch, constraint: Constraint, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-    root.first_with_least_total(constraint, budget)?.ok_or(NoGuess::OutOfReach(Limit::ScoreTable))
+fn cheapest(root: &mut RootSearch, constraint: Constraint, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+    root.first_with_least_total(constraint, budget)?.ok_or(Refusal::OutOfReach(Limit::ScoreTable))
 }

@@ -1,10 +1,11 @@
 //! As few guesses as possible for the hardest code.
 
-use super::{NoGuess, Strategy};
+use super::Strategy;
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
-use crate::search::RootSearch;
+use crate::search::Refusal;
+use crate::search::raw::RootSearch;
 
 /// Guesses what is optimal in the worst case; of all such guesses one with the most parts, then a
 /// possible one, then the lowest. Exact, where the tables of the search fit.
@@ -12,8 +13,8 @@ use crate::search::RootSearch;
 pub struct ExactWorstCase;
 
 impl Strategy for ExactWorstCase {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-        let &first = goals.codes().first().ok_or(NoGuess::NothingPossible)?;
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+        let &first = goals.codes().first().ok_or(Refusal::Contradiction)?;
         if goals.len() <= 2 {
             return Ok(first);
         }

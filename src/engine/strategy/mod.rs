@@ -27,10 +27,9 @@ mod one_step;
 mod random_consistent;
 mod size_table;
 
-use super::budget::{Budget, Stopped};
+use super::budget::Budget;
 use super::code::Code;
 use super::goal_set::GoalSet;
-use super::limits::Limit;
 use super::search::Refusal;
 
 pub use entropy::Entropy;
@@ -53,34 +52,5 @@ pub trait Strategy {
     ///
     /// # Errors
     /// No code is possible, the strategy has a limit that `goals` exceeds, or the budget said stop.
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess>;
-}
-
-/// Why a strategy has no guess.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoGuess {
-    /// No code is possible.
-    NothingPossible,
-    /// The strategy would exceed this limit.
-    OutOfReach(Limit),
-    /// The budget said no.
-    Stopped(Stopped),
-}
-
-impl From<Stopped> for NoGuess {
-    fn from(stopped: Stopped) -> NoGuess {
-        NoGuess::Stopped(stopped)
-    }
-}
-
-impl From<Refusal> for NoGuess {
-    fn from(refusal: Refusal) -> NoGuess {
-        match refusal {
-            Refusal::Contradiction => NoGuess::NothingPossible,
-            Refusal::Stopped(stopped) => NoGuess::Stopped(stopped),
-            // A strategy names no guess to its search, so that none can be foreign.
-            Refusal::Foreign(_) => NoGuess::NothingPossible,
-            Refusal::OutOfReach(limit) => NoGuess::OutOfReach(limit),
-        }
-    }
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal>;
 }

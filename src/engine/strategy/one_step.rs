@@ -1,11 +1,12 @@
 //! The search shared by the strategies that look one guess ahead: the guess whose parts measure
 //! least.
 
+use crate::search::Refusal;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::{NoGuess, Strategy};
+use super::Strategy;
 use crate::budget::{Budget, Meter, Progress, Stopped};
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -61,15 +62,15 @@ impl<M: Measure + Default> Default for OneStep<M> {
 }
 
 impl<M: Measure> Strategy for OneStep<M> {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let codes = goals.codes();
-        let &first = codes.first().ok_or(NoGuess::NothingPossible)?;
+        let &first = codes.first().ok_or(Refusal::Contradiction)?;
         // Two codes left: guess the first; its answer tells whether it is the other.
         if codes.len() <= 2 {
             return Ok(first);
         }
         if codes.len() > ONE_STEP_CODES {
-            return Err(NoGuess::OutOfReach(Limit::OneStepCodes));
+            return Err(Refusal::OutOfReach(Limit::OneStepCodes));
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());

@@ -1,10 +1,11 @@
 //! Any possible code, by chance.
 
-use super::{NoGuess, Strategy};
+use super::Strategy;
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
 use crate::random::Random;
+use crate::search::Refusal;
 
 /// Guesses a code still possible, each about as likely as the others.
 ///
@@ -23,11 +24,11 @@ impl RandomConsistent {
 }
 
 impl Strategy for RandomConsistent {
-    fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, Refusal> {
         let codes = goals.codes();
         let mut random = Random::new(self.seed);
         codes.iter().for_each(|code| random.stir(u64::from(code.word())));
         let chosen = codes.get(random.below(codes.len()));
-        chosen.copied().ok_or(NoGuess::NothingPossible)
+        chosen.copied().ok_or(Refusal::Contradiction)
     }
 }

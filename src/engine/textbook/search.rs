@@ -9,7 +9,7 @@ use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
 use crate::partition::partition;
-use crate::search::Capacity;
+use crate::search::raw::Capacity;
 
 /// What a search has found, and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

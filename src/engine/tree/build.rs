@@ -1,5 +1,7 @@
 //! Asks a strategy for its guess in every position that can come up.
 
+use std::fmt;
+
 use super::grow::Growing;
 use super::{MAX_DEPTH, Tree};
 use crate::budget::{Budget, Progress, Stopped};
@@ -7,7 +9,8 @@ use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
 use crate::partition::{partition, partition_within};
-use crate::strategy::{NoGuess, Strategy};
+use crate::search::Refusal;
+use crate::strategy::Strategy;
 
 /// What is still to be written, the next last.
 enum Todo {
@@ -129,13 +132,13 @@ impl Budget for Relay<'_> {
 }
 
 fn stopped(progress: Progress) -> BuildError {
-    BuildError::NoGuess(NoGuess::Stopped(Stopped { progress }))
+    BuildError::NoGuess(Refusal::Stopped(Stopped { progress }))
 }
 
 /// Who was stopped within the work on a tree has come as far as the tree.
 fn of_tree(why: BuildError, progress: Progress) -> BuildError {
     match why {
-        BuildError::NoGuess(NoGuess::Stopped(_)) => stopped(progress),
+        BuildError::NoGuess(Refusal::Stopped(_)) => stopped(progress),
         why => why,
     }
 }
@@ -152,7 +155,7 @@ pub(crate) fn parts_after(
     if !goals.variant().contains(guess) {
         return Err(BuildError::ForeignGuess { guess });
     }
-    let parts = partition_within(goals, guess, budget).map_err(NoGuess::Stopped)?;
+    let parts = partition_within(goals, guess, budget).map_err(Refusal::Stopped)?;
     let parts = parts.into_goal_sets();
     if parts.iter().any(|(_, part)| part.len() == goals.len()) {
         Err(BuildError::NothingLearned { guess })
@@ -165,7 +168,7 @@ pub(crate) fn parts_after(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuildError {
     /// The strategy gave no guess.
-    NoGuess(NoGuess),
+    NoGuess(Refusal),
     /// The strategy guessed a code of another game.
     ForeignGuess {
         /// The guess.
@@ -180,8 +183,21 @@ pub enum BuildError {
     TooDeep,
 }
 
-impl From<NoGuess> for BuildError {
-    fn from(reason: NoGuess) -> BuildError {
-        BuildError::NoGuess(reason)
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BuildError::NoGuess(refusal) => write!(f, "the strategy has no guess: {refusal}"),
+            BuildError::ForeignGuess { guess } => write!(f, "the strategy guesses {guess}, a code of another game"),
+            BuildError::NothingLearned { guess } => write!(f, "the guess {guess} leaves every code possible"),
+            BuildError::TooDeep => write!(f, "the strategy needs more than {MAX_DEPTH} guesses"),
+        }
+    }
+}
+
+impl std::error::Error for BuildError {}
+
+impl From<Refusal> for BuildError {
+    fn from(refusal: Refusal) -> BuildError {
+        BuildError::NoGuess(refusal)
     }
 }

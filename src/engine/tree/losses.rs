@@ -13,7 +13,8 @@ use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::narrow::narrow;
 use crate::row::Row;
-use crate::search::{CodesAfter, Refusal, WholeGame};
+use crate::search::Refusal;
+use crate::search::raw::{CodesAfter, WholeGame};
 
 /// A guess of a tree that is not among the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -279,6 +279,14 @@ impl ParseError {
     }
 }
 
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, character {}: {}", self.line, self.column, self.problem)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
 /// What can be wrong in the text of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {

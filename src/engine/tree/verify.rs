@@ -3,6 +3,8 @@
 //! Nothing here is shared with the searches that made a tree or with its statistics: the answers
 //! come from the definition, peg by peg, and the guesses are counted as they are played.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::{MAX_DEPTH, Tree};
@@ -53,6 +55,14 @@ pub struct Lost {
     /// The game up to the answer for which the tree has no further guess.
     pub rows: Vec<Row>,
 }
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the tree does not find {}", self.secret)
+    }
+}
+
+impl std::error::Error for Lost {}
 
 /// What playing every code showed where some of them may be lost; exact.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -58,7 +58,7 @@ impl Reviewer {
         let rest = if found(last) {
             Some(Fraction::from(0))
         } else {
-            let bounds = self.solver.bound_total(rows, Constraint::Free, &mut budget());
+            let bounds = self.solver.with_budget(&mut budget()).bound_total(rows, Constraint::Free);
             let total = match bounds {
                 Err(Refusal::Stopped(_) | Refusal::OutOfReach(_)) => None,
                 known => known?.exact(),
@@ -75,8 +75,8 @@ impl Reviewer {
             return Ok(known.clone());
         }
         // Without its codes nothing can be said of a position.
-        self.solver.goals(rows, &mut Uninterrupted(budget))?;
-        let said = self.solver.assess(rows, guess, OBJECTIVE, budget)?;
+        self.solver.with_budget(&mut Uninterrupted(budget)).goals(rows)?;
+        let said = self.solver.with_budget(budget).assess(rows, guess, OBJECTIVE)?;
         if self.known.len() >= MOST_KEPT {
             self.known.clear();
         }

@@ -12,7 +12,7 @@ use super::data_lines::{data_lines, game_of};
 use super::proof::ProofLink;
 use super::{proved, published};
 use mastermind_engine::Variant;
-use mastermind_engine::search::GameBounds;
+use mastermind_engine::search::raw::GameBounds;
 
 const OPEN: &str = include_str!("../../../tests/data/open_totals.txt");
 

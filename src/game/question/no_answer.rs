@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use mastermind_engine::budget::Stopped;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::search::Refusal;
-use mastermind_engine::strategy::NoGuess;
 use mastermind_engine::tree::BuildError;
 use mastermind_engine::util::thousands;
 use mastermind_engine::{Code, ForeignCode, Variant};
@@ -86,16 +85,6 @@ impl From<Refusal> for NoAnswer {
             Refusal::Foreign(foreign) => foreign.into(),
             Refusal::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
             Refusal::Stopped(stopped) => stopped.into(),
-        }
-    }
-}
-
-impl From<NoGuess> for NoAnswer {
-    fn from(reason: NoGuess) -> NoAnswer {
-        match reason {
-            NoGuess::NothingPossible => NoAnswer::Contradiction,
-            NoGuess::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
-            NoGuess::Stopped(stopped) => stopped.into(),
         }
     }
 }

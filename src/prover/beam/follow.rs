@@ -6,8 +6,9 @@ use super::candidates::candidates;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::partition::{partition, separating_code};
 use mastermind_engine::scoring::Kernel;
-use mastermind_engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
-use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::search::raw::{Capacity, RootSearch};
+use mastermind_engine::search::{Constraint, Refusal, Total};
+use mastermind_engine::strategy::Strategy;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
@@ -51,11 +52,11 @@ impl Beam {
     ///
     /// # Errors
     /// A goal set that counts as small is too large for the exact search; or the budget said stop.
-    pub fn total(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Total>, NoGuess> {
+    pub fn total(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Total>, Refusal> {
         Ok(self.best(goals, budget)?.map(|found| found.total))
     }
 
-    fn best(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<GuessFound>, NoGuess> {
+    fn best(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<GuessFound>, Refusal> {
         let made: u8 = narrow(goals.history().unwrap_or_default().len());
         let left = self.within.map(|within| within.saturating_sub(made));
         self.find(goals, left, Total::MAX, budget)
@@ -68,7 +69,7 @@ impl Beam {
         left: Option<u8>,
         upper: Total,
         budget: &mut dyn Budget,
-    ) -> Result<Option<GuessFound>, NoGuess> {
+    ) -> Result<Option<GuessFound>, Refusal> {
         if left.is_some_and(|left| goals.len() as u64 > self.capacity.codes(left)) {
             return Ok(None);
         }
@@ -110,7 +111,7 @@ impl Beam {
         left: Option<u8>,
         upper: Total,
         budget: &mut dyn Budget,
-    ) -> Result<Option<GuessFound>, NoGuess> {
+    ) -> Result<Option<GuessFound>, Refusal> {
         let tried = candidates(goals, self.width.tried, &mut self.kernel, budget)?;
         let mut best: Option<GuessFound> = None;
         for guess in tried {
@@ -131,7 +132,7 @@ impl Beam {
         left: Option<u8>,
         upper: Total,
         budget: &mut dyn Budget,
-    ) -> Result<Option<Total>, NoGuess> {
+    ) -> Result<Option<Total>, Refusal> {
         let left = left.map(|left| left.saturating_sub(1));
         let split = partition(goals, guess).largest_first();
         let parts: Vec<GoalSet> = split.goal_sets().collect();
@@ -152,9 +153,9 @@ impl Beam {
 }
 
 impl Strategy for Beam {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let found = self.best(goals, budget)?;
-        found.map(|found| found.guess).ok_or(NoGuess::NothingPossible)
+        found.map(|found| found.guess).ok_or(Refusal::Contradiction)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::search::Capacity;
+use mastermind_engine::search::raw::Capacity;
 use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
 
 /// A total that every strategy for these codes has at least: whatever is guessed first, each part that it

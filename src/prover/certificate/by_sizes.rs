@@ -1,7 +1,7 @@
 //! Guesses for which the sizes of their parts are enough: most guesses, and found quickly.
 
 use super::counting::CountedBounds;
-use mastermind_engine::search::{WholeGame, sizes_by_feedback, total_with_gain};
+use mastermind_engine::search::raw::{WholeGame, sizes_by_feedback, total_with_gain};
 use mastermind_engine::util::narrow;
 
 /// What the sizes of parts say of the guesses for a set.

@@ -12,7 +12,7 @@
 use std::collections::HashMap;
 
 use mastermind_engine::limits::TRANSPOSITION_CODES;
-use mastermind_engine::search::{Capacity, MemoryLimit, WholeGame, sizes_by_feedback, total_with_gain};
+use mastermind_engine::search::raw::{Capacity, MemoryLimit, WholeGame, sizes_by_feedback, total_with_gain};
 use mastermind_engine::util::narrow;
 
 /// More than every total: there is no such strategy.

@@ -8,7 +8,8 @@ use super::lemma::{Certificate, Lemma, LowerBound};
 use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
 use mastermind_engine::budget::{Budget, Progress, Stopped};
-use mastermind_engine::search::{Refusal, Total, WholeGame};
+use mastermind_engine::search::raw::WholeGame;
+use mastermind_engine::search::{Refusal, Total};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, ForeignCode, Row, Variant};
 

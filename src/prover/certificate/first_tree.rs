@@ -6,7 +6,8 @@ use super::prove_part::ProvedPart;
 use super::upper::build;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::renaming::Renaming;
-use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::search::Refusal;
+use mastermind_engine::strategy::Strategy;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Row};
 
@@ -50,13 +51,13 @@ impl FromParts<'_> {
 }
 
 impl Strategy for FromParts<'_> {
-    fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, Refusal> {
         let rows = goals.history().unwrap_or_default();
         if rows.is_empty() {
             return Ok(self.first);
         }
         // Of one code or two the lowest.
         let lowest = goals.codes().first().copied();
-        self.after(rows).or(lowest).ok_or(NoGuess::NothingPossible)
+        self.after(rows).or(lowest).ok_or(Refusal::Contradiction)
     }
 }

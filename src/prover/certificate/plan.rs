@@ -20,7 +20,8 @@ use super::orbits::Orbits;
 use super::rough_total::rough_total;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::renaming::{Demands, Renaming};
-use mastermind_engine::search::{CodesAfter, Total, WholeGame};
+use mastermind_engine::search::Total;
+use mastermind_engine::search::raw::{CodesAfter, WholeGame};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 

@@ -11,7 +11,8 @@ use super::show::CertificateMaker;
 use super::upper::tree_of;
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_engine::search::{Total, WholeGame};
+use mastermind_engine::search::Total;
+use mastermind_engine::search::raw::WholeGame;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::util::narrow;
 

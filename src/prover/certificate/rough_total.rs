@@ -4,8 +4,10 @@ use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
 use super::upper::build;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::search::{CodesAfter, Total, WholeGame};
-use mastermind_engine::strategy::{Entropy, ExpectedSize, LargestPart, MostParts, NoGuess, OneStep, Strategy};
+use mastermind_engine::search::Refusal;
+use mastermind_engine::search::Total;
+use mastermind_engine::search::raw::{CodesAfter, WholeGame};
+use mastermind_engine::strategy::{Entropy, ExpectedSize, LargestPart, MostParts, OneStep, Strategy};
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 
@@ -52,7 +54,7 @@ struct RoughStrategy<'a> {
 }
 
 impl Strategy for RoughStrategy<'_> {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         if goals.len() > SEARCHED {
             return self.ahead.guess(goals, budget);
         }

@@ -22,7 +22,7 @@ use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
 use mastermind_engine::budget::{Budget, Progress, Stopped};
 use mastermind_engine::renaming::Renaming;
-use mastermind_engine::search::{CodesAfter, WholeGame};
+use mastermind_engine::search::raw::{CodesAfter, WholeGame};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Feedback, Row};
 

@@ -6,8 +6,9 @@
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::search::{CodesAfter, WholeGame};
-use mastermind_engine::strategy::{NoGuess, Strategy};
+use mastermind_engine::search::Refusal;
+use mastermind_engine::search::raw::{CodesAfter, WholeGame};
+use mastermind_engine::strategy::Strategy;
 use mastermind_engine::tree::{BuildError, Tree};
 use mastermind_engine::{Code, GoalSet};
 
@@ -28,7 +29,7 @@ pub(super) fn build(
     budget: &mut dyn Budget,
 ) -> Result<Tree, NoCertificate> {
     Tree::build(goals, strategy, budget).map_err(|error| match error {
-        BuildError::NoGuess(NoGuess::Stopped(stopped)) => NoCertificate::Stopped(stopped),
+        BuildError::NoGuess(Refusal::Stopped(stopped)) => NoCertificate::Stopped(stopped),
         error => NoCertificate::NoTree(error),
     })
 }
@@ -40,7 +41,7 @@ struct Best<'a> {
 }
 
 impl Strategy for Best<'_> {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let number = |&code| self.game.number(code);
         let codes: Vec<u16> = goals.codes().iter().map(number).collect();
         let rows = goals.history().unwrap_or_default();
@@ -58,7 +59,7 @@ impl Strategy for Best<'_> {
                 }
             }
         };
-        let guess = guess.ok_or(NoGuess::NothingPossible)?;
+        let guess = guess.ok_or(Refusal::Contradiction)?;
         Ok(self.game.code(guess))
     }
 }

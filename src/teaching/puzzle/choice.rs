@@ -11,7 +11,7 @@ use super::rating::{MOST_RATED_CODES, points_for_share, rating};
 use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::search::Refusal;
 use mastermind_engine::splits::canonical_guesses_if_few;
-use mastermind_engine::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
+use mastermind_engine::strategy::{Entropy, LargestPart, Measure, OneStep, Strategy};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 
@@ -133,10 +133,5 @@ pub(super) fn rules(goals: &GoalSet, budget: &mut dyn Budget) -> Result<[Code; 2
 
 /// The guess that measures least.
 fn least<M: Measure + Default>(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
-    let guess = OneStep::<M>::default().guess(goals, budget);
-    guess.map_err(|reason| match reason {
-        NoGuess::Stopped(stopped) => Refusal::Stopped(stopped),
-        NoGuess::OutOfReach(limit) => Refusal::OutOfReach(limit),
-        NoGuess::NothingPossible => Refusal::Contradiction,
-    })
+    OneStep::<M>::default().guess(goals, budget)
 }

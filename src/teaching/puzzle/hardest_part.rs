@@ -1,7 +1,8 @@
 //! The hardest play after a guess.
 
 use mastermind_engine::budget::Budget;
-use mastermind_engine::search::{PartOutcome, Refusal, RootSearch};
+use mastermind_engine::search::raw::RootSearch;
+use mastermind_engine::search::{PartOutcome, Refusal};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet};
 

@@ -426,7 +426,7 @@ fn what_was_found_of_open_games_stands_in_the_readme_and_in_the_grid() {
 /// What is proved elsewhere of games that take long to search, and what the engine finds by counting.
 #[test]
 fn no_bound_of_the_page_is_lower_than_what_is_known() {
-    use mastermind_engine::search::GameBounds;
+    use mastermind_engine::search::raw::GameBounds;
     use mastermind_game::least::worst_case_at_least;
     let mut listed = 0;
     for (colours, pegs, repeats) in

@@ -1,8 +1,8 @@
 //! A search that is watched: links, moves, the open nodes, what is said.
 
+use crate::support::worst_case_between;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::{COUNTED_CODES, WATCHED_CODES};
-use mastermind_engine::search::worst_case_between;
 use mastermind_engine::textbook::{Step, Switches};
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::lab::LabSection;

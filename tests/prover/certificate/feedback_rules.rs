@@ -1,7 +1,8 @@
 //! Certificates of games in which less than the black and white pins is told.
 
+use crate::support::{least_total, worst_case_between};
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::search::{Constraint, least_total, worst_case_between};
+use mastermind_engine::search::Constraint;
 use mastermind_engine::*;
 use mastermind_prover::certificate::{CertificateRule, Flaw, NoCertificate, make_certificate};
 

@@ -1,8 +1,9 @@
 //! Certificates of many games, and their values.
 
+use crate::support::{least_total, worst_case_between};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::limits::Limit;
-use mastermind_engine::search::{Constraint, least_total, worst_case_between};
+use mastermind_engine::search::Constraint;
 use mastermind_engine::*;
 use mastermind_prover::certificate::{CertificateRule, Flaw, NoCertificate, make_certificate};
 

@@ -8,8 +8,9 @@ mod python;
 mod refusals;
 mod table;
 
+use crate::support::{least_total, worst_case_between};
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::search::{Constraint, least_total, worst_case_between};
+use mastermind_engine::search::Constraint;
 use mastermind_prover::certificate::{CertificateRule, Flawed, Stated, check_certificate, make_certificate};
 use std::collections::HashMap;
 

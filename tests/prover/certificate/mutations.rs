@@ -2,9 +2,11 @@
 //!
 //! `MUTATED=1000000` checks this many, `MUTATED_SEED` begins elsewhere. A failure prints its seed.
 
+use crate::support::total_of;
 use mastermind_engine::budget::{Budget, Unlimited};
-use mastermind_engine::search::{Constraint, Total, total_of};
-use mastermind_engine::strategy::{ExactAverage, ExactWorstCase, FirstConsistent, NoGuess, Strategy};
+use mastermind_engine::search::Refusal;
+use mastermind_engine::search::{Constraint, Total};
+use mastermind_engine::strategy::{ExactAverage, ExactWorstCase, FirstConsistent, Strategy};
 use mastermind_engine::tree::{Tree, verify};
 use mastermind_prover::certificate::{Certificate, CertificateRule, make_certificate};
 use std::collections::BTreeMap;
@@ -90,14 +92,14 @@ struct Clumsy {
 }
 
 impl Strategy for Clumsy {
-    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         if (2..=3).contains(&goals.len()) {
             self.skipped = self.skipped.wrapping_sub(1);
             if self.skipped == usize::MAX {
                 let worse = 2 * goals.len() as Total;
                 let is_worse = |guess: &Code| total_of(goals, *guess, Constraint::Free) == Ok(Some(worse));
                 let found = goals.variant().codes().find(is_worse);
-                return found.ok_or(NoGuess::NothingPossible);
+                return found.ok_or(Refusal::Contradiction);
             }
         }
         if self.worst_case { ExactWorstCase.guess(goals, budget) } else { ExactAverage.guess(goals, budget) }

@@ -1,7 +1,7 @@
 //! The parts of a proof: their order, and what was searched before, do not matter.
 
+use crate::support::worst_case_between;
 use mastermind_engine::budget::{Progress, Unlimited};
-use mastermind_engine::search::worst_case_between;
 use mastermind_engine::*;
 use mastermind_prover::certificate::{
     CertificateRule, NoCertificate, PartProver, ProofPlan, ProvedPart, make_certificate,

@@ -16,7 +16,8 @@ use crate::goal_set::GoalSet;
 use crate::limits::SAMPLE_CODES;
 use crate::narrow::narrow;
 use crate::random::Random;
-use crate::search::{Capacity, least_guesses};
+use crate::search::least_guesses;
+use crate::search::raw::Capacity;
 use crate::strategy::Measure;
 
 pub(super) use candidates::candidates;

@@ -9,7 +9,8 @@ use crate::advice::anytime::{Certainty, GuessSizes};
 use crate::budget::{Budget, Meter, Unlimited};
 use crate::code::Code;
 use crate::goal_set::GoalSet;
-use crate::search::{Capacity, Constraint, Refusal, RootSearch, Total};
+use crate::search::raw::{Capacity, RootSearch};
+use crate::search::{Constraint, Refusal, Total};
 use crate::splits::{Split, part_sizes_of};
 
 /// A guess with what was found out about it; where nothing was, its bounds tell all there is.

@@ -9,7 +9,8 @@ use crate::code::Code;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
 use crate::partition::{partition, partition_within};
-use crate::search::{Capacity, Total};
+use crate::search::Total;
+use crate::search::raw::Capacity;
 use crate::splits::Split;
 
 /// A guess and what each feedback to it leaves to do.

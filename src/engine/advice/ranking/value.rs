@@ -6,7 +6,8 @@ use crate::advice::anytime::GuessSizes;
 use crate::budget::Budget;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
-use crate::search::{Capacity, Constraint, GameBounds, Refusal, RootSearch, Total, of_one_or_two};
+use crate::search::raw::{Capacity, GameBounds, RootSearch};
+use crate::search::{Constraint, Refusal, Total, of_one_or_two};
 use crate::strategy::{Measure, SizeTable};
 use crate::variant::Variant;
 

@@ -14,7 +14,14 @@ use crate::search::tables::WorstCaseSearch;
 impl RootSearch {
     /// A guess that is optimal, and the exact worst case.
     pub fn worst_case(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
-        let (guess, value) = self.tables.search(budget).optimal_guess()?;
+        self.worst_case_between(0, u8::MAX, budget)
+    }
+
+    /// A guess, and the worst case if it is played: exact, and the guess optimal, if `lower` < value < `upper`. A
+    /// lower value means that the worst case is `lower` at most, a higher one that it is `upper` at least.
+    pub fn worst_case_between(&mut self, lower: u8, upper: u8, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
+        let goals = self.tables.table.all_goals();
+        let (guess, value) = self.tables.search(budget).search_min(&goals, lower, upper)?;
         Ok((self.tables.table.guess(guess), value))
     }
 

@@ -9,7 +9,8 @@ use mastermind_engine::advice::{
 };
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::consistency::{Repair, repairs};
-use mastermind_engine::search::{Capacity, Refusal, TotalBounds};
+use mastermind_engine::search::raw::Capacity;
+use mastermind_engine::search::{Refusal, TotalBounds};
 use mastermind_engine::strategy::ExpectedSize;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Feedback, GoalSet};
@@ -26,7 +27,7 @@ impl Respond<Judge> for Responder {
         question: &Judge,
         budget: &mut dyn Budget,
     ) -> Result<WorstCaseVerdict, NoAnswer> {
-        Ok(self.solver(query).judge(&query.rows, question.0, budget)?)
+        Ok(self.solver(query).with_budget(budget).judge(&query.rows, question.0)?)
     }
 }
 
@@ -39,7 +40,7 @@ impl Respond<Assess> for Responder {
     ) -> Result<Box<Assessment>, NoAnswer> {
         let Assess { guess, objective, .. } = *question;
         let solver = self.solver(query);
-        Ok(Box::new(solver.assess(&query.rows, guess, objective, budget)?))
+        Ok(Box::new(solver.with_budget(budget).assess(&query.rows, guess, objective)?))
     }
 }
 
@@ -51,7 +52,7 @@ impl Respond<AssessPosition> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<PositionAssessment, NoAnswer> {
         let solver = self.solver(query);
-        let mut said = solver.assess_position(&query.rows, question.objective, budget)?;
+        let mut said = solver.with_budget(budget).assess_position(&query.rows, question.objective)?;
         said.least_guesses = said.least_guesses.max(known_before(query));
         Ok(said)
     }
@@ -65,7 +66,7 @@ impl Respond<FindLine> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Vec<LineStep>, NoAnswer> {
         let FindLine { secret, objective } = *question;
-        Ok(self.solver(query).line(&query.rows, secret, objective, budget)?)
+        Ok(self.solver(query).with_budget(budget).line(&query.rows, secret, objective)?)
     }
 }
 
@@ -76,7 +77,7 @@ impl Respond<ListCodes> for Responder {
         question: &ListCodes,
         budget: &mut dyn Budget,
     ) -> Result<CodeList, NoAnswer> {
-        let codes = match self.solver(query).goals(&query.rows, budget) {
+        let codes = match self.solver(query).with_budget(budget).goals(&query.rows) {
             Ok(goals) => goals.codes(),
             Err(Refusal::Contradiction) => &[],
             Err(refusal) => return Err(refusal.into()),
@@ -94,10 +95,10 @@ impl Respond<FindOptimal> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<OptimalGuess, NoAnswer> {
         let solver = self.solver(query);
-        let guess = solver.best_guess(&query.rows, question.0, budget)?;
+        let guess = solver.with_budget(budget).best_guess(&query.rows, question.0)?;
         // The verdict on an optimal guess is found quickly, and without it the guess is useless. So
         // the time limit does not apply here.
-        let verdict = solver.judge(&query.rows, guess, &mut Uninterrupted(budget))?;
+        let verdict = solver.with_budget(&mut Uninterrupted(budget)).judge(&query.rows, guess)?;
         Ok(OptimalGuess { guess, verdict })
     }
 }
@@ -110,7 +111,7 @@ impl Respond<BoundTotal> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, NoAnswer> {
         let solver = self.solver(query);
-        match solver.bound_total(&query.rows, question.constraint, budget) {
+        match solver.with_budget(budget).bound_total(&query.rows, question.constraint) {
             Err(Refusal::Stopped(_)) => Ok(bounds_by_count(self.goals(query, budget)?)),
             known => Ok(known?),
         }

@@ -182,5 +182,5 @@ fn goals_of<'a>(
     budget: &mut dyn Budget,
 ) -> Result<&'a GoalSet, NoAnswer> {
     let solver = solver_of(solver, query);
-    Ok(solver.goals(&query.rows, &mut Uninterrupted(budget))?)
+    Ok(solver.with_budget(&mut Uninterrupted(budget)).goals(&query.rows)?)
 }

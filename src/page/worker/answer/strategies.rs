@@ -3,8 +3,9 @@
 use super::{AskedPosition, Respond, Responder, goals_of};
 use mastermind_engine::budget::{Budget, Counted};
 use mastermind_engine::limits::Limit;
+use mastermind_engine::search::Refusal;
 use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
-use mastermind_engine::strategy::{ExactAverage, NoGuess, Strategy};
+use mastermind_engine::strategy::{ExactAverage, Strategy};
 use mastermind_engine::tree::{Statistics, Tree};
 use mastermind_engine::{Code, GoalSet};
 use mastermind_game::lab::tree::{self, Damage, TreeReading};
@@ -19,7 +20,7 @@ impl Responder {
         query: &AskedPosition,
         player: SeededStrategy,
         budget: &mut dyn Budget,
-    ) -> Result<Result<Code, NoGuess>, NoAnswer> {
+    ) -> Result<Result<Code, Refusal>, NoAnswer> {
         let goals = goals_of(&mut self.solver, query, budget)?;
         Ok(playing(&mut self.strategy, player).guess(goals, budget))
     }
@@ -76,7 +77,7 @@ impl Respond<GuessWithin> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, NoAnswer> {
         match self.guess(query, question.player, budget)? {
-            Err(NoGuess::Stopped(_)) => Ok(None),
+            Err(Refusal::Stopped(_)) => Ok(None),
             guess => Ok(Some(guess?)),
         }
     }

@@ -18,7 +18,8 @@ use crate::puzzle::right_replies::right_guesses;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::search::{Constraint, Refusal, RootSearch, Total};
+use mastermind_engine::search::raw::RootSearch;
+use mastermind_engine::search::{Constraint, Refusal, Total};
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, CodeError, GoalSet, Variant};
 

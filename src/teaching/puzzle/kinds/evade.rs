@@ -17,7 +17,8 @@ use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::Feedback;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::search::{PartOutcome, RootSearch};
+use mastermind_engine::search::PartOutcome;
+use mastermind_engine::search::raw::RootSearch;
 use mastermind_engine::util::{Random, narrow};
 
 /// Right feedbacks are at most one of this many.

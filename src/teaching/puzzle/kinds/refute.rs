@@ -17,7 +17,8 @@ use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::{Capacity, PartOutcome, RootSearch};
+use mastermind_engine::search::PartOutcome;
+use mastermind_engine::search::raw::{Capacity, RootSearch};
 use mastermind_engine::util::{Random, narrow};
 
 /// At most one in this many of the feedbacks that can come may refute the guess.

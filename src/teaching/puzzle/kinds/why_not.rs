@@ -18,7 +18,8 @@ use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Choices, Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::partition::{partition, separates};
-use mastermind_engine::search::{Capacity, Constraint, Refusal, RootSearch};
+use mastermind_engine::search::raw::{Capacity, RootSearch};
+use mastermind_engine::search::{Constraint, Refusal};
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet, score};
 

@@ -6,7 +6,7 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::node::{branches, how_many, part_of, search, steps, too_many};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
-use mastermind_engine::search::Capacity;
+use mastermind_engine::search::raw::Capacity;
 use mastermind_engine::textbook::Cut;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, Solved};
 
