@@ -2,12 +2,14 @@
 """Checks certificates of Mastermind: python3 check.py FILE ...
 
 FORMAT.md beside this file says what a certificate is and when it is right; this program knows nothing
-else. It needs Python 3.8 and no other package. Its exit code is 0 if every file is right, else 1.
+else. It needs Python 3.8 and no other package, takes as long as it must, and prints every
+ten seconds how far it is. Its exit code is 0 if every file is right, else 1.
 """
 import itertools
 import json
 import re
 import sys
+import time
 from array import array
 
 NEVER = 1 << 40  # more than every total: there is no such strategy
@@ -213,6 +215,14 @@ def lemma(game, lines, shown):
 
 games = {}  # the last one
 where = []  # what is looked at
+told = [time.monotonic()]  # when progress was last printed
+
+
+def tell(done, of):
+    """Prints how far a long check is, every ten seconds."""
+    if time.monotonic() - told[0] >= 10:
+        told[0] = time.monotonic()
+        print(f"{done} of {of} lemmas are right", file=sys.stderr, flush=True)
 
 
 def check(text):
@@ -233,9 +243,11 @@ def check(text):
     total, most = sum(reached), max(reached)
     right = most == value if rule == "worst-case" else total == value and (within is None or most <= within)
     must(right, f"the tree has the total {total} and needs up to {most} guesses")
-    for lines in re.split(r"\n(?=lemma)", said[6][:-1]):
+    lemmas = re.split(r"\n(?=lemma)", said[6][:-1])
+    for lines in lemmas:
         where[:] = [f"lemma {len(shown) + 1}"]
         shown.append(lemma(game, lines.split("\n"), shown))
+        tell(len(shown), len(lemmas))
     where.clear()
     last = (game.all, NEVER, value - 1) if rule == "worst-case" else (game.all, value, within)
     must(shown[-1] == last, "the last lemma does not show the value")
