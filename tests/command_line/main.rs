@@ -19,8 +19,21 @@ use serde_json::Value;
 const PROGRAM: &str = env!("CARGO_BIN_EXE_mastermind");
 
 /// Every command, as its help is asked for.
-const COMMANDS: [&str; 10] =
-    ["", "analyse", "solve", "compare", "openings", "review", "tree build", "tree check", "prove", "beam"];
+const COMMANDS: [&str; 13] = [
+    "",
+    "analyse",
+    "codes",
+    "score",
+    "completions",
+    "solve",
+    "compare",
+    "openings",
+    "review",
+    "tree build",
+    "tree check",
+    "prove",
+    "beam",
+];
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("command_line").join(name);
@@ -108,6 +121,7 @@ fn the_readme_names_all_that_json_has() {
     for words in [
         &format!("review {}", games.display()),
         "analyse 4x3 001:11",
+        "codes 4x3 001:11",
         "compare 4x3 entropy",
         "openings 4x3",
         &format!("tree build 4x3 entropy --out {tree}"),
@@ -166,6 +180,63 @@ fn positions_come_through_a_pipe() {
     // A reader that ends early is no failure.
     let output = shell("mastermind openings 6x4 --csv | head -1", &folder("pipe"));
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn a_bad_line_of_many_is_named_and_the_others_are_answered() {
+    for command in ["analyse --top 1", "codes"] {
+        let (code, out, err) = run(&format!("{command} --json"), "4x3 001:11\nno position\n\n5x3! 012:02\n");
+        assert_eq!((code, out.lines().count()), (1, 2), "{out}");
+        assert!(err.contains("line 2: ") && err.contains("1 of 3 lines"), "{err}");
+    }
+}
+
+#[test]
+fn codes_are_those_that_score_alike() {
+    let game: Variant = "5x3".parse().unwrap();
+    let fits = |code: &Code| score("012".parse().unwrap(), *code) == game.feedback(0, 2).unwrap();
+    let expected: Vec<String> = game.codes().filter(fits).map(|code| code.to_string()).collect();
+    assert_eq!(done("codes 5x3 012:02").lines().collect::<Vec<_>>(), expected);
+    assert_eq!(json("codes 5x3 012:02")["codes"], Value::from(expected.clone()));
+    assert_eq!(cells(&done("codes 5x3 012:02 --csv")).len(), expected.len() + 1);
+    for code in expected {
+        assert_eq!(done(&format!("score 012 {code}")), "0 2\n");
+    }
+    assert_eq!(done("score 012 210 --game 5x3-total"), "3\n");
+}
+
+#[test]
+fn strategies_have_the_names_of_the_literature() {
+    let totals = |names: &str| -> Vec<Value> {
+        let all = json(&format!("compare 4x3 {names}"));
+        all.as_array().unwrap().iter().map(|one| one["total"].clone()).collect()
+    };
+    let names = "largest-part,max-min,expected-size,entropy,most-parts";
+    assert_eq!(totals("minimax,bestavros-belal,irving,neuwirth,kooi"), totals(names));
+    assert!(done("compare --help").contains("Also knuth, minimax"));
+}
+
+#[test]
+fn the_best_opening_is_the_one_of_the_lowest_total() {
+    let lowest = |list: &Value, strategy: &str| {
+        let of = list.as_array().unwrap().iter().filter(|one| one["strategy"] == strategy);
+        of.map(|one| one["total"].as_u64().unwrap()).min().unwrap()
+    };
+    let (each, best) = (json("compare 4x3 irving,kooi --opening each"), json("compare 4x3 irving,kooi --best-opening"));
+    assert_eq!(best.as_array().unwrap().len(), 2);
+    for strategy in ["expected-size", "most-parts"] {
+        assert_eq!(lowest(&best, strategy), lowest(&each, strategy));
+    }
+    assert_eq!(cells(&done("compare 4x3 irving,kooi --best-opening --csv")).len(), 3);
+}
+
+#[test]
+fn shells_and_man_know_every_command() {
+    let (completions, man) = (done("completions zsh"), done("man"));
+    for command in COMMANDS.iter().filter_map(|words| words.split(' ').next()) {
+        assert!(completions.contains(command) && man.contains(command), "{command}");
+    }
+    assert!(done("--version").starts_with("mastermind "));
 }
 
 #[test]
@@ -296,7 +367,7 @@ fn what_fails_says_why_and_how() {
     for (words, input, code, said) in [
         ("", "", 2, "Usage"),
         ("what", "", 2, "unrecognized subcommand"),
-        ("compare 6x4 what", "", 2, "there are first-consistent, "),
+        ("compare 6x4 what", "", 2, "possible values: first-consistent, "),
         ("compare 6x4", "", 2, "STRATEGIES"),
         ("openings 6x4 --json --csv", "", 2, "cannot be used with"),
         ("solve 99x4", "", 2, "invalid value '99x4'"),
@@ -314,7 +385,12 @@ fn what_fails_says_why_and_how() {
         ("compare 4x3 entropy --opening 777", "", 1, "777 is not a code of 4x3"),
         ("compare 10x7 exact-average", "", 1, "too many codes"),
         ("openings 10x8 01234567:11", "", 1, "too many"),
-        ("tree build 10x6 entropy", "", 1, "more than 100000 codes"),
+        ("tree build 10x6 entropy --memory 100M", "", 1, "--memory 382M allows it"),
+        ("tree check -", "{00:{99}}", 1, "does not say its game"),
+        ("score 001 0011", "", 1, "001 has 3 pegs and 0011 has 4"),
+        ("score 0077 0011 --game 6x4", "", 1, "0077 is not a code of 6x4"),
+        ("codes 6x4 0011:10 0011:20", "", 1, "no code fits every row"),
+        ("codes", "", 1, "no position"),
         ("tree check 6x4 no/such/file", "", 1, "no/such/file: "),
         ("prove 6", "", 1, "6 4 or 6x4"),
         ("prove 99x4", "", 1, "no such game: "),

@@ -1,6 +1,5 @@
 //! `mastermind analyse`: what a position comes to, and the best guesses.
 
-use std::io::{BufRead, stdin};
 use std::time::{Duration, Instant};
 
 use mastermind_engine::advice::{Proved, Ranked, rank};
@@ -12,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::args::AnalyseArgs;
 use super::failure::no_answer;
+use super::lines::for_each_line;
 use super::report::{Form, print_line, table};
 
 /// So much time.
@@ -45,21 +45,12 @@ impl Budget for Deadline {
 /// In a sentence: what cannot be read, or that no code is possible.
 pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
     let mut first = true;
-    let mut one = |line: &str| {
+    let one = |line: &str| {
         let analysed = analyse(line, args)?;
         let heads = std::mem::take(&mut first);
         print_line(&write(&analysed, form, heads))
     };
-    if !args.line.is_empty() {
-        return one(&args.line.join(" "));
-    }
-    for line in stdin().lock().lines() {
-        let line = line.map_err(|error| error.to_string())?;
-        if !line.trim().is_empty() {
-            one(&line)?;
-        }
-    }
-    Ok(())
+    for_each_line(&args.line, one)
 }
 
 fn analyse(line: &str, args: &AnalyseArgs) -> Result<Value, String> {

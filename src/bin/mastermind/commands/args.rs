@@ -1,12 +1,14 @@
 //! What the command line asks for.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{Code, FeedbackRule, Variant, VariantError};
 use mastermind_game::lab::openings::OpeningsColumn;
 use mastermind_game::lab::tree::TreeFormat;
+use mastermind_game::wording;
 use mastermind_prover::beam::BeamWidth;
 use mastermind_prover::certificate::CertificateRule;
 
@@ -19,12 +21,14 @@ use super::threads::all_cores;
 /// 0011:10 is the guess 0011 with 1 black pin and 0 white ones.
 #[derive(Debug, Parser)]
 #[command(
+    name = "mastermind",
     version,
-    about,
+    about = "Exact Mastermind: positions, strategies, openings, trees, proofs",
     after_help = "\
 Examples:
   mastermind analyse 6x4 0011:10 1213:02
   mastermind solve --code 3451
+  mastermind codes 6x4 0011:10 1213:02
   mastermind compare 5x3 entropy,most-parts --csv
   mastermind openings 6x4 --by bits --json
   echo '4x3 001:11 012:12 102:30' | mastermind review - --csv
@@ -58,6 +62,10 @@ impl Cli {
 pub enum CliCommand {
     /// Say what a position comes to, and rank its best guesses
     Analyse(AnalyseArgs),
+    /// List the codes that a position leaves
+    Codes(CodesArgs),
+    /// Score a guess against a code
+    Score(ScoreArgs),
     /// Guess until the code is found
     Solve(SolveArgs),
     /// Play strategies against every code of a game
@@ -73,6 +81,10 @@ pub enum CliCommand {
     Prove(ProveArgs),
     /// Search a good strategy for a large game
     Beam(BeamArgs),
+    /// Write the completions for a shell
+    Completions(CompletionsArgs),
+    /// Write the man page
+    Man,
 }
 
 #[derive(Args, Debug)]
@@ -87,9 +99,49 @@ pub struct AnalyseArgs {
     /// How many guesses to list
     #[arg(long, default_value_t = 10)]
     pub top: usize,
-    /// Seconds at most; what is not proved by then is a bound
-    #[arg(long, default_value_t = 60)]
+    /// Seconds at most for each position; what is not proved by then is a bound
+    #[arg(long, visible_alias = "time", default_value_t = 60)]
     pub seconds: u32,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind codes 6x4 0011:10 1213:02
+  mastermind codes '4x3 001:11' --json
+  echo '4x3 001:11' | mastermind codes --csv")]
+pub struct CodesArgs {
+    /// The game and its rows; without it, each line of the standard input is a position
+    pub line: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The text is black and white, as solve reads them. Without a game the rule is the classic one.
+
+Examples:
+  mastermind score 0011 1213
+  mastermind score 0011 1213 --game 6x4-black --json")]
+pub struct ScoreArgs {
+    /// The guess
+    #[arg(value_parser = code)]
+    pub guess: Code,
+    /// The code
+    #[arg(value_parser = code)]
+    pub code: Code,
+    /// The game, if another feedback rule holds or the codes are to be checked
+    #[arg(long)]
+    pub game: Option<Variant>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind completions bash
+  mastermind completions fish")]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: clap_complete::Shell,
 }
 
 #[derive(Args, Debug)]
@@ -109,7 +161,7 @@ pub struct SolveArgs {
     #[arg(long, value_parser = code)]
     pub code: Option<Code>,
     /// Who guesses
-    #[arg(long, default_value = "most-parts", value_parser = strategy)]
+    #[arg(long, default_value = "most-parts", value_parser = strategy_parser())]
     pub strategy: StrategyName,
     /// The seed of a strategy that guesses by chance
     #[arg(long, default_value_t = 1)]
@@ -121,16 +173,20 @@ pub struct SolveArgs {
 Examples:
   mastermind compare 5x3 entropy,most-parts --csv
   mastermind compare 4x3 all --opening each --json
+  mastermind compare 4x3 knuth,kooi --best-opening
   mastermind compare 4x3 random-consistent --seeds 20 --from 7")]
 pub struct CompareArgs {
     /// The game
     pub game: Variant,
     /// Strategies with commas between them, or all
-    #[arg(value_parser = strategies)]
-    pub strategies: Strategies,
+    #[arg(required = true, value_delimiter = ',', value_parser = strategies_parser())]
+    strategies: Vec<String>,
     /// The first guess of all, or each for every kind of first guess; without it each strategy's own
     #[arg(long)]
     pub opening: Option<String>,
+    /// Try every kind of first guess, and tell only the one with the lowest total
+    #[arg(long, conflicts_with = "opening")]
+    pub best_opening: bool,
     /// How often strategies that guess by chance play, each time with another seed
     #[arg(long)]
     pub seeds: Option<u16>,
@@ -142,18 +198,14 @@ pub struct CompareArgs {
     pub threads: usize,
 }
 
-/// Strategies to be compared.
-#[derive(Clone, Debug)]
-pub struct Strategies(Vec<StrategyName>);
-
 impl CompareArgs {
     /// The setup as addresses write it.
     pub fn setup(&self) -> String {
-        let names = self.strategies.0.iter().map(|name| name.as_str());
-        let names: Vec<&str> = names.collect();
+        let named = |name: &String| if name == "all" { StrategyName::ALL.to_vec() } else { vec![strategy(name)] };
+        let names: Vec<&str> = self.strategies.iter().flat_map(named).map(StrategyName::as_str).collect();
         let mut setup = format!("{}/{}", self.game, names.join(","));
         let words = [
-            self.opening.clone(),
+            if self.best_opening { Some("each".to_owned()) } else { self.opening.clone() },
             self.seeds.map(|seeds| format!("seeds-{seeds}")),
             self.from.map(|from| format!("from-{from}")),
         ];
@@ -179,7 +231,7 @@ pub struct ReviewArgs {
     #[arg(long, value_parser = classic_game)]
     pub game: Option<Variant>,
     /// Seconds at most for each guess; what is not known by then is left out
-    #[arg(long, default_value_t = 60)]
+    #[arg(long, visible_alias = "time", default_value_t = 60)]
     pub seconds: u32,
     /// How many cores work
     #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
@@ -249,7 +301,7 @@ pub struct TreeBuildArgs {
     /// The game
     pub game: Variant,
     /// The strategy
-    #[arg(value_parser = strategy)]
+    #[arg(value_parser = strategy_parser())]
     pub strategy: StrategyName,
     /// The seed of a strategy that guesses by chance
     #[arg(long, default_value_t = 1)]
@@ -260,6 +312,9 @@ pub struct TreeBuildArgs {
     /// The file of the tree; without it the standard output has the tree
     #[arg(long)]
     pub out: Option<PathBuf>,
+    /// Use at most so much memory: 500M, 2G
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = bytes)]
+    pub memory: usize,
 }
 
 /// The form of a tree.
@@ -291,12 +346,33 @@ impl From<Format> for TreeFormat {
 Exit code 1 if the text is no tree, or the tree loses a code.
 
 Examples:
+  mastermind tree build 3x2 entropy --format json | mastermind tree check -
   mastermind tree build 3x2 entropy | mastermind tree check 3x2 -")]
 pub struct TreeCheckArgs {
-    /// The game
-    pub game: Variant,
-    /// The file of the tree, as one line or JSON; - is the standard input
-    pub file: PathBuf,
+    /// The game, if the file does not say it, and the file of the tree, as one line or JSON; - is the standard input
+    #[arg(required = true, num_args = 1..=2, value_names = ["GAME", "FILE"])]
+    what: Vec<String>,
+    /// Use at most so much memory: 500M, 2G
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = bytes)]
+    pub memory: usize,
+}
+
+impl TreeCheckArgs {
+    /// The file.
+    pub fn file(&self) -> &Path {
+        Path::new(self.what.last().map_or("-", String::as_str))
+    }
+
+    /// The game, if it is named.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn game(&self) -> Result<Option<Variant>, String> {
+        match self.what.as_slice() {
+            [game, _] => game.parse().map(Some).map_err(|why| format!("no such game: {why}")),
+            _ => Ok(None),
+        }
+    }
 }
 
 #[derive(Args, Debug)]
@@ -458,19 +534,40 @@ fn code(text: &str) -> Result<Code, String> {
     text.parse().map_err(|_| format!("{text} is no code"))
 }
 
-fn strategy(text: &str) -> Result<StrategyName, String> {
-    text.parse().map_err(|why| {
-        let names = StrategyName::ALL.map(StrategyName::as_str).join(", ");
-        format!("{why}; there are {names}")
+/// The names that the literature has for strategies, beside their own.
+const ALIASES: [(&str, StrategyName); 8] = [
+    ("shapiro", StrategyName::FirstConsistent),
+    ("knuth", StrategyName::LargestPart),
+    ("minimax", StrategyName::LargestPart),
+    ("bestavros-belal", StrategyName::MaxMin),
+    ("irving", StrategyName::ExpectedSize),
+    ("neuwirth", StrategyName::Entropy),
+    ("kooi", StrategyName::MostParts),
+    ("koyama-lai", StrategyName::ExactAverage),
+];
+
+/// The names of the strategies, each with its rule and its other names.
+fn strategy_names() -> impl Iterator<Item = PossibleValue> {
+    StrategyName::ALL.into_iter().map(|strategy| {
+        let aliases: Vec<&str> = ALIASES.iter().filter(|alias| alias.1 == strategy).map(|alias| alias.0).collect();
+        let rule = wording::strategy(strategy).1;
+        let help = if aliases.is_empty() { rule.to_owned() } else { format!("{rule} Also {}", aliases.join(", ")) };
+        PossibleValue::new(strategy.as_str()).aliases(aliases).help(help)
     })
 }
 
-fn strategies(text: &str) -> Result<Strategies, String> {
-    let named = match text {
-        "all" => Ok(StrategyName::ALL.to_vec()),
-        names => names.split(',').map(strategy).collect(),
-    };
-    named.map(Strategies)
+fn strategy_parser() -> impl TypedValueParser<Value = StrategyName> {
+    PossibleValuesParser::new(strategy_names()).map(|name| strategy(&name))
+}
+
+fn strategies_parser() -> PossibleValuesParser {
+    PossibleValuesParser::new(strategy_names().chain([PossibleValue::new("all").help("All of them")]))
+}
+
+/// The strategy of a name that [`strategy_names`] has.
+fn strategy(name: &str) -> StrategyName {
+    let alias = ALIASES.iter().find(|alias| alias.0 == name).map(|alias| alias.1);
+    alias.or(name.parse().ok()).unwrap_or(StrategyName::MostParts)
 }
 
 fn from_one(text: &str) -> Result<usize, String> {

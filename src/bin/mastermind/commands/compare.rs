@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::SharedWork;
-use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, ContenderState, Run};
+use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState, Run};
 use mastermind_page::worker::answer::Responder;
+use serde_json::Value;
 
 use super::args::CompareArgs;
 use super::failure::no_answer;
@@ -43,8 +44,31 @@ pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
         return Err(refused.join("\n"));
     }
     refused.iter().for_each(|why| eprintln!("{why}"));
-    let json = serde_json::from_str(&run.to_json()).map_err(|why| why.to_string())?;
-    Ok(CommandOutput { text: text(run), json, csv: run.to_csv() })
+    let json: Value = serde_json::from_str(&run.to_json()).map_err(|why| why.to_string())?;
+    if args.best_opening {
+        return Ok(best_openings(run, &json));
+    }
+    Ok(CommandOutput { text: text(&run.ranked()), json, csv: run.to_csv() })
+}
+
+/// Of each strategy in each game only the opening with the lowest total; on a tie, the lowest opening.
+fn best_openings(run: &Run, all: &Value) -> CommandOutput {
+    let contenders = run.shown_pass().contenders();
+    let total = |contender: &Contender| contender.mean().map(|_| contender.statistics().total());
+    let is_best = |one: &Contender| {
+        let same = |other: &&&Contender| (other.variant(), other.strategy()) == (one.variant(), one.strategy());
+        let best = contenders.iter().filter(same).filter_map(|other| Some((total(other)?, other.opening()))).min();
+        best == total(one).map(|total| (total, one.opening()))
+    };
+    let best: Vec<bool> = contenders.iter().map(|one| is_best(one)).collect();
+    let csv = run.to_csv();
+    let mut lines = csv.lines();
+    let head = lines.next().unwrap_or_default();
+    let lines = lines.zip(&best).filter(|line| *line.1).map(|line| line.0);
+    let csv = [head].into_iter().chain(lines).map(|line| format!("{line}\n")).collect();
+    let objects = all.as_array().into_iter().flatten().zip(&best).filter(|object| *object.1);
+    let ranked: Vec<&Contender> = run.ranked().into_iter().filter(|one| is_best(one)).collect();
+    CommandOutput { text: text(&ranked), json: objects.map(|object| object.0.clone()).collect(), csv }
 }
 
 /// The comparison, once every question is answered: the threads share them as workers of the page do.
@@ -83,10 +107,10 @@ fn failed_at_the_end<T>(_: T) -> String {
 }
 
 /// The strategies, the best average first.
-fn text(run: &Run) -> String {
+fn text(ranked: &[&Contender]) -> String {
     let mut text = String::new();
     let mut game = None;
-    for contender in run.ranked() {
+    for contender in ranked {
         let variant = contender.variant();
         if game.replace(variant) != Some(variant) {
             text += &format!("{variant}\n");

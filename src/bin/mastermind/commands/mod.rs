@@ -3,6 +3,8 @@
 //! ```text
 //!   args        what the command line asks for
 //!   analyse     what a position comes to, and the best guesses
+//!   codes       the codes that a position leaves
+//!   score       the feedback of a guess
 //!   solve       guesses, one after the other
 //!   compare     strategies against every code
 //!   openings    how guesses split the codes
@@ -10,7 +12,9 @@
 //!   review      games that were played anywhere
 //!   prove       values with certificates
 //!   beam        good strategies for large games
+//!   shell       completions, and the man page
 //!
+//!   lines       the command line, or each line of the standard input
 //!   report      what a command has found: as text, JSON or CSV
 //!   failure     why there is none, in a sentence
 //!   meter       how far the work is
@@ -21,14 +25,18 @@
 mod analyse;
 mod args;
 mod beam;
+mod codes;
 mod compare;
 mod failure;
+mod lines;
 mod meter;
 mod openings;
 mod out_file;
 mod prove;
 mod report;
 mod review;
+mod score;
+mod shell;
 mod solve;
 mod threads;
 mod tree;
@@ -45,6 +53,8 @@ pub fn run() -> ExitCode {
     let form = cli.form();
     let ended = match &cli.command {
         CliCommand::Analyse(args) => analyse::run(args, form),
+        CliCommand::Codes(args) => codes::run(args, form),
+        CliCommand::Score(args) => score::run(args).and_then(|report| report.print(form)),
         CliCommand::Solve(args) => solve::run(args, form),
         CliCommand::Compare(args) => compare::run(args).and_then(|report| report.print(form)),
         CliCommand::Openings(args) => openings::run(args).and_then(|report| report.print(form)),
@@ -52,6 +62,8 @@ pub fn run() -> ExitCode {
         CliCommand::Review(args) => review::run(args, form),
         CliCommand::Prove(args) => prove::run(args).and_then(|report| report.print(form)),
         CliCommand::Beam(args) => beam::run(args).and_then(|report| report.print(form)),
+        CliCommand::Completions(args) => shell::completions(args),
+        CliCommand::Man => shell::man(),
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,

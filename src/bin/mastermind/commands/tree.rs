@@ -4,15 +4,18 @@ use std::io::{Read, stdin};
 use std::path::Path;
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::tree::Tree;
+use mastermind_engine::tree::{Heading, Tree};
 use mastermind_engine::{GoalSet, Variant};
-use mastermind_game::lab::tree::{Checked, MOST_TREE_CODES, TreeFormat, check, read};
+use mastermind_game::lab::tree::{Checked, TreeFormat, check};
 use serde_json::json;
 
 use super::args::{TreeBuildArgs, TreeCheckArgs, TreeCommand};
 use super::failure::{at, no_answer};
 use super::out_file;
 use super::report::{CommandOutput, Form, print_line};
+
+/// What a code of the game takes while its tree is built, written and played, as measured.
+const BYTES_A_CODE: u64 = 400;
 
 /// Builds or checks a tree.
 ///
@@ -26,7 +29,7 @@ pub fn run(command: &TreeCommand, form: Form) -> Result<(), String> {
 }
 
 fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
-    let goals = goals_of(args.game)?;
+    let goals = goals_of(args.game, args.memory)?;
     if let Some(out) = &args.out {
         out_file::can_be_written(out)?;
     }
@@ -49,15 +52,18 @@ fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
 }
 
 fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
-    let goals = goals_of(args.game)?;
-    let text = text_of(&args.file)?;
-    let tree = read(&goals, &text, &mut Unlimited).map_err(no_answer)?;
-    let tree = tree.map_err(|damage| {
-        let place = format!("line {}, character {}", damage.line, damage.column);
-        at(&args.file, format!("{place}: {}", damage.why))
+    let (file, text) = (args.file(), text_of(args.file())?);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let game = args.game()?.or_else(|| Heading::find(text)?.variant);
+    let game = game.ok_or_else(|| at(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
+    let goals = goals_of(game, args.memory)?;
+    let tree = Tree::try_read(&goals, text, &mut Unlimited).map_err(no_answer)?;
+    let tree = tree.map_err(|error| {
+        let place = format!("line {}, character {}", error.line, error.column);
+        at(file, format!("{place}: {}", error.problem))
     })?;
     let checked = check(tree, &goals, &mut Unlimited).map_err(no_answer)?;
-    report(args.game, &checked).print(form)?;
+    report(game, &checked).print(form)?;
     match &checked.trial.first_lost {
         None => Ok(()),
         Some(lost) => Err(format!("{} of {} codes are lost, {} first", checked.trial.lost, goals.len(), lost.secret)),
@@ -74,12 +80,14 @@ fn text_of(path: &Path) -> Result<String, String> {
     read.map(|_| text).map_err(|error| error.to_string())
 }
 
-fn goals_of(game: Variant) -> Result<GoalSet, String> {
-    if game.code_count() > MOST_TREE_CODES {
-        Err(format!("{game} has more than {MOST_TREE_CODES} codes: its tree would need too much memory"))
-    } else {
-        Ok(GoalSet::all(game))
+/// All codes of the game, if its tree has room in so many bytes.
+fn goals_of(game: Variant, memory: usize) -> Result<GoalSet, String> {
+    let needed = u64::from(game.code_count()) * BYTES_A_CODE;
+    if needed > memory as u64 {
+        let megabytes = needed.div_ceil(1 << 20);
+        return Err(format!("the tree of {game} takes some {megabytes} MB: --memory {megabytes}M allows it"));
     }
+    Ok(GoalSet::all(game))
 }
 
 fn report(game: Variant, checked: &Checked) -> CommandOutput {

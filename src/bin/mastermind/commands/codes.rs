@@ -1,0 +1,46 @@
+//! `mastermind codes`: the codes that a position leaves.
+
+use std::io::{BufWriter, ErrorKind, Write, stdout};
+
+use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::NoAnswer;
+use mastermind_game::notation::Position;
+use serde_json::json;
+
+use super::args::CodesArgs;
+use super::failure::no_answer;
+use super::lines::for_each_line;
+use super::report::{Form, print_line};
+
+/// Lists the codes of the position of the command line, or of one on each line of the standard input.
+///
+/// # Errors
+/// In a sentence: what cannot be read, or that no code is possible.
+pub fn run(args: &CodesArgs, form: Form) -> Result<(), String> {
+    for_each_line(&args.line, |line| list(line, form))
+}
+
+fn list(line: &str, form: Form) -> Result<(), String> {
+    let position = Position::read(line, Variant::CLASSIC).map_err(|why| why.to_string())?;
+    let goals = GoalSet::from_history(position.variant(), position.rows());
+    if goals.is_empty() {
+        return Err(no_answer(NoAnswer::Contradiction));
+    }
+    let codes = goals.codes().iter().map(ToString::to_string);
+    if form == Form::Json {
+        let codes: Vec<String> = codes.collect();
+        let game = position.variant().to_string();
+        return print_line(&json!({ "position": position.line(), "game": game, "codes": codes }).to_string());
+    }
+    // There may be ten million.
+    let mut out = BufWriter::new(stdout().lock());
+    let mut written = if form == Form::Csv { writeln!(out, "code") } else { Ok(()) };
+    for code in codes {
+        written = written.and_then(|()| writeln!(out, "{code}"));
+    }
+    match written.and_then(|()| out.flush()) {
+        // A reader that has read enough is no error.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
+        written => written.map_err(|error| error.to_string()),
+    }
+}
