@@ -131,7 +131,7 @@ fn the_readme_names_all_that_json_has() {
     ] {
         let mut all = Vec::new();
         names(&json(words), &mut all);
-        assert!(all.len() > 4, "{words}");
+        assert!(all.len() > 2, "{words}");
         for name in all {
             assert!(readme.contains(&format!("`{name}`")), "{words}: {name}");
         }
@@ -213,7 +213,9 @@ fn strategies_have_the_names_of_the_literature() {
     };
     let names = "largest-part,max-min,expected-size,entropy,most-parts";
     assert_eq!(totals("minimax,bestavros-belal,irving,neuwirth,kooi"), totals(names));
-    assert!(done("compare --help").contains("Also knuth, minimax"));
+    let help = done("compare --help");
+    let help: Vec<&str> = help.split_whitespace().collect();
+    assert!(help.join(" ").contains("Also knuth, minimax"));
 }
 
 #[test]
