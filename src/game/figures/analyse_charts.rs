@@ -51,8 +51,7 @@ pub fn parts(state: &Analyse) -> Option<BarChart> {
         number: codes as u64,
         second,
     };
-    let parts = split.parts.iter();
-    let parts = parts.map(|&(feedback, codes)| (feedback, codes, false));
+    let parts = split.parts.iter().map(|&(feedback, codes)| (feedback, codes, false));
     let all_black = Feedback::all_black(split.guess.pegs());
     let found = split.possible.then_some((all_black, 1, true));
     Some(BarChart {

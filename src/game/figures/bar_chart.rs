@@ -52,8 +52,7 @@ pub struct ChartBar {
 impl BarChart {
     /// The chart as a drawing.
     pub fn figure(&self) -> Figure {
-        let most = self.bars.iter().map(|bar| bar.number).max();
-        let most = most.unwrap_or(0).max(1);
+        let most = self.bars.iter().map(|bar| bar.number).max().unwrap_or(0).max(1);
         let length = |number: u64| LENGTH * number as f64 / most as f64;
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
@@ -106,7 +105,6 @@ pub(super) fn ticks(most: u64) -> Vec<u64> {
         unit *= 10;
     }
     let steps = [unit, 2 * unit, 5 * unit, 10 * unit];
-    let step = steps.into_iter().find(|step| most / step <= MOST);
-    let step = step.unwrap_or(most);
+    let step = steps.into_iter().find(|step| most / step <= MOST).unwrap_or(most);
     (0..=most / step).map(|index| index * step).collect()
 }

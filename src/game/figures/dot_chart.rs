@@ -56,8 +56,7 @@ pub struct ChartDot {
 impl DotChart {
     /// The chart as a drawing.
     pub fn figure(&self) -> Figure {
-        let values = self.dots.iter().map(|dot| dot.value);
-        let values: Vec<f64> = values.chain(self.least).collect();
+        let values: Vec<f64> = self.dots.iter().map(|dot| dot.value).chain(self.least).collect();
         let axis = Axis::covering(&values);
         let place = |value| LEFT + LENGTH * axis.map_or(0.0, |axis| axis.at(value)) / 100.0;
         let right = LEFT + LENGTH;

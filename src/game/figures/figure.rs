@@ -104,8 +104,7 @@ impl Drawing {
 
     /// A line through these points.
     pub fn polyline(&mut self, points: &[[f64; 2]], colour: &str) {
-        let points = points.iter().map(|point| point.map(length).join(","));
-        let points = points.collect::<Vec<String>>().join(" ");
+        let points = points.iter().map(|point| point.map(length).join(",")).collect::<Vec<String>>().join(" ");
         self.marks += &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\"/>\n");
     }
 
@@ -162,6 +161,5 @@ pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
 
 /// A text as it stands in XML.
 fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;");
-    text.replace('<', "&lt;").replace('>', "&gt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -88,8 +88,7 @@ impl LineChart {
         let middle = [LEFT + LENGTH / 2.0, foot + 44.0];
         drawing.text(middle, Anchor::Middle, 14.0, INK, across);
         for (line, colour) in self.lines.iter().zip(COLOURS.iter().cycle()) {
-            let points = line.points.iter();
-            let points: Vec<[f64; 2]> = points.map(|point| [x(point.0), y(point.1)]).collect();
+            let points: Vec<[f64; 2]> = line.points.iter().map(|point| [x(point.0), y(point.1)]).collect();
             drawing.polyline(&points, colour);
             points.iter().for_each(|&at| dot(&mut drawing, at, colour, &line.sign));
         }

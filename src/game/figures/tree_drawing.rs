@@ -76,8 +76,7 @@ pub fn figure(shown: &ShownTree) -> Figure {
         let number = thousands(spot.codes.into());
         drawing.text(codes, Anchor::End, 11.0, INK, &number);
         let below = shown.below(at).into_iter();
-        let left_out = below.filter(|next| !heights.contains_key(next));
-        let left_out: usize = left_out.map(|next| spots[next].size).sum();
+        let left_out: usize = below.filter(|next| !heights.contains_key(next)).map(|next| spots[next].size).sum();
         if left_out > 0 {
             let sign = [x + width + 3.0, y - 4.0];
             let number = format!("+{}", thousands(left_out as u64));

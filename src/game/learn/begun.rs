@@ -70,8 +70,7 @@ impl Field for Option<DraftForm> {
     }
 
     fn read(pegs: &str, fields: &Fields<'_>) -> Result<Option<DraftForm>, String> {
-        let begun = fields.has(pegs);
-        begun.then(|| Field::read(pegs, fields)).transpose()
+        fields.has(pegs).then(|| Field::read(pegs, fields)).transpose()
     }
 }
 
@@ -102,8 +101,7 @@ impl Field for BegunReply {
 
     fn read(name: &str, fields: &Fields<'_>) -> Result<BegunReply, String> {
         let form = BegunForm::read(name, fields)?;
-        let puzzle = read_puzzle(&form.puzzle.replace('/', " "));
-        let puzzle = puzzle.map_err(|why| format!("puzzle: {why}"))?;
+        let puzzle = read_puzzle(&form.puzzle.replace('/', " ")).map_err(|why| format!("puzzle: {why}"))?;
         let variant = puzzle.variant;
         let mut codes = form.codes.iter().chain(&form.order);
         if let Some(code) = codes.find(|code| !variant.contains(**code)) {

@@ -153,8 +153,7 @@ impl BlackboardProof {
     /// The proof, once the engine has counted.
     pub fn counting(&self) -> Option<CountingArgument> {
         let splits = self.splits().here()?;
-        let feedbacks = splits.iter().flat_map(|split| &split.parts);
-        let feedbacks: BTreeSet<Feedback> = feedbacks.map(|part| part.0).collect();
+        let feedbacks: BTreeSet<Feedback> = splits.iter().flat_map(|split| &split.parts).map(|part| part.0).collect();
         let feedbacks = feedbacks.len() as u64;
         let worst = |split: &Split| split.parts.first().map(|part| (part.0, part.1 as u64));
         let left: Vec<u64> = splits.iter().map(|split| worst(split).map_or(0, |worst| worst.1)).collect();

@@ -21,15 +21,11 @@ pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
     kinds.retain(|kind| kind.since_day() <= day.0);
     let bands = if day < EASIER_SINCE { FORMER_BANDS } else { BANDS };
     bands.map(|band| {
-        let made = |kind: &PuzzleKind| {
-            let bands = kind.bands();
-            bands.is_some_and(|(lowest, highest)| (lowest..=highest).contains(&band))
-        };
+        let made = |kind: &PuzzleKind| kind.bands().is_some_and(|(lowest, highest)| (lowest..=highest).contains(&band));
         let suitable: Vec<PuzzleKind> = kinds.iter().copied().filter(made).collect();
         let index = random.below(suitable.len());
         // If no kind were made for the band, its easiest puzzles would be asked.
-        let kind = suitable.get(index).copied();
-        let kind = kind.unwrap_or(PuzzleKind::OneCode);
+        let kind = suitable.get(index).copied().unwrap_or(PuzzleKind::OneCode);
         kinds.retain(|&other| other != kind);
         PuzzleId { kind, band: band / BAND * BAND, number: DAY_NUMBERS.saturating_add(day.0) }
     })

@@ -131,8 +131,7 @@ impl FromStr for LearnLink {
                     return Err(Fault::new(format!("There is no page “{name}” in Learn")));
                 };
                 if is_written_out(rest) {
-                    let puzzle = read_puzzle(&text.replace('/', " "));
-                    let puzzle = puzzle.map_err(|why| not_a_puzzle(&why))?;
+                    let puzzle = read_puzzle(&text.replace('/', " ")).map_err(|why| not_a_puzzle(&why))?;
                     return Ok(LearnLink::Given(Box::new(puzzle)));
                 }
                 puzzle(kind, of_this_version(rest)?).map(LearnLink::Puzzle)
@@ -167,8 +166,7 @@ fn of_this_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
 
 /// Whether a game follows, not a band: then the puzzle is written out.
 fn is_written_out(rest: Word<'_>) -> bool {
-    let word = Cursor::from(rest).segment();
-    word.text.parse::<Variant>().is_ok()
+    Cursor::from(rest).segment().text.parse::<Variant>().is_ok()
 }
 
 /// Reads "1200/17".

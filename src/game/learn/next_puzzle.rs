@@ -61,8 +61,7 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
         let aim = in_reach(record, corrected(record, kind, level));
         Some((lowest - aim).max(aim - highest).max(0.0))
     };
-    let made = PuzzleKind::ALL.into_iter();
-    let made = made.filter_map(|kind| Some((kind, distance(kind)?)));
+    let made = PuzzleKind::ALL.into_iter().filter_map(|kind| Some((kind, distance(kind)?)));
     let mut suitable: Vec<(PuzzleKind, f64)> = made.filter(|one| Some(one.0) != last).collect();
     let nearest = suitable.iter().map(|one| one.1).fold(f64::MAX, f64::min);
     suitable.retain(|one| one.1 <= nearest);
@@ -96,8 +95,7 @@ pub fn next_of_kind(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> O
 pub fn next_for_lesson(record: &LearnerRecord, lesson: LessonId, level: Level, place: u8) -> PuzzleId {
     let exercises = lesson.lesson().exercises;
     let others = exercises.get(1..).unwrap_or_default();
-    let turn = usize::from(place / 2).checked_sub(1);
-    let turn = turn.filter(|_| place.is_multiple_of(2));
+    let turn = usize::from(place / 2).checked_sub(1).filter(|_| place.is_multiple_of(2));
     let other = turn.and_then(|turn| others.get(turn % others.len().max(1)));
     let Exercises { kind, lowest, highest } = *other.unwrap_or(&exercises[0]);
     in_bands(record, kind, corrected(record, kind, level), (lowest, highest))

@@ -131,8 +131,7 @@ impl PlanDraft {
 
     fn complete_from(&self, path: PlanPath, codes: &[Code]) -> Option<Plan> {
         let guess = *self.guesses.get(&path)?;
-        let several = parts(codes, guess).into_iter();
-        let several = several.filter(|(_, part)| part.len() > 1);
+        let several = parts(codes, guess).into_iter().filter(|(_, part)| part.len() > 1);
         let then: Option<Vec<(Feedback, Plan)>> = several
             .map(|(feedback, part)| {
                 let mut path = path.clone();

@@ -124,8 +124,8 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     let position = Word::in_place(&position);
     let (position, marks) = Position::read_with_marks(&position, Variant::CLASSIC)?;
     position.variant().of_classic_rule()?;
-    let words = words.into_iter().filter_map(|word| word.split('='));
-    let words: Vec<_> = words.map(|(name, value)| (name.text, value)).collect();
+    let words: Vec<_> =
+        words.into_iter().filter_map(|word| word.split('=')).map(|(name, value)| (name.text, value)).collect();
     // It would be unclear in which of the words the colours count so.
     const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, ORDER, CLAIMS, TRIES];
     if marks.is_some() && words.iter().any(|word| WITH_CODES.contains(&word.0)) {
@@ -191,8 +191,7 @@ impl<'a> LineReader<'a> {
 
     fn list<T>(&mut self, name: &str, read: Read<T>) -> Result<Vec<T>, Fault> {
         let items = self.take(name).ok_or_else(|| no_word(name))?;
-        let values = items.parts(',').map(|item| self.value(name, item, read));
-        let values: Vec<T> = values.collect::<Result<_, Fault>>()?;
+        let values: Vec<T> = items.parts(',').map(|item| self.value(name, item, read)).collect::<Result<_, Fault>>()?;
         match values.len() {
             ..=MOST_ITEMS => Ok(values),
             _ => Err(Fault::new(format!("{name}= is a list of at most {MOST_ITEMS}"))),

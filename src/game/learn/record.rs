@@ -258,8 +258,7 @@ impl LearnerRecord {
 
     /// How many answers have counted for skills, on all devices.
     pub fn answers(&self) -> u32 {
-        let kinds = self.tallies.iter();
-        let kinds = kinds.filter(|tally| matches!(tally.skill, Skill::Kind(_)));
+        let kinds = self.tallies.iter().filter(|tally| matches!(tally.skill, Skill::Kind(_)));
         kinds.fold(0, |sum, tally| sum.saturating_add(tally.tries))
     }
 
@@ -291,8 +290,7 @@ impl LearnerRecord {
 
     /// How many of them were right.
     pub fn lesson_right(&self, lesson: LessonId) -> usize {
-        let answers = self.answers_of(lesson);
-        answers.filter(|answer| answer.right).count()
+        self.answers_of(lesson).filter(|answer| answer.right).count()
     }
 
     /// The lesson in which the last answer was given.
@@ -311,8 +309,7 @@ impl LearnerRecord {
     }
 
     fn answers_of(&self, lesson: LessonId) -> impl Iterator<Item = &LessonAnswer> {
-        let answers = self.lessons.iter();
-        answers.filter(move |answer| answer.lesson == lesson)
+        self.lessons.iter().filter(move |answer| answer.lesson == lesson)
     }
 
     /// Whether the puzzle was answered or skipped before.

@@ -410,8 +410,7 @@ impl PuzzleRun {
         if given.is_some() {
             return given;
         }
-        let shown = self.revealed_solution().and_then(Pending::here);
-        let shown = shown.map(|solved| solved.solution);
+        let shown = self.revealed_solution().and_then(Pending::here).map(|solved| solved.solution);
         match shown.as_ref().or(self.tries.last())? {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => Some(*code),
             Solution::Facts(_) if shown.is_none() => match self.last_try()?.1.here()?.shown_by {
@@ -538,12 +537,10 @@ impl PuzzleRun {
         let solve = self.gave_up || self.hints() >= FIRST_FROM_SOLUTION;
         let solve = solve.then(|| self.solve_query().erase());
         let check = self.is_to_be_checked().then(|| self.solve_query().erase());
-        let codes = codes_query(&self.puzzle).filter(|_| self.shows_codes());
-        let codes = codes.map(Query::erase);
+        let codes = codes_query(&self.puzzle).filter(|_| self.shows_codes()).map(Query::erase);
         let explained = self.stage() == RunStage::Over || self.help != Help::Nothing || self.hints() > 0;
         let chain = chain_query(&self.puzzle).filter(|_| explained).map(Query::erase);
-        let first = judge.chain(solve).chain(codes);
-        first.chain(chain).chain(check).collect()
+        judge.chain(solve).chain(codes).chain(chain).chain(check).collect()
     }
 
     /// The question that is asked now.

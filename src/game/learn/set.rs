@@ -134,11 +134,11 @@ impl FromStr for PuzzleSet {
         };
         let kind = |name: Word<'_>| name.text.parse().map_err(|_| no_kind(name.text));
         let kinds: Result<Vec<PuzzleKind>, Fault> = kinds.parts(',').map(kind).collect();
-        let both = bands.split('-');
-        let both = both.and_then(|(low, high)| Some((low.text.parse().ok()?, high.text.parse().ok()?)));
-        let both = both.ok_or_else(|| no_range(bands.text))?;
-        let count = puzzles.text.parse();
-        let count = count.map_err(|_| no_number(puzzles.text))?;
+        let both = bands
+            .split('-')
+            .and_then(|(low, high)| Some((low.text.parse().ok()?, high.text.parse().ok()?)))
+            .ok_or_else(|| no_range(bands.text))?;
+        let count = puzzles.text.parse().map_err(|_| no_number(puzzles.text))?;
         let seed = narrow(seed.number("the number of a set", u32::MAX.into())?);
         PuzzleSet::new(kinds?, both, count, seed)
     }
@@ -227,10 +227,8 @@ impl FromStr for ResultCode {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<ResultCode, Fault> {
-        let number = |letter| {
-            let number = letter_number(letter);
-            number.ok_or_else(|| Fault::new(format!("no result has the letter “{letter}”")))
-        };
+        let number =
+            |letter| letter_number(letter).ok_or_else(|| Fault::new(format!("no result has the letter “{letter}”")));
         let short = || Fault::new("part of this result is missing");
         let mistyped = || Fault::new("a letter of this result is mistyped");
         // More letters than the longest result has, so that a longer text is noticed.

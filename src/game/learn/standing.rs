@@ -63,8 +63,7 @@ impl Standing {
 
     /// The offset of a skill minus the mean offset of those that count.
     fn above_the_mean(&self, skill: Skill, counts: impl Fn(Skill, SkillState) -> bool) -> f64 {
-        let counted = self.skills.iter();
-        let counted = counted.filter(|(other, state)| counts(*other, *state));
+        let counted = self.skills.iter().filter(|(other, state)| counts(*other, *state));
         let (sum, number) = counted.fold((0.0, 0.0), |(sum, number), (_, state)| (sum + state.offset, number + 1.0));
         if number > 0.0 { self.skill(skill).offset - sum / number } else { 0.0 }
     }

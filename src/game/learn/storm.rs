@@ -238,8 +238,7 @@ impl Storm {
             StormStage::Over => None,
             _ => Some(self.upcoming.iter()),
         };
-        let upcoming = upcoming.into_iter().flatten();
-        upcoming.map(|&id| make_puzzle(id).erase()).collect()
+        upcoming.into_iter().flatten().map(|&id| make_puzzle(id).erase()).collect()
     }
 
     /// What is asked of the engine now.

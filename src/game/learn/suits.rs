@@ -34,8 +34,7 @@ impl Exercise<'_> {
 
     /// The code of the question *Does it fit?*.
     fn code_to_fit(&self) -> Option<Code> {
-        let code = self.puzzle.task.code();
-        code.filter(|_| self.puzzle.kind.form() == ReplyForm::YesOrNo)
+        self.puzzle.task.code().filter(|_| self.puzzle.kind.form() == ReplyForm::YesOrNo)
     }
 
     /// Whether the code fits or not as it should at this step.

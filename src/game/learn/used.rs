@@ -55,8 +55,7 @@ impl UsedNumbers {
 
     /// The lowest number that is not used.
     pub fn next(&self, kind: PuzzleKind, band: u16) -> u32 {
-        let found = self.find(kind, band);
-        found.map_or(0, |index| self.bands[index].next)
+        self.find(kind, band).map_or(0, |index| self.bands[index].next)
     }
 
     /// Notes that a puzzle was met.

@@ -45,8 +45,7 @@ impl NoteMark {
     }
 
     fn from_sign(sign: char) -> Option<NoteMark> {
-        let all = [NoteMark::Open, NoteMark::Out, NoteMark::Certain];
-        all.into_iter().find(|mark| mark.sign() == sign)
+        [NoteMark::Open, NoteMark::Out, NoteMark::Certain].into_iter().find(|mark| mark.sign() == sign)
     }
 }
 
@@ -163,12 +162,9 @@ impl Notebook {
     /// What is marked, as facts: what stands where, then copies, then what does not stand where.
     pub fn facts(&self) -> Vec<Fact> {
         let (places, colours) = (0..self.variant.pegs(), 0..self.variant.colours());
-        let cells = places.flat_map(|place| colours.clone().map(move |colour| (place, colour)));
-        let cells: Vec<(u8, u8)> = cells.collect();
-        let marked = |mark| {
-            let cells = cells.iter().copied();
-            cells.filter(move |&(place, colour)| self.mark(place, colour) == mark)
-        };
+        let cells: Vec<(u8, u8)> =
+            places.flat_map(|place| colours.clone().map(move |colour| (place, colour))).collect();
+        let marked = |mark| cells.iter().copied().filter(move |&(place, colour)| self.mark(place, colour) == mark);
         let is = marked(NoteMark::Certain).map(|(place, colour)| Fact::Is { place, colour });
         let out = marked(NoteMark::Out).map(|(place, colour)| Fact::IsNot { place, colour });
         let all = self.variant.most_copies();
@@ -188,8 +184,7 @@ impl fmt::Display for Notebook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = |marks: &Vec<NoteMark>| marks.iter().map(|mark| mark.sign()).collect::<String>();
         let marks: Vec<String> = self.marks.iter().map(row).collect();
-        let copies = self.copies.iter();
-        let copies: String = copies.map(|(least, most)| format!("{least}{most}")).collect();
+        let copies: String = self.copies.iter().map(|(least, most)| format!("{least}{most}")).collect();
         write!(f, "{}/{}/{copies}", self.variant, marks.join("-"))
     }
 }

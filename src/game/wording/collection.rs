@@ -196,8 +196,7 @@ pub struct GameRow {
 /// The games that the table shows.
 pub fn rows(lab: &GamesLab) -> Vec<GameRow> {
     let lines = lab.lines();
-    let shown = lines.iter().take(lab.rows_shown());
-    shown.map(row).collect()
+    lines.iter().take(lab.rows_shown()).map(row).collect()
 }
 
 fn row(line: &GameLine) -> GameRow {

@@ -99,8 +99,7 @@ fn excluded_by_place(facts: &[Fact]) -> bool {
 impl Sort {
     fn sort_of(it: Fact, facts: &[Fact], by_place: bool) -> Sort {
         let is_exact = |colour, copies| {
-            let both = [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }];
-            both.iter().all(|one| facts.contains(one))
+            [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }].iter().all(|one| facts.contains(one))
         };
         match it {
             Fact::Is { .. } => Sort::Alone(it),
@@ -207,8 +206,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
     if step.facts.is_empty() {
         return say!("{}{}: {}.", name, named, reason);
     }
-    let noticed = before.noticed_with(&step.facts);
-    let noticed: Sentence = noticed.into_iter().map(noticed_besides).collect();
+    let noticed: Sentence = before.noticed_with(&step.facts).into_iter().map(noticed_besides).collect();
     say!("{}{}: {}. So {}.{}", name, named, reason, facts(&step.facts), noticed)
 }
 

@@ -46,6 +46,5 @@ pub fn lines() -> Vec<(Row, Sentence)> {
         ),
         "Four black pins: found!".into(),
     ];
-    let rows = GUESSES.iter().map(row);
-    rows.zip(said).filter_map(|(row, said)| Some((row?, said))).collect()
+    GUESSES.iter().map(row).zip(said).filter_map(|(row, said)| Some((row?, said))).collect()
 }

@@ -201,8 +201,7 @@ pub fn announcement(matches: &Matches) -> String {
             (None, None) => begun(),
         },
         MatchStage::Solving => {
-            let told = matches.solve().map(solve::announcement);
-            let told = told.filter(|text| !text.is_empty() || !played.rows().is_empty());
+            let told = matches.solve().map(solve::announcement).filter(|text| !text.is_empty() || !played.rows().is_empty());
             told.unwrap_or_else(begun)
         }
     }
@@ -211,8 +210,7 @@ pub fn announcement(matches: &Matches) -> String {
 /// "3 won, 1 drawn, 2 lost".
 pub fn counted(count: MatchCount) -> String {
     let MatchCount { won, drawn, lost } = count;
-    let parts = [(won, "won"), (drawn, "drawn"), (lost, "lost")];
-    let parts = parts.map(|(number, how)| format!("{} {how}", thousands(number.into())));
+    let parts = [(won, "won"), (drawn, "drawn"), (lost, "lost")].map(|(number, how)| format!("{} {how}", thousands(number.into())));
     parts.join(", ")
 }
 
@@ -310,13 +308,12 @@ pub fn share(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<Strin
     };
     let accuracy = both(|sum| accuracy_percent(sum.accuracy()));
     let route = Route { place: Place::Match, rest: played.link().to_string() };
-    let lines = [
+    let lines: Vec<String> = [
         Some(format!("Mastermind {variant} · match of {rounds} rounds, {what}")),
         Some(result),
         accuracy.map(|both| format!("Accuracy {both}")),
         both(|sum| luck(sum.luck)),
         Some(link(&route)),
-    ];
-    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    ].into_iter().flatten().collect();
     Some(lines.join("\n"))
 }

@@ -102,8 +102,7 @@ pub(super) fn rounded(number: f64) -> String {
 pub fn in_words(n: u8) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    let word = WORDS.get(usize::from(n)).copied();
-    word.map_or_else(|| n.to_string(), str::to_owned)
+    WORDS.get(usize::from(n)).copied().map_or_else(|| n.to_string(), str::to_owned)
 }
 
 /// "one pin", "two pins", "no pin".
@@ -128,7 +127,6 @@ pub fn nth(place: u8) -> &'static str {
 
 /// Places one after the other: "the first place", "the first and the third place".
 pub fn places(places: impl IntoIterator<Item = u8>) -> String {
-    let all = places.into_iter().map(|place| format!("the {}", nth(place)));
-    let all: Vec<String> = all.collect();
+    let all: Vec<String> = places.into_iter().map(|place| format!("the {}", nth(place))).collect();
     format!("{} place", super::general::list(&all))
 }

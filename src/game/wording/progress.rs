@@ -398,8 +398,7 @@ pub fn part_name(part: u8) -> String {
 /// What a part is worth: "Knowing only this: 4.6 guesses a game", on average.
 pub fn part_worth(part: u8) -> String {
     let averages = what_parts_are_worth();
-    let average = averages.get(usize::from(part) - 1);
-    let average = average.copied().unwrap_or_default();
+    let average = averages.get(usize::from(part) - 1).copied().unwrap_or_default();
     format!("Knowing only this: {average:.1} guesses a game")
 }
 

@@ -12,8 +12,7 @@ use mastermind_teaching::puzzle::pins;
 
 /// Why the step follows; `all` are the rows of the position.
 pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
-    let rows = step.rows.iter();
-    let rows: Vec<&Row> = rows.filter_map(|&row| all.get(usize::from(row))).collect();
+    let rows: Vec<&Row> = step.rows.iter().filter_map(|&row| all.get(usize::from(row))).collect();
     let because = step.because.as_slice();
     match (step.technique, rows.as_slice(), because) {
         (Technique::Nothing, ..) => "none of its colours is in the code".into(),

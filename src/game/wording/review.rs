@@ -19,8 +19,7 @@ use super::{compact, spaced};
 /// The rows of the table of moves; a dash for what is not known.
 pub fn rows(review: &Review) -> Vec<[String; 7]> {
     let losses = Losses::new(review).column;
-    let moves = review.moves.iter().zip(losses).enumerate();
-    moves.map(|(index, (one, loss))| cells(index, one, loss)).collect()
+    review.moves.iter().zip(losses).enumerate().map(|(index, (one, loss))| cells(index, one, loss)).collect()
 }
 
 /// One move of the table, number `number` from 0.
@@ -240,8 +239,7 @@ pub fn practice_says(play: &Play) -> String {
 /// A second try beside the first: what each costs.
 fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     let tried = spaced(tried);
-    let risk = now.risk.map(|risk| format!(" It {}.", risk_of_guesses(risk)));
-    let risk = risk.unwrap_or_default();
+    let risk = now.risk.map(|risk| format!(" It {}.", risk_of_guesses(risk))).unwrap_or_default();
     let (Some(costs), false) = (cost_in_words(now), now.grade == Grade::Best) else {
         return match now.sure {
             Sure::Exactly | Sure::AtMost => format!("Correct! {tried} is a best guess.{risk}"),
@@ -340,8 +338,7 @@ pub fn recent(results: &Results, evil: bool) -> Option<String> {
         1 => "Last game:".to_owned(),
         many => format!("Last {many} games, on average:"),
     };
-    let accuracy = results.accuracy().map(accuracy_percent);
-    let accuracy = accuracy.map(|percent| format!("accuracy {percent}, "));
+    let accuracy = results.accuracy().map(accuracy_percent).map(|percent| format!("accuracy {percent}, "));
     Some(format!("{of} {}{loss} guesses lost to mistakes{luck}.", accuracy.unwrap_or_default()))
 }
 
@@ -372,8 +369,7 @@ pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
 
 /// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s."
 pub fn by_engine(round: &Round) -> Option<String> {
-    let numbers = round.by_engine().iter().map(|index| (index + 1).to_string());
-    let numbers: Vec<String> = numbers.collect();
+    let numbers: Vec<String> = round.by_engine().iter().map(|index| (index + 1).to_string()).collect();
     match numbers.as_slice() {
         [] => None,
         _ if round.is_by_engine_alone() => Some("All guesses are the engine’s, so this game does not count.".into()),

@@ -85,8 +85,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         (Status::Playing, waiting, EngineState::Slow) if waiting.for_engine() => LOOKING.into(),
         (Status::Playing, ..) => ready(play),
         (over, ..) => {
-            let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won);
-            let judged = judged.map(|text| format!(" {text}"));
+            let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won).map(|text| format!(" {text}"));
             format!("{}{}", ending(round, over), judged.unwrap_or_default())
         }
     }
@@ -229,8 +228,8 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
         Codemaker::Chance(_) | Codemaker::Friend(_) => String::new(),
     };
     let review = play.review()?;
-    let words = review.moves.iter().filter_map(|one| one.graded);
-    let words: Vec<&str> = words.map(|graded| grade_word(graded.grade)).collect();
+    let words: Vec<&str> =
+        review.moves.iter().filter_map(|one| one.graded).map(|graded| grade_word(graded.grade)).collect();
     let lines = [
         Some(format!("Mastermind {}{which} · {result}", round.variant())),
         Some(words.join(", ")).filter(|words| !words.is_empty()),
@@ -253,8 +252,8 @@ pub fn result(play: &Play) -> Option<String> {
     let review = play.review()?;
     let squares: String = review.moves.iter().map(|one| square(one.graded)).collect();
     let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
-    let parts = [Some(found), accuracy, Some(squares).filter(|all| !all.is_empty())];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let parts: Vec<String> =
+        [Some(found), accuracy, Some(squares).filter(|all| !all.is_empty())].into_iter().flatten().collect();
     Some(parts.join(" · "))
 }
 

@@ -15,8 +15,7 @@ use mastermind_engine::{Code, Variant};
 pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
     let mut said = Vec::new();
     for number in 0..list.fixed_guesses() {
-        let guess = list.fixed_guess(variant, number).map(sentence::spaced);
-        let guess = guess.unwrap_or_default();
+        let guess = list.fixed_guess(variant, number).map(sentence::spaced).unwrap_or_default();
         let fitting = list.follow_up.is_some_and(|it| it.fitting);
         // Each has its own turn, also where the one before it was left out.
         let turn = match number {
@@ -57,9 +56,8 @@ pub fn short(list: &RuleList) -> String {
         let fitting = if probe.fitting { ", fitting" } else { "" };
         format!("probe: {}{fitting}", alike_name(probe.alike))
     });
-    let words = opening.into_iter().chain(follow_up.map(Into::into));
-    let words = words.chain(prefer.map(Into::into)).chain(probe);
-    let words: Vec<String> = words.collect();
+    let words: Vec<String> =
+        opening.into_iter().chain(follow_up.map(Into::into)).chain(prefer.map(Into::into)).chain(probe).collect();
     if words.is_empty() { "the first code that fits".into() } else { words.join("; ") }
 }
 
@@ -241,8 +239,7 @@ pub const BARS: &str = "Codes by guesses needed";
 /// The best list of a length: how many rules it has; none if a shorter list is as good.
 pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
     let found = best.of_length(length, rows_only)?;
-    let shorter = length.checked_sub(1);
-    let shorter = shorter.and_then(|length| best.up_to(length, rows_only));
+    let shorter = length.checked_sub(1).and_then(|length| best.up_to(length, rows_only));
     let better = shorter.is_none_or(|shorter| found.beats(shorter));
     better.then_some(found)
 }

@@ -87,8 +87,7 @@ pub fn missed(miss: &StormMiss) -> Sentence {
     match miss.broken {
         None => say!("{} fits every row.", code),
         Some((row, would)) => {
-            let is = miss.rows.get(usize::from(row));
-            let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
+            let is = miss.rows.get(usize::from(row)).map(|row| feedback(row.feedback)).unwrap_or_default();
             say!("{} breaks row {}: that guess would have got {} instead of {}.", code, row + 1, feedback(would), is)
         }
     }

@@ -266,9 +266,11 @@ fn with_codes(solved: &Solved, of: Feedback) -> String {
         ShownBy::Replies { parts, .. } => parts.as_slice(),
         _ => &[],
     };
-    let left = parts.iter().find(|part| part.feedback == of);
-    let left = left.map(|part| count(part.codes as u64, "code", "codes"));
-    let left = left.map(|codes| format!(" ({codes} left)"));
+    let left = parts
+        .iter()
+        .find(|part| part.feedback == of)
+        .map(|part| count(part.codes as u64, "code", "codes"))
+        .map(|codes| format!(" ({codes} left)"));
     format!("{}{}", feedback(of), left.unwrap_or_default())
 }
 

@@ -97,7 +97,7 @@ pub fn share(today: &Today, play: &Play, link: &str) -> String {
     let puzzles = (today.answered() > 0).then(|| format!("Puzzles: {}", learn::squares(&today.five)));
     let streak = (today.streak.now > 0).then(|| days_in_a_row(today));
     let title = format!("Mastermind Teacher · {}", games::date(today.day));
-    let lines = [Some(title), code, puzzles, streak, Some(link.to_owned())];
-    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    let lines: Vec<String> =
+        [Some(title), code, puzzles, streak, Some(link.to_owned())].into_iter().flatten().collect();
     lines.join("\n")
 }

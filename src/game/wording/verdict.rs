@@ -38,14 +38,16 @@ impl Tag {
     pub fn beside(&self) -> Option<String> {
         let said = |holds: bool, text: &'static str| holds.then_some(text);
         let known = self.grade.is_some();
-        let facts = [
+        let facts: Vec<&str> = [
             said(self.safest, SAFEST),
             self.cost.as_deref(),
             said(self.not_safe, "not safe"),
             said(self.found, labels::FOUND_IT),
             said(known && self.by_engine, "by engine"),
-        ];
-        let facts: Vec<&str> = facts.into_iter().flatten().collect();
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
         (!facts.is_empty()).then(|| facts.join(" · "))
     }
 }

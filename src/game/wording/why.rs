@@ -37,8 +37,8 @@ pub struct Panel {
 pub fn of_play(index: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
     let finds = came.is_all_black(variant.pegs());
     let graded = grade(said);
-    let facts = [cost_in_words(&graded), graded.risk.map(risk_in_words)];
-    let facts = facts.into_iter().flatten().map(|fact| format!(" · {fact}"));
+    let facts =
+        [cost_in_words(&graded), graded.risk.map(risk_in_words)].into_iter().flatten().map(|fact| format!(" · {fact}"));
     Panel {
         tag: Some(tag_from_grade(&graded)),
         heading: grade_in_full(&graded),
@@ -358,8 +358,8 @@ fn compared(said: &Assessment) -> Option<Sentence> {
     let Some(best) = said.better() else {
         let may = if said.split.possible { ", and it could be the code" } else { "" };
         let other = said.best.as_ref().map(|best| best.split.guess);
-        let as_good = other.filter(|&other| other != said.split.guess);
-        let as_good = as_good.map(|other| say!(" {} is just as good.", spaced(other)));
+        let as_good =
+            other.filter(|&other| other != said.split.guess).map(|other| say!(" {} is just as good.", spaced(other)));
         return Some(say!("This guess {}{}.{}", own, may, as_good.unwrap_or_default()));
     };
     let other = parts_in_words(&best.split, said);

@@ -189,17 +189,14 @@ impl Learn {
 
     /// The puzzles that are waited for, with their courses, the most urgent first.
     fn waits(&self) -> Vec<(Course, PuzzleId)> {
-        let waited_for = self.open.filter(|_| self.run.is_none());
-        let waited_for = waited_for.map(|id| (self.course, id));
+        let waited_for = self.open.filter(|_| self.run.is_none()).map(|id| (self.course, id));
         let next = self.course_after();
-        let ahead = self.ahead.iter().chain(&self.upcoming).copied();
-        let ahead = ahead.map(|id| (next, id));
+        let ahead = self.ahead.iter().chain(&self.upcoming).copied().map(|id| (next, id));
         waited_for.into_iter().chain(ahead).collect()
     }
 
     fn wanted(&self) -> Vec<Query> {
-        let all = self.waits().into_iter();
-        all.filter_map(|(course, id)| self.to_be_asked(course, id)).collect()
+        self.waits().into_iter().filter_map(|(course, id)| self.to_be_asked(course, id)).collect()
     }
 
     /// What is asked of the engine now: what the learner waits for first.

@@ -167,8 +167,7 @@ impl Learn {
                 if let Course::Lesson(id, step) = self.course {
                     let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
                     // After the last exercise the lesson begins again.
-                    let next = Some(step.next()).filter(|_| decided);
-                    let next = next.unwrap_or(step);
+                    let next = Some(step.next()).filter(|_| decided).unwrap_or(step);
                     self.practised = Some((id, next)).filter(|it| it.1 != LessonStep::Exercises(EXERCISES));
                     self.begin(Course::Lesson(id, LessonStep::Example));
                 }
@@ -213,8 +212,7 @@ impl Learn {
 
     /// The reply that was begun and is to be stored: to the puzzle that is open, else to the one before.
     pub fn begun_reply(&self) -> Option<BegunReply> {
-        let now = self.run.as_ref().and_then(PuzzleRun::begun);
-        now.or_else(|| self.begun.clone())
+        self.run.as_ref().and_then(PuzzleRun::begun).or_else(|| self.begun.clone())
     }
 
     /// The record, if it has changed and is to be stored.

@@ -121,8 +121,7 @@ impl Learn {
         let state = |id: &LessonId| self.record.lesson(*id);
         let begun = |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
         let mut open = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
-        let left = self.unfinished_lesson();
-        left.map(|(id, _)| id).or_else(|| LessonId::all().find(begun)).or_else(|| open.next())
+        self.unfinished_lesson().map(|(id, _)| id).or_else(|| LessonId::all().find(begun)).or_else(|| open.next())
     }
 
     pub(super) fn course_of_today(&self) -> Course {

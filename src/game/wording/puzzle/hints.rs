@@ -18,9 +18,11 @@ pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     let right = run.hinted_solution();
     let answer = right.as_ref().map(|right| say!("The answer: {}", solved(puzzle, right)));
     let between = words(puzzle.kind).hints(run, right.as_ref());
-    let all = [Some(where_to_look(run))].into_iter();
-    let all = all.chain(between).chain([answer]);
-    let all = all.map(|hint| hint.unwrap_or_else(|| LOOKING.into()));
+    let all = [Some(where_to_look(run))]
+        .into_iter()
+        .chain(between)
+        .chain([answer])
+        .map(|hint| hint.unwrap_or_else(|| LOOKING.into()));
     all.take(run.hints().into()).collect()
 }
 

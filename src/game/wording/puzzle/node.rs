@@ -81,8 +81,7 @@ pub(super) fn steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
     let mut all = match (node, search.cut) {
         (_, Some(Cut::TooManyCodes { codes, guesses: left, capacity })) => vec![too_many(codes, left, capacity)],
         (SearchNode::Guess { parts, window, .. }, _) => {
-            let parts = parts.iter().take(searched);
-            parts.map(|part| part_step(part, window.upper)).collect()
+            parts.iter().take(searched).map(|part| part_step(part, window.upper)).collect()
         }
         (SearchNode::Position { guesses, window }, cut) => {
             let mut best = window.upper;

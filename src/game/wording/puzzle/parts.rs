@@ -54,8 +54,7 @@ pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<
 pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<Sentence> {
     let (n, possible) = (codes.len(), codes.contains(&guess));
     let others = codes.iter().filter(|&&code| code != guess);
-    let each = others.map(|&code| say!("{} {}", compact(code), hits(score(guess, code))));
-    let each: Vec<Sentence> = each.collect();
+    let each: Vec<Sentence> = others.map(|&code| say!("{} {}", compact(code), hits(score(guess, code)))).collect();
     let all = if possible {
         say!(
             "It could be the code: then it takes 1 guess, and each of the others takes 2. Over the {} codes: {}.",

@@ -54,8 +54,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
             chosen.map(|choice| choice.1).collect()
         }
         Solution::Parts(parts) => {
-            let parts = parts.iter().filter_map(|&part| part_of(puzzle, part));
-            let parts: Vec<String> = parts.map(feedback).collect();
+            let parts: Vec<String> = parts.iter().filter_map(|&part| part_of(puzzle, part)).map(feedback).collect();
             say!("{}.", capital(joined(&parts, "; ")))
         }
         Solution::Number(number) => say!("{}.", *number),

@@ -73,8 +73,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence
 pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply) -> Sentence {
     match judged.shown_by {
         ShownBy::Rows(Some((row, would))) => {
-            let is = puzzle.rows.get(usize::from(row));
-            let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
+            let is = puzzle.rows.get(usize::from(row)).map(|row| feedback(row.feedback)).unwrap_or_default();
             say!(
                 "Row {}: if it were the code, that guess would have got {} instead of {}.",
                 row + 1,

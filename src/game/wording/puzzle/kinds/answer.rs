@@ -42,8 +42,7 @@ impl KindWords for Answer {
     }
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let compared_codes = worked.puzzle.task.compared();
-        compared_codes.map_or_else(Vec::new, |(guess, secret)| compared(guess, secret))
+        worked.puzzle.task.compared().map_or_else(Vec::new, |(guess, secret)| compared(guess, secret))
     }
 }
 

@@ -67,11 +67,12 @@ fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> Sent
         (0, None) => say!("That is all of them: {}.", count(of, "code", "codes")),
         (_, Some((code, row))) => {
             let broken = puzzle.rows.get(usize::from(*row));
-            let pins = broken.map(|row| {
-                let (would, is) = (feedback(score(row.guess, *code)), feedback(row.feedback));
-                say!(": that guess would have got {} instead of {}", would, is)
-            });
-            let pins = pins.unwrap_or_default();
+            let pins = broken
+                .map(|row| {
+                    let (would, is) = (feedback(score(row.guess, *code)), feedback(row.feedback));
+                    say!(": that guess would have got {} instead of {}", would, is)
+                })
+                .unwrap_or_default();
             say!("{} contradicts row {}{}.", spaced(*code), row + 1, pins)
         }
         (n, None) => say!("{} more to find: {} codes fit.", capital(few(narrow(n))), few(of)),

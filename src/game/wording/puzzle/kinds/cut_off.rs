@@ -50,8 +50,7 @@ impl KindWords for CutOff {
             upper
         );
         let right = right.and_then(|right| search(&right.judged));
-        let looked_at = right.zip(puzzle.task.node());
-        let looked_at = looked_at.map(|(search, node)| how_many(node, search));
+        let looked_at = right.zip(puzzle.task.node()).map(|(search, node)| how_many(node, search));
         vec![Some(no_better), looked_at]
     }
 

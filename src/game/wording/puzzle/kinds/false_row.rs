@@ -80,8 +80,7 @@ fn repaired(
         }
     );
     // Some feedbacks are seen to be wrong without the other rows.
-    let alone = puzzle.rows.get(usize::from(row)).filter(|_| !possible);
-    let alone = alone.map(|row| {
+    let alone = puzzle.rows.get(usize::from(row)).filter(|_| !possible).map(|row| {
         say!(
             "Row {} cannot even be true alone: whatever the code is, {} never gets {}.",
             number,

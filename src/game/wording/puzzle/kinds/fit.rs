@@ -91,9 +91,11 @@ fn whose_pins(guess: Code, code: Code) -> Sentence {
         let pairs = pairs.iter().filter(|pair| (pair.0 == pair.1) == black);
         pairs.map(|pair| colour(guess.colour(narrow(pair.0)))).collect()
     };
-    let said = [(colours(true), "in place"), (colours(false), "elsewhere")];
-    let said = said.iter().filter(|(colours, _)| !colours.is_empty());
-    let said: Vec<Sentence> = said.map(|(colours, how)| say!("{} {}", list(colours), how)).collect();
+    let said: Vec<Sentence> = [(colours(true), "in place"), (colours(false), "elsewhere")]
+        .iter()
+        .filter(|(colours, _)| !colours.is_empty())
+        .map(|(colours, how)| say!("{} {}", list(colours), how))
+        .collect();
     if said.is_empty() { Sentence::new() } else { say!(" ({})", joined(&said, ", ")) }
 }
 

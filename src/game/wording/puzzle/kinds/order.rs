@@ -113,10 +113,8 @@ fn average(total: Total, codes: &[Code]) -> String {
 
 /// How many bits each guess tells, and for the best one how they are counted.
 fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
-    let sizes = |of: &OrderedGuess| -> Vec<usize> {
-        let groups = groups_of(of.guess, codes);
-        groups.iter().map(|group| group.1.len()).collect()
-    };
+    let sizes =
+        |of: &OrderedGuess| -> Vec<usize> { groups_of(of.guess, codes).iter().map(|group| group.1.len()).collect() };
     let all = codes.len();
     let told = |size: usize| (all as f64 / size.max(1) as f64).log2();
     let expected = |sizes: &[usize]| {
@@ -149,9 +147,8 @@ fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
         all,
         rounded(expected(&best_sizes))
     );
-    let others = values.iter().skip(1);
-    let others = others.map(|of| say!("{} {}", spaced(of.guess), rounded(expected(&sizes(of)))));
-    let others: Vec<Sentence> = others.collect();
+    let others: Vec<Sentence> =
+        values.iter().skip(1).map(|of| say!("{} {}", spaced(of.guess), rounded(expected(&sizes(of))))).collect();
     vec![counted, say!("The others, in the same way: {}.", joined(&others, "; "))]
 }
 

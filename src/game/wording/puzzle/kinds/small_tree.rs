@@ -96,8 +96,8 @@ fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
         let line: Vec<Sentence> = guesses.iter().map(|&guess| compact(guess)).collect();
         all.push(say!("{}: {}", joined(&line, ", "), guesses.len()));
     }
-    let groups = groups_of(plan.guess, codes).into_iter();
-    let groups = groups.filter(|(feedback, _)| !feedback.is_all_black(plan.guess.pegs()));
+    let groups =
+        groups_of(plan.guess, codes).into_iter().filter(|(feedback, _)| !feedback.is_all_black(plan.guess.pegs()));
     let price = |(_, group): (Feedback, Vec<Code>)| {
         let guesses = |code: &Code| guesses_for(plan, *code).len() - 1;
         group.iter().map(guesses).sum::<usize>().to_string()

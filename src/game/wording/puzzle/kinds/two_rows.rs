@@ -32,8 +32,7 @@ impl KindWords for TwoRows {
         };
         let puzzle = run.puzzle();
         let pairs = choices_and_codes(puzzle, judged);
-        let worst = pairs.iter().max_by_key(|pair| pair.1);
-        let worst = worst.map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
+        let worst = pairs.iter().max_by_key(|pair| pair.1).map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
         let rows = pairs_of_rows(puzzle.rows.len());
         let one = rows.get(usize::from(*right)).map_or(0, |rows| rows.0);
         let one = say!("Row {} is one of the two.", one + 1);
@@ -56,8 +55,7 @@ impl KindWords for TwoRows {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let mut pairs = choices_and_codes(worked.puzzle, &worked.solved.judged);
         pairs.sort_by_key(|pair| pair.1);
-        let said = pairs.into_iter();
-        said.map(|(pair, codes)| say!("{} alone: {}.", pair, count(codes, "code", "codes"))).collect()
+        pairs.into_iter().map(|(pair, codes)| say!("{} alone: {}.", pair, count(codes, "code", "codes"))).collect()
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
@@ -75,6 +73,5 @@ fn choices_and_codes(puzzle: &Puzzle, judged: &JudgedReply) -> Vec<(Sentence, u3
     let ShownBy::CodesOfChoices(left) = &judged.shown_by else {
         return Vec::new();
     };
-    let pairs = pairs_of_rows(puzzle.rows.len()).into_iter().zip(left);
-    pairs.map(|(pair, codes)| (named(pair), *codes)).collect()
+    pairs_of_rows(puzzle.rows.len()).into_iter().zip(left).map(|(pair, codes)| (named(pair), *codes)).collect()
 }

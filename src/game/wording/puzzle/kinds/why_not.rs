@@ -40,8 +40,7 @@ impl KindWords for WhyNot {
         let Some(Solution::Choice(right)) = right.map(|right| &right.solution) else {
             return vec![None, None];
         };
-        let others = self.choices(run.puzzle()).into_iter();
-        let others = others.filter(|(number, _)| number != right);
+        let others = self.choices(run.puzzle()).into_iter().filter(|(number, _)| number != right);
         let mut others = others.map(|(_, it)| say!("Not true: “{}”", it));
         vec![Some(others.next().unwrap_or_default()), Some(others.next().unwrap_or_default())]
     }
@@ -66,8 +65,7 @@ impl KindWords for WhyNot {
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
-        let claims = plausible(puzzle.task.claims()).into_iter();
-        claims.map(|(number, it)| (number, claim(it))).collect()
+        plausible(puzzle.task.claims()).into_iter().map(|(number, it)| (number, claim(it))).collect()
     }
 }
 
@@ -132,9 +130,10 @@ fn untrue(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: 
             Some(say!("It does not tell all codes apart: {} give {}.", list(&named), feedback(*answer)))
         }
     };
-    let others = plausible(claims).into_iter();
-    let others = others.filter(|(place, _)| usize::from(*place) != reason);
-    let others = others.filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim(it), evidence(it)?)));
+    let others = plausible(claims)
+        .into_iter()
+        .filter(|(place, _)| usize::from(*place) != reason)
+        .filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim(it), evidence(it)?)));
     let reason = claims.get(reason);
     let true_one = reason.map(|it| say!("{} That is what is wrong.", claim(it)));
     let why = match reason {
