@@ -121,10 +121,7 @@ impl ResultSheet {
     pub fn read(set: &PuzzleSet, text: &str) -> ResultSheet {
         // Spreadsheets begin a file with a mark of its encoding.
         let text = text.trim_start_matches('\u{feff}');
-        let lines = || {
-            let lines = (1..).zip(text.lines().map(str::trim));
-            lines.filter(|line| !line.1.is_empty())
-        };
+        let lines = || (1..).zip(text.lines().map(str::trim)).filter(|line| !line.1.is_empty());
         let columns = lines().next().and_then(|(_, line)| Columns::read(line));
         let some = || lines().skip(usize::from(columns.is_some()));
         let mut sheet = ResultSheet { lines: Vec::new(), left_out: some().count().saturating_sub(MOST_RESULT_LINES) };

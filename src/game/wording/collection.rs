@@ -195,8 +195,7 @@ pub struct GameRow {
 
 /// The games that the table shows.
 pub fn rows(lab: &GamesLab) -> Vec<GameRow> {
-    let lines = lab.lines();
-    lines.iter().take(lab.rows_shown()).map(row).collect()
+    lab.lines().iter().take(lab.rows_shown()).map(row).collect()
 }
 
 fn row(line: &GameLine) -> GameRow {

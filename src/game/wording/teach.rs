@@ -120,15 +120,15 @@ pub fn result(line: &ResultLine) -> String {
 
 /// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". No font lacks these signs.
 fn right_places(right: &[bool]) -> String {
-    let places = (1..).zip(right);
-    let places = places.map(|(index, right): (usize, _)| if *right { index.to_string() } else { "–".to_owned() });
+    let places =
+        (1..).zip(right).map(|(index, right): (usize, _)| if *right { index.to_string() } else { "–".to_owned() });
     places.collect::<Vec<String>>().join(" ")
 }
 
 /// A result for a screen reader: "right: puzzles 1, 2 and 4".
 pub fn result_spoken(right: &[bool]) -> String {
-    let places = (1..).zip(right).filter(|index| *index.1);
-    let places: Vec<String> = places.map(|index: (usize, _)| index.0.to_string()).collect();
+    let places: Vec<String> =
+        (1..).zip(right).filter(|index| *index.1).map(|index: (usize, _)| index.0.to_string()).collect();
     match places.len() {
         0 => "none right".into(),
         1 => format!("right: puzzle {}", places[0]),
@@ -315,8 +315,11 @@ fn others_may_be_right(kind: PuzzleKind, solution: &Solution) -> bool {
 
 /// Any row that the code breaks is a right answer on paper: " It breaks row 2.", " It breaks rows 1 and 3."
 fn broken_rows(puzzle: &Puzzle, code: Code) -> String {
-    let rows = (1..).zip(&puzzle.rows).filter(|(_, row)| !row.allows(code));
-    let rows: Vec<String> = rows.map(|(number, _): (usize, _)| number.to_string()).collect();
+    let rows: Vec<String> = (1..)
+        .zip(&puzzle.rows)
+        .filter(|(_, row)| !row.allows(code))
+        .map(|(number, _): (usize, _)| number.to_string())
+        .collect();
     match rows.len() {
         0 => String::new(),
         1 => format!(" It breaks row {}.", rows[0]),

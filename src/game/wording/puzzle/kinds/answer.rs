@@ -49,8 +49,11 @@ impl KindWords for Answer {
 /// A guess is paired off with the code.
 fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
     let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
-    let same = (0..).zip(&pairs).filter(|(_, (one, other))| one == other);
-    let same: Vec<Sentence> = same.map(|(place, (it, _))| say!("the {} place ({})", nth(place), colour(*it))).collect();
+    let same: Vec<Sentence> = (0..)
+        .zip(&pairs)
+        .filter(|(_, (one, other))| one == other)
+        .map(|(place, (it, _))| say!("the {} place ({})", nth(place), colour(*it)))
+        .collect();
     let first = match same.len() {
         0 => "No place has the same colour in both: no black.".into(),
         n => say!("The same colour in both: {}. So {} black.", list(&same), n),
