@@ -201,7 +201,8 @@ pub fn announcement(matches: &Matches) -> String {
             (None, None) => begun(),
         },
         MatchStage::Solving => {
-            let told = matches.solve().map(solve::announcement).filter(|text| !text.is_empty() || !played.rows().is_empty());
+            let told =
+                matches.solve().map(solve::announcement).filter(|text| !text.is_empty() || !played.rows().is_empty());
             told.unwrap_or_else(begun)
         }
     }
@@ -210,7 +211,8 @@ pub fn announcement(matches: &Matches) -> String {
 /// "3 won, 1 drawn, 2 lost".
 pub fn counted(count: MatchCount) -> String {
     let MatchCount { won, drawn, lost } = count;
-    let parts = [(won, "won"), (drawn, "drawn"), (lost, "lost")].map(|(number, how)| format!("{} {how}", thousands(number.into())));
+    let parts = [(won, "won"), (drawn, "drawn"), (lost, "lost")]
+        .map(|(number, how)| format!("{} {how}", thousands(number.into())));
     parts.join(", ")
 }
 
@@ -314,6 +316,9 @@ pub fn share(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<Strin
         accuracy.map(|both| format!("Accuracy {both}")),
         both(|sum| luck(sum.luck)),
         Some(link(&route)),
-    ].into_iter().flatten().collect();
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     Some(lines.join("\n"))
 }
