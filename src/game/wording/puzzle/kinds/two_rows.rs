@@ -32,7 +32,10 @@ impl KindWords for TwoRows {
         };
         let puzzle = run.puzzle();
         let pairs = choices_and_codes(puzzle, judged);
-        let worst = pairs.iter().max_by_key(|pair| pair.1).map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
+        let worst = pairs
+            .iter()
+            .max_by_key(|pair| pair.1)
+            .map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
         let rows = pairs_of_rows(puzzle.rows.len());
         let one = rows.get(usize::from(*right)).map_or(0, |rows| rows.0);
         let one = say!("Row {} is one of the two.", one + 1);
