@@ -1,5 +1,4 @@
-//! A guess of one's own round that was not the best, to be practised later. *Play* notes it, *Learn* reads
-//! it.
+//! A guess from one's own round that was not the best, to be practised later. *Play* notes it, *Learn* reads it.
 //!
 //! ```text
 //!   1 game=6x4 rows=0011:10,2234:02 guess=1213 by=average loss=153 needs=settle round=17
@@ -25,21 +24,21 @@ pub struct Mistake {
     pub rows: Vec<Row>,
     /// The guess.
     pub guess: Code,
-    /// By which objective the guess was not the best.
+    /// The objective by which the guess was not the best.
     pub objective: Objective,
     /// What it cost on average, in thousandths of a guess.
     pub loss: u32,
-    /// What would have helped.
+    /// The skill that would have helped.
     pub needs: Skill,
-    /// The round, as a word.
+    /// Identifies the round.
     pub round: String,
 }
 
 impl Mistake {
-    /// Whether two stored texts are about the same guess of the same round. It may have been judged anew, by
-    /// another objective.
+    /// Whether two stored texts are about the same guess of the same round. It may have been judged again by another
+    /// objective.
     pub fn same_guess(one: &str, other: &str) -> bool {
-        // A file gives the words in another order.
+        // In a file the words come in another order.
         let within = |one: &str, other: &str| guess_words(one).all(|word| guess_words(other).any(|own| own == word));
         within(one, other) && within(other, one)
     }
@@ -56,7 +55,7 @@ impl Mistake {
         }
     }
 
-    /// The address of that puzzle inside of *Learn*: the same as that of `LearnLink::Given`.
+    /// The address of that puzzle within *Learn*, as `LearnLink::Given` writes it.
     pub fn link(&self) -> String {
         let rows = rows_of_link(&self.rows);
         let kind = PuzzleKind::OwnMistake.name();
@@ -64,8 +63,7 @@ impl Mistake {
         format!("{kind}/{}{rows}/by={by}", self.variant)
     }
 
-    /// The address of the lesson that teaches what would have helped: the same as that of
-    /// `LearnLink::Skill`.
+    /// The address of the lesson that teaches the skill, as `LearnLink::Skill` writes it.
     pub fn lesson_link(&self) -> String {
         format!("skill/{}", self.needs.name())
     }
@@ -79,7 +77,7 @@ fn guess_words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fields! {
-    /// What is stored of a mistake.
+    /// The stored form of a mistake.
     struct MistakeForm {
         game: Variant = "game",
         /// 0011:10

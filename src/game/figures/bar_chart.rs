@@ -1,4 +1,4 @@
-//! A chart to take along: a bar for each of some numbers, from zero.
+//! A chart that can be saved: a bar for each number, from zero.
 //!
 //! ```text
 //!   1 black, 0 white  ▇▇▇▇▇▇▇▇▇▇▇ 46      the label before the bar, the number behind it
@@ -13,11 +13,11 @@
 use super::figure::{Anchor, BLUE, Drawing, Figure, GREEN, INK};
 use crate::wording::thousands;
 
-/// The width of the file, in its units; where the axis begins, and its length.
+/// The width of the drawing; where the axis begins, and its length.
 const WIDTH: f64 = 760.0;
 const LEFT: f64 = 180.0;
 const LENGTH: f64 = 480.0;
-/// The height of a line with a bar, and of the bar.
+/// The height of a line, and of the bar in it.
 const LINE: f64 = 24.0;
 const BAR: f64 = 16.0;
 
@@ -26,9 +26,9 @@ const BAR: f64 = 16.0;
 pub struct BarChart {
     /// What it holds, for the name of its file: `6x4-after-0011`.
     pub name: String,
-    /// The title.
+    /// The heading.
     pub title: String,
-    /// What it is about.
+    /// The game or the position, below the heading.
     pub about: String,
     /// What the axis counts.
     pub axis: &'static str,
@@ -38,12 +38,12 @@ pub struct BarChart {
     pub kinds: [&'static str; 2],
 }
 
-/// One number.
+/// A bar of a [`BarChart`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartBar {
-    /// What it counts.
+    /// What it counts, before the bar.
     pub label: String,
-    /// The number.
+    /// Its length, and the number behind it.
     pub number: u64,
     /// Whether it has the second colour.
     pub second: bool,
@@ -97,7 +97,7 @@ fn colour(second: bool) -> &'static str {
     if second { GREEN } else { BLUE }
 }
 
-/// Round numbers from 0 to `most`: two to six of them.
+/// Two to six round numbers from 0 to `most`.
 pub(super) fn ticks(most: u64) -> Vec<u64> {
     const MOST: u64 = 5;
     let mut unit = 1;

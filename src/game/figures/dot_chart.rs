@@ -1,4 +1,4 @@
-//! A chart to take along: dots on one axis.
+//! A chart that can be saved: dots on one axis.
 //!
 //! ```text
 //!                 ┊ least                  a line for the least that is possible
@@ -14,7 +14,7 @@ use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET, RED};
 use crate::lab::axis::Axis;
 use crate::wording::tick;
 
-/// The width of the file, in its units; where the axis begins, and its length.
+/// The width of the drawing; where the axis begins, and its length.
 const WIDTH: f64 = 760.0;
 const LEFT: f64 = 250.0;
 const LENGTH: f64 = 420.0;
@@ -26,28 +26,28 @@ const LINE: f64 = 28.0;
 pub struct DotChart {
     /// What it holds, for the name of its file: `6x4-strategies`.
     pub name: String,
-    /// The title.
+    /// The heading.
     pub title: String,
-    /// The game or the position.
+    /// The game or the position, below the heading.
     pub about: String,
     /// What the axis counts.
     pub axis: String,
     /// The values, from the top.
     pub dots: Vec<ChartDot>,
-    /// The least that is possible, if it is known.
+    /// The least possible value, if it is known.
     pub least: Option<f64>,
-    /// What filled dots and hollow ones are.
+    /// What filled and hollow dots mean.
     pub kinds: [&'static str; 2],
 }
 
-/// One value.
+/// A dot of a [`DotChart`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartDot {
-    /// Whose value it is.
+    /// Whose value it is, before the dot.
     pub label: String,
-    /// The value.
+    /// Where the dot is on the axis.
     pub value: f64,
-    /// The value as it is written.
+    /// The value as it is written behind the dot.
     pub text: String,
     /// Whether its dot is hollow.
     pub hollow: bool,
@@ -81,7 +81,7 @@ impl DotChart {
             y += LINE;
         }
         drawing.line([LEFT, foot], [right, foot], INK);
-        // Whole numbers have nothing between them.
+        // Between whole numbers no tick makes sense.
         let whole = values.iter().all(|value| value.fract() == 0.0);
         let ticks = axis.map_or(Vec::new(), Axis::ticks);
         for value in ticks.into_iter().filter(|tick| !whole || tick.fract() == 0.0) {

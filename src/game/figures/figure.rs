@@ -1,5 +1,5 @@
-//! A drawing to take along: an SVG file that needs no stylesheet and no other file, so that it looks alike wherever it
-//! is opened, also as a picture made of points.
+//! A drawing that can be saved: an SVG file that needs no stylesheet and no other file, so that it looks the same
+//! wherever it is opened, and as a PNG.
 //!
 //! ```text
 //!   Strategies                        title
@@ -12,7 +12,7 @@ use mastermind_engine::util::{narrow, nearest};
 
 use crate::file_word;
 
-/// What a drawing is filled and lined with.
+/// The colours of drawings.
 pub(super) const INK: &str = "black";
 pub(super) const PAPER: &str = "white";
 pub(super) const QUIET: &str = "#999999";
@@ -20,7 +20,7 @@ pub(super) const BLUE: &str = "#1f4e79";
 pub(super) const RED: &str = "#b03a2e";
 pub(super) const GREEN: &str = "#22663f";
 
-/// How far everything keeps from the left edge.
+/// The space to the left of everything that is drawn.
 pub(super) const MARGIN: f64 = 20.0;
 
 /// A drawing as a file.
@@ -33,13 +33,13 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// The name of a file with this ending: `mastermind-6x4-strategies.svg`.
+    /// The name of the file with this extension: `mastermind-6x4-strategies.svg`.
     pub fn file_name(&self, ending: &str) -> String {
         format!("mastermind-{}.{ending}", file_word(&self.name))
     }
 }
 
-/// A drawing on its way. All lengths are in units of the drawing, from the left and from the top.
+/// A drawing in the making. All lengths are in units of the drawing, from the left and from the top.
 pub(super) struct Drawing {
     title: String,
     width: f64,
@@ -48,7 +48,7 @@ pub(super) struct Drawing {
     pub top: f64,
 }
 
-/// Where a text stands beside its point.
+/// Which end of a text is at its point.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
     Start,
@@ -57,7 +57,7 @@ pub(super) enum Anchor {
 }
 
 impl Drawing {
-    /// A drawing with its heading.
+    /// Begins a drawing with its heading.
     pub fn new(width: f64, title: &str, about: &str) -> Drawing {
         let mut drawing = Drawing { title: title.to_owned(), width, marks: String::new(), top: 10.0 };
         drawing.heading(title, 20.0);
@@ -80,7 +80,7 @@ impl Drawing {
         self.marks += &format!("<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{colour}\"/>\n");
     }
 
-    /// A circle with an outline of the second colour.
+    /// Draws a circle with an outline of the second colour.
     pub fn circle(&mut self, middle: [f64; 2], radius: f64, [fill, outline]: [&str; 2]) {
         let ([x, y], radius) = (middle.map(length), length(radius));
         self.marks += &format!(
@@ -88,12 +88,12 @@ impl Drawing {
         );
     }
 
-    /// A rectangle from its upper left corner on, with an outline of the second colour.
+    /// Draws a rectangle from its upper left corner, with an outline of the second colour.
     pub fn rect(&mut self, corner: [f64; 2], size: [f64; 2], colours: [&str; 2]) {
         self.rounded_rect(corner, size, 0.0, colours);
     }
 
-    /// The same with round corners.
+    /// As [`Drawing::rect`], with rounded corners.
     pub fn rounded_rect(&mut self, corner: [f64; 2], size: [f64; 2], radius: f64, [fill, outline]: [&str; 2]) {
         let ([x, y], [width, height]) = (corner.map(length), size.map(length));
         let round = if radius > 0.0 { format!(" rx=\"{}\"", length(radius)) } else { String::new() };
@@ -102,13 +102,13 @@ impl Drawing {
         );
     }
 
-    /// A line through these points.
+    /// Draws a line through these points.
     pub fn polyline(&mut self, points: &[[f64; 2]], colour: &str) {
         let points = points.iter().map(|point| point.map(length).join(",")).collect::<Vec<String>>().join(" ");
         self.marks += &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\"/>\n");
     }
 
-    /// A text whose letters stand on the point's height.
+    /// Writes a text whose baseline is at the height of the point.
     pub fn text(&mut self, at: [f64; 2], anchor: Anchor, size: f64, colour: &str, text: &str) {
         let anchor = match anchor {
             Anchor::Start => "start",
@@ -121,7 +121,7 @@ impl Drawing {
         );
     }
 
-    /// The file: as high as this, of this name.
+    /// Ends the drawing at this height. For the name see [`Figure::name`].
     pub fn finish(self, height: f64, name: String) -> Figure {
         let (width, height) = (length(self.width), length(height));
         let (title, marks) = (escaped(&self.title), self.marks);
@@ -134,7 +134,7 @@ impl Drawing {
     }
 }
 
-/// A length that is not negative, to a tenth. The code that formats floats is large.
+/// Writes a length of at least 0, rounded to a tenth. Formatting floats would make the program much larger.
 fn length(number: f64) -> String {
     let tenths = nearest(number * 10.0);
     match tenths % 10 {
@@ -143,7 +143,7 @@ fn length(number: f64) -> String {
     }
 }
 
-/// A text in lines of at most this many letters, where its words allow that.
+/// Breaks a text into lines of at most `most` letters; a longer word has a line of its own.
 pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
     let letters = |text: &str| text.chars().count();
     let mut lines: Vec<String> = Vec::new();
@@ -159,7 +159,7 @@ pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// A text as it stands in XML.
+/// Escapes a text for XML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,4 +1,4 @@
-//! The figures of the *Lab* as charts to take along.
+//! The figures of the *Lab* as charts that can be saved.
 
 use super::{BarChart, ChartBar, ChartDot, ChartLine, DotChart, LineChart};
 use crate::Pick;
@@ -12,7 +12,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::rules::MOST_RULES;
 use mastermind_engine::splits::Split;
 
-/// How many codes the first guesses of the table leave on average, as a chart to take along.
+/// How many codes the first guesses of the table leave on average. `None` until they are known.
 pub fn openings(openings: &Openings) -> Option<DotChart> {
     /// More would not fit on a page.
     const MOST: usize = 40;
@@ -36,7 +36,7 @@ pub fn openings(openings: &Openings) -> Option<DotChart> {
     })
 }
 
-/// The averages as a chart to take along, the best first; `None` before the first is known.
+/// The averages of the strategies, the best first. `None` until one is known.
 pub fn strategies(run: &Run) -> Option<DotChart> {
     let dot = |contender: &&Contender| {
         let which = match (contender.tree(), contender.has_own_opening()) {
@@ -76,8 +76,7 @@ pub fn strategies(run: &Run) -> Option<DotChart> {
     })
 }
 
-/// The averages of the games that are shown, a line for each number of pegs, as a chart to take along. `None` before
-/// the first is known.
+/// The averages of the games that are shown, a line for each number of pegs. `None` until one is known.
 pub fn grid(grid: &Grid) -> Option<LineChart> {
     let point = |variant: Variant| match grid.state(variant) {
         GridState::Found(found) => {
@@ -102,7 +101,7 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
     })
 }
 
-/// How many codes take how many guesses, as a chart to take along. `None` before the rules have a price.
+/// How many codes take how many guesses. `None` until the rules have a price.
 pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
     let RulesPrice::Known(statistics) = lab.price() else {
         return None;
@@ -119,7 +118,7 @@ pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
     })
 }
 
-/// The averages of the best lists of each length, as a chart to take along. `None` before they are found.
+/// The averages of the best lists of each length. `None` until they are found.
 pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
     let RulesSearch::Known(best) = lab.search() else {
         return None;
@@ -149,7 +148,7 @@ pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
     })
 }
 
-/// How many codes each guess solves, as a chart to take along.
+/// How many codes each guess solves.
 pub fn tree_depths(shown: &ShownTree) -> BarChart {
     let depths = shown.depths().iter().zip(1..);
     let bar = |(depth, number): (&Depth, u64)| ChartBar {

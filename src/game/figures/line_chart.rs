@@ -1,4 +1,4 @@
-//! A chart to take along: how a value grows with a whole number, in several lines.
+//! A chart that can be saved: how a value grows with a whole number, in several lines.
 //!
 //! ```text
 //!   guesses        ⑤
@@ -17,14 +17,14 @@ use super::bar_chart::ticks;
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET};
 use mastermind_engine::util::nearest;
 
-/// The width of the file, in its units; where the axes begin, and their lengths.
+/// The width of the drawing; where the axes begin, and their lengths.
 const WIDTH: f64 = 760.0;
 const LEFT: f64 = 80.0;
 const LENGTH: f64 = 640.0;
 const HEIGHT: f64 = 420.0;
-/// The radius of a point, which has room for a sign.
+/// The radius of a point. A sign fits into it.
 const RADIUS: f64 = 9.0;
-/// Dark enough for a white sign, and told apart by most people; the signs tell them apart for all.
+/// Dark enough for a white sign. Most people can tell them apart by colour, everyone by their signs.
 const COLOURS: [&str; 7] = ["#555555", "#8a6d00", "#00707a", "#1f4e79", "#b03a2e", "#22663f", "#7d4f9e"];
 
 /// A chart of several lines.
@@ -32,9 +32,9 @@ const COLOURS: [&str; 7] = ["#555555", "#8a6d00", "#00707a", "#1f4e79", "#b03a2e
 pub struct LineChart {
     /// What it holds, for the name of its file: `grid-entropy`.
     pub name: String,
-    /// The title.
+    /// The heading.
     pub title: String,
-    /// What it is about.
+    /// The games, below the heading.
     pub about: String,
     /// What the two axes count: across and up.
     pub axes: [&'static str; 2],
@@ -42,12 +42,12 @@ pub struct LineChart {
     pub lines: Vec<ChartLine>,
 }
 
-/// One line.
+/// A line of a [`LineChart`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartLine {
-    /// What stands in its points.
+    /// The sign in each of its points.
     pub sign: String,
-    /// What the line is.
+    /// What the line shows, for the legend.
     pub label: String,
     /// The points, from the left: a whole number, and the value.
     pub points: Vec<(u8, f64)>,
@@ -66,7 +66,7 @@ impl LineChart {
         let top = drawing.top + 34.0;
         drawing.text([MARGIN, top - 20.0], Anchor::Start, 14.0, INK, up);
         let foot = top + HEIGHT;
-        // The first and the last number keep a point's width from the ends.
+        // Leave room for a point at both ends.
         let step = (LENGTH - 4.0 * RADIUS) / f64::from(last.saturating_sub(first).max(1));
         let x = |number: u8| LEFT + 2.0 * RADIUS + step * f64::from(number - first);
         let y = |value: f64| foot - HEIGHT * value / highest;
@@ -92,7 +92,7 @@ impl LineChart {
             drawing.polyline(&points, colour);
             points.iter().for_each(|&at| dot(&mut drawing, at, colour, &line.sign));
         }
-        // The legend: this many in a line.
+        // The legend has this many labels in a line.
         const COLUMNS: usize = 4;
         let foot = foot + 76.0;
         for (index, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {

@@ -1,7 +1,7 @@
-//! Drawings made from facts, with the words for what they show.
+//! Charts and drawings, with the words for what they show.
 //!
 //! ```text
-//!   figure           an SVG file to take along: its heading, its marks, its legend
+//!   figure           an SVG file that can be saved: its heading, its marks, its legend
 //!   bar_chart        a bar for each number
 //!   dot_chart        dots on one axis
 //!   line_chart       how values grow

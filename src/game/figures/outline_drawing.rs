@@ -1,4 +1,4 @@
-//! The game tree of *Analyse* to take along, as far as it is opened.
+//! The game tree of *Analyse* as a drawing that can be saved, as far as it is opened.
 //!
 //! ```text
 //!   ┌──────────┐
@@ -18,21 +18,21 @@ use crate::question::Pending;
 use crate::wording::analyse::{grown_by, shapes, value};
 use crate::wording::{codes, hits, spaced};
 
-/// The height of a line, that of a box, and how far a level is indented.
+/// The height of a line, the height of a box, and the indentation of a level.
 const LINE: f64 = 32.0;
 const BOX: f64 = 25.0;
 const INDENT: f64 = 34.0;
-/// The size of the letters, and how wide one is at most on average.
+/// The font size, and an upper bound for the average width of a letter.
 const LETTERS: f64 = 17.0;
 const LETTER: f64 = 9.5;
-/// The space at both sides of what stands in a box, and between the box and its values.
+/// The space on both sides of the text in a box, and between the box and its values.
 const SPACE: f64 = 10.0;
-/// How far the inner outline of a leaf keeps from the outer one.
+/// The gap between the two outlines of a leaf.
 const INSET: f64 = 3.0;
-/// The least width of the file.
+/// The smallest width of the drawing.
 const LEAST_WIDTH: f64 = 760.0;
 
-/// The opened tree; `None` before its root is known.
+/// The opened tree. `None` until its root is known.
 pub fn figure(state: &Analyse) -> Option<Figure> {
     let lines = state.tree().here()?;
     let boxes: Vec<(String, String)> = lines.iter().map(|line| (name(line), notes(line))).collect();
@@ -68,7 +68,7 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
     Some(drawing.finish(foot, state.position().file_name("game-tree")))
 }
 
-/// What the shapes mean. Returns where the drawing ends.
+/// Explains the shapes. Returns where the drawing ends.
 fn legend(drawing: &mut Drawing, mut top: f64, whole: f64, state: &Analyse) -> f64 {
     let kinds = [NodeKind::Position, NodeKind::Guess, NodeKind::Last];
     for (kind, (name, meaning)) in kinds.into_iter().zip(shapes(state.grown_by())) {
@@ -84,7 +84,7 @@ fn legend(drawing: &mut Drawing, mut top: f64, whole: f64, state: &Analyse) -> f
     top + MARGIN
 }
 
-/// A box that begins at this point, half as high above it as below. Returns where it ends.
+/// Draws a box whose left edge has its middle at this point. Returns its right edge.
 fn node(drawing: &mut Drawing, [x, y]: [f64; 2], kind: NodeKind, name: &str) -> f64 {
     let (width, corner) = (box_width(name), [x, y - BOX / 2.0]);
     let colours = [PAPER, INK];
@@ -110,7 +110,7 @@ fn width(text: &str) -> f64 {
     LETTER * text.chars().count() as f64
 }
 
-/// What stands in the box of a node: a guess, or the feedback that leads there and the codes that are left.
+/// The text in the box of a node: a guess, or the feedback that leads there and the codes that are left.
 fn name(line: &OutlineLine) -> String {
     let item = &line.item;
     if let Some(guess) = item.node.guess {
@@ -127,7 +127,7 @@ fn name(line: &OutlineLine) -> String {
     }
 }
 
-/// What stands beside the box: the values, and what is awaited below it.
+/// The text beside the box: the values, and what is awaited below it.
 fn notes(line: &OutlineLine) -> String {
     let item = &line.item;
     let known = item.value.filter(|_| item.kind != NodeKind::Found);

@@ -1,4 +1,4 @@
-//! A chart to take along: dots over two axes.
+//! A chart that can be saved: dots over two axes.
 //!
 //! ```text
 //!   average │              ○ 0011      a dot for each value; some have a label
@@ -12,8 +12,8 @@ use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET};
 use crate::lab::axis::Axis;
 use crate::wording::tick;
 
-/// The width of the file, in its units; where the axes begin, and their lengths. As narrow as the column beside a board:
-/// the page shows it there, and its text must not shrink.
+/// The width of the drawing; where the axes begin, and their lengths. It is as narrow as the column beside a board: the
+/// page shows it there, and its text must not shrink.
 const WIDTH: f64 = 360.0;
 const LEFT: f64 = 56.0;
 const ACROSS: f64 = 284.0;
@@ -26,26 +26,26 @@ const TEXT: f64 = 14.0;
 pub struct ScatterChart {
     /// What it holds, for the name of its file: `6x4-bits`.
     pub name: String,
-    /// The title.
+    /// The heading.
     pub title: String,
-    /// The game or the position.
+    /// The game or the position, below the heading.
     pub about: String,
-    /// What the axes count: to the right, and up.
+    /// What the axes count: across and up.
     pub axes: [String; 2],
-    /// The pairs.
+    /// A dot for each pair of values.
     pub dots: Vec<ScatterDot>,
-    /// What filled dots and hollow ones are.
+    /// What filled and hollow dots mean.
     pub kinds: [&'static str; 2],
 }
 
-/// A pair of values.
+/// A dot of a [`ScatterChart`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScatterDot {
-    /// The values: to the right, and up.
+    /// The values: across and up.
     pub at: [f64; 2],
     /// Whether its dot is hollow.
     pub hollow: bool,
-    /// What stands beside it; often nothing.
+    /// The text beside it; often empty.
     pub label: String,
 }
 
@@ -84,7 +84,7 @@ impl ScatterChart {
             let place = [x(dot.at[0]), y(dot.at[1])];
             drawing.circle(place, 5.0, [fill(dot.hollow), BLUE]);
             if !dot.label.is_empty() {
-                // It stays inside the picture.
+                // Keep the label inside the picture.
                 let (aside, anchor) =
                     if place[0] < (LEFT + right) / 2.0 { (10.0, Anchor::Start) } else { (-10.0, Anchor::End) };
                 let beside = [place[0] + aside, place[1] - 6.0];

@@ -1,4 +1,4 @@
-//! A step of a search to take along: the nodes that are open, one below the other.
+//! A step of a search as a drawing that can be saved: the open nodes, one below the other.
 //!
 //! ```text
 //!   ┌ Codebreaker, least: 9 codes ──────┐     sharp corners
@@ -15,14 +15,14 @@ use crate::wording::search::{progress, step, value, window};
 use crate::wording::{count, feedback_numbers, spaced};
 use mastermind_engine::Feedback;
 
-/// The width of the file, in its units; the height of a line, and how many letters it has room for.
+/// The width of the drawing; the height of a line, and how many letters fit into it.
 const WIDTH: f64 = 760.0;
 const LINE: f64 = 22.0;
 const LETTERS: usize = 84;
-/// How many guesses of a node are drawn: the last ones.
+/// How many of the last guesses of a node are drawn.
 const DRAWN_GUESSES: usize = 8;
 
-/// The step that is shown; `None` while the search is awaited.
+/// The step that is shown. `None` while the search is awaited.
 pub fn figure(lab: &SearchLab) -> Option<Figure> {
     lab.trace().here()?;
     let nodes = open_nodes(lab.cut_off().unwrap_or(lab.done()));
@@ -45,7 +45,7 @@ pub fn figure(lab: &SearchLab) -> Option<Figure> {
     Some(drawing.finish(top + 10.0, lab.link().position.file_name("search")))
 }
 
-/// The heading of a node, what is known in it, and whether its corners are round.
+/// The heading of a node, the text inside it, and whether its corners are round.
 fn lines(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
     let within = |node_window| {
         let window = window(node_window, lab.link().switches);

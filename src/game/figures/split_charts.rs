@@ -9,9 +9,9 @@ use crate::wording::{count, feedback, spoken, thousands};
 /// How a guess splits the codes, for a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
-    /// Whose guess it is.
+    /// Whose guess it is, or what makes it good.
     pub title: String,
-    /// The guess; none while it is not to be seen.
+    /// The guess; `None` while it is hidden.
     pub guess: Option<Code>,
     /// How many pegs it has.
     pub pegs: u8,
@@ -22,14 +22,14 @@ pub struct Chart {
     pub scale: usize,
 }
 
-/// How many bars are drawn; the smaller ones are summed up.
+/// How many bars are drawn. The smaller ones are summed up.
 const SHOWN: usize = 6;
 
 impl Chart {
-    /// The bars that are drawn, and how many smaller groups there are besides, with their codes. The
-    /// feedback that came, and the one that refutes, are always drawn.
+    /// The bars that are drawn, and the number of smaller groups that are not, with their codes. The feedback that came
+    /// and the one that refutes are always drawn.
     pub fn visible_bars(&self) -> (Vec<Bar>, Option<(usize, usize)>) {
-        // One more would take no more room than the sum.
+        // A single further bar takes no more room than the sum.
         if self.bars.len() <= SHOWN + 1 {
             return (self.bars.clone(), None);
         }
@@ -45,21 +45,21 @@ impl Chart {
     }
 }
 
-/// The sum of the bars that are not drawn.
+/// The label of the groups whose bars are not drawn: "3 smaller groups".
 pub fn rest(groups: usize) -> String {
     count(groups as u64, "smaller group", "smaller groups")
 }
 
-/// One part of a partition.
+/// A bar of a [`Chart`]: one part of the partition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
     /// The feedback.
     pub feedback: Feedback,
-    /// The codes that it leaves; the guess itself where it finds the code.
+    /// How many codes it leaves; 1 if it finds the code.
     pub codes: usize,
-    /// Whether it is all black.
+    /// Whether it is all black and so finds the code.
     pub finds: bool,
-    /// Whether it is the one that came.
+    /// Whether the guess got this feedback.
     pub came: bool,
     /// Whether it shows that the guess is not safe.
     pub refutes: bool,
@@ -97,7 +97,7 @@ fn beside_better(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
     vec![own, other]
 }
 
-/// How one guess splits the codes: a chart that stands alone.
+/// How one guess splits the codes, on a scale of its own and without marks.
 pub fn alone(split: &Split, title: String) -> Chart {
     chart(split, title)
 }
@@ -130,13 +130,13 @@ fn best_title(best: &BestGuess) -> String {
     title.into()
 }
 
-/// The name of a chart, for screen readers.
+/// A chart in words, for screen readers.
 pub fn chart_name(chart: &Chart) -> String {
     let guess = chart.guess.map(|guess| format!(", {}", spoken(guess)));
     format!("{}{}: codes left by feedback", chart.title, guess.unwrap_or_default())
 }
 
-/// What a bar says: "1 black, 0 white leaves 46 codes; you got this one".
+/// A bar in words: "1 black, 0 white leaves 46 codes; you got this one".
 pub fn bar(bar: &Bar) -> String {
     let came = feedback(bar.feedback);
     let mut text = if bar.finds {

@@ -1,4 +1,4 @@
-//! A tree to take along: its guesses from left to right, joined by feedbacks.
+//! A strategy tree as a drawing that can be saved: its guesses from left to right, joined by feedbacks.
 //!
 //! ```text
 //!   ┌────────────┐      1·0 ┌────────────┐  0·1 ┌──────────┐
@@ -20,14 +20,14 @@ use crate::wording::{count, hits, thousands, typed};
 /// How many guesses are drawn at most: more would be too small to read.
 pub const MOST_DRAWN: usize = 200;
 
-/// What is saved, where only the whole tree is seen.
+/// Describes the file beside the picture of the whole tree.
 pub const DRAWING: &str = "To take along, its guesses as boxes joined by feedbacks. Of a large tree, the 200 guesses \
     that most codes lead to.";
 
-/// The height of a line with a guess, and of the guess.
+/// The height of a line, and of the box of a guess in it.
 const LINE: f64 = 24.0;
 const BOX: f64 = 18.0;
-/// From a guess to where the lines part, and from there to the next guess.
+/// The distance from a guess to where the lines part, and from there to the next guess.
 const STEM: f64 = 40.0;
 const BRANCH: f64 = 34.0;
 /// The width of a letter.
@@ -35,11 +35,11 @@ const LETTER: f64 = 8.0;
 /// The pale green of a guess that may be the code.
 const PALE: &str = "#d8ecd9";
 
-/// The tree as a drawing. Of a large one the guesses are drawn to which the most codes lead.
+/// Draws the tree; if it is large, only the guesses that most codes lead to.
 pub fn figure(shown: &ShownTree) -> Figure {
     let spots = shown.spots();
     let mut drawn: Vec<usize> = (0..spots.len()).collect();
-    // No guess comes before the one above it, which has as many codes at least.
+    // The guess above has at least as many codes, so no guess comes before the one above it.
     drawn.sort_by_key(|&at| (Reverse(spots[at].codes), at));
     drawn.truncate(MOST_DRAWN);
     drawn.sort_unstable();
@@ -100,7 +100,7 @@ pub fn figure(shown: &ShownTree) -> Figure {
     drawing.finish(y, shown.file_name("drawing"))
 }
 
-/// How much of it is drawn.
+/// How much of the tree is drawn, as a sentence.
 fn extent(all: usize, drawn: usize) -> String {
     let guesses = count(all as u64, "guess", "guesses");
     if drawn < all {
@@ -114,15 +114,14 @@ fn extent(all: usize, drawn: usize) -> String {
     }
 }
 
-/// In which line each guess stands: one that nothing follows has a line of its own, any other one stands in the middle
-/// of those that follow it.
+/// The line of each guess, from 0. A leaf has a line of its own; any other guess is centred on those that follow it.
 fn heights(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
-    // From the highest to the lowest of those that follow.
+    // The first and the last line of the guesses that follow.
     let mut spans: BTreeMap<usize, [f64; 2]> = BTreeMap::new();
     let ends: Vec<usize> = drawn.iter().filter_map(|&at| shown.spots()[at].above).collect();
     let own = drawn.iter().filter(|at| !ends.contains(at));
     spans.extend(own.zip(0u32..).map(|(&at, line)| (at, [f64::from(line); 2])));
-    // Each after all that follow it.
+    // From the last guess to the first, so that each comes after all that follow it.
     for &at in drawn.iter().rev() {
         let Some([first, last]) = spans.get(&at).copied() else {
             continue;

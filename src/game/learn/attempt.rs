@@ -1,4 +1,4 @@
-//! One answer to a puzzle: what the page tells the record, and what of it is stored.
+//! One answer to a puzzle: what the page tells the record, and what the record stores.
 
 use crate::learn::lessons::LessonId;
 use crate::learn::rating::MOST_CHANGE;
@@ -11,20 +11,20 @@ use mastermind_teaching::skill::Skill;
 pub enum Setting {
     /// Mixed practice, the puzzles of the day, a puzzle from a link: the whole change counts.
     Mixed,
-    /// A kind or a lesson that the learner has chosen: a part of the change counts.
+    /// A kind or a lesson that the learner has chosen: a share of the change counts.
     Theme,
     /// What was missed and comes back, or a teacher's set: the rating stays as it is.
     Review,
-    /// An example of a lesson, of which the learner does a part: it counts for the lesson only.
+    /// A lesson's puzzle with help: it counts for the lesson only.
     Example,
 }
 
 impl Setting {
-    /// The part of the change of the rating that counts.
+    /// The share of the rating change that counts, from 0 to 1.
     pub fn scale(self, right: bool) -> f64 {
         match (self, right) {
             (Setting::Mixed, _) => 1.0,
-            // Who has chosen the theme knows what to look for.
+            // A learner who has chosen the theme knows what to look for.
             (Setting::Theme, true) => 0.2,
             (Setting::Theme, false) => 0.7,
             (Setting::Review | Setting::Example, _) => 0.0,
@@ -43,13 +43,13 @@ pub struct Attempt {
     pub technique: Option<Technique>,
     /// Whether the answer was right.
     pub right: bool,
-    /// Whether hints were taken. Then it counts as lost.
+    /// Whether hints were taken. If so, it counts as lost.
     pub hints: bool,
     /// Where the puzzle was met.
     pub setting: Setting,
-    /// Whose exercise it was.
+    /// The lesson whose exercise it was, if any.
     pub lesson: Option<LessonId>,
-    /// When, in milliseconds since 1970.
+    /// The time of the answer, in milliseconds since 1970.
     pub now: u64,
 }
 
@@ -60,16 +60,16 @@ impl Attempt {
     }
 }
 
-/// Who has written something: one number for each browser, drawn by chance.
+/// Identifies a browser: a random number.
 pub type DeviceId = u32;
 
-/// When something was done, and on which device. Two windows of one device may share a moment; then one of
-/// the answers counts.
+/// When something was done, and on which device. If two windows of one device share a moment, only one of the
+/// answers counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
-    /// In milliseconds since 1970. Later than the moment before, whatever the clock said.
+    /// In milliseconds since 1970. Later than the moment before, whatever the clock says.
     pub time: u64,
-    /// The device.
+    /// The browser.
     pub device: DeviceId,
 }
 
@@ -96,14 +96,14 @@ const BLIND_COUNTS_SINCE: u64 = 20_782 * 86_400_000;
 const CHANGE_IS_LIMITED_SINCE: u64 = (20_784 * 24 + 6) * 3_600_000;
 
 impl RatedAttempt {
-    /// The part of the change that counts.
+    /// The share of the rating change that counts, from 0 to 1.
     pub(super) fn scale(&self) -> f64 {
         let setting = if self.theme { Setting::Theme } else { Setting::Mixed };
         setting.scale(self.right)
     }
 
-    /// The chance that a blind reply is right. It counts since [`BLIND_COUNTS_SINCE`]: what was answered before
-    /// keeps the rating that it made.
+    /// The chance that a blind reply is right. It counts since [`BLIND_COUNTS_SINCE`]: earlier answers keep their
+    /// effect on the rating.
     pub(super) fn blind(&self) -> f64 {
         match self.puzzle.kind {
             kind if kind.has_two_replies() && self.moment.time >= BLIND_COUNTS_SINCE => 0.5,
@@ -111,8 +111,8 @@ impl RatedAttempt {
         }
     }
 
-    /// By how much it moves the rating at most, after the first puzzles. What was answered before
-    /// [`CHANGE_IS_LIMITED_SINCE`] keeps the rating that it made.
+    /// The most that it can move the rating, after the first puzzles. Answers before [`CHANGE_IS_LIMITED_SINCE`] keep
+    /// their effect on the rating.
     pub(super) fn most_change(&self) -> f64 {
         if self.moment.time >= CHANGE_IS_LIMITED_SINCE { MOST_CHANGE } else { f64::INFINITY }
     }

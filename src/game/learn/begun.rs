@@ -1,4 +1,4 @@
-//! A reply to a puzzle that a person has begun, as it is stored, so that a reload does not lose it.
+//! A reply that a person has begun, as it is stored, so that a reload does not lose it.
 //!
 //! ```text
 //!   1 puzzle=refute/6x4/0011:10/guess=1111/guesses=4 feedback=01 count=12
@@ -6,7 +6,7 @@
 //!   1 puzzle=tree/4x3/012:11/par=9 pegs=0-- selected=1 plan=:012,11:021,11.02:120
 //! ```
 //! The plan is a list of guesses, each after the feedbacks that lead to it. Earlier replies, a feedback that is half
-//! typed and the open place of a plan are not stored.
+//! typed, and the open place of a plan are not stored.
 
 use super::draft::SolutionDraft;
 use super::plan::PlanPath;
@@ -27,7 +27,7 @@ pub struct BegunReply {
 }
 
 impl BegunReply {
-    /// Returns `None` if there is nothing to keep.
+    /// Returns `None` if the draft is untouched and no hint was taken.
     pub(super) fn to_store(puzzle: &Puzzle, hints: u8, draft: SolutionDraft) -> Option<BegunReply> {
         let reply = |hints, draft| BegunReply { puzzle: puzzle.clone(), hints, draft };
         let untouched = reply(0, SolutionDraft::new(puzzle));
@@ -35,7 +35,7 @@ impl BegunReply {
         (write(&reply) != write(&untouched)).then_some(reply)
     }
 
-    /// Whether it is a reply to this puzzle. How hard the puzzle is does not matter: that may be judged anew.
+    /// Whether it is a reply to this puzzle. The difficulty does not matter: it may have been judged anew.
     pub(super) fn is_to(&self, puzzle: &Puzzle) -> bool {
         let same_position = self.puzzle.variant == puzzle.variant && self.puzzle.rows == puzzle.rows;
         same_position && self.puzzle.kind == puzzle.kind && self.puzzle.task == puzzle.task
@@ -43,7 +43,7 @@ impl BegunReply {
 }
 
 fields! {
-    /// What is stored of it. What is missing was not begun.
+    /// The stored form. A missing field was not begun.
     struct BegunForm {
         puzzle: String = "puzzle",
         hints: u8 = "hints" unless 0,
@@ -61,7 +61,7 @@ fields! {
     }
 }
 
-/// A draft that may not have been begun.
+/// A draft that may be missing.
 impl Field for Option<DraftForm> {
     fn write(&self, pegs: &str, line: &mut String) {
         if let Some(draft) = self {
@@ -123,7 +123,7 @@ impl Field for BegunReply {
         let feedback = |text: &str| feedback_of(variant, text).ok_or_else(|| format!("feedback: {text}"));
         draft.feedback = form.feedback.as_deref().map(feedback).transpose()?;
         draft.codes.extend(form.codes);
-        // Collected they would be sorted, which takes a long program.
+        // `collect` would sort them, which makes the program much larger.
         for fact in form.facts {
             if !is_fact_of(variant, &fact) {
                 return Err(format!("facts: {fact:?}"));
@@ -141,7 +141,7 @@ impl Field for BegunReply {
     }
 }
 
-/// The number of one of this many.
+/// Checks that a stored index is below `count`.
 fn one_of(name: &str, count: usize, number: Option<usize>) -> Result<Option<u8>, String> {
     match number {
         Some(number) if number >= count => Err(format!("{name}: there is no {number}")),
@@ -172,7 +172,7 @@ impl Item for Fact {
     }
 }
 
-/// Whether a game has the position, the colour and this many copies.
+/// Whether a game has the place, the colour and this many copies.
 fn is_fact_of(variant: Variant, fact: &Fact) -> bool {
     match *fact {
         Fact::Is { place, colour } | Fact::IsNot { place, colour } => {

@@ -1,4 +1,4 @@
-//! A proof for the blackboard, by counting: a number of guesses is not always enough.
+//! A proof for the blackboard: counting shows that a number of guesses is not always enough.
 //!
 //! ```text
 //!   an opening of each kind ──► its worst feedback leaves this many codes
@@ -19,10 +19,10 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
 
-/// The most guesses that a claim speaks of.
+/// The most guesses that can be claimed.
 pub const MOST_CLAIMED: u8 = 20;
 
-/// What a person does.
+/// What a person does with the proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlackboardAction {
     /// Tries the opening of this kind, by its index.
@@ -41,7 +41,7 @@ pub enum BlackboardAction {
 #[derive(Clone, Debug)]
 pub struct BlackboardProof {
     variant: Variant,
-    /// How many guesses are claimed to be enough; none: the most that counting refutes.
+    /// How many guesses are claimed to be enough; `None` for the most that counting refutes.
     claimed: Option<u8>,
     tried: BTreeSet<usize>,
     conversation: Conversation,
@@ -50,13 +50,13 @@ pub struct BlackboardProof {
 /// One kind of opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlackboardOpening {
-    /// The lowest of its kind.
+    /// The lowest code of its kind.
     pub guess: Code,
-    /// The feedback that leaves most codes, and how many; none if the guess ends the game.
+    /// The feedback that leaves most codes, and how many; `None` if the guess ends the game.
     pub worst: Option<(Feedback, u64)>,
     /// Whether it was tried.
     pub tried: bool,
-    /// Whether it leaves more codes than the guesses that are left can name.
+    /// Whether it leaves more codes than the remaining guesses can name.
     pub refuted: bool,
 }
 
@@ -67,7 +67,7 @@ pub struct CountingArgument {
     pub feedbacks: u64,
     /// How many guesses are claimed to be enough.
     pub claimed: u8,
-    /// What the guesses after the first can name: 1, a, a², …; their sum.
+    /// 1, a, a², …: their sum is what the guesses after the first can name.
     pub powers: Vec<u64>,
     /// The kinds of openings.
     pub openings: Vec<BlackboardOpening>,
@@ -91,12 +91,12 @@ impl CountingArgument {
 }
 
 impl BlackboardProof {
-    /// For this game.
+    /// The proof for a game, with nothing tried yet.
     pub fn new(variant: Variant) -> BlackboardProof {
         BlackboardProof { variant, claimed: None, tried: BTreeSet::new(), conversation: Conversation::default() }
     }
 
-    /// Does one thing.
+    /// Applies an action.
     pub fn apply(&mut self, action: BlackboardAction) {
         match action {
             BlackboardAction::Try(index) => drop(self.tried.insert(index)),
@@ -131,18 +131,18 @@ impl BlackboardProof {
         self.conversation.answer(self.splits_query()).map(Vec::as_slice)
     }
 
-    /// What is asked of the engine now.
+    /// The question for the engine, if there is one now.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next([self.splits_query().erase()])
     }
 
-    /// Takes an answer of the engine.
+    /// Takes an answer from the engine.
     pub fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = [self.splits_query().erase()];
         self.conversation.receive(&wanted, query, answer);
     }
 
-    /// Why there is no proof for this game.
+    /// Why the engine cannot count in this game; `None` unless it has refused.
     pub fn refused(&self) -> Option<NoAnswer> {
         match self.splits() {
             Pending::Refused(why) => Some(why),
@@ -150,7 +150,7 @@ impl BlackboardProof {
         }
     }
 
-    /// The proof, once the engine has counted.
+    /// The proof. `None` until the engine has counted.
     pub fn counting(&self) -> Option<CountingArgument> {
         let splits = self.splits().here()?;
         let feedbacks: BTreeSet<Feedback> = splits.iter().flat_map(|split| &split.parts).map(|part| part.0).collect();
@@ -175,8 +175,8 @@ impl BlackboardProof {
         })
     }
 
-    /// The most guesses of which counting shows that they are not always enough; 0 if it shows nothing,
-    /// `None` before the engine has counted.
+    /// The largest number of guesses that counting shows not to be always enough; 0 if it shows nothing. `None` until
+    /// the engine has counted.
     pub fn counting_refutes(&self) -> Option<u8> {
         let usual = BlackboardProof { claimed: None, ..self.clone() };
         let usual = usual.counting()?;
@@ -184,13 +184,13 @@ impl BlackboardProof {
         Some(if refuted { usual.claimed } else { 0 })
     }
 
-    /// Its address.
+    /// The address of the proof.
     pub fn link(&self) -> LearnLink {
         LearnLink::Proof(self.variant)
     }
 }
 
-/// 1, a, a², …: this many of them.
+/// The first `guesses` powers: 1, a, a², …
 fn powers(feedbacks: u64, guesses: u8) -> Vec<u64> {
     let power = |guess: u8| feedbacks.saturating_pow(guess.into());
     (0..guesses).map(power).collect()
@@ -200,7 +200,7 @@ fn sum(powers: &[u64]) -> u64 {
     powers.iter().fold(0, |sum, &it| sum.saturating_add(it))
 }
 
-/// The most guesses after which every opening leaves more codes than the others can name.
+/// The largest number of guesses such that every opening leaves more codes than the remaining guesses can name.
 fn most_refuted(feedbacks: u64, left: &[u64]) -> u8 {
     let least = left.iter().copied().min().unwrap_or(0);
     let refuted = |guesses: &u8| least > sum(&powers(feedbacks, guesses.saturating_sub(1)));

@@ -2,11 +2,11 @@
 
 use mastermind_teaching::puzzle::{Claim, Puzzle};
 
-/// How many reasons are shown at least.
+/// The fewest reasons that are shown.
 const LEAST: usize = 3;
 
-/// Whether a claim could be true, as far as one sees without looking at the codes: `n` guesses are always enough for
-/// `n` codes, one after the other.
+/// Whether a claim could be true as far as one sees without looking at the codes: `n` guesses are always enough for `n`
+/// codes, one after the other.
 fn is_plausible(claim: &Claim) -> bool {
     match *claim {
         Claim::LeavesTooMany { codes, guesses, .. } => codes > u32::from(guesses),
@@ -14,15 +14,15 @@ fn is_plausible(claim: &Claim) -> bool {
     }
 }
 
-/// The claims that are shown, with their numbers: those that could be true; all of them, if these are too few. The true
-/// one is always among them.
+/// The claims that are shown, with their numbers: those that could be true, or all if these are too few. The true one
+/// is always among them.
 pub fn plausible(claims: &[Claim]) -> Vec<(u8, &Claim)> {
     let all: Vec<(u8, &Claim)> = (0..).zip(claims).collect();
     let some: Vec<(u8, &Claim)> = all.iter().copied().filter(|it| is_plausible(it.1)).collect();
     if some.len() < LEAST { all } else { some }
 }
 
-/// Whether all that is to be chosen from could be true.
+/// Whether every claim of the puzzle could be true.
 pub(super) fn offers_choice(puzzle: &Puzzle) -> bool {
     puzzle.task.claims().iter().all(is_plausible)
 }

@@ -5,18 +5,18 @@ use std::cmp::Reverse;
 use crate::learn::LessonId;
 use crate::mistake::Mistake;
 
-/// What the mistakes have cost in which the same lesson would have helped.
+/// What the mistakes have cost that one lesson would have prevented.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonCost {
     /// The lesson.
     pub lesson: LessonId,
-    /// How many mistakes.
+    /// How many mistakes there were.
     pub mistakes: usize,
-    /// What they cost together, in thousandths of a guess.
+    /// What they cost in all, in thousandths of a guess.
     pub loss: u32,
 }
 
-/// What costs most, first; of equal cost the more frequent one.
+/// The cost of each lesson that would have helped, the highest first; on a tie, the one with more mistakes.
 pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
     let cost = |lesson| {
         let helps = |mistake: &&Mistake| LessonId::teaching(mistake.needs) == lesson;

@@ -16,13 +16,13 @@ pub(super) const EXAMPLE_NUMBERS: u32 = 3_000_000_000;
 /// Where the puzzles come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
-    /// All kinds, made for the rating.
+    /// Puzzles of all kinds near the learner's rating.
     Mixed,
-    /// One kind.
+    /// Puzzles of one kind.
     Theme(PuzzleKind),
     /// A lesson: its example first, then two puzzles with help, then exercises.
     Lesson(LessonId, LessonStep),
-    /// What was missed and comes back.
+    /// Missed puzzles that come back.
     Review,
     /// The mistakes of one's own rounds, the last one first, from 0 on.
     Mistakes(usize),
@@ -34,7 +34,7 @@ pub enum Course {
     Single,
 }
 
-/// How far one is in a lesson.
+/// How far a learner is in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonStep {
     /// The worked example.
@@ -48,7 +48,7 @@ pub enum LessonStep {
 /// How many puzzles of a lesson have help.
 pub(super) const HELPED: u8 = 2;
 
-/// How many follow without help. All of them together take some four minutes.
+/// How many follow without help. Together they take about four minutes.
 pub const EXERCISES: u8 = 4;
 const _: () = assert!((HELPED + EXERCISES) as usize == super::lessons::WHOLE);
 
@@ -71,7 +71,7 @@ impl LessonStep {
         }
     }
 
-    /// How many puzzles of the lesson come before it; none of the example, which is no puzzle.
+    /// How many puzzles of the lesson come before it; `None` for the example, which is no puzzle.
     pub fn index(self) -> Option<u8> {
         match self {
             LessonStep::Example => None,
@@ -81,12 +81,12 @@ impl LessonStep {
     }
 }
 
-/// What comes after one puzzle of a course.
+/// Where a course is after one more puzzle.
 pub(super) fn after(course: Course) -> Course {
     match course {
         Course::Day(day, index) => Course::Day(day, index + 1),
         Course::Mistakes(index) => Course::Mistakes(index + 1),
-        // A set that is done has no puzzle to go on from.
+        // A set that is done is at `usize::MAX`.
         Course::Set(index) => Course::Set(index.saturating_add(1)),
         Course::Lesson(id, step) => Course::Lesson(id, step.next()),
         Course::Single => Course::Mixed,
@@ -104,8 +104,7 @@ pub fn example(id: LessonId) -> PuzzleId {
     }
 }
 
-/// How many steps come before the first one that uses a technique of the lesson; where none does, before
-/// the last one.
+/// How many steps come before the first one that uses a technique of the lesson; if none does, before the last one.
 pub(super) fn before_the_idea(lesson: LessonId, steps: &[Inference]) -> usize {
     let taught = lesson.lesson().techniques;
     let first = steps.iter().position(|step| taught.contains(&step.technique));

@@ -8,7 +8,7 @@ use mastermind_teaching::puzzle::{BAND, PuzzleId, PuzzleKind};
 /// The bands of the puzzles of a day. A beginner should solve three of them.
 const BANDS: [u16; DAY_PUZZLES] = [600, 800, 1000, 1300, 1600];
 
-/// The bands of the days before [`EASIER_SINCE`]. Whoever has solved their puzzles finds them again.
+/// The bands of the days before [`EASIER_SINCE`], whose puzzles stay as they were.
 const FORMER_BANDS: [u16; DAY_PUZZLES] = [700, 1000, 1300, 1600, 1900];
 
 /// The first day with easier puzzles: 28 November 2026.
@@ -24,7 +24,7 @@ pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
         let made = |kind: &PuzzleKind| kind.bands().is_some_and(|(lowest, highest)| (lowest..=highest).contains(&band));
         let suitable: Vec<PuzzleKind> = kinds.iter().copied().filter(made).collect();
         let index = random.below(suitable.len());
-        // If no kind were made for the band, its easiest puzzles would be asked.
+        // Some kind is left for each band; `OneCode` would stand in otherwise.
         let kind = suitable.get(index).copied().unwrap_or(PuzzleKind::OneCode);
         kinds.retain(|&other| other != kind);
         PuzzleId { kind, band: band / BAND * BAND, number: DAY_NUMBERS.saturating_add(day.0) }

@@ -9,49 +9,49 @@ use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{Puzzle, ReplyForm, Solution};
 
-/// What a person has entered so far. A puzzle uses a part of it: see [`SolutionDraft::solution`].
+/// What a person has entered so far. Which fields count depends on the puzzle: see [`SolutionDraft::solution`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolutionDraft {
-    /// A code that is entered.
+    /// The code that is being entered.
     pub code: Draft,
-    /// A feedback whose numbers are typed.
+    /// The feedback whose numbers are being typed.
     pub answer: AnswerDraft,
     /// The feedback that is chosen.
     pub feedback: Option<Feedback>,
     /// The row that is chosen, from 0.
     pub row: Option<u8>,
-    /// How many codes are said to be left, or how many guesses to be needed.
+    /// How many codes are left, or how many guesses are needed, in the learner's opinion.
     pub count: Option<u32>,
-    /// The codes that are named.
+    /// The codes that were added.
     pub codes: Vec<Code>,
-    /// The facts that are said to be certain.
+    /// The facts that were marked as certain.
     pub facts: BTreeSet<Fact>,
-    /// The guesses in the order that is chosen.
+    /// The guesses in the chosen order.
     pub order: Vec<Code>,
     /// The claim that is chosen, from 0.
     pub claim: Option<u8>,
-    /// The parts that are marked, from 0, in the order in which they were.
+    /// The marked parts, from 0, in the order in which they were marked.
     pub parts: Vec<u8>,
-    /// The plan.
+    /// The plan, if one is to be made.
     pub plan: PlanDraft,
 }
 
 /// One change of a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolutionEdit {
-    /// Of the code.
+    /// Changes the code.
     Code(Edit),
-    /// Of the numbers of the feedback.
+    /// Changes the numbers of the feedback.
     Answer(AnswerEdit),
     /// Chooses a feedback.
     Feedback(Feedback),
-    /// Adds the code to those that are named.
+    /// Adds the code to the list.
     AddCode,
-    /// Takes a code from them.
+    /// Removes a code from the list.
     RemoveCode(Code),
-    /// Says that a fact is certain, or takes it back.
+    /// Marks a fact as certain, or takes the mark back.
     Toggle(Fact),
-    /// Says how many copies of a colour are certain at least: one more, or none after the most.
+    /// Marks one more copy of a colour as certain; after the most possible, none.
     MoreCopies(u8),
     /// Chooses a row.
     Row(u8),
@@ -101,7 +101,7 @@ pub enum Lacking {
 }
 
 impl SolutionDraft {
-    /// Nothing is entered yet.
+    /// A reply in which nothing is entered yet.
     pub fn new(puzzle: &Puzzle) -> SolutionDraft {
         let variant: Variant = puzzle.variant;
         SolutionDraft {
@@ -119,7 +119,7 @@ impl SolutionDraft {
         }
     }
 
-    /// A plan is made for these codes.
+    /// Sets the codes that the plan is for.
     pub fn begin_plan(&mut self, codes: Vec<Code>) {
         self.plan.begin(codes);
     }
@@ -127,7 +127,7 @@ impl SolutionDraft {
     /// Puts the guesses in this order.
     ///
     /// # Errors
-    /// These are not the guesses that are to be put in order: in a sentence.
+    /// A sentence, if these are not the guesses that are to be put in order.
     pub(super) fn put_in_order(&mut self, order: &[Code]) -> Result<(), String> {
         let count = |codes: &[Code], code| codes.iter().filter(|&other| other == code).count();
         let mut all = order.iter().chain(&self.order);
@@ -138,7 +138,7 @@ impl SolutionDraft {
         Ok(())
     }
 
-    /// Changes it.
+    /// Applies an edit.
     pub fn edit(&mut self, edit: SolutionEdit) {
         match edit {
             SolutionEdit::Code(edit) => self.code.edit(edit),
@@ -146,7 +146,7 @@ impl SolutionDraft {
                 self.answer.edit(edit);
                 match self.answer.complete() {
                     Ok(feedback) => self.choose(feedback),
-                    // What was chosen before is not what is being entered.
+                    // The former choice is no longer what is entered.
                     Err(_) => self.feedback = None,
                 }
             }
@@ -194,7 +194,7 @@ impl SolutionDraft {
         self.answer = AnswerDraft::empty(self.answer.variant());
     }
 
-    /// Why the code that is entered cannot be added: to those that are named, or to the plan.
+    /// Why the entered code cannot be added to the list or the plan; `None` if it can.
     pub(super) fn cannot_add(&self) -> Option<Lacking> {
         match self.whole_code() {
             Ok(code) => self.codes.contains(&code).then_some(Lacking::NewCode),
@@ -202,7 +202,7 @@ impl SolutionDraft {
         }
     }
 
-    /// Adds a fact; those that contradict it go.
+    /// Adds a fact and removes those that contradict it.
     fn say(&mut self, fact: Fact) {
         self.facts.retain(|&other| match (fact, other) {
             (Fact::Is { place, .. }, Fact::Is { place: at, .. }) => place != at,
@@ -216,7 +216,7 @@ impl SolutionDraft {
         self.facts.insert(fact);
     }
 
-    /// How many copies of the colour are said to be certain.
+    /// How many copies of the colour are marked as certain.
     pub fn certain_copies(&self, colour: u8) -> u8 {
         let copies = |fact: &Fact| match *fact {
             Fact::AtLeast { colour: of, copies } if of == colour => Some(copies),
@@ -242,7 +242,7 @@ impl SolutionDraft {
         }
     }
 
-    /// The reply to this puzzle, or what it lacks. A question of yes or no has its own two buttons.
+    /// The reply to this puzzle, or what it lacks. A yes-or-no question has two buttons of its own.
     pub fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Lacking> {
         let feedback = self.feedback.ok_or(Lacking::Feedback);
         Ok(match puzzle.kind.form() {

@@ -17,7 +17,7 @@ const DAY: u64 = 24 * HOUR;
 /// How long each step waits. A month has 30 days.
 pub const INTERVALS: [u64; 8] = [4 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY, 180 * DAY];
 
-/// The most puzzles of a ladder. Of more, those are dropped that were answered longest ago.
+/// The most puzzles on a ladder. Beyond that, those answered longest ago are dropped.
 pub const MOST_RUNGS: usize = 300;
 
 /// One puzzle on the ladder.
@@ -27,7 +27,7 @@ pub struct Rung {
     pub puzzle: PuzzleId,
     /// How many steps it has climbed. It is learned when there is no interval for the step.
     pub step: u8,
-    /// When it was answered last.
+    /// When it was answered last, in milliseconds since 1970.
     pub since: u64,
 }
 
@@ -42,27 +42,27 @@ impl Rung {
         self.interval().is_some_and(|interval| passed >= interval)
     }
 
-    /// When it comes back, as long as the clock goes on as it does.
+    /// When it comes back, if the clock is right; `None` if it is learned.
     fn comes_back(self) -> Option<u64> {
         Some(self.since.saturating_add(self.interval()?))
     }
 }
 
-/// The puzzles that were missed. Those that are learned stay for a while, so that a record from another
-/// device does not bring them back.
+/// The puzzles that were missed. Learned ones stay for a while, so that a record from another device does not bring
+/// them back.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ladder {
-    /// Sorted by puzzle, each once.
+    /// Sorted by puzzle, without duplicates.
     rungs: Vec<Rung>,
 }
 
 impl Ladder {
-    /// All puzzles on it, learned ones too.
+    /// All puzzles on the ladder, including learned ones.
     pub fn rungs(&self) -> &[Rung] {
         &self.rungs
     }
 
-    /// Notes an answer. A right one climbs if the puzzle was due; a wrong one begins again.
+    /// Notes an answer. After a right one a puzzle that was due climbs; after a wrong one it begins again.
     pub fn answered(&mut self, puzzle: PuzzleId, right: bool, now: u64) {
         let known = self.find(puzzle).ok().map(|index| self.rungs[index]);
         let step = match (known, right) {
@@ -75,7 +75,7 @@ impl Ladder {
         self.drop_the_oldest();
     }
 
-    /// The puzzles that come back now; what has waited longest first.
+    /// The puzzles that are due, the one that has waited longest first.
     pub fn due(&self, now: u64) -> Vec<PuzzleId> {
         let due = self.rungs.iter().filter(|rung| rung.is_due(now));
         let mut due: Vec<&Rung> = due.collect();
@@ -83,7 +83,7 @@ impl Ladder {
         due.into_iter().map(|rung| rung.puzzle).collect()
     }
 
-    /// How long it is until the next puzzle comes back: 0 if one is due, none if there is none.
+    /// Milliseconds until the next puzzle comes back: 0 if one is due, `None` if there is none.
     pub fn wait(&self, now: u64) -> Option<u64> {
         let wait = |rung: &Rung| if rung.is_due(now) { Some(0) } else { Some(rung.comes_back()?.saturating_sub(now)) };
         self.rungs.iter().filter_map(wait).min()
@@ -92,14 +92,14 @@ impl Ladder {
     /// Adds the puzzles of another record of the same person: the later answer to a puzzle counts.
     pub fn merge(&mut self, other: &[Rung]) {
         for &rung in other {
-            // Of two answers at the same time the one with fewer steps counts.
+            // On a tie, the answer with fewer steps counts.
             let age = |rung: Rung| (rung.since, std::cmp::Reverse(rung.step));
             match self.find(rung.puzzle) {
                 Ok(index) if age(self.rungs[index]) >= age(rung) => {}
                 _ => self.set(rung),
             }
         }
-        // Only now: what is dropped must not depend on the order.
+        // Not earlier, so that what is dropped does not depend on the order.
         self.drop_the_oldest();
     }
 
@@ -116,7 +116,7 @@ impl Ladder {
 
     fn drop_the_oldest(&mut self) {
         if self.rungs.len() > MOST_RUNGS {
-            // By the time, which a later answer never lowers: so no merge brings back what was dropped.
+            // A later answer never lowers the time, so no merge brings back what was dropped.
             self.rungs.sort_by_key(|rung| (rung.since, rung.puzzle));
             self.rungs.drain(..self.rungs.len() - MOST_RUNGS);
             self.rungs.sort_by_key(|rung| rung.puzzle);

@@ -1,4 +1,4 @@
-//! Addresses inside of *Learn*: what follows the place.
+//! Addresses within *Learn*: what follows the place.
 //!
 //! ```text
 //!                                       home
@@ -7,15 +7,15 @@
 //!   skill/copies                        the lesson that teaches a technique or a kind of puzzle
 //!   lesson/the-probe                    a lesson
 //!   set/settle,probe/1200-1600/10/42    a teacher's set
-//!   teach/settle,probe/1200-1600/10/42  the same as its teacher sees it; without a set: a new one
-//!   print/settle,probe/1200-1600/10/42  the same on paper
+//!   teach/settle,probe/1200-1600/10/42  a set as its teacher sees it; without a set: a new one
+//!   print/settle,probe/1200-1600/10/42  a set on paper
 //!   storm                               against the clock
 //!   proof/8x5                           counting on the blackboard; without a game: the classic one
 //!   day                                 the puzzles of the day
 //! ```
-//! Puzzles are made by a generator. If it changes, names stand for other puzzles, and its version is
-//! raised; from the second one on, links of puzzles and sets end with it: `settle/1200/17/v2`. A link of
-//! another version is refused: nobody gets another puzzle in silence.
+//! Puzzles are made by a generator. If it changes, names stand for other puzzles, and its version is raised. From
+//! version 2 on, links to puzzles and sets end with it: `settle/1200/17/v2`. A link of another version is refused, so
+//! that nobody silently gets another puzzle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,19 +39,19 @@ pub enum LearnLink {
     Puzzle(PuzzleId),
     /// A puzzle that is written out.
     Given(Box<Puzzle>),
-    /// The lesson that teaches it.
+    /// The lesson that teaches a skill.
     Skill(Skill),
     /// A lesson.
     Lesson(LessonId),
     /// A teacher's set.
     Set(PuzzleSet),
-    /// A set as its teacher sees it; none: a new one.
+    /// A set as its teacher sees it; `None` for a new one.
     Teach(Option<PuzzleSet>),
     /// A set on paper.
     Print(PuzzleSet),
     /// Counting on the blackboard, in this game.
     Proof(Variant),
-    /// As many as possible against the clock.
+    /// As many puzzles as possible against the clock.
     Storm,
     /// The puzzles of the day.
     Day,
@@ -67,7 +67,7 @@ const STORM: &str = "storm";
 const DAY: &str = "day";
 
 impl LearnLink {
-    /// The address of [`LearnLink::Day`], for who needs no other.
+    /// The address of [`LearnLink::Day`], for code that needs no other.
     pub const TO_DAY: &str = DAY;
 }
 
@@ -137,7 +137,7 @@ impl FromStr for LearnLink {
                 puzzle(kind, of_this_version(rest)?).map(LearnLink::Puzzle)
             }
         };
-        // The words name the place.
+        // The message says which part is wrong.
         read.map_err(|why| Fault { spot: None, what: format!("This link opens nothing: {}", why.what), ..why })
     }
 }
@@ -146,7 +146,7 @@ fn form() -> Fault {
     Fault::new("a puzzle is named by kind, rating and number, such as settle/1200/17")
 }
 
-/// The end of a link whose puzzles are made by this version of the generator.
+/// The end of a link whose puzzles this version of the generator makes.
 fn version(generator: u32) -> String {
     match generator {
         ..=1 => String::new(),
@@ -154,7 +154,7 @@ fn version(generator: u32) -> String {
     }
 }
 
-/// What stands before the version.
+/// Cuts the version off. Refuses a version other than this one.
 fn of_this_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
     let end = word.text.rsplit_once("/v");
     let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
@@ -164,7 +164,7 @@ fn of_this_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
     }
 }
 
-/// Whether a game follows, not a band: then the puzzle is written out.
+/// Whether the puzzle is written out: then a game follows instead of a band.
 fn is_written_out(rest: Word<'_>) -> bool {
     Cursor::from(rest).segment().text.parse::<Variant>().is_ok()
 }

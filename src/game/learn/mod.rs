@@ -1,5 +1,4 @@
-//! *Learn*, without the page: how strong the learner is, which puzzle comes next, what comes back, and
-//! what is stored of it.
+//! *Learn*, without the page: how strong the learner is, which puzzle comes next, what comes back, and what is stored.
 //!
 //! ```text
 //!   next_puzzle ──► PuzzleId ──► (engine makes and judges it) ──► Attempt
@@ -27,19 +26,20 @@
 //!   print        a set on paper
 //!   teaching     which page shows what, and lesson plans
 //!   queries      the question that makes a puzzle
-//!   storm        against the clock
+//!   storm        puzzles against the clock
 //!   blackboard   counting on the blackboard
 //!   page         what is shown where no puzzle is open
-//!   learn_link   addresses inside of the place
+//!   learn_link   addresses within the place
 //!   puzzle_line  a puzzle as a line of text
 //!   costs        what the mistakes of one's own games have cost, by lesson
+//!   savings      what each technique of the search saves
 //!   course       where the puzzles come from, one after the other
 //!   state        what is shown, and the puzzle that is open
 //!   pairs        which pegs make the pins
 //!   run          one puzzle while a person solves it
 //!   scroll_target  what comes into view when something has changed
 //!   draft        the reply that is entered
-//!   begun        the same as it is stored
+//!   begun        a begun reply as it is stored
 //!   claims       the reasons that one chooses from
 //!   groups       codes sorted by the feedback that they give
 //!   savings      what each technique of the search saves

@@ -27,17 +27,17 @@ pub enum Level {
     Usual,
 }
 
-/// So far below the learner's rating a puzzle is solved in three of four cases.
+/// Puzzles this far below the learner's rating are solved in three of four cases.
 const BELOW: f64 = 190.0;
-/// The same for the puzzles that find the level: there each answer should tell much.
+/// As [`BELOW`], for the puzzles that find the level: their answers should tell much.
 const BELOW_IN_PLACEMENT: f64 = 70.0;
-/// A step easier.
+/// How much easier [`Level::Easier`] is.
 const STEP: f64 = 150.0;
 /// The ratings that puzzles can have.
 const RATINGS: (f64, f64) = (400.0, 2600.0);
-/// Unless a kind has no such puzzles, those that are offered are rated no farther from the learner than this.
+/// Offered puzzles are rated no farther from the learner than this, unless a kind has none so near.
 pub const REACH: f64 = 300.0;
-/// A skill that is so far below the others is weak.
+/// A skill this far below the others is weak.
 const WEAK: f64 = -40.0;
 
 /// The rating that the next puzzle should have for this learner.
@@ -65,7 +65,7 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     let mut suitable: Vec<(PuzzleKind, f64)> = made.filter(|one| Some(one.0) != last).collect();
     let nearest = suitable.iter().map(|one| one.1).fold(f64::MAX, f64::min);
     suitable.retain(|one| one.1 <= nearest);
-    // A right reply to a question of two replies says little of the level.
+    // A right reply to a yes-or-no question says little about the level.
     let telling = |one: &&(PuzzleKind, f64)| !one.0.has_two_replies();
     if record.rating().is_placement() && suitable.iter().any(|one| telling(&one)) {
         suitable.retain(|one| telling(&one));
@@ -77,21 +77,21 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
         place = place.saturating_sub(*weight);
         here
     });
-    // Some kind always suits: the kinds are many, and only one was the last.
+    // Some kind always suits, because only the last one is excluded.
     let kind = chosen.map_or(PuzzleKind::Answer, |((kind, _), _)| *kind);
     let aim = in_reach(record, corrected(record, kind, level));
     in_bands(record, kind, aim, (0, u16::MAX))
 }
 
-/// The next puzzle of one kind; none of the kind that is not made.
+/// The next puzzle of one kind; `None` for a kind that the generator does not make.
 pub fn next_of_kind(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> Option<PuzzleId> {
     kind.bands()?;
     let aim = in_reach(record, corrected(record, kind, level));
     Some(in_bands(record, kind, aim, (0, u16::MAX)))
 }
 
-/// The next puzzle of a lesson, of which `place` come before it. From the third one on every other one is of another
-/// kind, of each in turn: what was learned helps there, too.
+/// The next puzzle of a lesson, after `place` others. From the third on, every other puzzle is of one of the lesson's
+/// further kinds, in turn: what was learned helps there, too.
 pub fn next_for_lesson(record: &LearnerRecord, lesson: LessonId, level: Level, place: u8) -> PuzzleId {
     let exercises = lesson.lesson().exercises;
     let others = exercises.get(1..).unwrap_or_default();
@@ -101,7 +101,7 @@ pub fn next_for_lesson(record: &LearnerRecord, lesson: LessonId, level: Level, p
     in_bands(record, kind, corrected(record, kind, level), (lowest, highest))
 }
 
-/// Numbers that differ after each answer.
+/// Random numbers that differ after each answer.
 fn random(record: &LearnerRecord, seed: u64) -> Random {
     let mut random = Random::new(seed);
     random.stir(u64::from(record.answers()));
@@ -114,14 +114,14 @@ fn corrected(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> f64 {
     (aim(record, level) - correction).clamp(RATINGS.0, RATINGS.1)
 }
 
-/// A rating from which no puzzle is farther from the learner's than [`REACH`]: a band is wide, and a puzzle may miss it
-/// by half as much.
+/// Clamps a rating so that its puzzles are within [`REACH`] of the learner: a band is wide, and a puzzle may miss it by
+/// half its width.
 fn in_reach(record: &LearnerRecord, rating: f64) -> f64 {
     let (level, reach) = (record.rating().level(), REACH - 1.5 * f64::from(BAND));
     rating.clamp(level - reach, level + reach)
 }
 
-/// How often a kind comes, compared with others.
+/// How often a kind comes, relative to the others.
 fn weight(record: &LearnerRecord, kind: PuzzleKind) -> usize {
     let skill = Skill::Kind(kind);
     let unclear = record.skill(skill).tries < CLEAR;
@@ -133,7 +133,7 @@ fn weight(record: &LearnerRecord, kind: PuzzleKind) -> usize {
     }
 }
 
-/// The next puzzle of a kind in the band of the aim, or in the nearest one of these bands that is made.
+/// The next puzzle of a kind in the band of the aim, or in the nearest of these bands that the kind has.
 fn in_bands(record: &LearnerRecord, kind: PuzzleKind, aim: f64, (lowest, highest): (u16, u16)) -> PuzzleId {
     let aim = nearest(aim);
     let aim = u16::try_from(aim).unwrap_or(u16::MAX);

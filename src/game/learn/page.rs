@@ -1,5 +1,4 @@
-//! What is shown in *Learn* where no puzzle is open: the first page, or one of those that have an address
-//! of their own.
+//! What *Learn* shows while no puzzle is open: the first page, or one with an address of its own.
 //!
 //! ```text
 //!   teach    a teacher makes a set and reads results
@@ -22,7 +21,7 @@ use crate::day::Day;
 use crate::notation::Fault;
 use crate::question::{Answer, Query};
 
-/// What is shown where no puzzle is open.
+/// What is shown while no puzzle is open.
 #[derive(Clone, Debug, Default)]
 pub enum LearnPage {
     /// The first page.
@@ -38,11 +37,11 @@ pub enum LearnPage {
     Storm(Storm),
     /// Counting on the blackboard.
     Proof(BlackboardProof),
-    /// After a course: what came of it.
+    /// The result of a course.
     End(End),
 }
 
-/// What has come to its end.
+/// A course that has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// A lesson.
@@ -60,13 +59,13 @@ pub enum PageAction {
     ReadResults(String),
     /// Whether the solutions are printed with a set.
     WithSolutions(bool),
-    /// In the storm.
+    /// Acts in the storm.
     Storm(StormAction),
-    /// In the proof.
+    /// Acts in the proof.
     Proof(BlackboardAction),
 }
 
-/// What a teacher does.
+/// The page on which a teacher makes a set and reads results.
 #[derive(Clone, Debug)]
 pub struct TeachPage {
     form: SetForm,
@@ -97,7 +96,7 @@ impl TeachPage {
     fn edit(&mut self, edit: SetEdit, chance: u64) {
         self.form.edit(edit, chance);
         self.named = true;
-        // They were of another set.
+        // The results belong to the former set.
         self.results = None;
     }
 
@@ -107,7 +106,7 @@ impl TeachPage {
 }
 
 impl LearnPage {
-    /// The page that an address names; the first one for puzzles and lessons, which are no pages.
+    /// The page that an address names; for puzzles and lessons, which are no pages, the first page.
     pub(super) fn at(link: LearnLink, now: u64) -> LearnPage {
         match link {
             LearnLink::Teach(set) => LearnPage::Teach(TeachPage {
@@ -128,8 +127,7 @@ impl LearnPage {
         }
     }
 
-    /// Goes to the address if it names another state of this page. Returns whether it did: otherwise the
-    /// page is another one.
+    /// Follows an address that names a state of this page. Returns `false` if it names another page.
     pub(super) fn go_to(&mut self, link: &LearnLink) -> bool {
         match (self, link) {
             (LearnPage::Teach(page), LearnLink::Teach(Some(set))) => {
@@ -148,7 +146,7 @@ impl LearnPage {
         }
     }
 
-    /// Its address.
+    /// The address of the page.
     pub fn link(&self) -> LearnLink {
         match self {
             LearnPage::First => LearnLink::Home,
@@ -170,7 +168,7 @@ impl LearnPage {
         }
     }
 
-    /// Does one thing, at this time in milliseconds since 1970.
+    /// Applies an action at `now`, in milliseconds since 1970.
     pub(super) fn apply(&mut self, action: PageAction, now: u64) {
         match (self, action) {
             (LearnPage::Teach(page), PageAction::Edit(edit)) => page.edit(edit, now),
@@ -187,7 +185,7 @@ impl LearnPage {
         }
     }
 
-    /// What is asked of the engine now.
+    /// The question for the engine, if there is one now.
     pub(super) fn query(&self) -> Option<Query> {
         match self {
             LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) | LearnPage::End(_) => None,
@@ -197,7 +195,7 @@ impl LearnPage {
         }
     }
 
-    /// Takes an answer of the engine.
+    /// Takes an answer from the engine.
     pub(super) fn receive(&mut self, query: &Query, answer: &Answer, now: u64) {
         let (query, answer) = (query.clone(), answer.clone());
         match self {
@@ -208,7 +206,7 @@ impl LearnPage {
         }
     }
 
-    /// The result of a storm, once, as soon as it has ended.
+    /// Takes the result of a storm that has ended; `None` if there is none or it was taken already.
     pub(super) fn take_storm_result(&mut self) -> Option<StormResult> {
         match self {
             LearnPage::Storm(storm) => storm.take_result(),

@@ -1,5 +1,4 @@
-//! A plan for a few codes while a person makes it: a guess for the position, and one for each feedback
-//! that leaves several codes.
+//! A plan for a few codes while a person makes it: a first guess, and one for each feedback that leaves several codes.
 //!
 //! ```text
 //!   0 1 2 3 4 ──guess 12──► 1·0: two codes, a guess is missing ◄── open
@@ -11,10 +10,10 @@ use std::collections::BTreeMap;
 use mastermind_engine::{Code, Feedback, score};
 use mastermind_teaching::puzzle::Plan;
 
-/// Where in the plan something stands: the feedbacks that lead there.
+/// A place in the plan: the feedbacks that lead to it.
 pub type PlanPath = Vec<Feedback>;
 
-/// What is planned so far.
+/// A plan while a person makes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlanDraft {
     /// All codes that are left at the beginning.
@@ -27,13 +26,13 @@ pub struct PlanDraft {
 /// One place of the plan: where it is, what is left there, and what is guessed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanStep {
-    /// Where.
+    /// Where it is.
     pub path: PlanPath,
     /// The codes that are left.
     pub codes: Vec<Code>,
-    /// The guess; where one code is left, that code.
+    /// The guess. If one code is left, that code.
     pub guess: Option<Code>,
-    /// Whether it can be chosen: several codes are left.
+    /// Whether the guess can be chosen: several codes are left.
     pub free: bool,
 }
 
@@ -53,13 +52,13 @@ impl PlanDraft {
         PlanDraft { codes, guesses, open: PlanPath::new() }
     }
 
-    /// Plans for these codes. What was noted before they were known is kept.
+    /// Sets the codes that the plan is for. Guesses that were noted before are kept.
     pub fn begin(&mut self, codes: Vec<Code>) {
         self.codes = codes;
         self.open = self.next_without_guess().unwrap_or_default();
     }
 
-    /// What is planned, by the feedbacks that lead there.
+    /// The planned guesses, by the feedbacks that lead to them.
     pub(super) fn guesses(&self) -> &BTreeMap<PlanPath, Code> {
         &self.guesses
     }
@@ -74,22 +73,22 @@ impl PlanDraft {
         &self.open
     }
 
-    /// Goes to another place.
+    /// Goes to another place, if a guess can be chosen there.
     pub fn go_to(&mut self, path: PlanPath) {
         if self.steps().iter().any(|step| step.free && step.path == path) {
             self.open = path;
         }
     }
 
-    /// Plans this guess at the open place, and goes on to the next place without one. Nothing can be planned before
-    /// the codes are known.
+    /// Plans this guess at the open place and goes on to the next place without one. Does nothing until the codes are
+    /// known.
     pub fn put(&mut self, guess: Code) {
         if self.codes.is_empty() {
             return;
         }
         let open = self.open.clone();
         if self.guesses.insert(open.clone(), guess) != Some(guess) {
-            // What was planned after another guess means nothing any more.
+            // Plans that followed another guess no longer apply.
             self.guesses.retain(|path, _| path.len() <= open.len() || !path.starts_with(&open));
         }
         self.open = self.next_without_guess().unwrap_or(open);
@@ -101,7 +100,7 @@ impl PlanDraft {
         next.map(|step| step.path)
     }
 
-    /// All places, each before those that follow from it.
+    /// All places, each before those that follow it.
     pub fn steps(&self) -> Vec<PlanStep> {
         let mut steps = Vec::new();
         self.add_steps(Vec::new(), self.codes.clone(), &mut steps);
@@ -123,7 +122,7 @@ impl PlanDraft {
         }
     }
 
-    /// The plan, if no guess is missing.
+    /// The plan. `None` if a guess is missing.
     pub fn complete(&self) -> Option<Plan> {
         let known = !self.codes.is_empty();
         known.then(|| self.complete_from(Vec::new(), &self.codes))?
@@ -145,7 +144,7 @@ impl PlanDraft {
     }
 }
 
-/// What each feedback to the guess leaves, in the order of the feedbacks; nothing for the guess itself.
+/// The codes that each feedback to the guess leaves, in the order of the feedbacks, without the guess itself.
 fn parts(codes: &[Code], guess: Code) -> Vec<(Feedback, Vec<Code>)> {
     let mut parts: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
     for &code in codes.iter().filter(|&&code| code != guess) {

@@ -1,4 +1,4 @@
-//! A set on paper: its puzzles, and their solutions with the reasons on a second sheet, which may be left out.
+//! A set on paper: its puzzles, and optionally a second sheet with their solutions and reasons.
 
 use super::plan::PlanDraft;
 use super::queries::make_puzzle;
@@ -16,7 +16,7 @@ pub struct PrintedSet {
     ids: Vec<PuzzleId>,
     with_solutions: bool,
     conversation: Conversation,
-    /// What has come, opened; in the order of the puzzles.
+    /// What the engine has answered so far, in the order of the puzzles.
     puzzles: Vec<PrintedPuzzle>,
 }
 
@@ -29,14 +29,14 @@ pub struct PrintedPuzzle {
     pub solved: Pending<Solved>,
     /// All right replies.
     pub right: Pending<RightReplies>,
-    /// The codes that are left, if they are few; none where nobody looks at them.
+    /// The codes that are left, if they are few. Empty if the puzzle does not show them.
     pub codes: Pending<Vec<Code>>,
-    /// The steps by which the reply is deduced; none where it is found otherwise.
+    /// The steps by which the reply is deduced. Empty if it is found otherwise.
     pub steps: Pending<Vec<Inference>>,
 }
 
 impl PrintedPuzzle {
-    /// The codes that belong to the question: where they are to be found, they are not told.
+    /// The codes that are given with the question. Empty where finding them is the question.
     pub fn given_codes(&self) -> &[Code] {
         match (&self.puzzle, &self.codes) {
             (Pending::Here(puzzle), Pending::Here(codes)) if gives_codes(puzzle) => codes,
@@ -44,7 +44,7 @@ impl PrintedPuzzle {
         }
     }
 
-    /// The solution as a plan for the codes that are left; `None` if it is no plan, or if they are not known.
+    /// The solution as a plan for the codes that are left. `None` if it is no plan or the codes are not known.
     pub fn plan(&self) -> Option<PlanDraft> {
         let (Pending::Here(solved), Pending::Here(codes)) = (&self.solved, &self.codes) else {
             return None;
@@ -57,7 +57,7 @@ impl PrintedPuzzle {
 }
 
 impl PrintedSet {
-    /// Nothing has come yet.
+    /// A set of which nothing is made yet.
     pub fn new(set: PuzzleSet) -> PrintedSet {
         let ids = set.puzzles();
         let nothing = || PrintedPuzzle {
@@ -81,7 +81,7 @@ impl PrintedSet {
         &self.set
     }
 
-    /// The puzzles, as far as they have come.
+    /// The puzzles, as far as they are made and solved.
     pub fn puzzles(&self) -> &[PrintedPuzzle] {
         &self.puzzles
     }
@@ -95,7 +95,7 @@ impl PrintedSet {
         self.with_solutions = with;
     }
 
-    /// How many puzzles are made and solved, or cannot be.
+    /// How many puzzles are made and solved, or cannot be made.
     pub fn ready(&self) -> usize {
         let ready = |one: &&PrintedPuzzle| {
             let whole = one.solved != Pending::Coming
@@ -107,7 +107,7 @@ impl PrintedSet {
         self.puzzles.iter().filter(ready).count()
     }
 
-    /// Whether nothing is missing.
+    /// Whether all puzzles are finished.
     pub fn is_ready(&self) -> bool {
         self.ready() == self.puzzles.len()
     }
@@ -126,12 +126,12 @@ impl PrintedSet {
         make.chain(about).collect()
     }
 
-    /// What is asked of the engine now.
+    /// The question for the engine, if there is one now.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
 
-    /// Takes an answer of the engine.
+    /// Takes an answer from the engine.
     pub fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = self.wanted();
         if !self.conversation.receive(&wanted, query, answer) {
@@ -176,7 +176,7 @@ impl PrintedSet {
     }
 }
 
-/// Asks for the codes that stand beside the puzzle on the screen too, at the latest at its end.
+/// Asks for the codes that the screen, too, shows beside the puzzle, at the latest at its end.
 fn listed_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
     codes_query(puzzle).filter(|_| puzzle.kind.codes_shown() != CodesShown::Never)
 }

@@ -8,8 +8,8 @@
 //!   cut-off 5x3 012:10 guess=013 window=1:4 parts=10:6:3,01:5:3,00:1:1
 //!   node-value 5x3 012:10 window=1:4 tries=013:4,033:3
 //! ```
-//! Words of a question may stand anywhere after the kind, in any order. The position is read as
-//! everywhere (`notation::position`). A line without a rating is of rating 0: nobody knows it.
+//! The words of a question may come anywhere after the kind, in any order. The position is read as everywhere
+//! (`notation::position`). Without a rating it is 0, which means unknown.
 
 use std::str::FromStr;
 
@@ -126,7 +126,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     position.variant().of_classic_rule()?;
     let words: Vec<_> =
         words.into_iter().filter_map(|word| word.split('=')).map(|(name, value)| (name.text, value)).collect();
-    // It would be unclear in which of the words the colours count so.
+    // It would be unclear which of the words use these marks.
     const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, ORDER, CLAIMS, TRIES];
     if marks.is_some() && words.iter().any(|word| WITH_CODES.contains(&word.0)) {
         return Err(Fault::new("codes in a question are written in digits from 0"));
@@ -146,18 +146,18 @@ fn no_kind(name: &str) -> Fault {
     })
 }
 
-/// The question of a puzzle has no right reply, such as one that asks for the only code where several are left, or
-/// says what is not so.
+/// The question of a puzzle has no right reply: for example, it asks for the only code where several are left, or says
+/// something untrue.
 pub(super) fn no_solution() -> Fault {
     not_a_puzzle(&Fault::new("its question has no right answer, or says something untrue"))
 }
 
-/// The same of a link to a puzzle that is written out.
+/// Why a link to a puzzle that is written out cannot be read.
 pub(super) fn not_a_puzzle(why: &Fault) -> Fault {
     Fault::new(format!("This is not a puzzle: {why}"))
 }
 
-/// The position, and the words of the question that were not read yet.
+/// The position, and the words of the question that are still to be read.
 struct LineReader<'a> {
     position: Position,
     words: Vec<(&'a str, Word<'a>)>,
@@ -167,7 +167,7 @@ struct LineReader<'a> {
 type Read<T> = fn(&Position, Word<'_>) -> Option<T>;
 
 impl<'a> LineReader<'a> {
-    /// The value of a word, if it is there, and takes it out.
+    /// Takes a word out and returns its value, if it is there.
     fn take(&mut self, name: &str) -> Option<Word<'a>> {
         let index = self.words.iter().position(|word| word.0 == name)?;
         Some(self.words.remove(index).1)
@@ -225,7 +225,7 @@ impl<'a> LineReader<'a> {
             PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => {
                 PuzzleTask::BestGuess { objective: self.must(BY, objective)? }
             }
-            // A kind of puzzle that is about the rows alone needs no arm.
+            // Kinds of puzzles that are about the rows alone need no arm.
             _ => PuzzleTask::Rows,
         })
     }
@@ -276,7 +276,7 @@ fn objective(_: &Position, word: Word<'_>) -> Option<Objective> {
     objective_named(word.text)
 }
 
-/// The feedback of the game that is written so.
+/// Parses a feedback. `None` if the game has no such feedback.
 pub(super) fn feedback_of(variant: Variant, text: &str) -> Option<Feedback> {
     let mut all = Feedback::all(variant.pegs());
     all.find(|known| known.to_string() == text)

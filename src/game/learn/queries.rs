@@ -1,4 +1,4 @@
-//! What all of *Learn* asks the engine.
+//! The question to the engine that several parts of *Learn* share.
 
 use crate::question::{MakePuzzle, Query};
 use mastermind_engine::Variant;

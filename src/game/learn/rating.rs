@@ -31,7 +31,7 @@ pub const PUZZLE_DEVIATION: f64 = 120.0;
 pub const LEAST_DEVIATION: f64 = 50.0;
 /// How many puzzles find the level.
 pub const PLACEMENT: u32 = 10;
-/// After the first puzzles one puzzle moves the level by so much at most.
+/// The most that one puzzle moves the level, after the first puzzles.
 pub const MOST_CHANGE: f64 = 40.0;
 /// The volatility of a new player in Glicko-2.
 const VOLATILITY: f64 = 0.06;
@@ -41,13 +41,13 @@ const BOUNDS: (f64, f64) = (100.0, 3000.0);
 /// A learner's rating.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Rating {
-    /// The level.
+    /// The rating in points.
     level: f64,
     /// How far the level may be from the truth.
     deviation: f64,
     /// How much the level itself moves.
     volatility: f64,
-    /// How many puzzles it is made of.
+    /// How many puzzles have counted.
     puzzles: u32,
     /// How many of them were answered rightly.
     right: u32,
@@ -60,12 +60,12 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The rating with stored numbers. Returns `None` if no learner can have them.
+    /// A rating from stored numbers. `None` if no learner can have them.
     pub(super) fn from_numbers(
         (level, deviation, volatility): (f64, f64, f64),
         (puzzles, right): (u32, u32),
     ) -> Option<Rating> {
-        // No comparison with what is not a number is true.
+        // Comparisons with NaN are false.
         let sound = (BOUNDS.0..=BOUNDS.1).contains(&level)
             && (LEAST_DEVIATION..=START_DEVIATION).contains(&deviation)
             && (0.001..=1.0).contains(&volatility)
@@ -73,18 +73,18 @@ impl Rating {
         sound.then_some(Rating { level, deviation, volatility, puzzles, right })
     }
 
-    /// Level, deviation and volatility; how many puzzles, and how many right.
+    /// Level, deviation and volatility; the number of puzzles, and of right answers.
     pub(super) fn numbers(self) -> ((f64, f64, f64), (u32, u32)) {
         let Rating { level, deviation, volatility, puzzles, right } = self;
         ((level, deviation, volatility), (puzzles, right))
     }
 
-    /// The level.
+    /// The rating in points.
     pub fn level(self) -> f64 {
         self.level
     }
 
-    /// How far the level may be from the truth: it is that near in two cases of three.
+    /// The standard deviation of the level: it is this near the truth in two cases of three.
     pub fn deviation(self) -> f64 {
         self.deviation
     }
@@ -99,23 +99,23 @@ impl Rating {
         self.puzzles < PLACEMENT
     }
 
-    /// How likely a right answer is to a puzzle of this rating.
+    /// The probability of a right answer to a puzzle of this rating.
     pub fn expected(self, puzzle: f64) -> f64 {
         expected_score(&self.glicko(), &opponent(puzzle)).0
     }
 
-    /// How much of a win the reply to a puzzle of this rating counts, from 0 to 1; `blind` is the chance that
-    /// a blind reply is right.
+    /// How much of a win the reply to a puzzle of this rating counts, from 0 to 1. `blind` is the probability that a
+    /// blind reply is right.
     pub(super) fn worth(self, puzzle: f64, right: bool, blind: f64) -> f64 {
-        // As the update computes it: of the two deviations only the puzzle's counts.
+        // As in the update, only the puzzle's deviation counts.
         let level = Glicko2Rating { deviation: 0.0, ..self.glicko() };
         let knows = expected_score(&level, &opponent(puzzle)).0;
         if right { knows / (blind + (1.0 - blind) * knows) } else { 0.0 }
     }
 
-    /// The rating after a puzzle of this rating. `blind` is the chance that a blind reply is right, `scale`
-    /// the part of the change that counts, from 0 to 1. It is smaller where a win or a loss would move the level by
-    /// more than `most`, so that both stay in proportion; but the first puzzles move it as far as it takes.
+    /// The rating after a puzzle of this rating. `blind` is the probability that a blind reply is right, `scale` the
+    /// share of the change that counts, from 0 to 1. The share is lowered if a win or a loss would move the level by
+    /// more than `most`, so that both stay in proportion; the first puzzles move it without limit.
     #[must_use]
     pub fn after(self, puzzle: f64, right: bool, blind: f64, (scale, most): (f64, f64)) -> Rating {
         let config = Glicko2Config::new();

@@ -1,15 +1,14 @@
-//! All that is known of a learner. It is bounded: however long somebody practises, it does not grow for
-//! ever.
+//! Everything that is known about a learner. Its size is bounded, however long somebody practises.
 //!
 //! # Two devices, one person
 //!
-//! A record may be taken to another device, in a file, and merged with what is there. Nothing counts
-//! twice, whatever is merged with whatever, in any order and however often:
+//! A record may be taken to another device, in a file, and merged with the record there. Nothing counts twice, whatever
+//! records are merged, in any order and however often:
 //!
 //! ```text
 //!   rated answers   each has a moment, a time and a device, that no other has: the union, in their order
-//!   older answers   are folded: only what followed from them is stored. Of two records the one with more
-//!                   folded answers is taken, and the answers of the other one before that are left out
+//!   older answers   are folded: only what followed from them is stored. The record with more folded answers
+//!                   is taken, and earlier answers of the other one are left out
 //!   tries by skill  a count for each device, which only that device increases: the greater one
 //!   lessons         the last ten answers of the union
 //!   used numbers    used in either one
@@ -19,8 +18,8 @@
 //!   storms, streak  the best of both
 //!   curve           one rating a day: the greater one, if there are two
 //! ```
-//! So the tries and everything else are exact; only the rating leaves out answers of a device on which
-//! less was done, and only those that are older than the last [`MOST_RATED`] of the other one.
+//! So everything is exact but the rating, which leaves out answers of the device on which less was done, and only
+//! those older than the last [`MOST_RATED`] of the other one.
 //!
 //! # Clocks
 //!
@@ -46,13 +45,13 @@ use mastermind_teaching::skill::Skill;
 pub const MOST_RATED: usize = 500;
 /// How many days the curve of the rating has at most.
 pub const MOST_CURVE: usize = 400;
-/// How many days are stored on which puzzles of the day were answered.
+/// How many days with answers to the puzzles of the day are stored.
 pub const MOST_DAYS: usize = 400;
 /// How many best scores of the storm are stored.
 pub const MOST_STORMS: usize = 10;
-/// The tries of this many devices are stored. Of more, those with the fewest tries are dropped.
+/// How many devices are stored with their tries. Beyond that, those with the fewest tries are dropped.
 pub const MOST_DEVICES: usize = 12;
-/// The last moment of which a browser's clock can tell, in milliseconds since 1970.
+/// The last moment that a browser's clock can represent, in milliseconds since 1970.
 pub(super) const LAST_TIME: u64 = 8_640_000_000_000_000;
 
 /// How often a device has tried a skill, and how often rightly.
@@ -69,7 +68,7 @@ pub(super) struct Tally {
 pub struct LessonAnswer {
     /// The lesson.
     pub lesson: LessonId,
-    /// When and where.
+    /// When it was given, and on which device.
     pub moment: Moment,
     /// Whether it counts as right.
     pub right: bool,
@@ -78,44 +77,44 @@ pub struct LessonAnswer {
 /// A score of the storm, or its most right answers in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StormScore {
-    /// How many were right.
+    /// How many answers were right.
     pub score: u16,
     /// When it ended, in milliseconds since 1970.
     pub time: u64,
 }
 
-/// What is said of a skill.
+/// How a learner does in a skill.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SkillReport {
     /// How often it was needed.
     pub tries: u32,
-    /// How often rightly.
+    /// How often the answer was right.
     pub right: u32,
-    /// The rating in this skill; none before three tries.
+    /// The rating in this skill; `None` before three tries.
     pub rating: Option<f64>,
-    /// How it goes lately.
+    /// How the skill has developed lately.
     pub trend: Trend,
 }
 
-/// What followed from the answers that are not stored any more. The greater of two has more in it.
+/// What followed from the answers that are no longer stored. The greater of two is made of more answers.
 #[derive(Clone, Debug, Default, PartialEq, PartialOrd)]
 pub(super) struct Folded {
     /// How many there were.
     pub(super) answers: u32,
-    /// The moment of the last one; none before the first.
+    /// The moment of the last one; `None` before the first.
     pub(super) until: Option<Moment>,
-    /// What followed.
+    /// The rating and the skills that followed.
     pub(super) standing: Standing,
 }
 
-/// All that is known of a learner.
+/// Everything that is known about a learner.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LearnerRecord {
     pub(super) device: DeviceId,
     pub(super) folded: Folded,
     /// The answers after the folded ones, in the order of their moments.
     pub(super) rated: Vec<RatedAttempt>,
-    /// What follows from all of them.
+    /// What follows from all rated answers.
     standing: Standing,
     /// Sorted by device and skill.
     pub(super) tallies: Vec<Tally>,
@@ -123,7 +122,7 @@ pub struct LearnerRecord {
     pub(super) lessons: Vec<LessonAnswer>,
     pub(super) used: UsedNumbers,
     pub(super) ladder: Ladder,
-    /// Rating at the end of a day, rounded. Sorted by day.
+    /// The rating at the end of each day, rounded. Sorted by day.
     pub(super) curve: Vec<(Day, u16)>,
     /// Sorted by day.
     pub(super) days: Vec<DayDone>,
@@ -135,18 +134,18 @@ pub struct LearnerRecord {
 }
 
 impl LearnerRecord {
-    /// The record of somebody who has done nothing yet, on this device.
+    /// An empty record on this device.
     pub fn new(device: DeviceId) -> LearnerRecord {
         LearnerRecord { device, ..LearnerRecord::default() }
     }
 
-    /// The device that this record counts for.
+    /// The device whose answers are added to this record.
     pub fn device(&self) -> DeviceId {
         self.device
     }
 
-    /// Notes an answer. Returns whether it has changed the rating: a review or an example does not, nor
-    /// does a puzzle that was met before.
+    /// Notes an answer. Returns whether it has changed the rating: a review, an example or a puzzle that was met before
+    /// does not.
     pub fn add(&mut self, attempt: &Attempt) -> bool {
         let (puzzle, now) = (attempt.puzzle, attempt.now.min(LAST_TIME));
         let right = attempt.counts_as_right();
@@ -176,8 +175,8 @@ impl LearnerRecord {
             self.join_lessons(&[LessonAnswer { lesson, moment, right }]);
         }
         self.used.add(puzzle);
-        // A puzzle that was met counts here only when it is due, however it was opened: before that its answer may
-        // still be remembered.
+        // A puzzle that was met counts here only once it is due, however it was opened: until then its answer may still
+        // be remembered.
         let counts = match attempt.setting {
             Setting::Example => false,
             Setting::Review => true,
@@ -194,7 +193,7 @@ impl LearnerRecord {
         self.used.add(puzzle);
     }
 
-    /// Notes an answer to a puzzle that was made of one's own round. It is not rated.
+    /// Notes an answer to a puzzle made from one's own round. It is not rated.
     pub fn add_own_mistake(&mut self, right: bool) {
         self.tally(Skill::Kind(PuzzleKind::OwnMistake), right);
     }
@@ -246,7 +245,7 @@ impl LearnerRecord {
         self.standing.rating()
     }
 
-    /// What follows from the answers.
+    /// The rating and the skills that follow from the answers.
     pub fn standing(&self) -> &Standing {
         &self.standing
     }
@@ -262,7 +261,7 @@ impl LearnerRecord {
         kinds.fold(0, |sum, tally| sum.saturating_add(tally.tries))
     }
 
-    /// What is said of a skill.
+    /// How a learner does in a skill.
     pub fn skill(&self, skill: Skill) -> SkillReport {
         let own = self.tallies.iter().filter(|tally| tally.skill == skill);
         let (tries, right) = own.fold((0_u32, 0_u32), |(tries, right), tally| {
@@ -283,12 +282,12 @@ impl LearnerRecord {
         LessonState::from_answers(self.answers_of(lesson).map(|answer| answer.right))
     }
 
-    /// How many answers were given in a lesson; ten if there were more.
+    /// How many answers were given in a lesson, at most ten.
     pub fn lesson_answers(&self, lesson: LessonId) -> usize {
         self.answers_of(lesson).count()
     }
 
-    /// How many of them were right.
+    /// How many of the last ten answers in a lesson were right.
     pub fn lesson_right(&self, lesson: LessonId) -> usize {
         self.answers_of(lesson).filter(|answer| answer.right).count()
     }
@@ -299,8 +298,8 @@ impl LearnerRecord {
         last.map(|answer| answer.lesson)
     }
 
-    /// The exercise of this lesson that was answered last of all, if wrongly and not before this time, in
-    /// milliseconds since 1970.
+    /// The last exercise that was answered at all, if it is one of this lesson and was answered wrongly at `since`
+    /// (milliseconds since 1970) or later.
     pub fn missed_exercise(&self, lesson: LessonId, since: u64) -> Option<PuzzleId> {
         let last = self.lessons.iter().max_by_key(|answer| answer.moment)?;
         let rated = self.rated.last()?;
@@ -324,12 +323,12 @@ impl LearnerRecord {
         self.ladder.due(now).contains(&puzzle)
     }
 
-    /// The puzzles used.
+    /// The numbers of the puzzles that were used.
     pub fn used(&self) -> &UsedNumbers {
         &self.used
     }
 
-    /// What was missed and comes back.
+    /// The missed puzzles that come back.
     pub fn ladder(&self) -> &Ladder {
         &self.ladder
     }
@@ -364,7 +363,7 @@ impl LearnerRecord {
         &self.sets
     }
 
-    /// A moment after all others of this record.
+    /// A moment later than all others of this record.
     fn next_moment(&self, now: u64) -> Moment {
         let rated = self.rated.last().map(|rated| rated.moment);
         let lessons = self.lessons.iter().map(|answer| answer.moment);
@@ -396,12 +395,12 @@ impl LearnerRecord {
         }
     }
 
-    /// Adds rated answers after the folded ones, and works out again what follows.
+    /// Adds rated answers after the folded ones, and computes again what follows.
     pub(super) fn join_rated(&mut self, added: &[RatedAttempt]) {
         self.rated.extend(added);
         let until = self.folded.until;
         self.rated.retain(|rated| Some(rated.moment) > until);
-        // Two windows of one device may have answered in the same millisecond, then one of them counts.
+        // If two windows of one device answered in the same millisecond, only one answer counts.
         self.rated.sort_unstable();
         self.rated.dedup_by_key(|rated| rated.moment);
         self.fold();
@@ -455,17 +454,16 @@ impl LearnerRecord {
         self.lessons = kept;
     }
 
-    /// Puts the present rating into the curve.
+    /// Adds the present rating to the curve.
     fn draw(&mut self, now: u64) {
         let today = Day::at(now);
-        // What lies in the future comes from a clock that was wrong.
+        // Days in the future come from a clock that was wrong.
         self.curve.retain(|&(day, _)| day < today);
         self.join_curve(&[(today, 0)]);
         self.end_curve();
     }
 
-    /// Puts the present rating at the end of the curve: after a merge nobody else knows what it came to on the
-    /// last day.
+    /// Ends the curve with the present rating, which no merge can know for the last day.
     pub(crate) fn end_curve(&mut self) {
         let rating = nearest(self.rating().level());
         if let Some(last) = self.curve.last_mut() {
@@ -491,7 +489,7 @@ impl LearnerRecord {
     }
 
     pub(super) fn join_streak(&mut self, added: Option<StormScore>) {
-        // Of two that are equally good the first.
+        // On a tie, keep the earlier one.
         let rank = |streak: &StormScore| (streak.score, std::cmp::Reverse(streak.time));
         self.streak = self.streak.into_iter().chain(added).max_by_key(rank);
     }

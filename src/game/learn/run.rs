@@ -1,13 +1,12 @@
-//! One puzzle while a person solves it: replies, what was said of them, hints, the solution.
+//! One puzzle while a person solves it: replies and their judgement, hints, the solution.
 //!
 //! ```text
 //!   draft ──send──► tried ──judged──► wrong: another try       right: solved
 //!     ▲                │                 │                        ▲
 //!     └────────────────┴─────────────────┘        solution shown ─┘
 //! ```
-//! In a lesson the first puzzle is an example, whose solution is shown from the start. Of the next
-//! three the first two come with help, the second with less; the step that uses the idea of the lesson is left
-//! to the learner in all of them.
+//! In a lesson the first puzzle is an example, whose solution is shown from the start. The next two come with help, the
+//! second with less; the step that uses the idea of the lesson is left to the learner in both.
 //!
 //! The first reply decides whether the puzzle counts as won. A hint before it, or the solution, counts
 //! as lost.
@@ -28,18 +27,18 @@ use mastermind_teaching::puzzle::{
     colour_choices,
 };
 
-/// Where more codes than these are left, they are not listed beside a puzzle.
+/// The most codes that are listed beside a puzzle.
 pub const MOST_LISTED: u32 = 60;
-/// The same where a plan is to be made for all of them.
+/// As [`MOST_LISTED`], where all codes are to be planned.
 const MOST_PLANNED: u32 = 1_000;
 
 /// The hint that names the rows.
 const ROWS_HINT: u8 = 2;
-/// How many hints are free at most: where to look, and which rows.
+/// The most hints that a lesson gives: where to look, and which rows.
 const FREE_HINTS: u8 = ROWS_HINT;
-/// From this hint on they are taken from the solution.
+/// From this hint on the solution is needed.
 const FIRST_FROM_SOLUTION: u8 = 2;
-/// More choices and orders of colours than these are not listed: that would take longer than a frame of the page.
+/// The most choices and orders of colours that are listed: more would take longer than a frame of the page.
 pub const MOST_ORDERS: u64 = 20_000;
 
 /// A puzzle that a person solves.
@@ -60,7 +59,7 @@ pub struct PuzzleRun {
     help: Help,
     /// The step of the explanation whose rows are marked.
     marked: Option<usize>,
-    /// The choices of colours, where the codes that are left are asked for and they are few.
+    /// The choices of colours, if the puzzle asks for the codes that are left and they are few.
     colours: Option<Vec<ColourChoice>>,
     conversation: Conversation,
 }
@@ -86,22 +85,22 @@ pub enum RunAction {
     Edit(SolutionEdit),
     /// Sends the reply.
     Send,
-    /// Replies at once: yes or no, or that it cannot be done.
+    /// Sends this reply: yes or no, or that it cannot be done.
     SendAtOnce(Solution),
     /// Wants a hint.
     Hint,
     /// Wants the solution.
     ShowSolution,
-    /// Marks the rows of a step of the explanation, from 0; again: marks none.
+    /// Marks the rows of a step of the explanation, from 0, or takes the mark back.
     Mark(usize),
     /// The engine has answered.
     EngineReply(Query, Answer),
 }
 
-/// Where it stands.
+/// How far a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunStage {
-    /// No reply yet, or the last one is to be replaced by another.
+    /// There is no reply yet, or another one may be given.
     Open,
     /// The last reply is with the engine.
     Judging,
@@ -112,7 +111,7 @@ pub enum RunStage {
 }
 
 impl PuzzleRun {
-    /// Begins. One's own mistakes have no number.
+    /// Opens a puzzle. `id` is `None` for one's own mistakes and for puzzles that are written out.
     pub fn new(id: Option<PuzzleId>, puzzle: Puzzle, help: Help) -> PuzzleRun {
         PuzzleRun {
             id,
@@ -130,14 +129,14 @@ impl PuzzleRun {
         }
     }
 
-    /// Goes on where a reply was begun.
+    /// Goes on with a reply that was begun.
     pub(super) fn resume(&mut self, begun: BegunReply) {
         self.draft = begun.draft;
         self.hints = begun.hints.min(self.hints_there_are());
     }
 
-    /// What is to be kept of a reply that was begun; `None` if the solution may be seen. A code that was sent
-    /// is not kept: the next colour begins another one.
+    /// The begun reply as it is to be stored; `None` if the solution is visible. A code that was sent is left out: the
+    /// next colour begins another one.
     pub(super) fn begun(&self) -> Option<BegunReply> {
         if self.stage() == RunStage::Over {
             return None;
@@ -149,7 +148,7 @@ impl PuzzleRun {
         BegunReply::to_store(&self.puzzle, self.hints, draft)
     }
 
-    /// The puzzle's name, if it has one.
+    /// The name of the puzzle; `None` if it is written out.
     pub fn id(&self) -> Option<PuzzleId> {
         self.id
     }
@@ -159,12 +158,12 @@ impl PuzzleRun {
         &self.puzzle
     }
 
-    /// What is entered.
+    /// The reply that is being entered.
     pub fn draft(&self) -> &SolutionDraft {
         &self.draft
     }
 
-    /// What was missing when the reply was sent; none as soon as it is changed.
+    /// What was missing when the reply was sent; `None` once it has been changed.
     pub fn lacking(&self) -> Option<Lacking> {
         self.lacking
     }
@@ -187,7 +186,7 @@ impl PuzzleRun {
         }
     }
 
-    /// How much of the solution is given.
+    /// How much of the solution the lesson gives.
     pub fn help(&self) -> Help {
         self.help
     }
@@ -198,8 +197,7 @@ impl PuzzleRun {
         self.explanation().into_iter().nth(index)
     }
 
-    /// What is known before and after the step that is marked; the last one if none is marked. Nothing
-    /// where there are no steps.
+    /// What is known before and after the marked step, or the last one if none is marked. `None` if there are no steps.
     pub fn notes_around_step(&self) -> Option<(Notes, Notes)> {
         let steps = self.explanation();
         let index = self.marked.unwrap_or(steps.len().checked_sub(1)?);
@@ -212,7 +210,7 @@ impl PuzzleRun {
         Some((notes, after))
     }
 
-    /// The steps by which the solution can be deduced, as many as may be seen now.
+    /// The steps by which the solution can be deduced, as far as they are visible now.
     pub fn explanation(&self) -> Vec<Inference> {
         let query = chain_query(&self.puzzle);
         let steps = query.and_then(|query| self.conversation.answer(query).here());
@@ -227,23 +225,23 @@ impl PuzzleRun {
         steps
     }
 
-    /// How many hints there are: where to look, which rows, what follows, the answer.
+    /// How many hints can be given: where to look, which rows, what follows, the answer.
     pub fn hints_there_are(&self) -> u8 {
         if self.form() != ReplyForm::Codes || self.colours.is_some() {
             4
         } else {
-            // What follows would be too long a list.
+            // "What follows" would be too long a list.
             3
         }
     }
 
-    /// The choices of colours by which the codes that are left are listed; none where the game is too large for that.
+    /// The choices of colours by which the codes that are left can be listed; `None` if they are too many.
     pub fn colours(&self) -> Option<&[ColourChoice]> {
         self.colours.as_deref()
     }
 
-    /// The steps up to the first that takes the hardest technique, once a hint is shown; `None` as long as the
-    /// engine has not found them, or where nothing is deduced.
+    /// The steps up to the first that takes the hardest technique, once a hint is shown. `None` until the engine has
+    /// found them, or if nothing is deduced.
     pub fn hinted_steps(&self) -> Option<&[Inference]> {
         let query = chain_query(&self.puzzle).filter(|_| self.hints() > 0)?;
         let Pending::Here(steps) = self.conversation.answer(query) else {
@@ -254,19 +252,19 @@ impl PuzzleRun {
         steps.get(..=index)
     }
 
-    /// A right reply, as soon as hints are taken from it.
+    /// A right reply, once hints are taken from it.
     pub fn hinted_solution(&self) -> Option<Solved> {
         let needs = self.hints() >= FIRST_FROM_SOLUTION;
         let query = needs.then(|| self.solve_query())?;
         self.conversation.answer(query).cloned().here()
     }
 
-    /// The hardest technique that it takes.
+    /// The hardest technique that the puzzle needs.
     pub fn technique(&self) -> Option<Technique> {
         self.puzzle.technique
     }
 
-    /// The reply that is entered. A whole code that was not added to the list yet is meant as well.
+    /// The entered reply. A whole code that is not on the list yet is added first.
     fn solution_to_send(&mut self) -> Result<Solution, Lacking> {
         let open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
         if self.form() == ReplyForm::Codes && open {
@@ -275,7 +273,7 @@ impl PuzzleRun {
         self.draft.solution(&self.puzzle)
     }
 
-    /// Does one thing. Returns whether the puzzle was decided by it: won or lost.
+    /// Applies an action. Returns `Some(won)` if it decided the puzzle.
     pub fn apply(&mut self, action: RunAction) -> Option<bool> {
         let before = self.won();
         match action {
@@ -300,7 +298,7 @@ impl PuzzleRun {
                 Err(lacking) => self.lacking = Some(lacking),
             },
             RunAction::SendAtOnce(solution) => self.reply(solution),
-            // The reply that was sent decides first.
+            // The reply that was sent is judged first.
             RunAction::Hint | RunAction::ShowSolution if matches!(self.stage(), RunStage::Over | RunStage::Judging) => {
             }
             RunAction::Hint => self.hints = (self.hints() + 1).min(self.hints_there_are()),
@@ -316,25 +314,25 @@ impl PuzzleRun {
         self.won().filter(|_| before.is_none())
     }
 
-    /// After a wrong code the next colour begins another one, unless a peg is chosen first.
+    /// Whether this edit begins another code: the first colour after a wrong code does, unless a peg is chosen before.
     fn begins_anew(&self, edit: &SolutionEdit) -> bool {
         let colour = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
         self.sent && self.form().is_a_code() && colour && self.stage() == RunStage::Open
     }
 
-    /// The form of a reply.
+    /// The form of reply that the puzzle asks for.
     pub fn form(&self) -> ReplyForm {
         self.puzzle.kind.form()
     }
 
-    /// Whether the solution is deduced, step by step.
+    /// Whether the solution is deduced step by step.
     pub fn is_deduced(&self) -> bool {
         is_deduced(self.puzzle.kind)
     }
 
     fn reply(&mut self, solution: Solution) {
         match self.stage() {
-            // The engine could not judge the last one: it counts as not sent, and may be sent again.
+            // The engine could not judge the last reply: it counts as not sent, and may be sent again.
             RunStage::Refused(_) => {
                 if let Some(last) = self.tries.pop() {
                     let asked = self.judge_query(&last).erase();
@@ -342,13 +340,13 @@ impl PuzzleRun {
                 }
                 self.tries.push(solution);
             }
-            // The same reply once more says nothing new.
+            // Repeating a reply says nothing new.
             RunStage::Open if self.tries.last() != Some(&solution) => self.tries.push(solution),
             RunStage::Open | RunStage::Judging | RunStage::Over => {}
         }
     }
 
-    /// A plan is made of the codes that are left, as soon as they are known.
+    /// Gives the plan the codes that are left, once they are known.
     fn hand_out_codes(&mut self) {
         if self.form() == ReplyForm::Plan
             && self.draft.plan.steps().first().is_none_or(|step| step.codes.is_empty())
@@ -359,7 +357,7 @@ impl PuzzleRun {
         }
     }
 
-    /// Where it stands.
+    /// How far a puzzle is.
     pub fn stage(&self) -> RunStage {
         if self.gave_up {
             return RunStage::Over;
@@ -373,14 +371,13 @@ impl PuzzleRun {
         }
     }
 
-    /// The last reply, and what was said of it.
+    /// The last reply and its judgement.
     pub fn last_try(&self) -> Option<(&Solution, Pending<JudgedReply>)> {
         let last = self.tries.last()?;
         Some((last, self.judged(last)))
     }
 
-    /// A right reply and what shows it, as soon as it may be seen: the one that was given, or the one that
-    /// was asked for.
+    /// A right reply with its evidence, once it is visible: the one that was given, or the one that was asked for.
     pub fn solved(&self) -> Option<Solved> {
         if let Some(shown) = self.revealed_solution() {
             return shown.here();
@@ -391,8 +388,8 @@ impl PuzzleRun {
         Some(Solved { solution, judged })
     }
 
-    /// The feedback beside the guess that the question is about: that of the solution once it is shown, else the one
-    /// that is entered.
+    /// The feedback beside the guess that the question is about: that of the solution once it is shown, else the
+    /// entered one.
     pub fn feedback_on_board(&self) -> Option<Feedback> {
         match self.revealed_solution().and_then(Pending::here) {
             None => self.draft.feedback,
@@ -403,8 +400,8 @@ impl PuzzleRun {
         }
     }
 
-    /// The code below the rows: the one that the question is about, else the solution or the last reply; of facts that
-    /// are not certain, a code that fits and contradicts one.
+    /// The code below the rows: the one that the question is about, else the solution or the last reply; if that names
+    /// facts that are not certain, a code that fits and contradicts one.
     pub fn code_on_board(&self) -> Option<Code> {
         let given = self.puzzle.task.code();
         if given.is_some() {
@@ -421,8 +418,7 @@ impl PuzzleRun {
         }
     }
 
-    /// The row, from 0, that shows that a code is not the one, and that code: in the last reply, or in the solution
-    /// once it is shown.
+    /// The row, from 0, that rules out the code of the last reply, or of the solution once it is shown; and that code.
     pub fn broken_row(&self) -> Option<(u8, Code)> {
         let (reply, judged) = match self.revealed_solution().and_then(Pending::here) {
             Some(solved) => (solved.solution, solved.judged),
@@ -439,8 +435,7 @@ impl PuzzleRun {
         }
     }
 
-    /// Whether a row, from 0, is lit: one of the step that is marked, one that a hint names, or the one that a code
-    /// breaks.
+    /// Whether a row, from 0, is highlighted: as part of the marked step, by a hint, or because a code breaks it.
     pub fn is_lit(&self, row: u8) -> bool {
         let named = self.hints() >= ROWS_HINT && self.stage() != RunStage::Over;
         let named = self.hinted_steps().filter(|_| named);
@@ -449,7 +444,8 @@ impl PuzzleRun {
             || self.broken_row().is_some_and(|broken| broken.0 == row)
     }
 
-    /// The guess and the code whose pegs are paired, once a reply was judged, where the feedback is asked for.
+    /// The guess and the code whose pegs are paired on the board: if the feedback is asked for, once a reply was
+    /// judged.
     pub fn paired(&self) -> Option<(Code, Code)> {
         let compared = self.puzzle.task.compared();
         let judged = self.last_try().and_then(|(_, judged)| judged.here());
@@ -465,25 +461,25 @@ impl PuzzleRun {
         self.conversation.answer(self.judge_query(solution)).cloned()
     }
 
-    /// A right reply, once it is asked for.
+    /// A right reply, once the solution was asked for.
     pub fn revealed_solution(&self) -> Option<Pending<Solved>> {
         let query = self.gave_up.then(|| self.solve_query())?;
         Some(self.conversation.answer(query).cloned())
     }
 
-    /// Whether somebody has written the puzzle: then its question may have no right reply.
+    /// Whether a person has written the puzzle, so that its question may have no right reply.
     fn is_to_be_checked(&self) -> bool {
         self.id.is_none() && !self.puzzle.kind.is_of_own_game()
     }
 
-    /// Whether it has turned out that no reply is right.
+    /// Whether the engine has found that no reply is right.
     pub fn has_no_solution(&self) -> bool {
         let query = Some(self.solve_query()).filter(|_| self.is_to_be_checked());
         let solved = query.map(|query| self.conversation.answer(query));
         matches!(solved, Some(Pending::Refused(NoAnswer::NoPuzzle | NoAnswer::Contradiction)))
     }
 
-    /// Whether it is won; `None` as long as that is open.
+    /// Whether the puzzle is won; `None` until that is decided.
     pub fn won(&self) -> Option<bool> {
         if self.gave_up || self.took_hints() {
             return Some(false);
@@ -492,27 +488,26 @@ impl PuzzleRun {
         Some(first.right)
     }
 
-    /// The codes that are left, if they may be seen now, and how many there are in all.
+    /// The codes that are left, if they are visible now, and how many there are in all.
     pub fn codes(&self) -> Option<(&[Code], u32)> {
         let query = codes_query(&self.puzzle).filter(|_| self.shows_codes())?;
         let list = self.conversation.answer(query).here()?;
         Some((&list.codes, list.possible))
     }
 
-    /// The same while they belong to the question and a reply is wanted.
+    /// As [`PuzzleRun::codes`], while they belong to the question and a reply is wanted.
     pub fn codes_of_question(&self) -> Option<(&[Code], u32)> {
         let asked = gives_codes(&self.puzzle) && self.stage() != RunStage::Over;
         self.codes().filter(|_| asked)
     }
 
-    /// [`PuzzleRun::codes`] if all of them are listed.
+    /// The codes that are left, if all of them are visible.
     pub fn all_codes(&self) -> Option<&[Code]> {
         let (codes, of) = self.codes()?;
         (codes.len() == of as usize).then_some(codes)
     }
 
-    /// Whether the codes that are left may be seen: where finding them is not the question, or when
-    /// it is answered.
+    /// Whether the codes that are left are visible: where finding them is not the question, or once it is answered.
     fn shows_codes(&self) -> bool {
         match self.puzzle.kind.codes_shown() {
             CodesShown::Always => true,
@@ -531,7 +526,7 @@ impl PuzzleRun {
         Query::new(self.puzzle.variant, &[], ask)
     }
 
-    /// What is asked of the engine now, the most urgent first.
+    /// All questions for the engine, the most urgent first.
     pub fn wanted(&self) -> Vec<Query> {
         let judge = self.tries.iter().rev().map(|solution| self.judge_query(solution).erase());
         let solve = self.gave_up || self.hints() >= FIRST_FROM_SOLUTION;
@@ -543,38 +538,38 @@ impl PuzzleRun {
         judge.chain(solve).chain(codes).chain(chain).chain(check).collect()
     }
 
-    /// The question that is asked now.
+    /// The next question for the engine, if there is one.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
 }
 
-/// The choices of colours of a puzzle that asks for the codes that are left; none if the budget does not allow it.
+/// The choices of colours of a puzzle that asks for the codes that are left. `None` if the budget ends before.
 pub fn listed_colours(puzzle: &Puzzle, budget: &mut dyn Budget) -> Option<Vec<ColourChoice>> {
     let listed = puzzle.kind.form() == ReplyForm::Codes;
     let choices = listed.then(|| colour_choices(puzzle.variant, &puzzle.rows, budget));
     choices?.ok()
 }
 
-/// Asks for the steps of the solution, where it can be deduced.
+/// Asks for the steps of the solution, if it can be deduced.
 pub(super) fn chain_query(puzzle: &Puzzle) -> Option<Query<FindChain>> {
     let hardest = puzzle.technique.filter(|_| is_deduced(puzzle.kind))?;
     let ask = FindChain(hardest);
     Some(Query::new(puzzle.variant, &puzzle.rows, ask))
 }
 
-/// Whether puzzles of a kind are deduced, step by step: what is certain is the question, or the only code.
+/// Whether puzzles of a kind are deduced step by step: they ask for what is certain, or for the only code.
 pub(super) fn is_deduced(kind: PuzzleKind) -> bool {
     let at_the_end = kind.codes_shown() == CodesShown::AtTheEnd;
     at_the_end && matches!(kind.form(), ReplyForm::Code | ReplyForm::Facts)
 }
 
-/// Whether the codes that are left belong to the question: to find them is not the question.
+/// Whether the codes that are left are given with the question, because finding them is not the question.
 pub(super) fn gives_codes(puzzle: &Puzzle) -> bool {
     puzzle.kind.codes_shown() == CodesShown::Always
 }
 
-/// Asks for the codes that are left; nothing before the first row.
+/// Asks for the codes that are left. `None` before the first row.
 pub(super) fn codes_query(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
     let count = match puzzle.kind.form() {
         // A plan finds each of them.

@@ -2,7 +2,7 @@
 
 use mastermind_engine::Variant;
 
-/// Nodes of the searches with one technique: positions that are entered and guesses that are tried.
+/// The nodes of searches with one technique: positions that are entered and guesses that are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TechniqueSaving {
     /// The technique, by its bit in [`Switches`](mastermind_engine::textbook::Switches).

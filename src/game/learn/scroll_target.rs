@@ -1,24 +1,24 @@
-//! What should come into view when something has changed: the top of another puzzle, what is said of a reply, a
-//! hint. A puzzle that opens stays at its top, however much is said below it.
+//! What should scroll into view after a change: the top of another puzzle, the verdict on a reply, a hint. A puzzle
+//! that opens stays at its top, however much is said below it.
 
 use super::{Learn, PuzzleRun, RunStage};
 
-/// What should come into view.
+/// What should scroll into view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScrollTarget {
     /// The top of the page.
     Top,
-    /// What is said of the reply, or the solution.
+    /// The verdict on the reply, or the solution.
     Verdict,
     /// The last hint.
     Hint,
 }
 
-/// What the screen of a puzzle shows, as far as a change moves the view.
+/// The part of what the screen shows whose changes scroll the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScreenState {
     opened: usize,
-    /// Nothing before the puzzle is made.
+    /// `None` until the puzzle is made.
     run: Option<RunState>,
 }
 
@@ -44,7 +44,7 @@ impl Learn {
 }
 
 impl ScreenState {
-    /// What should come into view after this change; `None` if the view stays.
+    /// What should scroll into view after the change to `now`; `None` if the view stays.
     pub fn scroll_target(self, now: ScreenState) -> Option<ScrollTarget> {
         if self.opened != now.opened {
             return Some(ScrollTarget::Top);

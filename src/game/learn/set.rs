@@ -1,9 +1,9 @@
-//! A set of puzzles that a teacher gives to a class: everybody who has the link gets the same puzzles in
-//! the same order. And the code by which a learner reports how it went.
+//! A set of puzzles that a teacher gives to a class: everybody who has the link gets the same puzzles in the same
+//! order. And the code with which a learner reports the result.
 //!
 //! ```text
 //!   settle,probe/1200-1600/10/42
-//!   │            │         │  └ seed: another one, other puzzles
+//!   │            │         │  └ seed: it decides which puzzles
 //!   │            │         └ how many
 //!   │            └ bands, from easy to hard
 //!   └ kinds, in turn
@@ -12,8 +12,7 @@
 //! ```text
 //!   a 3f9k 7z q2      a result: how many puzzles, which set, which were right, a checksum
 //! ```
-//! The checksum finds slips of the hand. It proves nothing: whoever can read this file can write any
-//! result.
+//! The checksum finds slips of the hand. It proves nothing: whoever can read this file can write any result.
 
 use std::fmt;
 use std::str::FromStr;
@@ -77,12 +76,12 @@ impl PuzzleSet {
         self.puzzles
     }
 
-    /// The seed.
+    /// The number that decides which puzzles it has.
     pub fn seed(&self) -> u32 {
         self.seed
     }
 
-    /// The puzzles, in their order. A kind that is not made for a band gives the nearest one.
+    /// The puzzles, in their order. A kind without puzzles in a band gives one from its nearest band.
     pub fn puzzles(&self) -> Vec<PuzzleId> {
         let mut random = Random::new(u64::from(self.seed));
         random.stir(u64::from(fnv1a_32(EMPTY_32, self.to_string().as_bytes())));
@@ -105,7 +104,7 @@ impl PuzzleSet {
         puzzles
     }
 
-    /// What tells it from other sets.
+    /// A short hash that tells it from other sets.
     pub fn fingerprint(&self) -> SetFingerprint {
         // Another version of the generator makes other puzzles.
         let text = format!("{self} {GENERATOR}");
@@ -162,10 +161,10 @@ const FINGERPRINT: u32 = (1 << 20) - 1;
 const FINGERPRINT_LETTERS: usize = 4;
 /// How many letters the checksum has.
 const CHECK_LETTERS: usize = 2;
-/// How many bits a letter has.
+/// How many bits a letter stands for.
 const LETTER_BITS: usize = 5;
 
-/// A number that tells a set from others: two sets have the same one once in a million times.
+/// A number that tells a set from others: two sets share one with a probability of one in a million.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetFingerprint(u32);
 
@@ -177,7 +176,7 @@ pub struct ResultCode {
 }
 
 impl ResultCode {
-    /// The result of a set; none if there is not one answer for each puzzle.
+    /// The result of a set; `None` unless there is one answer for each puzzle.
     pub fn new(set: &PuzzleSet, right: Vec<bool>) -> Option<ResultCode> {
         let whole = right.len() == usize::from(set.puzzles);
         let set = set.fingerprint();
@@ -204,7 +203,7 @@ impl ResultCode {
     }
 }
 
-/// The lowest bits of a number as this many letters, the lowest first.
+/// The lowest bits of a number as letters, the lowest first.
 fn letters_of(number: u32, letters: usize) -> impl Iterator<Item = u8> {
     (0..letters).map(move |index| (number >> (LETTER_BITS * index) & 31) as u8)
 }

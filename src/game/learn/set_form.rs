@@ -1,5 +1,4 @@
-//! The form in which a teacher makes a set of puzzles. What is entered always makes a set, except when no
-//! kind is chosen.
+//! The form in which a teacher makes a set of puzzles. Its entries always make a set, unless no kind is chosen.
 
 use super::lessons::LessonId;
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, SET_BANDS};
@@ -16,7 +15,7 @@ const USUAL_BANDS: (u16, u16) = (700, 1300);
 /// The kinds of a new set.
 const USUAL_KINDS: [PuzzleKind; 2] = [PuzzleKind::Fit, PuzzleKind::OneCode];
 
-/// What is entered.
+/// The entries of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetForm {
     kinds: Vec<PuzzleKind>,
@@ -28,29 +27,29 @@ pub struct SetForm {
 /// A change of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetEdit {
-    /// A kind comes in or goes out.
+    /// Adds a kind or removes it.
     Toggle(PuzzleKind),
-    /// The lowest rating, as it was typed.
+    /// Changes the lowest rating; this is what was typed.
     Lowest(String),
-    /// The highest rating.
+    /// Changes the highest rating.
     Highest(String),
-    /// How many puzzles.
+    /// Changes the number of puzzles.
     Puzzles(String),
-    /// The seed.
+    /// Changes the seed.
     Seed(String),
-    /// Another seed by chance.
+    /// Draws another seed.
     OtherSeed,
-    /// A sheet of exercises of the kinds of a lesson, as easy and as hard as there.
+    /// Takes the kinds and the difficulty of a lesson, for a sheet of exercises.
     Lesson(LessonId),
 }
 
 impl SetForm {
-    /// A usual set, with a seed that follows from this number.
+    /// The default set, with a seed that follows from this number.
     pub fn new(chance: u64) -> SetForm {
         SetForm { kinds: USUAL_KINDS.to_vec(), bands: USUAL_BANDS, puzzles: USUAL_PUZZLES, seed: seed(chance) }
     }
 
-    /// What this set was made of.
+    /// The form with the entries of this set.
     pub fn editing(set: &PuzzleSet) -> SetForm {
         SetForm { kinds: set.kinds().to_vec(), bands: set.bands(), puzzles: set.count(), seed: set.seed() }
     }
@@ -83,8 +82,8 @@ impl SetForm {
         self.seed
     }
 
-    /// Changes it. What is no number changes nothing; a number that is too small or too large becomes
-    /// the nearest that can be.
+    /// Applies an edit. Text that is no number changes nothing; a number that is out of range becomes the nearest one
+    /// in range.
     pub fn edit(&mut self, edit: SetEdit, chance: u64) {
         match edit {
             SetEdit::Toggle(kind) => {
@@ -141,13 +140,13 @@ fn number(text: &str) -> Option<u64> {
     text.trim().parse().ok()
 }
 
-/// A rating as a band.
+/// The band of a typed rating, clamped to the bands of sets.
 fn band(text: &str) -> Option<u16> {
     let rating = number(text)?.clamp(SET_BANDS.0.into(), SET_BANDS.1.into());
     Some(narrow::<u64, u16>(rating) / BAND * BAND)
 }
 
-/// A seed that is short to write.
+/// A seed of at most six digits.
 fn seed(chance: u64) -> u32 {
     const SEEDS: usize = 1_000_000;
     narrow(Random::new(chance).below(SEEDS))

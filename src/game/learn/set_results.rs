@@ -1,5 +1,5 @@
-//! What a teacher pastes: the results of a class, one a line, each with a name before it or not. Between them stands
-//! a comma, a semicolon, a colon, a tab or a space, as in a chat or in a spreadsheet.
+//! What a teacher pastes: the results of a class, one a line, each optionally after a name. A comma, a semicolon, a
+//! colon, a tab or a space separates them, as in a chat or in a spreadsheet.
 //!
 //! ```text
 //!   Anna: a3f9k7zq2      the result of Anna
@@ -22,12 +22,12 @@ use crate::{DataCell, DataTable};
 /// The most lines that are read.
 pub const MOST_RESULT_LINES: usize = 300;
 
-/// One line.
+/// One line of what was pasted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultLine {
     /// Which line of the text, from 1.
     pub line: usize,
-    /// What stands before the code.
+    /// The name before the code; may be empty.
     pub name: String,
     /// Which puzzles were right, or what is wrong.
     pub right: Result<Vec<bool>, ResultLineFault>,
@@ -40,16 +40,16 @@ pub enum ResultLineFault {
     Code(Fault),
     /// It is a result of another set.
     OtherSet,
-    /// The same name and the same code stand in an earlier line.
+    /// An earlier line has the same name and code.
     Twice,
 }
 
-/// Whether a sign stands between a name and a result, or around them.
+/// Whether a character separates a name from a result, or surrounds them.
 fn separates(sign: char) -> bool {
     sign.is_whitespace() || [',', ';', ':', '"'].contains(&sign)
 }
 
-/// The columns of a table by its first line: what separates them, where the name stands, and where the result.
+/// The columns of a table by its first line: their separator, and which have the name and the result.
 #[derive(Clone, Copy, Debug)]
 struct Columns {
     separator: char,
@@ -100,7 +100,7 @@ fn cells(line: &str, separator: char) -> Vec<String> {
     cells
 }
 
-/// The name and the code of a line that is no line of a table: the code stands at the end.
+/// The name and the code of a line outside a table: the code comes last.
 fn name_before_code(line: &str) -> (String, String) {
     let whole = line.trim_matches(separates);
     let (name, code) = whole.rsplit_once(separates).unwrap_or(("", whole));
@@ -112,7 +112,7 @@ fn name_before_code(line: &str) -> (String, String) {
 pub struct ResultSheet {
     /// The lines that are not empty, in their order.
     pub lines: Vec<ResultLine>,
-    /// How many lines there were beyond those that are read.
+    /// How many further lines were not read.
     pub left_out: usize,
 }
 
@@ -134,7 +134,7 @@ impl ResultSheet {
             let right = match code.parse::<ResultCode>() {
                 Err(fault) => Err(ResultLineFault::Code(fault)),
                 Ok(result) if !result.is_of(set) => Err(ResultLineFault::OtherSet),
-                // Without a name it may be of another person.
+                // Without a name it may be another person's.
                 Ok(_) if !name.is_empty() && seen.contains(&line) => Err(ResultLineFault::Twice),
                 Ok(result) => Ok(result.right().to_vec()),
             };
@@ -174,7 +174,7 @@ impl ResultSheet {
         }
     }
 
-    /// For each puzzle how often it was right.
+    /// How often each puzzle was right.
     pub fn sums(&self) -> Vec<usize> {
         let puzzles = self.results().next().map_or(0, <[bool]>::len);
         let sum = |index: usize| self.results().filter(|right| right[index]).count();

@@ -1,14 +1,14 @@
-//! What was done of teachers' sets, so that a reload goes on where one was and the result is not lost.
+//! What was done of teachers' sets, so that after a reload one can go on and the result is not lost.
 //!
 //! Two records of one person agree, in whatever order they are merged, as long as they have no more than
 //! [`MOST_SETS`] sets together. Beyond that answers to the oldest sets are lost.
 
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode};
 
-/// The most sets that are stored. Of more, those are dropped that were worked at longest ago.
+/// The most sets that are stored. Beyond that, those worked at longest ago are dropped.
 pub const MOST_SETS: usize = 30;
 
-/// What was done of a set. The lowest bit is the first puzzle.
+/// What was done of a set. The lowest bit stands for the first puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetDone {
     /// The set.
@@ -17,17 +17,17 @@ pub struct SetDone {
     pub tried: u32,
     /// Which were answered rightly at the first try.
     pub right: u32,
-    /// When the last one was answered.
+    /// When the last one was answered, in milliseconds since 1970.
     pub time: u64,
 }
 
 impl SetDone {
-    /// Nothing of a set.
+    /// A set of which nothing is done.
     pub fn nothing(set: PuzzleSet) -> SetDone {
         SetDone { set, tried: 0, right: 0, time: 0 }
     }
 
-    /// For each puzzle whether it was right; none if it was not answered.
+    /// Whether each puzzle was right; `None` if it was not answered.
     pub fn answers(&self) -> Vec<Option<bool>> {
         let answer = |index: u8| {
             let bit = 1 << index;
@@ -36,7 +36,7 @@ impl SetDone {
         (0..self.set.count()).map(answer).collect()
     }
 
-    /// The first puzzle that was not answered, from 0; none if all were.
+    /// The first puzzle that was not answered, from 0; `None` if all were.
     pub fn next(&self) -> Option<usize> {
         self.answers().iter().position(Option::is_none)
     }
@@ -53,7 +53,7 @@ impl SetDone {
 pub struct SetsDone(Vec<SetDone>);
 
 impl SetsDone {
-    /// All of them, in a fixed order.
+    /// All stored sets, sorted.
     pub fn all(&self) -> &[SetDone] {
         &self.0
     }
@@ -74,7 +74,7 @@ impl SetsDone {
         self.merge(&[SetDone { set: set.clone(), tried, right: if right && first { tried } else { 0 }, time }]);
     }
 
-    /// Adds those of another record of the same person.
+    /// Adds the sets of another record of the same person.
     pub(super) fn merge(&mut self, added: &[SetDone]) {
         for done in added {
             match self.0.binary_search_by(|own| own.set.cmp(&done.set)) {

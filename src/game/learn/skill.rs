@@ -1,16 +1,16 @@
-//! What a learner can be good or bad at, each apart: a technique of deducing, or a kind of puzzle.
+//! The skills of a learner, each judged by itself: a technique of deducing, or a kind of puzzle.
 //!
 //! ```text
 //!   puzzle with a technique      counts for the technique and the kind; the technique's offset corrects its rating
 //!   puzzle without one           counts for its kind, whose offset corrects its rating
 //! ```
-//! A puzzle's rating is computed with weights that may be wrong, or a person may be better at one thing
-//! than at another. Both look the same from here: the answers are better or worse than expected. The
-//! **offset** of a skill learns that slowly: this many points its puzzles are harder (for this person)
-//! than they say. Only differences between skills count: the mean of all offsets is subtracted, so that
-//! a learner who gets better at everything gains rating and does not lower all puzzles.
+//! A puzzle's rating is computed with weights that may be wrong, or a person may be better at one thing than at
+//! another. Both look the same from here: the answers are better or worse than expected. The **offset** of a skill
+//! learns that slowly: its puzzles are this many points harder (for this person) than their ratings say. Only
+//! differences between skills count: the mean of all offsets is subtracted, so that a learner who gets better at
+//! everything gains rating instead of lowering all puzzles.
 
-/// How a skill goes lately.
+/// How a skill has developed lately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trend {
     /// Fewer than three tries.
@@ -23,11 +23,11 @@ pub enum Trend {
     Falling,
 }
 
-/// How many tries make a skill clear.
+/// After this many tries something can be said about a skill.
 pub const CLEAR: u32 = 3;
 
-/// How far the first answer moves an offset, if it was entirely unexpected. This and the next number are
-/// what the formula of Bayes comes to for offsets that differ by about 100 points from skill to skill.
+/// How far the first answer moves an offset, if it was entirely unexpected. This and the next number are what the
+/// formula of Bayes gives for offsets that differ by about 100 points from skill to skill.
 const FIRST_STEP: f64 = 48.0;
 /// After this many answers the step is half as large.
 const HALF: f64 = 18.0;
@@ -35,17 +35,17 @@ const HALF: f64 = 18.0;
 const LEAST_STEP: f64 = 8.0;
 /// The largest offset.
 const MOST: f64 = 300.0;
-/// How much of the trend the last answer is.
+/// The weight of the last answer in the trend.
 const LAST: f64 = 0.2;
 /// How much better than expected the answers must be, on average, to be called rising.
 const NOTICEABLE: f64 = 0.12;
 
-/// What is learned of one skill.
+/// What the answers have told about one skill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub(super) struct SkillState {
-    /// How much harder its puzzles are than they say.
+    /// How many points harder its puzzles are than their ratings say.
     pub(super) offset: f64,
-    /// How much better than expected the last answers were, on average; the last ones count most.
+    /// How much better than expected the answers were lately, on average; the last ones count most.
     pub(super) lately: f64,
     /// How many answers it has learned from.
     pub(super) times: u32,
@@ -54,7 +54,7 @@ pub(super) struct SkillState {
 }
 
 impl SkillState {
-    /// Learns from an answer. `surprise` is what the answer counts, from 0 to 1, minus the expectation.
+    /// Learns from an answer. `surprise` is the worth of the answer, from 0 to 1, minus the expected worth.
     pub(super) fn learn(&mut self, surprise: f64, scale: f64) {
         let step = FIRST_STEP / (1.0 + f64::from(self.times) / HALF);
         let step = scale * step.max(LEAST_STEP);
@@ -63,7 +63,7 @@ impl SkillState {
         self.lately += LAST * (surprise - self.lately);
     }
 
-    /// Whether no stored number is out of its bounds.
+    /// Whether all numbers are within their bounds.
     pub(super) fn is_sound(self) -> bool {
         (-MOST..=MOST).contains(&self.offset) && (-1.0..=1.0).contains(&self.lately) && self.corrections <= self.times
     }

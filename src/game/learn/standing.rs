@@ -1,16 +1,15 @@
-//! What follows from the rated answers, one after the other: the rating, and what is learned of each
-//! skill.
+//! What follows from the rated answers, one after the other: the rating, and a state for each skill.
 
 use crate::learn::attempt::RatedAttempt;
 use crate::learn::rating::Rating;
 use crate::learn::skill::SkillState;
 use mastermind_teaching::skill::Skill;
 
-/// Rating and skills.
+/// A learner's rating and skills.
 #[derive(Clone, Debug, Default, PartialEq, PartialOrd)]
 pub struct Standing {
     rating: Rating,
-    /// Sorted by skill, each once.
+    /// Sorted by skill, without duplicates.
     skills: Vec<(Skill, SkillState)>,
 }
 
@@ -32,7 +31,7 @@ impl Standing {
         &self.skills
     }
 
-    /// What is learned of a skill; nothing yet if it was never needed.
+    /// The state of a skill; the default if it was never needed.
     pub(super) fn skill(&self, skill: Skill) -> SkillState {
         let found = self.skills.binary_search_by_key(&skill, |known| known.0);
         found.map_or(SkillState::default(), |index| self.skills[index].1)
@@ -47,15 +46,15 @@ impl Standing {
         &mut self.skills[index].1
     }
 
-    /// How much harder than they say puzzles are that need the skill, compared with the mean of the
+    /// How many points harder than their ratings say the puzzles are that need the skill, compared with the mean of the
     /// skills that correct ratings.
     pub fn correction(&self, skill: Skill) -> f64 {
         let corrects = |state: SkillState| state.corrections > 0;
         if corrects(self.skill(skill)) { self.above_the_mean(skill, |_, state| corrects(state)) } else { 0.0 }
     }
 
-    /// How much better than the rating the learner is at a skill, compared with the mean of all
-    /// techniques or of all kinds.
+    /// How many points better than the rating the learner is at a skill, compared with the mean of all techniques or of
+    /// all kinds.
     pub fn strength(&self, skill: Skill) -> f64 {
         let is_kind = |skill| matches!(skill, Skill::Kind(_));
         -self.above_the_mean(skill, |other, _| is_kind(other) == is_kind(skill))
@@ -77,7 +76,7 @@ impl Standing {
         let surprise = worth - self.rating.expected(puzzle);
         let placed = !self.rating.is_placement();
         self.rating = self.rating.after(puzzle, attempt.right, blind, (scale, attempt.most_change()));
-        // Before the level is found a surprise says nothing of the skill.
+        // Until the level is found, a surprise says nothing about the skill.
         if placed {
             let state = self.state(skill);
             state.corrections = state.corrections.saturating_add(1);

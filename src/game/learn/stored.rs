@@ -1,4 +1,4 @@
-//! The stored form of a learner's record. Parts that belong together stand between colons.
+//! The stored form of a learner's record. Colons separate the parts of an item.
 //!
 //! ```text
 //!   1 device=7f3a generator=1                                 who counts, who makes the puzzles
@@ -12,8 +12,8 @@
 //!     curve=20775:1243  days=20775:31:29  storms=23:1795000000001  streak=12:1795000000001
 //!     sets=settle+probe/1200-1600/10/42:1023:511:1795000000001   set, answered, right, when
 //! ```
-//! Where another version of the generator made the puzzles, those on the ladder and in sets are other ones
-//! now, and are not read. The four ends of a rated answer: won and lost, theme-won and theme-lost.
+//! If another version of the generator made the puzzles, the ladder and the sets are not read: their names stand for
+//! other puzzles now. A rated answer ends in won, lost, theme-won or theme-lost.
 
 use crate::day::{DAY_PUZZLES, Day, DayDone};
 use crate::learn::attempt::{Moment, RatedAttempt};
@@ -31,19 +31,19 @@ use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 
-/// The highest rating of a puzzle that is stored. The engine makes none above 2600.
+/// The highest rating that is read. The engine makes no puzzle above 2600.
 const MOST_RATING: u16 = 4000;
-/// The latest time that is stored: moments go on growing even if a clock once stood at the last time that a browser
-/// can tell.
+/// The latest time that is read: moments keep growing even if a clock once showed the last time that a browser can
+/// represent.
 const MOST_TIME: u64 = 2 * LAST_TIME;
-/// The most items of a list. No list that is written has so many.
+/// The most items of a list that is read. No list that is written is as long.
 const MOST_ITEMS: usize = 2_000;
 /// The ends of a rated answer: its word, whether it was right, whether the theme was chosen.
 const ENDS: [(&str, bool, bool); 4] =
     [("won", true, false), ("lost", false, false), ("theme-won", true, true), ("theme-lost", false, true)];
 
 fields! {
-    /// What is stored of a record.
+    /// The stored form of a record.
     struct LearnerForm {
         device: Hex<u32> = "device" or Hex(0),
         generator: u32 = "generator" or 1,
@@ -157,12 +157,12 @@ impl Field for LearnerRecord {
     }
 }
 
-/// What was done of the puzzles of all days, from a stored record; nothing if that cannot be read.
+/// The puzzles of all days, from a stored record; empty if that cannot be read.
 pub(crate) fn days_of_record(text: &str) -> Vec<DayDone> {
     field(text, "days").unwrap_or_default()
 }
 
-/// These are stored by their names.
+/// Stores these types by their names.
 macro_rules! by_name {
     ($($item:ty: $name:expr, $named:expr);* $(;)?) => {$(
         impl Item for $item {
@@ -279,7 +279,7 @@ impl Item for UsedBand {
     }
 }
 
-/// Commas stand between items, so that kinds have another sign between them.
+/// Commas separate items, so the kinds of a set are separated by a plus sign.
 impl Item for SetDone {
     fn put(&self, text: &mut String) {
         let set = self.set.to_string().replace(',', "+");

@@ -6,9 +6,8 @@
 //!                    │    ▲
 //!              reply ▼    │ the next puzzle, which is made already
 //! ```
-//! The clock is the caller's: whatever is done here comes with the time. Time while a puzzle is shown
-//! counts, also while the page is hidden; time that is spent waiting for the engine does not. A clock that
-//! is set back takes nothing away. Nothing of a storm that is under way is stored.
+//! The caller gives the time with every action. Time counts while a puzzle is shown, even if the page is hidden, but
+//! not while the engine makes one. A clock that is set back changes nothing. A storm that is under way is not stored.
 
 use std::collections::VecDeque;
 
@@ -23,21 +22,21 @@ use mastermind_teaching::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, first_brok
 pub const STORM_MS: u64 = 180_000;
 /// How many wrong answers end it.
 pub const STORM_LIVES: u8 = 3;
-/// Numbers of a storm's puzzles begin here: practice, sets and days never reach them.
+/// The first number of a storm's puzzles: practice, sets and days never reach it.
 pub const STORM_NUMBERS: u32 = 2_500_000_000;
-/// How many numbers there are.
+/// How many numbers its puzzles may have.
 const NUMBERS: usize = 400_000_000;
 /// How many puzzles are made ahead.
 const AHEAD: usize = 4;
 /// After this many right answers the puzzles are one band harder.
 const RIGHT_FOR_A_BAND: u16 = 2;
 
-/// What a person does, or the clock.
+/// What a person or the clock does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormAction {
-    /// Begins; after the end: another one.
+    /// Begins the storm, or another one after its end.
     Begin,
-    /// It fits, or it does not.
+    /// Replies that the code fits, or that it does not.
     Reply(bool),
     /// Time has passed.
     Tick,
@@ -48,7 +47,7 @@ pub enum StormAction {
 pub enum StormStage {
     /// Not begun.
     Ready,
-    /// It runs.
+    /// The clock runs.
     Running,
     /// The time is over, or the lives are lost.
     Over,
@@ -63,8 +62,7 @@ pub struct StormMiss {
     pub rows: Vec<Row>,
     /// The code that was asked about.
     pub code: Code,
-    /// The first row that the code breaks, from 0, and what the guess would have got there; none if it
-    /// fits.
+    /// The first row that the code breaks, from 0, and the feedback that the guess would have got; `None` if it fits.
     pub broken: Option<(u8, Feedback)>,
 }
 
@@ -77,13 +75,13 @@ pub struct StormResult {
     pub streak: u16,
 }
 
-/// A storm.
+/// Puzzles against the clock.
 #[derive(Clone, Debug)]
 pub struct Storm {
     stage: StormStage,
     random: Random,
     conversation: Conversation,
-    /// The puzzles that come next, in their order; they are made already or asked for.
+    /// The next puzzles, in their order. Each is made already or asked for.
     upcoming: VecDeque<PuzzleId>,
     /// The puzzle that is shown.
     shown: Option<(PuzzleId, Puzzle)>,
@@ -97,14 +95,14 @@ pub struct Storm {
     misses: Vec<StormMiss>,
     /// How many replies there were.
     replies: u16,
-    /// Whether the last reply was right.
+    /// Whether the last reply was right; `None` before the first.
     last_right: Option<bool>,
     /// Whether the result was handed out to be stored.
     handed_out: bool,
 }
 
 impl Storm {
-    /// One that has not begun. Its puzzles follow from the number.
+    /// A storm that has not begun. `chance` seeds its puzzles.
     pub fn new(chance: u64) -> Storm {
         let mut storm = Storm {
             stage: StormStage::Ready,
@@ -126,7 +124,7 @@ impl Storm {
         storm
     }
 
-    /// Does one thing, at this time in milliseconds since 1970.
+    /// Applies an action at `now`, in milliseconds since 1970.
     pub fn apply(&mut self, action: StormAction, now: u64) {
         self.pass_time(now);
         match (action, self.stage) {
@@ -137,9 +135,9 @@ impl Storm {
         }
     }
 
-    /// Takes an answer of the engine.
+    /// Takes an answer from the engine.
     pub fn receive(&mut self, query: Query, answer: Answer, now: u64) {
-        // The time until now was spent waiting, if no puzzle is shown.
+        // If no puzzle is shown, the time until now was spent waiting.
         self.pass_time(now);
         let wanted = self.wanted();
         if self.conversation.receive(&wanted, query, answer) && self.stage == StormStage::Running {
@@ -161,7 +159,7 @@ impl Storm {
     fn begin(&mut self, now: u64) {
         let over = self.stage == StormStage::Over;
         let mut new = if over {
-            // Other puzzles, and none of those that were made for a higher score.
+            // Drop the puzzles that were made for a higher score.
             Storm::new(now ^ u64::from(self.replies))
         } else {
             self.clone()
@@ -202,7 +200,7 @@ impl Storm {
         }
     }
 
-    /// Shows the next puzzle, if it is made. One that cannot be made is left out.
+    /// Shows the next puzzle, if it is made. Puzzles that cannot be made are skipped.
     fn show_next(&mut self) {
         while self.shown.is_none() {
             self.fill();
@@ -220,8 +218,7 @@ impl Storm {
         self.fill();
     }
 
-    /// Chooses the puzzles that come next. How hard they are follows from the right answers that there
-    /// will be if those before are answered rightly.
+    /// Chooses the next puzzles. Their difficulty assumes that those before them are answered rightly.
     fn fill(&mut self) {
         let (lowest, highest) = PuzzleKind::Fit.bands().unwrap_or_default();
         while self.upcoming.len() < AHEAD {
@@ -241,12 +238,12 @@ impl Storm {
         upcoming.into_iter().flatten().map(|&id| make_puzzle(id).erase()).collect()
     }
 
-    /// What is asked of the engine now.
+    /// The question for the engine, if there is one now.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
 
-    /// The result, once, as soon as it has ended.
+    /// Takes the result of a storm that has ended; `None` if it has not, or the result was taken already.
     pub fn take_result(&mut self) -> Option<StormResult> {
         let new = self.stage == StormStage::Over && !std::mem::replace(&mut self.handed_out, true);
         if self.stage != StormStage::Over {
@@ -256,14 +253,14 @@ impl Storm {
     }
 }
 
-/// What is shown.
+/// What the page shows.
 impl Storm {
     /// Where it stands.
     pub fn stage(&self) -> StormStage {
         self.stage
     }
 
-    /// The puzzle that is shown; none while the engine makes it.
+    /// The puzzle that is shown; `None` while the engine makes it.
     pub fn puzzle(&self) -> Option<&Puzzle> {
         self.shown.as_ref().map(|shown| &shown.1)
     }
@@ -273,7 +270,7 @@ impl Storm {
         STORM_MS.saturating_sub(self.used)
     }
 
-    /// How many wrong answers are left until it ends, the last one included.
+    /// After how many more wrong answers it ends.
     pub fn lives(&self) -> u8 {
         STORM_LIVES.saturating_sub(narrow(self.misses.len()))
     }
@@ -283,7 +280,7 @@ impl Storm {
         StormResult { score: self.score, streak: self.best_streak }
     }
 
-    /// How many right answers came last, without a miss.
+    /// How many right answers there were since the last miss.
     pub fn streak(&self) -> u16 {
         self.streak
     }
@@ -298,7 +295,7 @@ impl Storm {
         &self.misses
     }
 
-    /// Its address.
+    /// The address of the storm.
     pub fn link(&self) -> LearnLink {
         LearnLink::Storm
     }

@@ -10,15 +10,15 @@ use mastermind_teaching::puzzle::{
     Puzzle, ReplyForm, broken_at_a_glance, doubles_a_colour, practises, read_at_a_glance,
 };
 
-/// A puzzle that may be an exercise.
+/// A puzzle that may become an exercise.
 pub struct Exercise<'a> {
     /// The lesson.
     pub lesson: LessonId,
-    /// How far the learner is.
+    /// How far the learner is in the lesson.
     pub at: LessonStep,
     /// The puzzle.
     pub puzzle: &'a Puzzle,
-    /// The steps of its solution, where it is deduced.
+    /// The steps of its solution; empty if it is not deduced.
     pub steps: &'a [Inference],
 }
 
@@ -32,19 +32,19 @@ impl Exercise<'_> {
         self.puzzle.rows.iter()
     }
 
-    /// The code of the question *Does it fit?*.
+    /// The code of the question *Does it fit?*, if that is the question.
     fn code_to_fit(&self) -> Option<Code> {
         self.puzzle.task.code().filter(|_| self.puzzle.kind.form() == ReplyForm::YesOrNo)
     }
 
-    /// Whether the code fits or not as it should at this step.
+    /// Whether the code fits or fails as it should at this step.
     fn fits_as_wanted(&self, code: Code) -> bool {
         let fits = self.rows().all(|row| row.allows(code));
         should_fit(self.lesson, self.at).is_none_or(|wanted| wanted == fits)
     }
 }
 
-/// The pins of the feedback change from step to step.
+/// The sorts of pins in the feedback change from step to step.
 pub(super) fn feedback(exercise: &Exercise) -> bool {
     let Some((guess, secret)) = exercise.puzzle.task.compared() else {
         return by_technique(exercise);
@@ -53,7 +53,7 @@ pub(super) fn feedback(exercise: &Exercise) -> bool {
     sorts_of_pins(exercise.at).is_none_or(|sorts| sorts == read_at_a_glance(&Row::new(guess, feedback)))
 }
 
-/// Some colour stands oftener in a guess than in the code.
+/// Some colour is in a guess more often than in the code.
 pub(super) fn doubled_colours(exercise: &Exercise) -> bool {
     if let Some((guess, secret)) = exercise.puzzle.task.compared() {
         return doubles_a_colour(guess, secret);
@@ -63,7 +63,7 @@ pub(super) fn doubled_colours(exercise: &Exercise) -> bool {
     code.is_some_and(|code| exercise.fits_as_wanted(code) && doubles(code))
 }
 
-/// Rows with no pin and with all pins are met one after the other. Those with all pins are rare: of these any will do.
+/// Rows with no pin and rows with all pins take turns. Those with all pins are rare, so any of them will do.
 pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
     let (Some(code), Some(index)) = (exercise.code_to_fit(), exercise.at.index()) else {
         return by_technique(exercise);
@@ -86,7 +86,7 @@ pub(super) fn larger_games(exercise: &Exercise) -> bool {
     exercise.puzzle.variant != Variant::CLASSIC && by_technique(exercise)
 }
 
-/// A technique of the lesson is needed, or can be seen at work.
+/// A technique of the lesson is needed or can be seen at work.
 pub(super) fn by_technique(exercise: &Exercise) -> bool {
     let (lesson, puzzle) = (exercise.lesson.lesson(), exercise.puzzle);
     let taught = |technique: Technique| lesson.techniques.contains(&technique);
@@ -96,7 +96,7 @@ pub(super) fn by_technique(exercise: &Exercise) -> bool {
     }
     let mut techniques = lesson.techniques.iter();
     match is_deduced(puzzle.kind) {
-        // That one knows enough is seen of every code that is found.
+        // Every code that is found shows that one knows enough.
         _ if techniques.len() == 0 => true,
         true if lesson.techniques == [Technique::Listing] => true,
         true => techniques.any(|&it| {
@@ -110,7 +110,8 @@ pub(super) fn by_technique(exercise: &Exercise) -> bool {
     }
 }
 
-/// Whether the code breaks its first row by what a row shows at a glance, or fits and some row shows it.
+/// Whether a taught technique shows at a glance that the code fails, in the first row that it breaks; or, if the code
+/// fits, whether the technique reads some row.
 fn shows_at_a_glance(puzzle: &Puzzle, code: Code, taught: impl Fn(Technique) -> bool) -> bool {
     match puzzle.rows.iter().find(|row| !row.allows(code)) {
         Some(row) => broken_at_a_glance(row, code).is_some_and(taught),
@@ -121,8 +122,8 @@ fn shows_at_a_glance(puzzle: &Puzzle, code: Code, taught: impl Fn(Technique) -> 
     }
 }
 
-/// Whether the technique can be seen at work. Adding up is never the hardest step: it has to be among the steps, and of
-/// several rows.
+/// Whether the technique can be seen at work. Adding up is never the hardest step, so any step that adds up several
+/// rows will do.
 fn is_practised(exercise: &Exercise, technique: Technique) -> bool {
     let puzzle = exercise.puzzle;
     let mut steps = exercise.steps.iter().filter(|step| step.technique == technique);
@@ -140,7 +141,7 @@ fn changes_one(puzzle: &Puzzle, step: &Inference) -> bool {
         let row = step.rows.get(index)?;
         Some(puzzle.rows.get(usize::from(*row))?.guess)
     };
-    // That a colour is there at most this many times is a weak example.
+    // "At most this many copies" is a weak example.
     let says_much = |fact: &Fact| match fact {
         Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
         Fact::IsNot { .. } | Fact::AtMost { .. } => false,
@@ -149,7 +150,7 @@ fn changes_one(puzzle: &Puzzle, step: &Inference) -> bool {
     step.facts.iter().any(says_much) && two.is_some_and(|(one, other)| differ_in_one(one, other))
 }
 
-/// Whether a step says how often a colour is there which the guess of its row has more than once.
+/// Whether a step says how often a colour occurs that the guess of its row has more than once.
 fn weighs_copies(puzzle: &Puzzle, step: &Inference) -> bool {
     let &[row] = step.rows.as_slice() else {
         return false;
@@ -167,7 +168,7 @@ fn weighs_copies(puzzle: &Puzzle, step: &Inference) -> bool {
     step.facts.iter().any(of_copies)
 }
 
-/// Whether two guesses differ in one place only, or by one colour that was put for another.
+/// Whether two guesses differ in one place only, or by one colour that replaces another.
 fn differ_in_one(one: Code, other: Code) -> bool {
     let mut changes: Vec<(u8, u8)> = one.iter().zip(other.iter()).collect();
     changes.retain(|(here, there)| here != there);
@@ -175,8 +176,8 @@ fn differ_in_one(one: Code, other: Code) -> bool {
     changes.len() == 1
 }
 
-/// Whether the code of the question *Does it fit?* should fit at this step of a lesson. Of three questions
-/// that follow each other one or two should; which ones looks like chance. An example may be either.
+/// Whether the code of the question *Does it fit?* should fit at this step of a lesson. In each group of three
+/// questions it fits in one or two, chosen pseudo-randomly. `None` for an example, which may be either.
 fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
     /// The ways to choose one or two of three, one bit for each.
     const CHOICES: [u8; 6] = [0b001, 0b010, 0b100, 0b011, 0b101, 0b110];
@@ -187,9 +188,8 @@ fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
     Some(choice >> (index % 3) & 1 == 1)
 }
 
-/// Which sorts of pins the feedback should have at this step of the lesson about the feedback, so that not
-/// all puzzles have the same answer: only white ones, only black ones, or both, which no technique reads.
-/// Nothing where any will do.
+/// The technique that must read the feedback at this step of the lesson about the feedback, so that the answers differ:
+/// one for only white pins, one for only black pins, `Some(None)` for both sorts. `None` if any feedback will do.
 fn sorts_of_pins(step: LessonStep) -> Option<Option<Technique>> {
     match step.index() {
         Some(0) => Some(Some(Technique::NotThere)),

@@ -1,9 +1,9 @@
 //! For teachers: which page shows what, and five lesson plans of 45 minutes.
 
-/// A link to a page, as it stands in a sentence of its own.
+/// A link to a page that shows a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageLink {
-    /// What the link says.
+    /// The text of the link.
     pub text: &'static str,
     /// The address.
     pub address: &'static str,
@@ -14,9 +14,9 @@ pub struct PageLink {
 pub struct Subject {
     /// The name.
     pub name: &'static str,
-    /// What there is to see.
+    /// What the pages show, in a sentence.
     pub about: &'static str,
-    /// Where.
+    /// The pages.
     pub links: &'static [PageLink],
 }
 
@@ -27,16 +27,16 @@ pub struct LessonPlan {
     pub title: &'static str,
     /// What a class can do afterwards: "prove that four guesses are not always enough".
     pub can_now: &'static str,
-    /// What happens, one thing after the other.
+    /// The steps of the lesson, in their order.
     pub lines: [LessonPlanLine; 10],
 }
 
-/// One thing that happens in a lesson.
+/// A step of a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPlanLine {
     /// How long it takes.
     pub minutes: u8,
-    /// What is done.
+    /// What is done, in a sentence or two.
     pub text: &'static str,
     /// The page that is shown meanwhile, if any.
     pub link: Option<PageLink>,

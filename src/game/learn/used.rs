@@ -1,4 +1,4 @@
-//! Which puzzles were met: no puzzle comes twice, but for review.
+//! Which puzzles were met, so that no puzzle comes twice except for review.
 //!
 //! ```text
 //!   settle 1200:  0 1 2 … 16 │ 17  18  19  20 …
@@ -15,11 +15,11 @@ pub const PRACTICE_NUMBERS: u32 = 1_000_000_000;
 pub const SET_NUMBERS: u32 = PRACTICE_NUMBERS;
 /// Numbers of the puzzles of a day begin here.
 pub const DAY_NUMBERS: u32 = 2_000_000_000;
-/// How many numbers of a band may be used ahead of time. Of more the lowest are stored, which practice
-/// would reach first.
+/// How many numbers of a band may be used ahead of time. Beyond that, only the lowest are stored, which practice would
+/// reach first.
 pub const MOST_AHEAD: usize = 16;
 
-/// The numbers used of a kind and band.
+/// The used numbers of a kind and band.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UsedBand {
     /// The kind.
@@ -28,19 +28,19 @@ pub struct UsedBand {
     pub band: u16,
     /// All numbers below are used; this one is not.
     pub next: u32,
-    /// Greater numbers that are used: sorted.
+    /// Greater numbers that are used, sorted.
     pub ahead: Vec<u32>,
 }
 
-/// All numbers used for practice.
+/// The used numbers of all kinds and bands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UsedNumbers {
-    /// Sorted by kind and band, each once.
+    /// Sorted by kind and band, without duplicates.
     bands: Vec<UsedBand>,
 }
 
 impl UsedNumbers {
-    /// All bands of which numbers are used.
+    /// All bands with used numbers.
     pub fn bands(&self) -> &[UsedBand] {
         &self.bands
     }
@@ -53,7 +53,7 @@ impl UsedNumbers {
         })
     }
 
-    /// The lowest number that is not used.
+    /// The lowest number that is not used, for practice.
     pub fn next(&self, kind: PuzzleKind, band: u16) -> u32 {
         self.find(kind, band).map_or(0, |index| self.bands[index].next)
     }

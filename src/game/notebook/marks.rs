@@ -1,6 +1,5 @@
-//! The marks of a person: each place and colour is open, ruled out or certain; of each colour the least
-//! and the greatest number of copies. They are the person's own: nothing is concluded from them here,
-//! and they may be wrong.
+//! A person's marks: each place and colour is open, ruled out or certain, and each colour has a least and a greatest
+//! number of copies. They are the person's own: nothing is concluded from them here, and they may be wrong.
 //!
 //! ```text
 //!   6x4/......-x.....-..o...-....../04040404031404
@@ -14,20 +13,20 @@ use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 use mastermind_teaching::deduction::Fact;
 
-/// What a person thinks of a colour at a place.
+/// A person's mark for a colour at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NoteMark {
-    /// It may stand there.
+    /// It may be there.
     #[default]
     Open,
-    /// It does not stand there.
+    /// It is not there.
     Out,
-    /// It stands there.
+    /// It is there.
     Certain,
 }
 
 impl NoteMark {
-    /// The one that a press leads to.
+    /// The mark after a press.
     fn next(self) -> NoteMark {
         match self {
             NoteMark::Open => NoteMark::Out,
@@ -60,7 +59,7 @@ pub struct Notebook {
 }
 
 impl Notebook {
-    /// An empty one.
+    /// A notebook without marks.
     pub fn new(variant: Variant) -> Notebook {
         let colours = usize::from(variant.colours());
         Notebook {
@@ -80,20 +79,20 @@ impl Notebook {
         *self == Notebook::new(self.variant)
     }
 
-    /// What is marked of a colour at a place.
+    /// The mark for a colour at a place.
     pub fn mark(&self, place: u8, colour: u8) -> NoteMark {
         let marks = self.marks.get(usize::from(place));
         let mark = marks.and_then(|marks| marks.get(usize::from(colour)));
         mark.copied().unwrap_or_default()
     }
 
-    /// The least and the greatest number of copies of a colour, as marked.
+    /// The marked least and greatest number of copies of a colour.
     pub fn copies(&self, colour: u8) -> (u8, u8) {
         let usual = (0, self.variant.most_copies());
         self.copies.get(usize::from(colour)).copied().unwrap_or(usual)
     }
 
-    /// Marks a colour at a place. At one place one colour is certain at most.
+    /// Marks a colour at a place. At most one colour is certain at a place.
     pub fn set(&mut self, place: u8, colour: u8, mark: NoteMark) {
         let Some(marks) = self.marks.get_mut(usize::from(place)) else {
             return;
@@ -107,19 +106,19 @@ impl Notebook {
         }
     }
 
-    /// Possible becomes ruled out, then certain, then possible again.
+    /// Moves the mark on: from open to ruled out, then to certain, then to open again.
     pub fn press(&mut self, place: u8, colour: u8) {
         self.set(place, colour, self.mark(place, colour).next());
     }
 
-    /// One more copy at least; after the greatest number none.
+    /// Raises the least number of copies by one; after the greatest number it becomes 0.
     pub fn press_least(&mut self, colour: u8) {
         let (least, most) = self.copies(colour);
         let least = if least < most { least + 1 } else { 0 };
         self.set_copies(colour, (least, most));
     }
 
-    /// One copy fewer at most; after the least number all that there can be.
+    /// Lowers the greatest number of copies by one; after the least number it becomes the most possible.
     pub fn press_most(&mut self, colour: u8) {
         let (least, most) = self.copies(colour);
         let all = self.variant.most_copies();
@@ -133,8 +132,8 @@ impl Notebook {
         }
     }
 
-    /// Writes down what is certain, with what the eye expects beside it: where a colour stands, no other
-    /// does; and a colour that is out stands nowhere.
+    /// Writes down what is certain, and what obviously follows: where one colour is, no other is, and a colour that is
+    /// out is nowhere.
     pub fn write(&mut self, fact: Fact) {
         match fact {
             Fact::Is { place, colour } => {
@@ -159,7 +158,7 @@ impl Notebook {
         }
     }
 
-    /// What is marked, as facts: what stands where, then copies, then what does not stand where.
+    /// The marks as facts: which colour is where, then numbers of copies, then which colour is not where.
     pub fn facts(&self) -> Vec<Fact> {
         let (places, colours) = (0..self.variant.pegs(), 0..self.variant.colours());
         let cells: Vec<(u8, u8)> =
@@ -189,7 +188,7 @@ impl fmt::Display for Notebook {
     }
 }
 
-/// The text is no notebook.
+/// A text that is no notebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotebookFault;
 

@@ -4,11 +4,11 @@
 //!   1 now=4:6x4/…/… before=3:6x4/…/…
 //!         └ the round's number, or its first guess where rounds have none
 //! ```
-//! Several windows may be at different rounds of one place. Each keeps its own notebook, and puts the other
-//! one's beside it; none writes because another one has written.
+//! Several windows may be at different rounds of one place. Each keeps its own notebook and puts the other one beside
+//! it; none writes only because another window has written.
 //!
-//! In *Play* Undo restores the round before: then the notebook of the round that is left is dropped, because
-//! another round may get its number. Elsewhere both stay, however often one goes back and forth.
+//! In *Play*, Undo restores the round before. Then the notebook of the round that is left is dropped, because another
+//! round may get its number. Elsewhere both stay, however often one goes back and forth.
 
 use super::marks::Notebook;
 use crate::store::{Item, Parts, fields, stored};
@@ -25,8 +25,8 @@ pub struct NotebookPages {
 }
 
 impl NotebookPages {
-    /// Turns to the notebook of this round. If numbers may be `given_again`, what is left for an
-    /// earlier round is dropped.
+    /// Turns to the notebook of this round. If numbers may be `given_again`, the notebook that is left for an earlier
+    /// round is dropped.
     pub fn turn_to(&mut self, variant: Variant, round: &str, given_again: bool) {
         let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
         if self.now.as_ref().is_some_and(is) {
@@ -40,8 +40,7 @@ impl NotebookPages {
         self.before = left.filter(worth).or(self.before.take());
     }
 
-    /// Turns to the notebook of this round, and to what is stored beside it, if it is stored as the present one.
-    /// Returns whether it is.
+    /// Takes over the stored pages if their present notebook is the one of this round. Returns whether it is.
     pub(super) fn take_stored(&mut self, stored: &NotebookPages, variant: Variant, round: &str) -> bool {
         let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
         let same = stored.now.as_ref().is_some_and(is);
@@ -51,8 +50,8 @@ impl NotebookPages {
         same
     }
 
-    /// Another window is at another round: its notebook stands beside this one's, so that neither takes the
-    /// place of the other.
+    /// Puts the notebook of another window, which is at another round, beside this one, so that neither replaces the
+    /// other.
     pub(super) fn put_beside(&mut self, stored: &NotebookPages) {
         let worth = |page: &RoundNotebook| !page.1.is_empty();
         if let Some(other) = stored.now.clone().filter(worth) {
@@ -69,7 +68,7 @@ impl NotebookPages {
         self.now.as_mut().map(|page| &mut page.1)
     }
 
-    /// Whether nothing is marked in any of them.
+    /// Whether neither notebook has marks.
     pub fn is_empty(&self) -> bool {
         let mut pages = self.now.iter().chain(&self.before);
         pages.all(|page| page.1.is_empty())

@@ -1,4 +1,4 @@
-//! What each place has a notebook about.
+//! The position that the notebook of each place is about.
 
 use super::state::NotebookPosition;
 use crate::analyse::Analyse;
@@ -6,7 +6,7 @@ use crate::play::Aid;
 use crate::play::{Play, Status};
 use crate::solve::Solve;
 
-/// Beside a round, and after it to look at. Help from the engine is a hint: it is there where hints are.
+/// In *Play*: beside a round, and after it, to look at. Help from the engine counts as a hint.
 pub fn in_play(play: &Play) -> Option<NotebookPosition> {
     let round = play.round()?;
     let playing = round.status() == Status::Playing;
@@ -22,7 +22,7 @@ pub fn in_play(play: &Play) -> Option<NotebookPosition> {
     })
 }
 
-/// Beside the code that the page breaks, once there is a row.
+/// In *Solve*: beside the code that the page breaks, once there is a row.
 pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
     let rows = solve.rows();
     (!rows.is_empty()).then(|| NotebookPosition {
@@ -36,7 +36,7 @@ pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
     })
 }
 
-/// Beside any position that has a row. It has no number: its first guess names it.
+/// In *Analyse*: beside any position that has a row. Its first guess stands in for a number.
 pub fn in_analyse(state: &Analyse) -> Option<NotebookPosition> {
     let position = state.position();
     let rows = position.rows();

@@ -1,6 +1,6 @@
-//! What is done with a notebook, what the engine is asked about it, and what it said.
+//! The state of a notebook: what a person does with it, and what the engine is asked about it and answers.
 //!
-//! An answer is dropped when the marks or the rows are no longer those that it is about.
+//! An answer is dropped if the marks or the rows have changed meanwhile.
 
 use super::marks::Notebook;
 use super::pages::NotebookPages;
@@ -14,39 +14,39 @@ use mastermind_teaching::deduction::Fact;
 /// How many changes can be taken back.
 const MOST_UNDONE: usize = 100;
 
-/// What the notebook is about.
+/// The position that the notebook is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotebookPosition {
-    /// The end of the name under which it is stored: of the place and its game.
+    /// The end of the name under which it is stored; it names the place and its game.
     pub slot: String,
-    /// The round there: its number, or its first guess where it has none.
+    /// The round in the place: its number, or its first guess if it has none.
     pub round: String,
     /// Whether another round may get the same number, after Undo.
     pub given_again: bool,
     /// The game.
     pub variant: Variant,
-    /// All rows.
+    /// The rows so far.
     pub rows: Vec<Row>,
     /// Whether the engine may be asked about the notebook.
     pub help: bool,
-    /// Whether the person may ask here whether the rows are enough.
+    /// Whether the person may ask whether the rows are enough.
     pub enough: bool,
 }
 
-/// What the engine can be asked.
+/// A question to the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotebookHelp {
     /// Is a mark wrong?
     Check,
     /// What is certain next?
     Next,
-    /// All that is certain is to be written down.
+    /// Everything that is certain is to be written down.
     FillIn,
     /// Do I know enough?
     Enough,
 }
 
-/// What was said or done last.
+/// What was done or answered last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotebookReport {
     /// A colour at a place was marked.
@@ -63,7 +63,7 @@ pub enum NotebookReport {
     Next(NextNote),
     /// That step was written down.
     Written(Vec<Fact>),
-    /// All that is certain was written down, and whether anything of it was new.
+    /// Everything that is certain was written down; whether any of it was new.
     FilledIn(bool),
     /// The answer to [`NotebookHelp::Enough`].
     Enough(EnoughKnown),
@@ -74,15 +74,15 @@ pub enum NotebookReport {
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotebookAction {
-    /// The rows are now these; nothing where there is no round.
+    /// The position has become this one; `None` where there is no round.
     Follow(Option<NotebookPosition>),
     /// The stored notebooks of this place, when it is opened or another window has changed them.
     Load(NotebookPages),
     /// Marks a colour at a place (place, colour): the next of possible, ruled out, certain.
     Press(u8, u8),
-    /// One more copy of this colour at least.
+    /// Raises the least number of copies of a colour.
     PressLeast(u8),
-    /// One copy of this colour fewer at most.
+    /// Lowers the greatest number of copies of a colour.
     PressMost(u8),
     /// Wipes out all marks.
     Clear,
@@ -111,32 +111,32 @@ pub struct NotebookState {
 }
 
 impl NotebookState {
-    /// What it is about.
+    /// The position that it is about.
     pub fn position(&self) -> Option<&NotebookPosition> {
         self.position.as_ref()
     }
 
-    /// The marks; none where there is no round.
+    /// The marks; `None` where there is no round.
     pub fn notebook(&self) -> Option<&Notebook> {
         self.pages.notebook().filter(|_| self.position.is_some())
     }
 
-    /// What is to be stored.
+    /// The notebooks to be stored.
     pub fn pages(&self) -> &NotebookPages {
         &self.pages
     }
 
-    /// What was said or done last.
+    /// What was done or answered last.
     pub fn last_report(&self) -> Option<&NotebookReport> {
         self.told.as_ref()
     }
 
-    /// What the engine is being asked.
+    /// The question that the engine has not answered yet.
     pub fn pending_help(&self) -> Option<NotebookHelp> {
         self.asked
     }
 
-    /// How often something was said or done.
+    /// How many reports there were. A change means that there is a new one.
     pub fn news(&self) -> u32 {
         self.news
     }
@@ -164,7 +164,7 @@ impl NotebookState {
         }
     }
 
-    /// The rows (from 0) that the last answer speaks of.
+    /// The rows (from 0) that the last answer names.
     pub fn rows_named(&self) -> &[u8] {
         match &self.told {
             Some(NotebookReport::Checked(NotesChecked::False { rows, .. })) => rows.as_deref().unwrap_or_default(),
@@ -173,7 +173,7 @@ impl NotebookState {
         }
     }
 
-    /// The question to the engine.
+    /// The question for the engine, if there is one.
     pub fn query(&self) -> Option<Query> {
         let position = self.position.as_ref().filter(|position| position.help)?;
         let facts = || self.pages.notebook().map(Notebook::facts).unwrap_or_default();
@@ -186,7 +186,7 @@ impl NotebookState {
         Some(Query::new(position.variant, &position.rows, ask))
     }
 
-    /// Carries out an action. One that makes no sense now changes nothing.
+    /// Applies an action. One that makes no sense now changes nothing.
     pub fn apply(&mut self, action: NotebookAction) {
         match action {
             NotebookAction::Follow(position) => self.follow(position),
@@ -244,7 +244,7 @@ impl NotebookState {
         }
     }
 
-    /// Another window has stored this.
+    /// Takes over what another window has stored.
     fn load(&mut self, stored: NotebookPages) {
         let Some(at) = &self.position else {
             self.pages = stored;
@@ -276,7 +276,7 @@ impl NotebookState {
         }
     }
 
-    /// What was asked and said is about other marks or rows.
+    /// Forgets the question and the report: they are about other marks or rows.
     fn forget(&mut self) {
         self.asked = None;
         self.told = None;

@@ -30,7 +30,7 @@ fn bounded(exact: bool, number: String) -> String {
     if exact { number } else { format!("≥ {number}") }
 }
 
-/// The heading of a measure's column, and what it means.
+/// The heading of a measure's column, and what the measure means.
 pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
     match measure {
         RankedBy::WorstCase => ("Worst case", "guesses for the hardest code"),
@@ -66,7 +66,7 @@ pub fn definition(measure: RankedBy) -> &'static str {
     }
 }
 
-/// How numbers are rounded, and which guess comes first of equal ones.
+/// How numbers are rounded, and which guess comes first on a tie.
 pub const ROUNDING_AND_TIES: [&str; 2] = [
     "Exact numbers are rounded to the nearest, halves up. A bound (≥) is rounded down, so that it stays true. ≈ is an \
      estimate from a sample of the codes.",
@@ -151,7 +151,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
     Some(say!("{}: {}. {}", place, needs, possible))
 }
 
-/// Which way to play an average is about: the least is that of one way, and a bound holds for all.
+/// The way of playing that an average assumes: an exact one is for the best average, a bound holds for all ways.
 fn of_which_play(total: Proved<Total>) -> &'static str {
     if total.is_exact() { "if you play for the average" } else { "however you play" }
 }
@@ -168,12 +168,12 @@ fn first_is_best(table: &GuessTable, measure: RankedBy) -> bool {
     }
 }
 
-/// What the dotted line means on which the first guess stands.
+/// What the dotted line at the first guess means.
 pub fn dotted_line(table: &GuessTable, measure: RankedBy) -> &'static str {
     if first_is_best(table, measure) { "dotted: the best possible" } else { "dotted: the best found so far" }
 }
 
-/// What the first guess of the table needs, in a few words; empty if there is none.
+/// What the first guess of the table needs, in a few words; empty if the table is empty.
 pub fn best_in_short(table: &GuessTable) -> String {
     let Some(first) = table.guesses.first() else {
         return String::new();
@@ -343,7 +343,7 @@ pub fn blame(repairs: &[Repair]) -> &'static str {
     }
 }
 
-/// The feedback that a row has, before those that would fit.
+/// The feedback of a row, before those that would fit.
 pub fn repair(row: Row) -> String {
     format!("You said {}; these would fit:", feedback(row.feedback))
 }
@@ -366,8 +366,7 @@ pub fn status_line(analyse: &Analyse) -> String {
     }
 }
 
-/// What a screen reader hears: what has happened and, once it is known, what holds now. Complaints
-/// stand alone.
+/// What a screen reader hears: what has happened and, once it is known, the new state. Complaints are said alone.
 pub fn announcement(analyse: &Analyse) -> String {
     let event = event(analyse.news().1);
     let changed =
@@ -398,11 +397,11 @@ fn event(news: &AnalyseNews) -> String {
     }
 }
 
-/// Why a round cannot be begun at the position.
+/// Why no round can begin at the position.
 pub const NOT_KEPT: &str = "This browser has no room for another game, or saves nothing for this page, so Play \
     cannot take this game.";
 
-/// Whether to leave a round for the one that begins at the position.
+/// What a person is told before leaving a round for the one that begins at the position.
 pub fn leave_round(number: u32) -> String {
     format!(
         "Playing on from here abandons game {number}. It counts as not found, unless the engine made all its guesses."

@@ -1,4 +1,4 @@
-//! The bits of a guess as the sum that they are.
+//! The bits of a guess, written out as a sum.
 
 use mastermind_engine::Feedback;
 use mastermind_engine::splits::Split;
@@ -13,19 +13,19 @@ pub struct BitsTerm {
     pub feedback: Feedback,
     /// How many codes give it.
     pub codes: usize,
-    /// How likely it comes.
+    /// Its probability.
     pub share: f64,
-    /// What it tells then, in bits.
+    /// How much it tells, in bits.
     pub bits: f64,
 }
 
 impl BitsTerm {
-    /// The share times the bits.
+    /// The share times the bits: one term of the sum.
     pub fn product(&self) -> f64 {
         self.share * self.bits
     }
 
-    /// As a line of a table: "2 black, 0 white", "4 of 16", "2.000", "0.500".
+    /// The cells of a table: "2 black, 0 white", "4 of 16", "2.000", "0.500".
     pub fn cells(&self, of: usize) -> [String; 4] {
         let share = format!("{} of {}", thousands(self.codes as u64), thousands(of as u64));
         [feedback(self.feedback), share, decimals(self.bits, 3), decimals(self.product(), 3)]
@@ -43,14 +43,14 @@ pub fn terms(split: &Split) -> Vec<BitsTerm> {
             feedback,
             codes,
             share,
-            // Not −log₂ p, which would be −0 for what is certain.
+            // Not −log₂ p, which would be −0 for a certain feedback.
             bits: (all / codes as f64).log2(),
         }
     };
     parts.map(term).collect()
 }
 
-/// "2.885 bits of 10.340: the guess tells so much of the code on average."
+/// "Sum: 2.885 bits. To know the code takes log₂ 1,296 = 10.340 bits."
 pub fn sum(split: &Split) -> String {
     format!(
         "Sum: {} bits. To know the code takes log₂ {} = {} bits.",

@@ -6,7 +6,7 @@ use crate::learn::{BlackboardOpening, CountingArgument};
 use crate::question::NoAnswer;
 use mastermind_engine::Variant;
 
-/// "Why every game needs five guesses": what is proved, if it is; else the question.
+/// The heading: "Why 4 guesses are not always enough" once that is proved, else the question.
 pub fn title(proof: &CountingArgument) -> String {
     if proof.is_proof() {
         format!("Why {} {} not always enough", guesses(proof.claimed), if proof.claimed == 1 { "is" } else { "are" })
@@ -36,7 +36,7 @@ pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
     )
 }
 
-/// More codes than any game has: this many need not be counted.
+/// More codes than any game has. Such numbers are not written out.
 const MANY: u64 = 1_000_000_000_000;
 
 /// How many codes the guesses after the first can name: "Three guesses name at most 1 + 13 + 169 = 183 codes".
@@ -93,7 +93,7 @@ pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
     }
 }
 
-/// What is proved; what is still to do.
+/// What is proved, or what is still to be done.
 pub fn conclusion(proof: &CountingArgument) -> String {
     let left = proof.openings.iter().filter(|opening| !opening.tried).count();
     let undecided = proof.openings.iter().filter(|opening| !opening.refuted).count();
@@ -117,7 +117,7 @@ pub fn conclusion(proof: &CountingArgument) -> String {
     }
 }
 
-/// What the most is that counting shows in this game.
+/// The most guesses that counting refutes in this game.
 pub fn most(refuted: u8) -> String {
     match refuted {
         0 => "In this game counting shows nothing.".into(),

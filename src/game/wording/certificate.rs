@@ -79,7 +79,7 @@ pub fn consists_of(made: &MadeProof) -> String {
     )
 }
 
-/// By what the file can be compared with others of the same game and rule.
+/// The fingerprint of the file, by which it can be compared with others of the same game and rule.
 pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
     let own = Fingerprint::from_line(&made.text).to_string();
     match proved::value(link) {
@@ -179,7 +179,7 @@ pub fn news(lab: &ProofLab) -> String {
     }
 }
 
-/// What is proved outside of the page of a game that is too large for it, and how; nothing of other games.
+/// What was proved outside the page about a game that is too large for it, and how. `None` for other games.
 pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
     let NoAnswer::OutOfReach(_) = why else {
         return None;
@@ -328,13 +328,13 @@ pub fn part(lemma: &LemmaOutline, part: &PartExplained) -> String {
     format!("{}: {codes}{needs}", hits(part.feedback))
 }
 
-/// Not with the guesses that are left after the first one of a lemma.
+/// That the guesses left after a lemma's first one are not enough: "not within 3 guesses".
 fn not_within(lemma: &LemmaOutline) -> String {
     let left = lemma.claim.within.unwrap_or_default().saturating_sub(1);
     format!("not within {}", guesses(left))
 }
 
-/// The parts of a lemma's codes that are counted, all together.
+/// The parts of a lemma's codes that are bounded by counting, all together.
 pub fn counted(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
     if !counts_totals(lemma) {
         let groups = count(counted.len() as u64, "group", "groups");

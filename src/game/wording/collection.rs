@@ -13,7 +13,7 @@ use crate::notation::Spot;
 use crate::{Place, Route};
 use mastermind_engine::Variant;
 
-/// Said if the person has finished no game in *Play*.
+/// What is said if the person has finished no game in *Play*.
 pub const NO_OWN_GAMES: &str = "You have not finished a game here yet.";
 
 /// How large the games of the text are, and how many cannot be read; empty until the text is read.
@@ -54,7 +54,7 @@ pub fn understood(lab: &GamesLab) -> String {
 /// How many sizes are named.
 const MOST_SIZES: usize = 4;
 
-/// What is said of the first game as it was read.
+/// The heading of the first game as it was read.
 pub fn as_read(game: &CollectedGame) -> String {
     format!("This is how game {} is read:", game.name)
 }
@@ -96,12 +96,12 @@ pub fn news(lab: &GamesLab) -> String {
     if lab.is_going() || lab.progress().1 == 0 { String::new() } else { status_line(lab) }
 }
 
-/// What the button says that starts the work.
+/// The label of the button that starts the work.
 pub fn start(lab: &GamesLab) -> &'static str {
     if lab.is_reading() || lab.progress().0 > 0 { "Go on" } else { "Review" }
 }
 
-/// What the games come to.
+/// The figures of all games, with their names.
 pub fn figures(figures: &Figures) -> Vec<(String, String)> {
     let (games, found) = (figures.games as u64, figures.found as u64);
     let all = [
@@ -115,12 +115,12 @@ pub fn figures(figures: &Figures) -> Vec<(String, String)> {
     all.map(|(name, value)| (name.to_owned(), value)).into()
 }
 
-/// Some guesses of all: "1,204 (85 %)".
+/// A part of all guesses: "1,204 (85 %)".
 pub fn share(part: u64, all: u64) -> String {
     format!("{} ({})", thousands(part), percent(part, all))
 }
 
-/// What stands in them.
+/// The cells of a row of the trend: guesses, accuracy and loss.
 pub fn trend_cells(figures: &Figures) -> [String; 3] {
     [mean(figures.guesses), accuracy(figures.accuracy), mean(figures.loss)]
 }
@@ -141,7 +141,7 @@ fn accuracy(mean: Option<f64>) -> String {
     }
 }
 
-/// What is not known.
+/// Stands for a figure that is not known.
 const DASH: &str = "–";
 
 /// How the figures are to be read.
@@ -189,7 +189,7 @@ pub struct GameRow {
     pub index: usize,
     /// The address of its rows in *Analyse*.
     pub link: String,
-    /// What stands in each column.
+    /// The text in each column.
     pub cells: [String; GamesColumn::ALL.len()],
 }
 
@@ -229,7 +229,8 @@ pub fn games_shown(lab: &GamesLab) -> String {
     }
 }
 
-/// The games that have no review, each with its line and why. Of many the first ones, and how many more there are.
+/// The games that have no review, each with its line and the reason. If there are many, the first ones, and how many
+/// more there are.
 pub fn without_review(lab: &GamesLab) -> Vec<String> {
     let reason = |(game, why): (&CollectedGame, NoReview)| {
         let why = match why {

@@ -13,7 +13,7 @@ use mastermind_engine::tree::Statistics;
 use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
 use super::{codes, colours_and_pegs, spoken, strategy, typed};
 
-/// What the run has found, as a heading: "The least possible average is 4.340"; `None` for several games.
+/// The result of the run, as a heading: "The least possible average is 4.340"; `None` for several games.
 pub fn finding(run: &Run) -> Option<String> {
     let variant = run.setup().only_variant()?;
     let codes = variant.code_count().into();
@@ -29,7 +29,7 @@ pub fn chosen_games(setup: &CompareSetup) -> (String, String) {
     }
 }
 
-/// The games with this between them.
+/// The games, separated by `between`.
 pub fn game_list(setup: &CompareSetup, between: &str) -> String {
     let games: Vec<String> = setup.variants().map(|game| game.to_string()).collect();
     games.join(between)
@@ -54,7 +54,7 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
         return known.into();
     };
     let of = |one: &Contender| average(one).unwrap_or_default();
-    // Where each plays from several openings, they are told apart by them.
+    // If each plays from several openings, name the opening, too.
     let who = |one: &Contender| match run.setup().openings(variant).len() {
         1 => name(one).to_owned(),
         _ => contender(one),
@@ -63,7 +63,7 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
         let mean = |it: &Contender| it.mean().map(|mean| mean.average);
         mean(one) == mean(other)
     };
-    // Averages that are shown alike are not said to differ.
+    // Averages that look the same are not said to differ.
     match (equal(first, last), of(first) == of(last)) {
         (true, _) => format!("{known} All need {}.", of(first)),
         (false, true) => format!("{known} All need {}, or a little more.", of(first)),
@@ -73,7 +73,7 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
     }
 }
 
-/// The average of a contender, beside its dot; what is not known yet is a dash.
+/// The average of a contender, beside its dot; a dash until it is known.
 pub fn average_shown(contender: &Contender) -> String {
     let shown = match (contender.mean(), contender.first_seed()) {
         (Some(mean), Some(_)) => Some(format!("≈ {}", decimals(mean.average, 2))),
@@ -82,8 +82,8 @@ pub fn average_shown(contender: &Contender) -> String {
     shown.unwrap_or_else(|| "–".into())
 }
 
-/// The most guesses of a contender: a bound until every code is played. One that plays by chance may need more with
-/// other seeds.
+/// The most guesses of a contender: a bound until every code is played, and for one that plays by chance, which may
+/// need more with other seeds.
 pub fn most(contender: &Contender) -> String {
     let most = contender.statistics().max();
     match (contender.played(), contender.first_seed()) {
@@ -115,7 +115,7 @@ pub fn opening_kind(kind: OpeningKind) -> &'static str {
     }
 }
 
-/// How many workers.
+/// A choice of how many workers are used.
 pub fn workers(workers: Workers, cores: usize) -> String {
     match workers {
         Workers::All => format!("All: {}", count(cores as u64, "worker", "workers")),
@@ -124,7 +124,7 @@ pub fn workers(workers: Workers, cores: usize) -> String {
     }
 }
 
-/// What lacks before anything can be run.
+/// What is missing before a run can begin.
 pub fn missing_input(missing: MissingInput) -> &'static str {
     match missing {
         MissingInput::Strategies => "Choose at least one strategy.",
@@ -133,7 +133,7 @@ pub fn missing_input(missing: MissingInput) -> &'static str {
     }
 }
 
-/// What chance has to do with it.
+/// How chance affects the averages.
 pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let codes = setup.variants().map(|variant| variant.code_count());
@@ -209,7 +209,7 @@ pub fn cells(contender: &Contender) -> [String; 6] {
     let of_games =
         if played == games { thousands(games) } else { format!("{} of {}", thousands(played), thousands(games)) };
     let statistics = contender.statistics();
-    // What more games would bring can only be added.
+    // Further games can only add guesses.
     let bound = |text: String| match (played, played == games) {
         (0, _) => "–".into(),
         (_, true) => text,
@@ -226,7 +226,7 @@ pub fn cells(contender: &Contender) -> [String; 6] {
     ]
 }
 
-/// The average, with its standard error if it is an estimate. Before a seed has played every code it is that of the
+/// The average, with its standard error if it is an estimate. Until a seed has played every code, it is that of the
 /// games so far.
 fn average(contender: &Contender) -> Option<String> {
     let all = contender.statistics();
@@ -259,7 +259,7 @@ pub fn tree_name(tree: &OwnTree) -> &'static str {
     }
 }
 
-/// Which tree it is, beside its name; and its game, if that is not the one that is chosen.
+/// Which tree it is, beside its name; and its game, if that is not one of the chosen ones.
 pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> String {
     let (print, game) = (tree.fingerprint(), tree.variant());
     if chosen.plays(game) {
@@ -288,7 +288,7 @@ pub fn contender(contender: &Contender) -> String {
     }
 }
 
-/// The seeds of a strategy that guesses by chance: "seeds 1 to 20". Which of a person's trees it is: "1a2b3c4d".
+/// Which seeds a strategy that guesses by chance uses, "seeds 1 to 20", or which of a person's trees it is, "1a2b3c4d".
 pub fn details(contender: &Contender) -> Option<String> {
     if let Some(tree) = contender.tree() {
         return Some(tree.fingerprint().to_string());
@@ -335,7 +335,7 @@ pub fn beside(variant: Variant, contender: &Contender) -> Option<(String, bool)>
     Some((published_figure(figure), figure.agrees(&statistics)))
 }
 
-/// The contender with its published figure, before what is said of that.
+/// The contender with its published figure, before the comparison with it.
 pub fn published_beside(contender: &Contender, figure: &str) -> String {
     format!("{} – published: {figure} ", self::contender(contender))
 }
@@ -349,7 +349,7 @@ fn published_figure(figure: PublishedResult) -> String {
     }
 }
 
-/// The best possible values, as far as they are known.
+/// The best possible values, as far as they are known, in a sentence.
 pub fn optimum(variant: Variant) -> String {
     let (total, most) = (known::total(variant), known::worst_case(variant));
     let total = match (total.exact(), total.at_most) {

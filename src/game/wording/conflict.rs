@@ -1,4 +1,4 @@
-//! Why something that is supposed cannot be: what breaks, and the rows that break it.
+//! Why a supposition is impossible: the conflict that it leads to, and the rows involved.
 
 use super::deduction::said_of_pins;
 use super::feedback::feedback;
@@ -8,7 +8,7 @@ use mastermind_engine::{Feedback, Row};
 use mastermind_teaching::deduction::{Conflict, Fact, PinCount, PossiblePins, Supposition};
 use mastermind_teaching::puzzle::pins;
 
-/// What breaks: "row 2 could get one pin at most; it got 2 black, 0 white".
+/// The conflict at the end of a supposition: "row 2 could get at most one pin; it got 2 black, 0 white".
 pub fn breaks(supposed: &Supposition, rows: &[Row]) -> Sentence {
     let last = supposed.steps.last();
     let by = last.map_or(Sentence::new(), |last| by_rows(&last.rows, rows));
@@ -20,8 +20,8 @@ pub fn breaks(supposed: &Supposition, rows: &[Row]) -> Sentence {
     }
 }
 
-/// A colour would be there oftener than it can be. The rows that are named belong to what the last step
-/// says; the other number was known before it.
+/// A colour would have to occur more often than it can. The rows that are named belong to what the last step says; the
+/// other number was known before.
 fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
     let says = |fact: &Fact| last.contains(fact);
     let of_least = says(&Fact::AtLeast { colour: it, copies: least });
@@ -38,7 +38,7 @@ fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sent
     }
 }
 
-/// What cannot be; `by` names the rows that lead to it, where it is no row itself that breaks.
+/// A conflict in words. `by` names the rows that lead to it, unless the conflict is a row itself.
 pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
     match conflict {
         Conflict::NoColour { place } => {
@@ -110,7 +110,7 @@ fn pins_in_words(pins: PinCount, n: u8) -> String {
     count_in_words(n, one, many)
 }
 
-/// What a row could get, and what it got.
+/// The feedback that a row could get, and what it got.
 fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
     let said = match PossiblePins::new(feedbacks, row.feedback) {
         PossiblePins::Only(only) => say!("would get {}", pins_of(only)),

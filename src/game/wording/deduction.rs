@@ -1,4 +1,4 @@
-//! What is deduced, and by which steps.
+//! Facts that are deduced, and the steps that lead to them.
 
 use super::conflict::breaks;
 use super::feedback;
@@ -42,7 +42,7 @@ pub fn facts(facts: &[Fact]) -> Sentence {
     joined(&sorted_facts(facts), "; ")
 }
 
-/// The same, each sort by itself.
+/// As [`facts`], with a sentence for each sort.
 fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     // Places from the left to the right, then colours.
     let mut sorted = facts.to_vec();
@@ -64,23 +64,23 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
 /// Facts that are said together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sort {
-    /// One by itself.
+    /// A single fact.
     Alone(Fact),
     /// The colours that a place does not have.
     NotInPlace(u8),
     /// The places that a colour does not have.
     NotOfColour(u8),
-    /// The colours that are there exactly so often.
+    /// The colours that occur exactly this often.
     Exactly(u8),
-    /// The colours that are there at least so often.
+    /// The colours that occur at least this often.
     AtLeast(u8),
-    /// The colours that are there at most so often.
+    /// The colours that occur at most this often.
     AtMost(u8),
-    /// The colours that are not there.
+    /// The colours that are not in the code.
     Out,
 }
 
-/// Whether what places do not have is said more shortly place by place than colour by colour.
+/// Whether naming excluded colours place by place is shorter than naming excluded places colour by colour.
 fn excluded_by_place(facts: &[Fact]) -> bool {
     let (mut places, mut colours) = (Vec::new(), Vec::new());
     for it in facts {
@@ -114,13 +114,13 @@ impl Sort {
         }
     }
 
-    /// What is said of the facts of this sort; nothing if there is none.
+    /// The facts of this sort in words; `None` if there are none.
     fn said(self, facts: &[Fact]) -> Option<Sentence> {
         let by_place = matches!(self, Sort::NotInPlace(_));
         let mut its = facts.iter().filter(|&&it| Sort::sort_of(it, facts, by_place) == self);
         let its: Vec<Fact> = its.by_ref().copied().collect();
         let first = *its.first()?;
-        // Of those that are exact there are two facts for each colour.
+        // An exact number comes from two facts about the same colour.
         let mut colours: Vec<Sentence> = Vec::new();
         let mut places: Vec<&str> = Vec::new();
         for it in &its {
@@ -176,7 +176,7 @@ fn none_of_places(all: &[&str]) -> String {
     }
 }
 
-/// The steps one after the other, each with its reason and with what is noticed when it is written down:
+/// The steps one after the other, each with its reason and with what one notices when writing it down:
 /// "Nothing · row 1 (no pin): none of its colours is in. So 0 is out. Then the second place is 1: no other
 /// colour is left for it."
 pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -> Vec<Sentence> {
@@ -189,7 +189,7 @@ pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -
     said
 }
 
-/// One step with its reason; `before` is what was known.
+/// One step with its reason. `before` is what was known.
 fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence {
     let used = || step.rows.iter().filter_map(|&row| Some((row, rows.get(usize::from(row))?)));
     let named: Vec<Sentence> = used().map(|(number, row)| say!("row {} ({})", number + 1, said_of_pins(row))).collect();
@@ -201,7 +201,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
         },
         _ => reason(before.variant(), step, rows),
     };
-    // Adding up, also where it says how often a colour is there.
+    // Adding up keeps its name even if the step is about copies.
     let name = super::learn::technique(named_as(step.technique, &step.rows)).0;
     if step.facts.is_empty() {
         return say!("{}{}: {}.", name, named, reason);
@@ -227,14 +227,14 @@ pub(super) fn said_of_pins(row: &Row) -> String {
     }
 }
 
-/// What is supposed, and how it leads to what cannot be.
+/// A supposition, and how it leads to a conflict.
 fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     let mut inside = before.clone();
     inside.add(supposed.fact);
     let chain = followed(&inside, supposed, rows);
     let mut first = say!("suppose that {}", fact(supposed.fact));
     let noticed = noticed_in_supposition(before, &[supposed.fact]);
-    // What is supposed of a place need not be said of it again.
+    // `noticed` leaves out what is supposed itself.
     for &it in &noticed {
         first.push(say!(", so {}", fact(it)));
     }
@@ -246,7 +246,7 @@ fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     }
 }
 
-/// What is noticed with facts inside of a supposition: also the colours of places that make it impossible.
+/// What one notices with these facts within a supposition, including colours of places that make it impossible.
 fn noticed_in_supposition(known: &Notes, facts: &[Fact]) -> Vec<Fact> {
     let mut after = known.clone();
     facts.iter().for_each(|&it| after.add(it));
@@ -261,7 +261,7 @@ fn noticed_in_supposition(known: &Notes, facts: &[Fact]) -> Vec<Fact> {
     places.filter(new).collect()
 }
 
-/// Why something follows from what is known without a row: " (no other colour is left there)".
+/// Why a step follows from the notes alone, without a row: " (no other colour is left there)".
 fn by_notes(step: &Inference) -> String {
     let why = match step.because.first() {
         Some(Because::Placed { .. }) => "all its pegs are placed",
@@ -306,7 +306,7 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     joined(&chain, ", ")
 }
 
-/// By which name a step is called: what is found by adding up rows is called so, whatever it is about.
+/// The technique that names a step: what several rows add up to is called adding up, even if it is about copies.
 pub(super) fn named_as(technique: Technique, rows: &[u8]) -> Technique {
     match (technique, rows) {
         (Technique::Copies, [_, _, ..]) => Technique::AddingUp,

@@ -1,11 +1,11 @@
-//! Why something follows from two guesses that are nearly the same: what was changed in the guess, and
-//! whether the pins have changed with it.
+//! Why something follows from two guesses that are nearly the same: what was changed in the guess, and whether the pins
+//! have changed with it.
 
 use super::numbers::{in_words, places};
 use super::sentence::{Sentence, colour, joined, list, say};
 use mastermind_teaching::deduction::Because;
 
-/// In what two guesses differ, and what that did: first to the black pins.
+/// How two guesses differ, and how their pins differ, black ones first.
 pub(super) fn difference(because: &[Because]) -> Sentence {
     let mut because: Vec<&Because> = because.iter().collect();
     because.sort_by_key(|because| matches!(because, Because::Changed { black: false, .. }));

@@ -2,7 +2,7 @@
 
 use mastermind_engine::{Feedback, FeedbackRule};
 
-/// "1 black, 2 white"; "1 black" or "3 in the code" where the rule tells no more.
+/// "1 black, 2 white"; "1 black" or "3 in the code" if the rule tells no more.
 pub fn feedback(feedback: Feedback) -> String {
     match feedback.rule() {
         FeedbackRule::Classic => format!("{} black, {} white", feedback.black(), feedback.white()),
@@ -22,7 +22,7 @@ pub fn feedback_heads(rule: FeedbackRule) -> [&'static str; 2] {
     }
 }
 
-/// What stands in the two columns; a dash where the rule does not tell.
+/// The numbers in the two columns; a dash for what the rule does not tell.
 pub fn feedback_numbers(feedback: Feedback) -> [String; 2] {
     let (black, white) = (feedback.black().to_string(), feedback.white().to_string());
     match feedback.rule() {
@@ -42,7 +42,7 @@ pub fn compared(named: Feedback, right: Feedback) -> &'static str {
     }
 }
 
-/// "1·2": black, then white, where there is little room; another rule's number by itself.
+/// A feedback in little space. "1·2" is one black and two white; under other rules it is a single number.
 pub fn hits(feedback: Feedback) -> String {
     match feedback.rule() {
         FeedbackRule::Classic => format!("{}·{}", feedback.black(), feedback.white()),

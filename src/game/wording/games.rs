@@ -62,7 +62,7 @@ pub fn daily_puzzle(day: Day) -> String {
     format!("Daily code · {}", date(day))
 }
 
-/// A time of the day that is left: "3 h 12 min".
+/// The time that is left of the day: "3 h 12 min".
 pub fn hours(minutes: u32) -> String {
     format!("{} h {} min", minutes / 60, minutes % 60)
 }
@@ -72,7 +72,7 @@ pub fn day(day: Day, found: bool) -> String {
     if found { format!("{}, found", date(day)) } else { date(day) }
 }
 
-/// "3 days in a row, longest 8"; if there is none now, "longest 8 days in a row".
+/// "3 days in a row, longest 8"; if the streak is broken, "longest 8 days in a row".
 pub fn streak(streak: Streak) -> String {
     let days = |number| count(number, "day in a row", "days in a row");
     match streak.now {
@@ -82,7 +82,7 @@ pub fn streak(streak: Streak) -> String {
     }
 }
 
-/// The outcome of reading a file: whether what it holds is stored.
+/// Whether the contents of a file were stored.
 pub fn taken(kept: Result<Result<(), StoreError>, NoArchive>) -> String {
     match kept {
         Ok(Ok(())) => "The file was added.".into(),

@@ -1,4 +1,4 @@
-//! What sentences of all subjects are made with, and what is said alike everywhere.
+//! What sentences on all subjects share.
 
 use crate::question::NoAnswer;
 
@@ -11,14 +11,14 @@ pub(super) fn list(items: &[String]) -> String {
     }
 }
 
-/// The text with a capital first letter, if it begins with a letter of ASCII.
+/// The text with a capital first letter, if that is an ASCII letter.
 pub(super) fn capital(text: &str) -> String {
     let mut capital = text.to_owned();
     capital.get_mut(..1).map(str::make_ascii_uppercase);
     capital
 }
 
-/// Whether what is named so was copied.
+/// Whether the text that is called `what` was copied.
 pub fn copied(what: &str, done: bool) -> String {
     if done { format!("{what} copied.") } else { format!("{what} could not be copied. Select it and copy it by hand.") }
 }

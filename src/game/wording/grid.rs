@@ -77,7 +77,7 @@ pub fn cell(variant: Variant, state: &GridState) -> String {
     }
 }
 
-/// The text of a cell for screen readers, if it has signs.
+/// The text of a cell for screen readers, if it shows only a sign.
 pub fn spoken(state: &GridState) -> Option<&'static str> {
     match state {
         GridState::Waiting => Some("waiting"),
@@ -86,18 +86,18 @@ pub fn spoken(state: &GridState) -> Option<&'static str> {
     }
 }
 
-/// The best that is known of a game.
+/// The best known values of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
     /// Most guesses and average: "5 / 4.340", "≥ 7 / ≥ 6.130".
     pub figures: String,
     /// The proof of the average or else of the worst case, if one of them is proved here.
     pub proof: Option<ProofLink>,
-    /// What is proved here, and where the average is not known what a tree that was found needs; else empty.
+    /// What is proved here and, if the average is not known, what the best tree found needs. May be empty.
     pub about: String,
 }
 
-/// The best that is known of every game of the grid.
+/// The best known values of every game of the grid.
 pub fn best_known(repeats: bool) -> BTreeMap<Variant, Best> {
     let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Repeats(repeats));
@@ -116,7 +116,7 @@ fn best(variant: Variant) -> Best {
     Best { figures: format!("{most} / {}", average(total, variant)), proof, about: about.join(". ") }
 }
 
-/// An average of which the total is known, or bounds: those are rounded away from each other.
+/// An average from a known total, or its bounds, which are rounded away from each other.
 fn average(total: KnownValue, variant: Variant) -> String {
     let codes = u64::from(variant.code_count());
     let least = units(total.at_least * 1000 / codes, 3);
@@ -127,7 +127,7 @@ fn average(total: KnownValue, variant: Variant) -> String {
     }
 }
 
-/// Where the least total is not known: what a tree that was found needs, and what no strategy can beat.
+/// What no strategy can beat, and what the best tree found needs. `None` if the least total is known or no tree is.
 pub fn not_known(variant: Variant) -> Option<String> {
     let tree = known::found_tree(variant)?;
     Some(format!(
@@ -140,7 +140,7 @@ pub fn not_known(variant: Variant) -> Option<String> {
     ))
 }
 
-/// The proof of the best values, the average first if it is proved, and what is proved; none if neither is.
+/// The proof of the least total or else of the worst case, and what it proves. `None` if neither is proved.
 pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
     let links = [ProofLink::total(variant), ProofLink::worst_case(variant)];
     links.into_iter().find_map(|link| {
@@ -156,8 +156,7 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
     })
 }
 
-/// The published figure of the strategy in a game: short, in words, and whether the computed one
-/// agrees.
+/// The published figure of the strategy in a game, and whether the computed one agrees. `None` if none is published.
 pub fn beside(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
     let (PublishedResult::MaxAndAverage(max, average), StrategyName::LargestPart) =
         (published::of_knuth(variant)?, strategy)

@@ -4,7 +4,7 @@ use mastermind_engine::{Code, Row, score};
 
 use super::sentence::{Sentence, colour, say};
 
-/// The code of the example and its guesses: one that shows both pins, one with a colour too often, the code.
+/// The code of the example and its guesses: one that gets both pins, one with a colour too often, the code.
 const SECRET: [u8; 4] = [0, 3, 4, 1];
 const GUESSES: [[u8; 4]; 3] = [[5, 3, 1, 2], [0, 0, 5, 2], SECRET];
 
@@ -17,12 +17,12 @@ pub const WHITE: &str = "right colour, wrong place";
 /// Above the example.
 pub const SAY: &str = "Say this is the code:";
 
-/// The code of the example; none if it could not be a code.
+/// The code of the example.
 pub fn secret() -> Option<Code> {
     Code::new(&SECRET).ok()
 }
 
-/// The guesses of the example with their pins, and what they say.
+/// The guesses of the example with their pins, and what these mean.
 pub fn lines() -> Vec<(Row, Sentence)> {
     let row = |colours: &[u8; 4]| {
         let guess = Code::new(colours).ok()?;

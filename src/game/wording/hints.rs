@@ -11,7 +11,7 @@ use super::numbers::{count, guesses, hundredths, thousands};
 use super::verdict::{cost_in_words, risk_of_guesses};
 use super::{feedback, spaced};
 
-/// What a hint answers, for the button that asks for it.
+/// The question that a hint answers, for its button.
 pub fn question(hint: Hint) -> &'static str {
     match hint {
         Hint::Ahead => "How well can I do?",
@@ -40,8 +40,7 @@ fn thinking() -> Sentence {
     super::LOOKING.into()
 }
 
-/// A number and what it is: "3", "guesses to go, at most"; a bound where nothing better is
-/// known.
+/// A number and what it is: "3", "guesses to go, at most"; a bound if nothing better is known.
 pub fn finish(ahead: &PositionAssessment) -> (String, &'static str) {
     match ahead.worst_case {
         Some(1) => ("1".into(), "guess to go"),
@@ -128,7 +127,7 @@ fn show(ahead: &PositionAssessment) -> Sentence {
     say!("{}: {}.", sentence::spaced(guess), words)
 }
 
-/// Which of the guesses that are as good as the one shown is easiest to read; none where it is not known.
+/// Which of the guesses as good as the one shown is easiest to read; `None` until that is known.
 pub fn easiest(play: &Play) -> Option<Sentence> {
     let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
     Some(if guess == shown {
@@ -138,7 +137,7 @@ pub fn easiest(play: &Play) -> Option<Sentence> {
     })
 }
 
-/// The verdict on the draft; none while it is not complete or not judged.
+/// The verdict on the draft; `None` until it is complete and judged.
 pub fn preview(play: &Play) -> Option<String> {
     let said = play.drafted()?;
     let tag = super::tag(AssessmentState::Assessment(said));

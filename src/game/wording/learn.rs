@@ -1,4 +1,4 @@
-//! *Learn*, in words: the lessons, the kinds of puzzles, the techniques, and what is shared.
+//! *Learn*, in words: the lessons, the kinds of puzzles, the techniques, and results to be shared.
 
 use crate::day::Day;
 use crate::day::DayDone;
@@ -40,8 +40,7 @@ pub fn explains(id: LessonId) -> Sentence {
     joined(&pieces.collect::<Vec<Sentence>>(), "")
 }
 
-/// How far the learner is, where there is little room: "7", "2/6", "–"; nothing if it is mastered, which
-/// is drawn.
+/// How far the learner is, in little space: "7", "2/6", "–"; empty if the lesson is mastered, which is drawn.
 pub fn lesson_mark(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "–".into(),
@@ -51,7 +50,7 @@ pub fn lesson_mark(state: LessonState) -> String {
     }
 }
 
-/// The same as a whole phrase.
+/// How far the learner is, as a whole phrase: "7 right among your last 10".
 pub fn lesson_state(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "not started".into(),
@@ -88,7 +87,7 @@ pub fn technique(technique: Technique) -> NameAndSummary {
     }
 }
 
-/// What the nodes of a search are counted in: "The whole game of 3 colours, 2 pegs. …".
+/// The game in which the nodes of a search are counted: "Counted in the whole game of 3 colours, 2 pegs. …".
 pub fn searched_game(variant: Variant) -> String {
     format!("Counted in the whole game of {}. All these searches find the same value.", colours_and_pegs(variant))
 }
@@ -101,7 +100,7 @@ pub fn skill(skill: Skill) -> NameAndSummary {
     }
 }
 
-/// How a skill goes.
+/// How a skill has developed lately.
 pub fn trend(trend: Trend) -> &'static str {
     match trend {
         Trend::Unclear => "not clear yet",
@@ -111,7 +110,7 @@ pub fn trend(trend: Trend) -> &'static str {
     }
 }
 
-/// Right, wrong, not tried: a square for each puzzle.
+/// A square for each puzzle: right, wrong or not tried.
 pub fn squares(answers: &[Option<bool>]) -> String {
     let square = |answer: &Option<bool>| match answer {
         Some(true) => '🟩',
@@ -121,7 +120,7 @@ pub fn squares(answers: &[Option<bool>]) -> String {
     answers.iter().map(square).collect()
 }
 
-/// What is shared of the puzzles of a day. It tells nobody the solutions.
+/// The result of a day's puzzles, to be shared. It gives no solution away.
 pub fn share_day(done: DayDone, link: &str) -> String {
     let answers = done.answers();
     let right = answers.iter().filter(|answer| **answer == Some(true));

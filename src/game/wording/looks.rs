@@ -2,7 +2,7 @@
 
 use crate::looks::LOOKS;
 
-/// What each of [`LOOKS`] is called, and its choices.
+/// The name of each of [`LOOKS`], and the names of its choices.
 pub const LOOK_NAMES: [(&str, &[&str]); LOOKS.len()] = [
     ("Peg labels", &["From 0", "From 1", "Letters", "Symbols", "None"]),
     ("Colours", &["Warm", "Bright", "Colour-blind"]),

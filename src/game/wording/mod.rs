@@ -1,8 +1,8 @@
-//! Sentences that are made from facts, split by subject, and the texts that several places share (`labels`). A
-//! heading or a button of one place stands in its component, and an error says itself (`Display`).
+//! Sentences made from facts, split by subject, and the texts that several places share (`labels`). A heading or a
+//! button of one place is in its component, and an error has its own text (`Display`).
 //!
-//! Outside of the program `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their
-//! own. The build puts what is seen first into the page, from tests/e2e/first_screens.
+//! Outside the program, `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their own. The
+//! build puts what is seen first into the page, from tests/e2e/first_screens.
 //!
 //! The command line (`src/bin/mastermind`) speaks for itself.
 

@@ -1,4 +1,4 @@
-//! A person's notebook: what is marked, and what is said of it.
+//! A person's notebook: the marks, and the engine's answers about them.
 
 use super::numbers::nth;
 use super::sentence::{Sentence, colour, joined, list, say};
@@ -39,7 +39,7 @@ pub fn sign(mark: NoteMark) -> &'static str {
     }
 }
 
-/// What was said or done last, for a screen reader.
+/// What was done or answered last, for a screen reader.
 pub fn announcement(state: &NotebookState) -> String {
     let Some(notebook) = state.notebook() else {
         return String::new();
@@ -140,7 +140,7 @@ fn step(next: &NextNote) -> Sentence {
     }
 }
 
-/// Whether somebody knows enough to name the code. It does not say how many codes there are.
+/// Whether the rows are enough to name the code. It does not say how many codes there are.
 fn enough(known: EnoughKnown) -> &'static str {
     match known {
         EnoughKnown::No => "Not yet: more than one code fits.",

@@ -25,8 +25,8 @@ pub fn ordinal(n: u64) -> String {
     format!("{}{end}", thousands(n))
 }
 
-/// A quotient with this many decimal places, rounded half up: "185.27". All exact numbers that are
-/// not whole are shown by this function, so that they look the same everywhere.
+/// A quotient with this many decimal places, rounded half up: "185.27". Shows all exact numbers that are not whole, so
+/// that they look the same everywhere.
 pub fn quotient(number: u64, by: u64, places: u32) -> String {
     let (by, one) = (by.max(1), 10u64.pow(places));
     // Only the remainder is multiplied, because the whole number times `one` may be too large.
@@ -44,7 +44,7 @@ pub fn units(units: u64, places: u32) -> String {
     }
 }
 
-/// A number that is not negative in units of this decimal place, rounded half up.
+/// A number of at least 0 in units of this decimal place, rounded half up.
 pub fn rounded_units(number: Fraction, places: u32) -> u64 {
     let (numer, denom) = (i128::from(*number.numer()), i128::from(*number.denom()));
     let doubled = 2 * numer * 10_i128.pow(places) + denom;
@@ -62,17 +62,17 @@ pub fn hundredths(number: Fraction) -> String {
     if *number.numer() < 0 && text != "0.00" { format!("−{text}") } else { text }
 }
 
-/// The same with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
+/// To two places, with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
 pub fn signed(number: Fraction) -> String {
     if number < Ratio::from(0) { format!("−{}", size(-number)) } else { format!("+{}", size(number)) }
 }
 
-/// A number that is not negative, without a sign: "0.12"; "<0.01" if it is not 0 but rounds to 0.
+/// A number of at least 0, to two places: "0.12"; "<0.01" if it is not 0 but rounds to 0.
 pub fn size(number: Fraction) -> String {
     if number > Ratio::from(0) && number < Ratio::new(1, 200) { "<0.01".into() } else { hundredths(number) }
 }
 
-/// A measured number that is not negative, with this many decimal places, rounded: "4.476".
+/// A measured number of at least 0 with this many decimal places, rounded: "4.476".
 pub fn decimals(number: f64, places: u32) -> String {
     units(nearest(number * 10u64.pow(places) as f64), places)
 }
@@ -92,13 +92,12 @@ pub fn duration(milliseconds: f64) -> String {
     }
 }
 
-/// Two decimal places of a number that is an estimate and not negative. The code that formats
-/// floats would be as large as all these sentences.
+/// A number to two decimal places; a negative one becomes 0. Formatting floats would make the program much larger.
 pub(super) fn rounded(number: f64) -> String {
     decimals(number.max(0.0), 2)
 }
 
-/// A small number as a word, so that it is not taken for a colour: "three"; digits from 13 on.
+/// A number as a word, so that it is not taken for a colour: "three"; digits from 13 on.
 pub fn in_words(n: u8) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];

@@ -19,7 +19,7 @@ pub fn column(column: OpeningsColumn) -> (String, String) {
     }
 }
 
-/// The expected size of the part that comes, rounded.
+/// The expected number of codes left, rounded.
 pub fn size(split: &Split) -> String {
     expected_size(split, 2)
 }

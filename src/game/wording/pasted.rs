@@ -1,4 +1,4 @@
-//! What was understood of a text that was pasted.
+//! What was understood of a pasted text.
 
 use super::colours_and_pegs;
 use crate::PegMarks;
@@ -32,7 +32,7 @@ pub fn understood(it: &Understood) -> String {
     text
 }
 
-/// What must be known, as a sentence.
+/// The question that an ambiguous text raises.
 pub fn question(ambiguity: Ambiguity) -> String {
     sentence(ambiguity.to_string())
 }
@@ -49,7 +49,7 @@ fn sentence(mut text: String) -> String {
     if text.ends_with('?') { text } else { text + "." }
 }
 
-/// The other ways to read what was assumed: what a button says, and what is said by it.
+/// Other ways to read what was assumed: the label of a button, and the clarification that it gives.
 pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(&'static str, Clarifications)> {
     let other = |assumed: &Assumed| match *assumed {
         Assumed::From(PegMarks::FromOne) => {
@@ -70,7 +70,7 @@ pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(&'static str, 
     it.assumed.iter().filter_map(other).collect()
 }
 
-/// What may be meant, and what is said by it.
+/// The two answers to the question of an ambiguous text: the label of a button, and the clarification that it gives.
 pub fn answers(ambiguity: Ambiguity, said: PinClarifications) -> [(&'static str, PinClarifications); 2] {
     let yes_no = [Some(true), Some(false)];
     let named = |names: [&'static str; 2], said: [PinClarifications; 2]| {

@@ -1,4 +1,4 @@
-//! *Learn*: how far a learner is, and what stands around a puzzle.
+//! *Learn*: how far a learner is, and the texts around a puzzle.
 
 use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
@@ -39,14 +39,14 @@ pub fn eyebrow(learn: &Learn) -> String {
         Course::Lesson(id, step) => format!("{} · {} · ", numbered_lesson(id), lesson_step(step)),
         Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
     };
-    // Of a question with two replies it would tell which one is right: a code that fits is compared with
-    // all rows, and that counts.
+    // For a yes-or-no question the difficulty would give the answer away: a code that fits has to be compared with all
+    // rows, which makes it harder.
     let tells = puzzle.kind.has_two_replies() && run.stage() != RunStage::Over;
     let difficulty = match run.id().filter(|_| !tells) {
         Some(_) => format!(" · difficulty {}", thousands(puzzle.rating.into())),
         None => String::new(),
     };
-    // The question of a lesson says enough of its kind.
+    // In a lesson the question says enough about its kind.
     let kind = match learn.course() {
         Course::Lesson(..) => String::new(),
         _ => format!("{} · ", kind(puzzle.kind).0),
@@ -75,14 +75,14 @@ pub fn rating_change(change: i32) -> String {
     }
 }
 
-/// Said beside the change as long as it is large; nothing later.
+/// Explains the large changes of the first puzzles; `None` later.
 pub fn first_puzzles(learn: &Learn) -> Option<&'static str> {
     let first = (1..=FIRST_PUZZLES).contains(&learn.record().rating().puzzles());
     learn.change().filter(|_| first)?;
     Some("The first ten puzzles find your level, so it moves in big steps.")
 }
 
-/// While this many puzzles have counted, the rating moves in large steps.
+/// Until this many puzzles have counted, the rating moves in large steps.
 const FIRST_PUZZLES: u32 = 10;
 
 /// The lesson that teaches a puzzle, as a link.
@@ -101,7 +101,7 @@ pub fn rating(record: &LearnerRecord) -> (String, String) {
     (level(rating), range)
 }
 
-/// What the rating is made of.
+/// How many puzzles the rating is made of, or how it is found.
 pub fn rating_about(record: &LearnerRecord) -> String {
     let rating = record.rating();
     let puzzles = rating.puzzles();
@@ -123,7 +123,7 @@ pub fn curve_spoken(values: &[u16]) -> String {
     format!("Your rating from {} to {}", thousands(first.into()), thousands(last.into()))
 }
 
-/// Before the puzzle is there.
+/// What is shown until the puzzle is made.
 pub fn waiting(learn: &Learn) -> String {
     match learn.refused() {
         Some(why) => format!("There is no such puzzle: {}.", why),
@@ -136,7 +136,7 @@ pub fn this_row(row: u8) -> String {
     format!("Row {} is wrong", row + 1)
 }
 
-/// What the code that is entered is added to, if it is not the reply itself.
+/// The button that adds the entered code to a list or a plan; `None` if the code is the reply itself.
 pub fn adds(puzzle: &Puzzle) -> Option<String> {
     match puzzle.kind.form() {
         ReplyForm::Codes => Some("Add this code".into()),
@@ -145,12 +145,12 @@ pub fn adds(puzzle: &Puzzle) -> Option<String> {
     }
 }
 
-/// Takes a code out of those that are named.
+/// The button that removes a code from the list.
 pub fn take_out(code: Code) -> String {
     format!("Remove {}", spaced(code))
 }
 
-/// Moves a guess up or down.
+/// The button that moves a guess up or down.
 pub fn moves(guess: Code, way: &str) -> String {
     format!("Move {} {way}", spaced(guess))
 }
@@ -176,7 +176,7 @@ pub fn together(codes: usize) -> String {
     }
 }
 
-/// A place of a plan, as part of an element's key.
+/// A place of a plan as text, for an element's key.
 pub fn path(path: &PlanPath) -> String {
     let steps: Vec<String> = path.iter().map(|&it| super::hits(it)).collect();
     steps.join("-")
@@ -187,7 +187,7 @@ pub fn no_solution(why: NoAnswer) -> String {
     format!("No solution can be shown: {}.", why)
 }
 
-/// What guesses are ordered by, and what else is said of each.
+/// The names of the values that are shown for each guess, first the one by which they are ordered.
 pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
     match puzzle.task.objective() {
         Some(Objective::WorstCase) => &["Worst case"],
@@ -195,7 +195,7 @@ pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
     }
 }
 
-/// The values with these names, of a guess that this many codes are ordered by.
+/// The values of a guess under these names, with this many codes left.
 pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> {
     let worst_case = guesses(of.worst_case);
     match puzzle.task.objective() {
@@ -207,7 +207,7 @@ pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> 
     }
 }
 
-/// What a guess costs beside the best: on average and in the worst case.
+/// What a guess needs beside the best one: on average and in the worst case.
 pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
     let average = |total: Total| hundredths(Fraction::new(total.into(), codes.max(1).into()));
     vec![
@@ -218,7 +218,7 @@ pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(S
     ]
 }
 
-/// "6 puzzles come back today".
+/// "6 puzzles are back".
 pub fn due(puzzles: usize) -> String {
     match puzzles {
         1 => "1 puzzle is back".into(),
@@ -226,7 +226,7 @@ pub fn due(puzzles: usize) -> String {
     }
 }
 
-/// The button that begins them.
+/// The button that begins the puzzles that are back.
 pub fn review_puzzles(puzzles: usize) -> String {
     match puzzles {
         1 => "Try it again".into(),
@@ -243,7 +243,7 @@ pub fn offer_title(offer: Offer) -> String {
     }
 }
 
-/// Above it.
+/// The line above that heading.
 pub fn offer_eyebrow(offer: Offer) -> &'static str {
     match offer {
         Offer::FirstLesson => "Start here",
@@ -252,13 +252,13 @@ pub fn offer_eyebrow(offer: Offer) -> &'static str {
     }
 }
 
-/// The button that goes on with the lessons; none if all are mastered.
+/// The button that goes on with the lessons; `None` if all are mastered.
 pub fn next_lesson(learn: &Learn) -> Option<String> {
     let id = learn.next_lesson()?;
     Some(format!("Lesson {}: {}", id.index() + 1, lesson(id).0))
 }
 
-/// What a learner can do after a lesson, or what was done of a day: the heading of its end.
+/// The heading at the end of a lesson or a day: what the learner can do now, or how many puzzles were right.
 pub fn end_title(learn: &Learn, end: End) -> String {
     match end {
         End::Lesson(id) => format!("Done: you can now {}.", id.lesson().can_now),
@@ -266,7 +266,7 @@ pub fn end_title(learn: &Learn, end: End) -> String {
     }
 }
 
-/// Above that heading.
+/// The line above the heading at the end.
 pub fn end_eyebrow(learn: &Learn, end: End) -> String {
     match end {
         End::Lesson(id) => numbered_lesson(id),
@@ -329,7 +329,7 @@ pub fn today(learn: &Learn) -> String {
     }
 }
 
-/// What it asks, and how hard it is for somebody with this rating.
+/// What the offered puzzle or lesson is about, and how hard it is for a learner with this rating.
 pub fn offer_about(offer: Offer, rating: Rating) -> String {
     let id = match offer {
         Offer::FirstLesson => {
@@ -342,7 +342,7 @@ pub fn offer_about(offer: Offer, rating: Rating) -> String {
     };
     let band = thousands(id.band.into());
     let below = rating.level() - f64::from(id.band);
-    // Where no kind has puzzles that are as hard as that, nothing is said.
+    // If no kind has puzzles of that difficulty, nothing is said.
     let usual = !rating.is_placement() && (50.0..=250.0).contains(&below);
     let aim = if usual { ", so you should solve about three in four" } else { "" };
     format!("{} Rated about {band}{aim}.", kind(id.kind).1)
@@ -358,7 +358,7 @@ pub fn lesson_spoken(id: LessonId, state: LessonState) -> String {
     format!("{}, {}", numbered_lesson(id), lesson_state(state))
 }
 
-/// What is known of a technique or a kind of puzzle: whether that is clear, and what it is.
+/// Whether something can be said about a skill yet, and the rating in it, or how often it was tried.
 pub fn skill(record: &LearnerRecord, of: Skill) -> (bool, String) {
     let report = record.skill(of);
     let tried = format!("{} of {} right", report.right, report.tries);
@@ -376,7 +376,8 @@ pub fn skill(record: &LearnerRecord, of: Skill) -> (bool, String) {
     }
 }
 
-/// Whether a kind that was not tried has only puzzles that are hard for this learner: "not tried · 1,300 and up".
+/// That a skill was not tried; if its puzzles are all hard for this learner, from which rating on: "not tried · 1,300
+/// and up".
 fn not_tried(record: &LearnerRecord, of: Skill) -> String {
     let lowest = match of {
         Skill::Kind(kind) => kind.bands().map(|bands| bands.0),
@@ -402,7 +403,7 @@ pub fn part_worth(part: u8) -> String {
     format!("Knowing only this: {average:.1} guesses a game")
 }
 
-/// The head of the column of a place, from 0: "1st". A number alone could be taken for a colour.
+/// The head of a place's column: "1st". A number alone could be taken for a colour. `index` counts from 0.
 pub fn place_head(index: u8) -> String {
     match index {
         0 => "1st".into(),
@@ -412,12 +413,12 @@ pub fn place_head(index: u8) -> String {
     }
 }
 
-/// What the mistakes of one's own games say: nothing before there are some.
+/// The heading of what the mistakes of one's own games have cost.
 pub fn mistakes_title(learn: &Learn) -> String {
     format!("What cost you most in {}", count(learn.mistakes().len() as u64, "mistake", "mistakes"))
 }
 
-/// What has cost so much that a lesson teaches: "0.31 guesses, in 4 mistakes".
+/// What the mistakes have cost that a lesson would have prevented: "0.31 guesses, in 4 mistakes".
 pub fn cost_of_lesson(cost: LessonCost) -> String {
     let mistakes = count(cost.mistakes as u64, "mistake", "mistakes");
     match cost.loss {
@@ -440,7 +441,7 @@ pub fn try_mistakes(mistakes: usize) -> String {
     }
 }
 
-/// What was played where a puzzle is one's own mistake: when, the guess, and what it cost.
+/// What was played in a puzzle from one's own games: when, the guess, and what it cost.
 pub fn own_mistake(mistake: &Mistake) -> Sentence {
     let played = sentence::spaced(mistake.guess);
     let cost = match mistake.loss {
@@ -478,7 +479,7 @@ pub fn own_average(won: u32, guesses: u64) -> String {
     }
 }
 
-/// Above the codes that fit all rows but the false one; some of them, if there are many.
+/// Introduces the codes that fit all rows but the false one, or some of them if there are many.
 pub fn then_these_fit(shown: usize, of: u32) -> String {
     if shown == of as usize {
         "Then these fit:".into()

@@ -1,5 +1,4 @@
-//! Why a step of a deduction follows, with the colours, places and numbers of its position: the words of
-//! [`Because`].
+//! Why a step of a deduction follows, with the colours, places and numbers of its position: the words of [`Because`].
 
 use super::conflict::broken;
 use super::deduction::{said_of_pins, subject_and_predicate};
@@ -54,7 +53,7 @@ fn several(pegs: &[(u8, u8)]) -> Sentence {
     list(&said.collect::<Vec<_>>())
 }
 
-/// The same of pegs besides those that the guesses have: "3, 0 (one more)".
+/// As [`several`], for pegs besides those that the guesses have: "3, 0 (one more)".
 fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
     let guessed = |it| rows.iter().any(|row| row.guess.iter().any(|other| other == it));
     let said = pegs.iter().map(|&(it, copies)| match (guessed(it), copies) {
@@ -65,7 +64,7 @@ fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
     list(&said.collect::<Vec<_>>())
 }
 
-/// "makes" for pegs of one colour, "make" for several.
+/// `one` for pegs of a single colour, else `many`: "makes", "make".
 fn verb(pegs: &[(u8, u8)], one: &'static str, many: &'static str) -> &'static str {
     if pegs.len() == 1 { one } else { many }
 }
@@ -75,7 +74,7 @@ fn of_pins(n: u8, name: &str) -> String {
     count_in_words(n, &format!("{name}pin"), &format!("{name}pins"))
 }
 
-/// What is known of the colours or of the places of a row makes up its pins, or all that is open is needed.
+/// Why nothing else fits into a row: what is known makes up its pins, or everything still open is needed.
 fn full(because: &Because, row: &Row) -> Option<Sentence> {
     let black = row.feedback.black();
     Some(match because {
@@ -102,7 +101,7 @@ fn full(because: &Because, row: &Row) -> Option<Sentence> {
     })
 }
 
-/// The same for the whole code of this many pegs.
+/// As [`full`], for the whole code of this many pegs.
 fn whole_code(because: &Because, pegs: u8) -> Option<Sentence> {
     Some(match because {
         Because::MadeUp(known) => say!("{} already {} up the whole code", several(known), verb(known, "makes", "make")),
@@ -126,7 +125,7 @@ fn whole_code(because: &Because, pegs: u8) -> Option<Sentence> {
     })
 }
 
-/// Without a white pin a colour is out, or stands at a place where it was put: which of the two, and where.
+/// Why a row without a white pin leaves a colour only where it was put, or rules it out.
 fn only_there(because: &Because) -> Option<Sentence> {
     let left = |of: u8, open: &[u8]| match open {
         [] => "no such place is left for it".into(),
@@ -134,7 +133,7 @@ fn only_there(because: &Because) -> Option<Sentence> {
     };
     Some(match because {
         Because::NoWhitePin => "no white pin, so each of its colours is where you put it, or out".into(),
-        // Elsewhere a copy would be left over, and so would be a peg of the guess.
+        // In another place a copy would be left over, and so would a peg of the guess.
         &Because::WhiteElsewhere { colour: of, most, guessed } => say!(
             "{} is in the code at most {}, and the guess has it {}: one in another place would get a white pin",
             colour(of),
@@ -154,7 +153,8 @@ fn only_there(because: &Because) -> Option<Sentence> {
     })
 }
 
-/// The pins of rows without a common colour count different pegs, and this many pegs of the code are left.
+/// Adds up the pins of rows without a common colour, which count different pegs. `left` is how many pegs of the code
+/// are left; `None` if the pins are too many.
 fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
     const APART: &str = "no colour in common, so their pins count different pegs";
     let each: Vec<String> = pins.iter().map(|&pins| in_words(pins)).collect();
@@ -180,7 +180,7 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
     }
 }
 
-/// What the colours have besides what was guessed of them, where this many pegs are left.
+/// What the remaining pegs are, if `left` pegs are not explained by the rows.
 fn of_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
     let rest = match left {
         1 => "the one peg left".to_owned(),
@@ -202,7 +202,7 @@ fn of_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
     })
 }
 
-/// Which place or colour is the last one.
+/// Why a place is the last one for a colour, or a colour the last one for a place.
 fn last_place(because: &Because) -> Option<Sentence> {
     let named = |all: &[u8]| places(all.iter().copied());
     Some(match because {
@@ -225,8 +225,7 @@ fn last_place(because: &Because) -> Option<Sentence> {
     })
 }
 
-/// What the row would get if it were otherwise. Conclusions with the same reason are told together, each weighing in a
-/// sentence of its own.
+/// What the row would get if the conclusion were false. Conclusions with the same reason share a sentence.
 fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
     let number = step.rows.first().map_or(0, |row| row + 1);
     let mut weighed: Vec<(Vec<Fact>, bool, &Conflict)> = Vec::new();
@@ -235,7 +234,7 @@ fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
             continue;
         };
         let same = |other: &Conflict| other.is_like(conflict, all);
-        // Without what is known the row would say less, or nothing.
+        // Alone, without what is known, the row would say less, or nothing.
         let known = !alone.as_ref().is_some_and(same);
         match weighed.iter_mut().find(|of| of.1 == known && same(of.2)) {
             Some(alike) => alike.0.push(*opposite),
@@ -271,7 +270,7 @@ fn supposed(facts: &[Fact]) -> Vec<Sentence> {
     together.collect()
 }
 
-/// Whether both say the same, of different places or of different colours.
+/// Whether both say the same about different places or different colours.
 fn same_predicate(one: Fact, other: Fact) -> bool {
     match (one, other) {
         (Fact::Is { colour: it, .. }, Fact::Is { colour, .. })

@@ -22,7 +22,7 @@ pub fn rows(review: &Review) -> Vec<[String; 7]> {
     review.moves.iter().zip(losses).enumerate().map(|(index, (one, loss))| cells(index, one, loss)).collect()
 }
 
-/// One move of the table, number `number` from 0.
+/// The cells of a move in the table; `number` counts from 0.
 fn cells(number: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
     let dash = || "–".to_owned();
     let (guess, feedback) = (one.row.guess, one.row.feedback);
@@ -32,7 +32,7 @@ fn cells(number: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
         super::hits(feedback),
         one.graded.map_or_else(dash, |graded| tag_from_grade(&graded).text),
         loss,
-        // As in the sum: what bad luck cost has a plus.
+        // As in the sum, bad luck has a plus.
         one.luck.map_or_else(dash, |luck| if luck == Fraction::from(0) { "0".to_owned() } else { signed(-luck) }),
         one.codes_left().map_or_else(dash, |codes| thousands(codes as u64)),
     ]
@@ -73,7 +73,7 @@ fn add_up(numbers: &[Fraction], sum: Fraction) -> (u32, Vec<u64>) {
     if adds_up && !numbers.iter().zip(&rounded).any(hidden) {
         return (2, rounded);
     }
-    // What is rounded are the sums so far, so that no error of rounding is left over.
+    // Round the running sums, so that rounding errors do not add up.
     let so_far = numbers.iter().scan(Fraction::from(0), |sum, one| {
         *sum += one;
         Some(rounded_units(*sum, 3))
@@ -100,8 +100,7 @@ pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
     }
 }
 
-/// The sum, for the reader to check: a number and its meaning on each line. The last line is the
-/// total.
+/// The sum, for the reader to check: a number and its meaning on each line. The last line is the total.
 pub fn sum(review: &Review) -> Vec<(String, String)> {
     let Some(sum) = &review.sum else {
         return Vec::new();
@@ -127,7 +126,7 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
     terms
 }
 
-/// The same sum with exact fractions, and the accuracy, a line each.
+/// The sum with exact fractions, and the accuracy, each on a line.
 pub fn exact_sum(sum: &RoundSum) -> Vec<String> {
     let minus =
         |number: Fraction| if number < Fraction::from(0) { format!("+ {}", -number) } else { format!("− {number}") };
@@ -165,10 +164,10 @@ pub fn mistake_needs(number: usize, mistake: &Mistake) -> String {
     format!("Guess {} · {needs}", number + 1)
 }
 
-/// What is to be practised where the first guess was the mistake.
+/// What is to be practised if the first guess was the mistake.
 const OPENINGS: &str = "Openings";
 
-/// The line of the best guesses against the same code.
+/// The guesses with which perfect play finds the same code.
 pub fn best_line(steps: &[LineStep]) -> Sentence {
     let line: Vec<Sentence> = steps.iter().map(|step| sentence::spaced(step.guess)).collect();
     let good = steps.iter().any(|step| is_good_only(step.by));
@@ -180,12 +179,12 @@ pub fn best_line(steps: &[LineStep]) -> Sentence {
     )
 }
 
-/// Whether a guess is not known to be the best.
+/// Whether a guess is only good, not known to be best.
 fn is_good_only(by: BestBy) -> bool {
     matches!(by, BestBy::ExpectedSize(_))
 }
 
-/// What the curve of the best guesses is called.
+/// The name of the curve of the best guesses.
 pub fn best_line_name(steps: &[LineStep]) -> &'static str {
     if steps.iter().any(|step| is_good_only(step.by)) { "with the best guesses found" } else { "with perfect play" }
 }
@@ -203,7 +202,7 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
     )
 }
 
-/// Where practice is: "Mistake 1 of 2: guess 3".
+/// How far practice is: "Mistake 1 of 2: guess 3".
 pub fn practice_heading(practice: &Practice) -> String {
     let (at, of) = practice.place();
     format!("Mistake {at} of {of}: guess {}", practice.play() + 1)
@@ -236,7 +235,7 @@ pub fn practice_says(play: &Play) -> String {
     }
 }
 
-/// A second try beside the first: what each costs.
+/// The verdict on a second try, compared with the guess that was played.
 fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     let tried = spaced(tried);
     let risk = now.risk.map(|risk| format!(" It {}.", risk_of_guesses(risk))).unwrap_or_default();
@@ -261,7 +260,7 @@ fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     }
 }
 
-/// The accuracy of a round, and how it comes about: "Accuracy 96 %".
+/// The accuracy of a round: "Accuracy 96 %".
 pub fn accuracy(review: &Review) -> Option<String> {
     let accuracy = review.sum.as_ref()?.accuracy()?;
     Some(format!("Accuracy {}", accuracy_percent(accuracy)))
@@ -294,7 +293,7 @@ pub fn luck(luck: Fraction) -> String {
     }
 }
 
-/// The same as a sentence: "luck saved you 1.2 guesses".
+/// Luck as a sentence: "luck saved you 1.2 guesses".
 pub fn luck_in_a_sentence(luck: Fraction) -> String {
     let unlucky = luck < Fraction::from(0);
     let tenths = rounded_units(if unlucky { -luck } else { luck }, 1);
@@ -316,7 +315,7 @@ fn luck_sum<'a>(round: &Round, review: &'a Review) -> Option<&'a RoundSum> {
     (round.maker() != Codemaker::Evil).then_some(sum)
 }
 
-/// The average luck of the last rounds, in words; none before the first.
+/// The average luck of the last rounds, in words; `None` before the first.
 pub fn average_luck(results: &Results) -> Option<String> {
     luck_on_average(results).map(luck)
 }
@@ -327,7 +326,7 @@ fn luck_on_average(results: &Results) -> Option<Fraction> {
     (rounds > 0).then(|| Fraction::new(sum, 1000 * rounds.max(1)))
 }
 
-/// The average scores of the last rounds; none before the first. Against the evil codemaker nothing is luck.
+/// The average scores of the last rounds; `None` before the first. Against the evil codemaker nothing is luck.
 pub fn recent(results: &Results, evil: bool) -> Option<String> {
     let rounds = results.recent().len();
     let luck = luck_on_average(results)?;
@@ -357,7 +356,7 @@ pub fn ended(round: &Round) -> String {
     }
 }
 
-/// Whether a game that was played elsewhere counts; `None` of a game played here.
+/// Whether a game that was played elsewhere counts; `None` for a game played here.
 pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
     let round = play.ended()?;
     (round.maker() == Codemaker::Elsewhere).then(|| match (play.has_counted(), round.status()) {
@@ -386,8 +385,8 @@ pub fn par(sum: &RoundSum) -> String {
     }
 }
 
-/// Against the evil codemaker, which leaves nothing to luck: what the best guesses need at most, and what was
-/// needed. `always_enough` is the least number of guesses that is enough for every code.
+/// Against the evil codemaker, which leaves nothing to luck: what perfect play needs at most, and what was needed.
+/// `always_enough` is the least number of guesses that is enough for every code.
 pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
     let made = round.rows().len() as u64;
     let yours = match round.status() {
@@ -407,7 +406,7 @@ pub fn scale(sum: &RoundSum) -> String {
     format!("You: {}. Perfect play: {} on average.", guesses(sum.guesses as u64), hundredths(sum.start))
 }
 
-/// What stands at the marks of that drawing.
+/// The labels of the marks in that drawing.
 pub fn scale_marks(sum: &RoundSum) -> [String; 2] {
     let of_you = match sum.from {
         0 => format!("you {}", sum.guesses),
@@ -416,18 +415,18 @@ pub fn scale_marks(sum: &RoundSum) -> [String; 2] {
     [format!("perfect play {}", hundredths(sum.start)), of_you]
 }
 
-/// What stands at the bars of skill and luck.
+/// The labels of the bars of skill and luck.
 pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
     [format!("your guesses {}", signed(sum.loss)), luck(sum.luck)]
 }
 
-/// "Guess 3 cost 0.30": one bar of the trend, for screen readers.
+/// A bar of the trend, for screen readers: "Game 3: 0.30".
 pub fn lost(index: usize, loss: u32) -> String {
     let loss = Fraction::new(i64::from(loss), 1000);
     format!("Game {}: {}", index + 1, hundredths(loss))
 }
 
-/// What the columns of the trend are; the tallest one costs `most` thousandths of a guess.
+/// What the bars of the trend show; the tallest one stands for `most` thousandths of a guess.
 pub fn trend(most: u32) -> String {
     format!(
         "What mistakes cost you in each game, oldest first. The tallest cost {} guesses.",
@@ -441,13 +440,13 @@ pub fn average_loss(losses: &[u32]) -> String {
     hundredths(Fraction::new(sum, 1000 * losses.len().max(1) as i64))
 }
 
-/// "Your average; perfect play 4.34".
+/// "Your average guesses (perfect play: 4.34)".
 pub fn average_and_best(best: &Statistics) -> String {
     let average = Fraction::new(best.total() as i64, i64::from(best.codes().max(1)));
     format!("Your average guesses (perfect play: {})", hundredths(average))
 }
 
-/// What stands at the average luck of the last games.
+/// The label of the average luck of the last games.
 pub fn luck_of_last(games: usize) -> String {
     match games {
         1 => "Luck, last game".into(),
@@ -455,7 +454,7 @@ pub fn luck_of_last(games: usize) -> String {
     }
 }
 
-/// What stands at the average accuracy of the last games.
+/// The label of the average accuracy of the last games.
 pub fn accuracy_of_last(games: usize) -> String {
     match games {
         1 => "Accuracy, last game".into(),
@@ -463,7 +462,7 @@ pub fn accuracy_of_last(games: usize) -> String {
     }
 }
 
-/// Over which games the average of the losses is taken.
+/// The games over which the losses are averaged.
 pub fn last_games(games: usize) -> String {
     match games {
         1 => "last game".into(),
@@ -471,7 +470,7 @@ pub fn last_games(games: usize) -> String {
     }
 }
 
-/// What stands at the number of games: "Games played (1 found)".
+/// The label of the number of games: "Games played (1 found)".
 pub fn games_played(results: &Results) -> String {
     format!("Games played ({} found)", thousands(results.won().into()))
 }

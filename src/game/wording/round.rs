@@ -1,4 +1,4 @@
-//! The round: what is missing, how it stands, what is announced and what is shared.
+//! The round: what is missing, its state, announcements, and the result to be shared.
 
 use super::general::{LOOKING, capital, list, without_answer};
 use super::{colour, count, feedback, games, grade_word, guesses, labels, numbers, review, spaced, spoken, tag_of_row};
@@ -47,7 +47,7 @@ pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     }
 }
 
-/// What the coach does.
+/// An aid of the coach, as a setting.
 pub fn aid(aid: Aid) -> &'static str {
     match aid {
         Aid::Count => "Show how many codes are possible",
@@ -59,7 +59,7 @@ pub fn aid(aid: Aid) -> &'static str {
     }
 }
 
-/// What the player notices of the engine.
+/// How quickly the engine answers, as the player notices it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineState {
     /// It answers quickly: nothing is said.
@@ -169,10 +169,10 @@ pub fn analyse_address(variant: Variant, rows: &[Row]) -> String {
     format!("#/analyse/{variant}{}", rows_of_link(rows))
 }
 
-/// The text of the link to it.
+/// The text of the link to that address.
 pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analyse";
 
-/// What stands beside the code: what kind of code it is.
+/// The label beside the code: what kind of code it is.
 pub fn shield_label(play: &Play) -> String {
     match (play.round().map(Round::maker), play.setup().maker()) {
         (Some(Codemaker::Today(day)), _) => games::daily_puzzle(day),
@@ -202,8 +202,8 @@ fn left_by_evil(play: &Play) -> Option<String> {
     Some(count(ahead.codes as u64, "code is still", "codes are still"))
 }
 
-/// Why no new round can begin; or, if `another` day has come after a day's round, that one can.
-/// `minutes` are left of the day.
+/// Why no new round can begin; or that one can, if `another` day has come after a day's round. `minutes` are left of
+/// the day.
 pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
         MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
@@ -214,9 +214,9 @@ pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<Strin
     })
 }
 
-/// The result of the last game that ended, to be shared: guesses, accuracy and a square for each guess,
-/// coloured by its grade; the grades in words, and luck. It does not tell the code; `link` leads to the same
-/// challenge. None of a game whose code was seen before its end.
+/// The result of the last game that ended, to be shared: guesses, accuracy and a square for each guess, coloured by its
+/// grade; the grades in words, and luck. It does not give the code away; `link` leads to the same challenge. `None` if
+/// the code was seen before the end.
 pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let round = play.ended()?;
     let setup = same_challenge(round)?;
@@ -269,8 +269,7 @@ fn square(graded: Option<GradedGuess>) -> &'static str {
     }
 }
 
-/// The setup with which somebody else plays against the same code, or the same codemaker; `None` if the code is not
-/// known.
+/// The setup for another player to play against the same code or codemaker. `None` if the code is not known.
 fn same_challenge(round: &Round) -> Option<Setup> {
     let maker = match round.maker() {
         Codemaker::Evil => MakerChoice::Evil,
@@ -313,7 +312,7 @@ fn last_event(play: &Play, round: &Round) -> String {
 fn row(play: &Play, index: usize, row: &Row) -> String {
     let tag = tag_of_row(play, index, row);
     let beside = tag.beside().map(|beside| format!(" {beside}"));
-    // What is found ends with its own sign.
+    // "Found it!" has its own punctuation.
     let end = if tag.found && !tag.by_engine { "" } else { "." };
     let grade = tag.grade.map(|_| {
         let beside = beside.unwrap_or_default();

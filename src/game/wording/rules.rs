@@ -1,4 +1,4 @@
-//! Lists of rules that a person can carry: the rules as sentences, the switches, and the prices.
+//! Lists of rules that a person can remember: the rules as sentences, the choices, and the prices.
 
 use super::numbers::{count, guesses, quotient, thousands};
 use super::sentence::{self, Sentence, say};
@@ -10,14 +10,14 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
 
-/// What a person has to remember, a sentence for each rule, in the order in which they are tried. The
-/// sentence that guesses must fit is always there and does not count as a rule.
+/// What a person has to remember: a sentence for each rule, in the order in which they are tried. The sentence that
+/// guesses must fit is always there and does not count as a rule.
 pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
     let mut said = Vec::new();
     for number in 0..list.fixed_guesses() {
         let guess = list.fixed_guess(variant, number).map(sentence::spaced).unwrap_or_default();
         let fitting = list.follow_up.is_some_and(|it| it.fitting);
-        // Each has its own turn, also where the one before it was left out.
+        // A guess keeps its turn even if the one before it was skipped.
         let turn = match number {
             0 | 1 => "Then guess".into(),
             later => say!("As guess {} take", later + 1),
@@ -61,12 +61,12 @@ pub fn short(list: &RuleList) -> String {
     if words.is_empty() { "the first code that fits".into() } else { words.join("; ") }
 }
 
-/// Whether codes may still be equal, so that their order decides.
+/// Whether codes may still be tied, so that their order decides.
 fn leaves_room_for_order(preference: Preference) -> bool {
     !matches!(preference, Preference::NextInOrder | Preference::LastInOrder)
 }
 
-/// What is taken: the end of a sentence.
+/// Which code is taken: the end of a sentence.
 fn taken(preference: Preference) -> &'static str {
     match preference {
         Preference::UntriedColours => "the one with the most colours that you have not guessed yet",
@@ -95,7 +95,7 @@ fn probe_sentence(probe: Probe) -> Sentence {
     say!("{}, write them down. {} that sorts your list into the most groups.", when, what)
 }
 
-/// How equals are told apart, as exactly as the engine does it.
+/// How ties are broken, exactly as in the engine. `None` without a probe.
 pub fn exactly(list: &RuleList) -> Option<&'static str> {
     list.probe.map(|_| {
         "Of several such probes, take the one whose largest group is smallest; then one that could be the code; \
@@ -103,7 +103,7 @@ pub fn exactly(list: &RuleList) -> Option<&'static str> {
     })
 }
 
-/// What has to be at hand.
+/// Whether a person needs a list of codes at hand.
 pub fn at_hand(list: &RuleList) -> &'static str {
     if list.needs_a_list() {
         "The probe needs the codes left written down; the other rules need only the rows."
@@ -171,7 +171,7 @@ pub fn price(statistics: &Statistics) -> String {
     )
 }
 
-/// The same of a list that is taught.
+/// As [`price`], for a list that is taught.
 pub fn taught_price(taught: &TaughtRules) -> String {
     let all = TaughtRules::VARIANT.code_count();
     format!(
@@ -183,7 +183,7 @@ pub fn taught_price(taught: &TaughtRules) -> String {
     )
 }
 
-/// What is known of the price.
+/// The price, or how far it is known.
 pub fn standing(lab: &RulesLab) -> String {
     match lab.price() {
         RulesPrice::Unknown => "Not priced yet: press Price these rules.".into(),
@@ -209,7 +209,7 @@ pub fn news(lab: &RulesLab) -> String {
     format!("{price} {search}").trim().to_owned()
 }
 
-/// What is known of the best lists.
+/// How far the search for the best lists is.
 pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
     match search {
         RulesSearch::Unknown if lab.can_search() => {
@@ -236,7 +236,7 @@ pub fn bar(number: usize, games: u32) -> String {
 /// The name of the distribution.
 pub const BARS: &str = "Codes by guesses needed";
 
-/// The best list of a length: how many rules it has; none if a shorter list is as good.
+/// The best list of this length. `None` if a shorter list is as good.
 pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
     let found = best.of_length(length, rows_only)?;
     let shorter = length.checked_sub(1).and_then(|length| best.up_to(length, rows_only));
@@ -244,7 +244,7 @@ pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&Pr
     better.then_some(found)
 }
 
-/// What is said of the longer lists.
+/// That longer lists are no better, if that is so.
 pub fn longer(best: &BestRules, rows_only: bool) -> Option<String> {
     let whole = best.up_to(MOST_RULES, rows_only)?;
     let length = whole.list.length();
@@ -262,7 +262,7 @@ pub fn figures(statistics: &Statistics) -> [String; 3] {
     [thousands(statistics.total()), quotient(statistics.total(), all, 3), statistics.max().to_string()]
 }
 
-/// The same of a strategy beside it, or how far it is.
+/// As [`figures`], for a strategy beside the list; as an error, how far it is or why it was refused.
 pub fn beside(playout: &Playout) -> Result<[String; 3], String> {
     match (playout.refused(), playout.is_complete()) {
         (Some(why), _) => Err(format!("{}.", why)),

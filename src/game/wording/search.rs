@@ -142,7 +142,7 @@ pub fn window(window: Window, switches: Switches) -> String {
     }
 }
 
-/// A value that came back, for a small space: "3", "≥ 3", "≤ 3".
+/// A returned value in little space: "3", "≥ 3", "≤ 3".
 pub fn value(returned: Returned) -> String {
     let sign = match returned.bound {
         Bound::Exact => "",
@@ -152,7 +152,7 @@ pub fn value(returned: Returned) -> String {
     format!("{sign}{}", returned.value)
 }
 
-/// Where the search is.
+/// How far the search is.
 pub fn progress(lab: &SearchLab) -> String {
     let Pending::Here(trace) = lab.trace() else {
         return String::new();
@@ -165,7 +165,7 @@ pub fn progress(lab: &SearchLab) -> String {
     format!("Step {} of {}, {}{whole}", thousands(done), thousands(all), count(nodes as u64, "node", "nodes"))
 }
 
-/// What a technique is called, and what it does; in the order of their bits.
+/// The name of each technique, and what it does; in the order of their bits.
 pub const TECHNIQUES: [(&str, &str); 6] = [
     ("Alpha-beta", "Leaves out what cannot change the value."),
     ("Good guesses first", "Tries guesses with a small largest group first."),
@@ -175,7 +175,7 @@ pub const TECHNIQUES: [(&str, &str); 6] = [
     ("Table", "Keeps the values of positions that were searched before."),
 ];
 
-/// What a technique is called, by its bit.
+/// The name of a technique, by its bit.
 pub fn technique(bit: usize) -> &'static str {
     TECHNIQUES.get(bit).map_or("", |technique| technique.0)
 }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   "the first place is " 3 " or " 5        words; pegs at 19 and 23 of them
-//!     ├─ Display     the first place is 3 or 5        where no peg can be drawn: marks as the settings write them
+//!     ├─ Display     the first place is 3 or 5        if no peg can be drawn: marks as the settings write them
 //!     └─ pieces      the page draws each peg
 //! ```
 //! [`say!`] fills the holes of a text with sentences, words and numbers, so that pegs stay pegs.
@@ -30,7 +30,7 @@ pub enum Piece<'a> {
 }
 
 impl Sentence {
-    /// Nothing said yet.
+    /// An empty sentence.
     pub fn new() -> Sentence {
         Sentence::default()
     }
@@ -125,7 +125,7 @@ impl From<Sentence> for String {
     }
 }
 
-/// Whether this is what is read where no peg is drawn.
+/// Compares with the text that is read if no peg is drawn.
 impl PartialEq<str> for Sentence {
     fn eq(&self, text: &str) -> bool {
         let read = self.to_string();
@@ -145,7 +145,7 @@ impl PartialEq<&str> for Sentence {
     }
 }
 
-/// What can stand in a sentence.
+/// What a sentence can be made of.
 pub trait Phrase {
     /// Adds it at the end.
     fn add_to(&self, sentence: &mut Sentence);
@@ -190,8 +190,8 @@ macro_rules! numbers {
 }
 numbers!(u8 u32 u64 usize i32);
 
-/// A sentence like [`format!`], whose holes may hold pegs: `say!("{} is out", colour(3))`. A hole too many or too few
-/// is refused when it is compiled.
+/// As [`format!`], but makes a sentence whose holes may hold pegs: `say!("{} is out", colour(3))`. A hole too many or
+/// too few does not compile.
 macro_rules! say {
     ($text:literal $(, $hole:expr)* $(,)?) => {{
         const { assert!($crate::wording::sentence::holes($text) == [$(stringify!($hole)),*].len()) };
@@ -224,12 +224,12 @@ pub fn spaced(code: Code) -> Sentence {
     Sentence { words, pegs }
 }
 
-/// The same without room between the pegs.
+/// The pegs of a code without space between them.
 pub fn compact(code: Code) -> Sentence {
     code.iter().map(colour).collect()
 }
 
-/// One after the other, with these words between two.
+/// Phrases one after the other, with `between` as a separator.
 pub fn joined(all: &[impl Phrase], between: &str) -> Sentence {
     parted(all, between, between)
 }
@@ -257,7 +257,7 @@ fn parted(all: &[impl Phrase], between: &str, before_last: &str) -> Sentence {
     sentence
 }
 
-/// With a capital first letter, if it begins with a letter of ASCII.
+/// A sentence with a capital first letter, if that is an ASCII letter.
 pub fn capital(text: impl Into<Sentence>) -> Sentence {
     let mut sentence = text.into();
     if sentence.pegs.first().is_none_or(|(at, _)| *at > 0) {

@@ -106,7 +106,7 @@ fn thinking(solve: &Solve, engine: EngineState) -> String {
     }
 }
 
-/// What an answer lacks, or why it is impossible.
+/// What the answer lacks, or why it is impossible.
 pub fn unanswered(lack: Unanswered) -> String {
     match lack {
         Unanswered::Both => "How many black, how many white?".into(),
@@ -170,8 +170,7 @@ pub fn blame(solve: &Solve) -> &'static str {
     }
 }
 
-/// The answer that a row has, before those that would fit: "You said 1 black, 0 white; these would
-/// fit:".
+/// The answer of a row, before those that would fit: "You said 1 black, 0 white; these would fit:".
 pub fn repair(row: Row) -> String {
     format!("You said {}; these would fit:", feedback(row.feedback))
 }
@@ -198,7 +197,7 @@ pub fn left(solve: &Solve, row: usize) -> (String, &'static str) {
     }
 }
 
-/// What is pulled up on a phone: why the guess is shown, or the person's own guess.
+/// The label of the panel that a phone pulls up: why this guess, or the person's own guess.
 pub fn handle(solve: &Solve) -> String {
     let own = solve.played().is_some() || solve.has_begun_row();
     match solve.asked_guess().map(spaced) {
@@ -223,7 +222,7 @@ pub fn why(split: &Split) -> String {
     format!("At most {least} of the {} will be left. {possible}", count(codes, "code", "codes"))
 }
 
-/// What stands in its place, as long as it is not known.
+/// What is shown instead of the reason until it is known.
 pub fn why_before(solve: &Solve) -> Option<String> {
     match (solve.stage(), solve.too_many_to_split()) {
         _ if !solve.explains() => None,
@@ -246,7 +245,7 @@ pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
     format!("A good guess: the best found in two seconds. {reason}.")
 }
 
-/// The same in a few words.
+/// As [`why`], in a few words.
 pub fn why_in_short(split: &Split) -> String {
     match (split.codes(), split.possible) {
         (1, true) => "The only code left".into(),
@@ -267,7 +266,7 @@ pub fn race_state(state: &RaceState) -> String {
     }
 }
 
-/// What came of the race, once it is over: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5." Mine is the
+/// The result of the race, once it is over: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5." "Mine" is the
 /// guesser that has played here.
 pub fn race_finding(solve: &Solve) -> Option<String> {
     let entries = solve.race()?.entries();
@@ -318,7 +317,7 @@ pub fn invitation(answerer: Answerer) -> &'static str {
     }
 }
 
-/// What stands under the heading: "6 colours, 4 pegs: 1,296 codes · game 3".
+/// The line under the heading: "6 colours, 4 pegs: 1,296 codes · game 3".
 pub fn game_and_round(solve: &Solve) -> String {
     format!("{} · {}", game(solve.variant()), labels::round(solve.number()))
 }
@@ -337,7 +336,7 @@ fn answer_of_guess(guess: usize) -> String {
     format!("Answer to guess {guess}?")
 }
 
-/// What is pulled up on a phone, of a guess that the person played.
+/// The label of the panel for a guess that the person played.
 fn your_guess_is(guess: impl Display) -> String {
     format!("Your {guess}")
 }

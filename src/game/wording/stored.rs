@@ -37,7 +37,7 @@ pub fn trouble(fault: StoreError) -> &'static str {
     }
 }
 
-/// What Undo would take back; empty if there is nothing.
+/// What Undo would take back; empty if there is nothing to undo.
 pub fn undo(play: &Play) -> String {
     let number = play.number_before().unwrap_or_default();
     match play.may_undo() {

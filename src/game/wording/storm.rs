@@ -7,7 +7,7 @@ use crate::day::Day;
 use crate::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
 use mastermind_teaching::puzzle::Puzzle;
 
-/// "2:07": minutes and seconds, rounded up, so that 0:00 is the end.
+/// Minutes and seconds, rounded up so that 0:00 is the end: "2:07".
 pub fn clock(milliseconds: u64) -> String {
     let seconds = milliseconds.div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -52,7 +52,7 @@ pub fn question(storm: &Storm) -> String {
     storm.puzzle().map_or(String::new(), super::puzzle::question)
 }
 
-/// What a screen reader says after each reply, and when a puzzle comes.
+/// What a screen reader hears after each reply, and when a puzzle appears.
 pub fn announced(storm: &Storm) -> String {
     let after = match (storm.stage(), storm.replies().1) {
         (StormStage::Ready, _) | (StormStage::Running, None) => String::new(),
@@ -74,14 +74,14 @@ fn left(lives: u8) -> String {
     format!("{} left", lives_spoken(lives))
 }
 
-/// The rows and the question, in one breath.
+/// The rows and the question, for a screen reader.
 fn spoken(puzzle: &Puzzle) -> String {
     let row = |row: &mastermind_engine::Row| format!("{}: {}. ", spaced(row.guess), feedback(row.feedback));
     let rows: String = puzzle.rows.iter().map(row).collect();
     format!("{rows}{}", super::puzzle::question(puzzle))
 }
 
-/// What was wrong about a reply.
+/// What was wrong with a reply.
 pub fn missed(miss: &StormMiss) -> Sentence {
     let code = sentence::spaced(miss.code);
     match miss.broken {

@@ -1,13 +1,13 @@
-//! The words of each strategy: its name, its rule, and where it comes from.
+//! The words of each strategy: its name, its rule, and its source.
 
 use mastermind_engine::strategy::StrategyName;
 
-/// What is said of a strategy.
+/// The words of a strategy.
 struct StrategyWords {
     name: &'static str,
     /// How it guesses, in a sentence.
     rule: &'static str,
-    /// Whose rule it is, what it reached in the classic game, and what is wrong in well-known places.
+    /// Whose rule it is, what it reached in the classic game, and which published numbers are wrong.
     source: &'static str,
 }
 
@@ -87,7 +87,7 @@ pub fn strategy(name: StrategyName) -> (&'static str, &'static str) {
     (name, rule)
 }
 
-/// Whose rule it is, what it reached in the classic game, and what is wrong in well-known places.
+/// Whose rule it is, what it reached in the classic game, and which published numbers are wrong.
 pub fn source(name: StrategyName) -> &'static str {
     words(name).source
 }

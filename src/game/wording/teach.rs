@@ -1,4 +1,4 @@
-//! Sets of puzzles for a class: what they are, how far a learner is, what the teacher reads.
+//! Sets of puzzles for a class: what they contain, how far a learner is, what the teacher reads.
 
 use super::deduction::{facts, steps_with_reasons};
 use super::general::list;
@@ -18,8 +18,8 @@ pub fn title(set: &PuzzleSet) -> String {
     count(set.count(), "puzzle", "puzzles")
 }
 
-/// "Does it fit? and One code fits, rated about 700 to 1,300." A band has puzzles of a hundred ratings, and a kind
-/// that has none there gives the nearest one.
+/// "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." Only about: a band spans a hundred points, and a
+/// kind that has none there gives puzzles of its nearest band.
 pub fn about(set: &PuzzleSet) -> String {
     let kinds: Vec<String> = set.kinds().iter().map(|&it| kind(it).0.into()).collect();
     let (lowest, highest) = set.bands();
@@ -31,7 +31,7 @@ pub fn about(set: &PuzzleSet) -> String {
     format!("{}, rated about {rated}. Set {}.", list(&kinds), set.seed())
 }
 
-/// Where one is in a set: "Puzzle 3 of 10".
+/// How far one is in a set: "Puzzle 3 of 10".
 pub fn place_in_set(set: Option<&PuzzleSet>, index: usize) -> String {
     let of = set.map_or(0, PuzzleSet::count);
     format!("Puzzle {} of {of}", index + 1)
@@ -49,7 +49,7 @@ pub fn standing(done: &SetDone) -> String {
     }
 }
 
-/// What begins a set, or goes on with it.
+/// The button that begins a set or goes on with it.
 pub fn begin(done: &SetDone) -> &'static str {
     match done.tried {
         0 => "Start",
@@ -62,7 +62,7 @@ pub fn minutes(minutes: u8) -> String {
     count(minutes, "minute.", "minutes.")
 }
 
-/// What an author pastes into a page: a frame with this address.
+/// HTML for an author to paste into a page: a frame with this address.
 pub fn frame(address: &str) -> String {
     let address = address.replace('&', "&amp;").replace('"', "&quot;");
     format!("<iframe src=\"{address}\" width=\"100%\" height=\"700\"></iframe>")
@@ -118,7 +118,7 @@ pub fn result(line: &ResultLine) -> String {
     }
 }
 
-/// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". No font lacks these signs.
+/// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". Every font has these signs.
 fn right_places(right: &[bool]) -> String {
     let places =
         (1..).zip(right).map(|(index, right): (usize, _)| if *right { index.to_string() } else { "–".to_owned() });
@@ -141,7 +141,7 @@ pub fn sum(right: usize, of: usize) -> String {
     format!("{right} of {of}")
 }
 
-/// Whether everything for printing is there.
+/// How many puzzles are ready for printing; empty if all are.
 pub fn printing(printed: &PrintedSet) -> String {
     if printed.is_ready() {
         String::new()
@@ -150,7 +150,7 @@ pub fn printing(printed: &PrintedSet) -> String {
     }
 }
 
-/// A puzzle that cannot be made or solved.
+/// Why a puzzle cannot be made or solved.
 pub fn not_there(why: NoAnswer) -> String {
     format!("There is no such puzzle: {}.", why)
 }
@@ -167,7 +167,7 @@ pub fn game_on_paper(variant: Variant) -> String {
     }
 }
 
-/// Where the reply is written on paper; empty if it is marked in the question.
+/// The space for the reply on paper; empty if the reply is marked in the question.
 pub fn on_paper(kind: PuzzleKind) -> &'static str {
     match kind.form() {
         ReplyForm::Feedback => "Black: ____   White: ____",
@@ -204,7 +204,7 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
     }
 }
 
-/// How the solution of a puzzle on paper is seen: the steps of the deduction, or what the position shows.
+/// Why the solution of a puzzle on paper is right: the steps of the deduction, or what the position shows.
 pub fn reasons(one: &PrintedPuzzle) -> Vec<String> {
     let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
         return Vec::new();
@@ -214,12 +214,12 @@ pub fn reasons(one: &PrintedPuzzle) -> Vec<String> {
         (_, Pending::Here(codes)) if !codes.is_empty() => super::puzzle::worked(puzzle, solved, Some(codes), None),
         _ => super::puzzle::worked(puzzle, solved, None, None),
     };
-    // A plan that is drawn shows the guesses for each code; how many they are together is left to say.
+    // A plan is drawn with the guesses for each code, so only their sum is left to say.
     let drawn = one.plan().map_or(0, |_| said.len().saturating_sub(1));
     said.iter().skip(drawn).map(Sentence::to_string).collect()
 }
 
-/// All right replies, beside the one that is given; empty where there is no other.
+/// All right replies, beside the one that is given; empty if there is no other.
 pub fn all_right(one: &PrintedPuzzle) -> String {
     let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
         return String::new();
@@ -248,7 +248,7 @@ fn listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> S
     let (what, between) = match first.first() {
         Some(Solution::Guess(_) | Solution::CanSettle(_)) => ("guesses", ", "),
         Some(Solution::Feedback(_) | Solution::Refutation { .. }) => ("feedbacks", "; "),
-        // The solution says them all.
+        // The solution names them all.
         Some(Solution::Row { .. }) => return String::new(),
         _ => ("answers", " "),
     };
@@ -274,7 +274,7 @@ fn with_codes(solved: &Solved, of: Feedback) -> String {
     format!("{}{}", feedback(of), left.unwrap_or_default())
 }
 
-/// Which of the facts are enough, and what else may be named.
+/// Which of the facts are enough, and that others may be named.
 fn enough_facts(solution: &Solution, enough: &[Fact]) -> String {
     const MORE: &str = "Anything else that is certain may be named too.";
     match solution {
@@ -288,7 +288,7 @@ fn enough_facts(solution: &Solution, enough: &[Fact]) -> String {
 /// The most guesses that stand beside one in a plan.
 const MOST_BESIDE: usize = 8;
 
-/// The other guesses that are right in this place of the plan: "or 0012, 0021 and 5 more". Empty if there is none.
+/// The other guesses that are right at this place of the plan: "or 0012, 0021 and 5 more". Empty if there is none.
 pub fn other_guesses(one: &PrintedPuzzle, step: &PlanStep) -> String {
     let Pending::Here(RightReplies::Plans { places, .. }) = &one.right else {
         return String::new();
@@ -306,14 +306,14 @@ pub fn other_guesses(one: &PrintedPuzzle, step: &PlanStep) -> String {
     }
 }
 
-/// Whether other replies may be as right as this one: a guess is chosen.
+/// Whether other replies may be right as well, because a guess is to be chosen.
 fn others_may_be_right(kind: PuzzleKind, solution: &Solution) -> bool {
     let one_is_right = matches!(kind.form(), ReplyForm::Order | ReplyForm::Choice(_));
     let chooses = kind.codes_shown() == CodesShown::Always && !one_is_right;
     chooses && *solution != Solution::CanSettle(None)
 }
 
-/// Any row that the code breaks is a right answer on paper: " It breaks row 2.", " It breaks rows 1 and 3."
+/// The rows that the code breaks, each a right answer on paper: " It breaks row 2.", " It breaks rows 1 and 3."
 fn broken_rows(puzzle: &Puzzle, code: Code) -> String {
     let rows: Vec<String> = (1..)
         .zip(&puzzle.rows)

@@ -26,7 +26,7 @@ fn days_in_a_row(today: &Today) -> String {
     count(today.streak.now, "day in a row", "days in a row")
 }
 
-/// How far the code is. What came of its game is told as long as that is the last one.
+/// How far the code is; its result, as long as its game is the last one.
 pub fn code(today: &Today, play: &Play) -> String {
     match today.code {
         CodeOfToday::NotYet => "Six colours, four pegs, the same code for everyone.".into(),
@@ -44,7 +44,7 @@ fn result(today: &Today, play: &Play) -> Option<String> {
     super::result(play).filter(|_| is_it)
 }
 
-/// What leads to the code.
+/// The button that leads to the code.
 pub fn to_code(today: &Today) -> &'static str {
     match today.code {
         CodeOfToday::NotYet => "Play it",
@@ -63,7 +63,7 @@ pub fn puzzles(today: &Today) -> String {
     }
 }
 
-/// What leads to the puzzles.
+/// The button that leads to the puzzles.
 pub fn to_puzzles(today: &Today) -> &'static str {
     match today.answered() {
         0 => "Solve them",
@@ -85,7 +85,7 @@ pub fn next(minutes: u32) -> String {
     format!("Next code and puzzles in {}.", games::hours(minutes))
 }
 
-/// What is shared of the day. It tells nobody the code or the solutions; `link` leads to the code.
+/// The result of the day, to be shared. It gives neither the code nor a solution away; `link` leads to the code.
 pub fn share(today: &Today, play: &Play, link: &str) -> String {
     let code = match (today.code, result(today, play)) {
         (CodeOfToday::NotYet | CodeOfToday::UnderWay(_), _) => None,

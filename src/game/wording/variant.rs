@@ -23,7 +23,7 @@ pub fn colours_and_pegs(variant: Variant) -> String {
     )
 }
 
-/// A feedback rule to choose, and what it means.
+/// The name of a feedback rule, and what it means.
 pub fn feedback_rule(rule: FeedbackRule) -> (&'static str, &'static str) {
     match rule {
         FeedbackRule::Classic => ("Black and white", "How many stand right, and how many elsewhere"),
@@ -32,7 +32,7 @@ pub fn feedback_rule(rule: FeedbackRule) -> (&'static str, &'static str) {
     }
 }
 
-/// Why a combination cannot be played.
+/// Why a combination of colours and pegs cannot be played.
 pub fn unplayable(why: &VariantError) -> String {
     match why {
         VariantError::TooFewColours { colours, pegs } => format!(

@@ -1,4 +1,4 @@
-//! A guess in a word or two: its grade and what it costs; and the dialog that warns of one.
+//! A guess in a word or two: its grade and what it costs; and the dialog that warns of a guess.
 
 use crate::grade::{Fraction, Grade, GradedGuess, Risk, Sure, grade};
 use crate::play::{AssessmentState, Play};
@@ -12,14 +12,14 @@ use super::sentence::{Sentence, say, spaced};
 
 const SAFEST: &str = "safest";
 
-/// A grade as it stands in the history.
+/// A grade as the history shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
-    /// The grade; none while it is not known.
+    /// The grade; `None` until it is known.
     pub grade: Option<Grade>,
-    /// Whether it is a bound or an estimate, and drawn differently.
+    /// Whether it is a bound or an estimate, which is drawn differently.
     pub vague: bool,
-    /// In a word.
+    /// The grade in a word.
     pub text: String,
     /// What the guess costs on average, if anything: "+0.12".
     pub cost: Option<String>,
@@ -34,7 +34,7 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// What stands beside the grade: "+0.12 · not safe".
+    /// The text beside the grade: "+0.12 · not safe".
     pub fn beside(&self) -> Option<String> {
         let said = |holds: bool, text: &'static str| holds.then_some(text);
         let known = self.grade.is_some();
@@ -126,7 +126,7 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
     }
 }
 
-/// "+0.12"; "≈ +0.30" if it is an estimate; none if it costs nothing.
+/// "+0.12"; "≈ +0.30" if it is an estimate; `None` if it costs nothing.
 pub(super) fn cost(graded: &GradedGuess) -> Option<String> {
     let about = match graded.sure {
         Sure::Roughly => "≈ ",
@@ -136,7 +136,7 @@ pub(super) fn cost(graded: &GradedGuess) -> Option<String> {
     costs.then(|| format!("{about}{}", signed(graded.loss)))
 }
 
-/// What a guess costs, in words: "costs 0.12 guesses on average"; none if it costs nothing.
+/// What a guess costs, in words: "costs 0.12 guesses on average"; `None` if it costs nothing.
 pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     if graded.loss == Fraction::from(0) {
         return None;
@@ -161,7 +161,7 @@ pub fn grade_button(index: usize, tag: &Tag) -> String {
     format!("{}{}: why guess {}", tag.text, beside.unwrap_or_default(), index + 1)
 }
 
-/// Which row shows that a guess cannot be the code; nothing if it can.
+/// Which row shows that a guess cannot be the code; `None` if it can be.
 pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<Sentence> {
     let (number, row) = (1_u32..).zip(rows).find(|(_, row)| !row.allows(guess))?;
     Some(say!(
@@ -182,7 +182,7 @@ pub fn warning(graded: &GradedGuess) -> &'static str {
     }
 }
 
-/// What the dialog says of the guess that it warns of.
+/// What the dialog says about the guess that it warns of.
 pub fn use_anyway(said: &Assessment) -> Sentence {
     let (graded, guess) = (grade(said), spaced(said.split.guess));
     let costs = cost_in_words(&graded);

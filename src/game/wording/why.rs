@@ -12,10 +12,10 @@ use super::labels::play as labels;
 use super::numbers::{count, expected_size, guesses, hundredths, ordinal, quotient, rounded, thousands};
 use super::verdict::{Tag, cost_in_words, grade_in_full, risk_in_words, risk_of_guesses, tag_from_grade};
 
-/// What is shown of a guess.
+/// The details of a guess, as a panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
-    /// Its grade; none while it is not known.
+    /// Its grade; `None` until it is known.
     pub tag: Option<Tag>,
     /// The grade, or what the panel is about.
     pub heading: String,
@@ -27,13 +27,13 @@ pub struct Panel {
     pub reason: Sentence,
     /// The reasons in full, behind a click.
     pub proof: Vec<Sentence>,
-    /// All figures with their names, behind another one.
+    /// All figures with their names, behind another click.
     pub figures: Vec<(String, String)>,
-    /// What the numbers are: exact, bound or estimate.
+    /// Whether the numbers are exact, bounds or estimates.
     pub note: String,
 }
 
-/// What is shown of guess `index` (from 0) that got `came`.
+/// The panel for guess `index` (from 0), which got the feedback `came`.
 pub fn of_play(index: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
     let finds = came.is_all_black(variant.pegs());
     let graded = grade(said);
@@ -51,7 +51,7 @@ pub fn of_play(index: usize, said: &Assessment, came: Feedback, variant: Variant
     }
 }
 
-/// What is shown of guess `index` (from 0) while only this text can be said.
+/// The panel for guess `index` (from 0) while there is only this text.
 pub fn without_answer(index: usize, text: Sentence) -> Panel {
     Panel {
         tag: None,
@@ -65,11 +65,11 @@ pub fn without_answer(index: usize, text: Sentence) -> Panel {
     }
 }
 
-/// Said of a guess that every possible code answers alike.
+/// What is said about a guess that gets the same feedback from every possible code.
 pub const TELLS_NOTHING: &str = "This guess tells you nothing new: every possible code gives it the same feedback.";
 
-/// The main reason: what the better guess does, or what makes this one good. A guess that found the code is told so
-/// first, and a loss that it has all the same is explained.
+/// The main reason: what the better guess does, or what makes this one good. If the guess found the code, that comes
+/// first; its loss, if any, is explained after it.
 fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
     if finds {
         let of = match said.codes {
@@ -131,8 +131,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
     }
 }
 
-/// Why a guess that makes no more groups is better: it leaves fewer codes, or such that are easier to tell
-/// apart.
+/// Why a guess that makes no more groups is better: it leaves fewer codes, or codes that are easier to tell apart.
 fn about_sizes(said: &Assessment, best: &BestGuess, name: Sentence) -> Sentence {
     let (own, other) = (expected_size(&said.split, 1), expected_size(&best.split, 1));
     if best.split.sum_of_squares() < said.split.sum_of_squares() {
@@ -297,7 +296,7 @@ fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
             match left {
                 0 | 1 => "One guess finds only one code.".into(),
                 2 => say!(
-                    // Not all that there are: without repeated colours some cannot come.
+                    // Not all feedbacks: without repeated colours some cannot occur.
                     "Two guesses tell at most {} codes apart: the first can get {} different \
                      feedbacks, and each may leave only one code.",
                     most,
@@ -352,7 +351,7 @@ fn on_average(said: &Assessment) -> Option<Sentence> {
     })
 }
 
-/// How the parts compare, which explains the difference.
+/// How the groups of both guesses compare, which explains the difference.
 fn compared(said: &Assessment) -> Option<Sentence> {
     let own = parts_in_words(&said.split, said);
     let Some(best) = said.better() else {
@@ -382,8 +381,8 @@ fn compared(said: &Assessment) -> Option<Sentence> {
     Some(say!("Your guess {}. {} {}.{}", own, who, other, but))
 }
 
-/// "splits the codes into 11 groups: 9.3 are left on average, at worst 24". Parts of a sample
-/// are scaled to all codes, and the text says so: the sample may miss feedbacks.
+/// "splits the codes into 11 groups: 9.3 are left on average, at worst 24". Groups of a sample are scaled to all codes,
+/// and the text says so: the sample may miss feedbacks.
 fn parts_in_words(split: &Split, said: &Assessment) -> Sentence {
     let largest = split.parts.first().map_or(0, |part| part.1 as u64);
     let groups = count(split.feedback_count() as u64, "group", "groups");

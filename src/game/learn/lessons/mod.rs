@@ -22,7 +22,7 @@ impl LessonId {
         (0..).take(NUMBER).map(LessonId)
     }
 
-    /// The lesson that teaches a skill: of a technique the one that is about fewest others.
+    /// The lesson that teaches a skill; for a technique, the one with the fewest other techniques.
     pub fn teaching(skill: Skill) -> LessonId {
         let first = |teaches: &dyn Fn(&Lesson) -> bool| {
             LessonId::all().filter(|id| teaches(id.lesson())).min_by_key(|id| id.lesson().techniques.len())
@@ -35,7 +35,7 @@ impl LessonId {
             let mut exercises = id.lesson().exercises.iter();
             exercises.any(|exercises| Skill::Kind(exercises.kind) == skill)
         };
-        // One's own mistakes are of all kinds.
+        // No lesson begins with mistakes from one's own games.
         let found = found.or_else(|| LessonId::all().find(practises));
         found.unwrap_or(LessonId(0))
     }
@@ -45,7 +45,7 @@ impl LessonId {
         LessonId::all().find(|id| id.lesson().name == name)
     }
 
-    /// What it is.
+    /// The lesson's row in the table.
     pub fn lesson(self) -> &'static Lesson {
         let mut all = PARTS.iter().flat_map(|part| part.iter());
         // `all` and `teaching` make only lessons that exist.
@@ -63,7 +63,7 @@ impl LessonId {
     }
 }
 
-/// What is practised in a lesson: puzzles of this kind in these bands.
+/// Puzzles that practise a lesson: a kind and its bands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exercises {
     /// The kind.
@@ -83,7 +83,7 @@ pub struct Lesson {
     pub part: u8,
     /// The short name for people.
     pub title: &'static str,
-    /// What a sheet of its exercises is called, if its title would promise what no kind of puzzle asks.
+    /// The title of a sheet of its exercises, if its own title would promise what no kind of puzzle asks.
     pub sheet: Option<&'static str>,
     /// One line about it.
     pub summary: &'static str,
@@ -91,7 +91,7 @@ pub struct Lesson {
     pub text: &'static str,
     /// What the learner can do at the end: "tell whether a code fits every row".
     pub can_now: &'static str,
-    /// What is practised: first what the lesson is about, then something else in which it helps.
+    /// What is practised: first what the lesson is about, then other kinds in which it helps.
     pub exercises: &'static [Exercises],
     /// The techniques of deducing that it teaches.
     pub techniques: &'static [Technique],
@@ -99,20 +99,20 @@ pub struct Lesson {
     pub shown: Option<PuzzleIdea>,
     /// The band of its example; `None` for the lowest one of its exercises.
     pub example_band: Option<u16>,
-    /// The number of its example. Where one was looked for, it gives the shortest of many examples that show the rule of
-    /// the lesson, and both halves of the rule if it has two. A test compares it with others.
+    /// The number of its example. Most were searched for: the shortest example that shows the rule of the lesson, and
+    /// both halves if the rule has two. A test compares it with others.
     pub example: u32,
     /// Whether a puzzle practises its idea at a step.
     pub suits: fn(&Exercise) -> bool,
-    /// Whether it is about other games than the classic one, whatever the kind of puzzle.
+    /// Whether it is about games other than the classic one, whatever the kind of puzzle.
     pub is_of_larger_games: bool,
     /// Whether it is about searching, so that the search of a puzzle's position is worth watching.
     pub is_of_searching: bool,
-    /// What belongs to it besides its text, if anything.
+    /// What is shown besides its text, if anything.
     pub more: Option<More>,
 }
 
-/// What belongs to a lesson besides its text.
+/// What a lesson shows besides its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {
     /// The proof for the blackboard.
@@ -123,7 +123,7 @@ pub enum More {
     TechniqueSavings,
 }
 
-/// What a lesson has if its row does not say otherwise.
+/// The defaults of a row.
 const PLAIN: Lesson = Lesson {
     name: "",
     part: 0,
@@ -169,17 +169,17 @@ pub(super) const NUMBER: usize = reading::LESSONS.len()
 pub const MASTERED: usize = 8;
 /// … among this many of the last ones.
 pub const LAST: usize = 10;
-/// How many puzzles are a whole lesson.
+/// How many puzzles a lesson has.
 pub const WHOLE: usize = 6;
 
 /// How far a learner is with a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonState {
-    /// No try.
+    /// No answer yet.
     NotStarted,
-    /// How many of its first puzzles are done.
+    /// This many of its puzzles are done, fewer than all.
     Started(u8),
-    /// How many of the last ten answers are right.
+    /// This many of the last ten answers are right.
     Practised(u8),
     /// At least eight of the last ten were right.
     Mastered,

@@ -14,13 +14,13 @@ pub enum CountsFor {
     Rating,
     /// The lesson; the rating stays.
     Lesson,
-    /// The puzzles of the day; the rating stays, because the puzzle was met before.
+    /// The puzzles of the day; the rating stays because the puzzle was met before.
     Day,
     /// A teacher's set.
     Set,
     /// When the puzzle comes back.
     Review,
-    /// Nothing any more: it has counted.
+    /// Nothing more: it has counted already.
     Decided,
     /// Nothing: the puzzle was answered or left before.
     Met,
@@ -29,7 +29,7 @@ pub enum CountsFor {
 }
 
 impl Learn {
-    /// The puzzle that is open is won or lost.
+    /// Notes that the open puzzle was won or lost.
     pub(super) fn decided(&mut self, won: bool) {
         let Some(run) = &self.run else { return };
         let before = self.record.rating().level();
@@ -64,7 +64,7 @@ impl Learn {
         self.upcoming = self.puzzle_of(self.course_after(), &self.record);
     }
 
-    /// What the reply to the puzzle that is open counts for.
+    /// What the reply to the open puzzle counts for.
     pub fn counts_for(&self) -> CountsFor {
         match self.course {
             _ if self.has_counted() => CountsFor::Decided,
@@ -87,13 +87,13 @@ impl Learn {
         done.is_some_and(|done| done.get(index).is_some_and(Option::is_some))
     }
 
-    /// The same for a puzzle of the set that is open.
+    /// Whether a puzzle of the open set has been answered: here before, or in another window.
     pub(super) fn is_answered_in_set(&self, index: usize) -> bool {
         let set = self.page.set().map(|set| self.record.sets().results_for(set));
         set.is_some_and(|done| done.answers().get(index).is_some_and(Option::is_some))
     }
 
-    /// Whether the reply to the puzzle that is open changes the rating.
+    /// Whether the reply to the open puzzle changes the rating.
     pub fn is_rated(&self) -> bool {
         let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
         attempt.is_some_and(|attempt| {
@@ -101,19 +101,18 @@ impl Learn {
         })
     }
 
-    /// Whether the puzzle that is open was decided just now, by a first reply, a hint or the solution, and
-    /// that counts.
+    /// Whether the open puzzle was decided just now, by a first reply, a hint or the solution, and that counts.
     pub fn has_counted(&self) -> bool {
         self.counted
     }
 
-    /// Whether the puzzle that is open comes back now, wherever it was opened.
+    /// Whether the open puzzle is due, wherever it was opened.
     fn is_due(&self) -> bool {
         let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
         attempt.is_some_and(|attempt| self.record.is_due(attempt.puzzle, self.now))
     }
 
-    /// Whether a reply to the puzzle that is open does not count, because it was answered or left before.
+    /// Whether the open puzzle was answered or left before, so that a reply does not count.
     pub fn was_met(&self) -> bool {
         let id = self.run.as_ref().and_then(PuzzleRun::id);
         id.is_some_and(|id| self.record.has_met(id))
@@ -124,8 +123,8 @@ impl Learn {
         id.number >= EXAMPLE_NUMBERS || self.shown.contains(&id)
     }
 
-    /// The puzzle that is open as an attempt that counts; none of a puzzle that is written out, or of a link
-    /// to one whose solution was shown.
+    /// The attempt at the open puzzle. `None` if it does not count: the puzzle is written out, or a link leads to one
+    /// whose solution was shown.
     pub(super) fn attempt(&self, run: &PuzzleRun, right: bool) -> Option<Attempt> {
         let id = run.id()?;
         if self.course == Course::Single && self.was_shown(id) {
@@ -136,7 +135,7 @@ impl Learn {
             Course::Theme(_) => (Setting::Theme, None),
             Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
             Course::Lesson(id, _) => (Setting::Example, Some(id)),
-            // A set is not rated; what was missed comes back.
+            // A set is not rated, but what was missed comes back.
             Course::Review | Course::Set(_) => (Setting::Review, None),
         };
         Some(Attempt {

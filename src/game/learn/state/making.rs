@@ -1,4 +1,4 @@
-//! The puzzles that are asked for: the one that is waited for, and those that may follow.
+//! The puzzles that the engine makes: the one that the learner waits for, and those that may follow.
 
 use super::Learn;
 use crate::learn::claims::offers_choice;
@@ -12,12 +12,11 @@ use crate::question::{Answer, Pending, Query, ShowsIdea};
 use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 
-/// The most puzzles that a lesson passes over. Of the rarest sort that one looks for, some three in a hundred
-/// suit.
+/// The most puzzles that a lesson passes over. Of the rarest sort that it looks for, about three in a hundred suit.
 const MOST_PASSED: u8 = 150;
 
 impl Learn {
-    /// What follows if the puzzle that is open is won, and if it is lost.
+    /// The puzzles that follow if the open one is won, and if it is lost.
     pub(super) fn look_ahead(&self) -> Vec<PuzzleId> {
         let Some(run) = &self.run else {
             return Vec::new();
@@ -52,7 +51,7 @@ impl Learn {
         }
     }
 
-    /// Opens the puzzle, if it is made.
+    /// Opens the puzzle that the learner waits for, if it is made.
     pub(super) fn open_made_puzzle(&mut self) {
         let Some(id) = self.open.filter(|_| self.run.is_none()) else {
             return;
@@ -86,22 +85,22 @@ impl Learn {
         }
     }
 
-    /// A lesson passes over puzzles that do not practise its idea: the next number then. After a while it
-    /// takes what comes.
+    /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next number. `None` after
+    /// too many: then the lesson takes what comes.
     fn passed_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
         if self.passed >= MOST_PASSED {
             return None;
         }
         self.passed += 1;
         if id.number < EXAMPLE_NUMBERS {
-            // Otherwise the next puzzle would begin to look at the same numbers.
+            // Otherwise the search for the next puzzle would begin with the same numbers.
             self.record.skip(id);
             self.unsaved = true;
         }
         Some(self.not_met_after(id))
     }
 
-    /// The next number of a kind and band that was not met, here or in another window.
+    /// The next number of the kind and band that was not met, here or in another window.
     fn not_met_after(&self, id: PuzzleId) -> PuzzleId {
         let mut next = number_after(id);
         while next.number < EXAMPLE_NUMBERS && self.record.has_met(next) {
@@ -110,8 +109,10 @@ impl Learn {
         next
     }
 
-    /// Whether a puzzle practises the idea of the lesson that is open; with what has to be asked before
-    /// that is known. In practice it should offer a choice; a link leads to any puzzle.
+    /// Whether a puzzle suits the course: in a lesson it must practise the idea, in practice it must offer a choice.
+    ///
+    /// # Errors
+    /// The question that the engine has to answer first.
     fn suits(&self, course: Course, puzzle: &Puzzle) -> Result<bool, Query> {
         let (lesson, step) = match course {
             Course::Lesson(lesson, step) => (lesson, step),
@@ -142,13 +143,13 @@ impl Learn {
         match self.conversation.answer(query.clone()) {
             Pending::Coming => Err(query.erase()),
             Pending::Here(shows) => Ok(*shows),
-            // A puzzle that cannot be looked into is no worse than another one.
+            // If the engine cannot tell, the puzzle is as good as any other.
             Pending::Refused(_) => Ok(true),
         }
     }
 
-    /// Notes which puzzles a lesson passes over: the conversation forgets what was said of this many, and would
-    /// ask it again without end.
+    /// Notes which puzzles a lesson passes over: the conversation forgets so many answers, and would ask for them again
+    /// and again.
     fn note_unsuited(&mut self) {
         for (course, mut id) in self.waits() {
             for _ in 0..=MOST_PASSED {
@@ -165,10 +166,10 @@ impl Learn {
         }
     }
 
-    /// What has to be asked until this puzzle, or the one that a lesson takes for it, is made.
+    /// The next question on the way to this puzzle, or to the one that a lesson takes instead. `None` if it is made.
     fn to_be_asked(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
         for passed in 0..=MOST_PASSED {
-            // The last one is taken in any case.
+            // The last puzzle is taken in any case.
             if passed < MOST_PASSED && self.unsuited.contains(&(course, id)) {
                 id = self.not_met_after(id);
                 continue;
@@ -187,7 +188,7 @@ impl Learn {
         None
     }
 
-    /// The puzzles that are waited for, with their courses, the most urgent first.
+    /// The puzzles that are wanted, with their courses, the most urgent first.
     fn waits(&self) -> Vec<(Course, PuzzleId)> {
         let waited_for = self.open.filter(|_| self.run.is_none()).map(|id| (self.course, id));
         let next = self.course_after();
@@ -199,7 +200,7 @@ impl Learn {
         self.waits().into_iter().filter_map(|(course, id)| self.to_be_asked(course, id)).collect()
     }
 
-    /// What is asked of the engine now: what the learner waits for first.
+    /// The question for the engine, if there is one now: first what the learner waits for.
     pub fn query(&self) -> Option<Query> {
         let about_run = self.run.as_ref().and_then(PuzzleRun::query);
         let about_page = || self.page.query().filter(|_| self.open.is_none());
@@ -207,13 +208,13 @@ impl Learn {
     }
 }
 
-/// The name of the next puzzle of its kind and band; of an example the next of that lesson.
+/// The name of the next puzzle of its kind and band; after an example, the next example of that lesson.
 fn number_after(id: PuzzleId) -> PuzzleId {
     let number = if id.number < EXAMPLE_NUMBERS { id.number + 1 } else { id.number + narrow::<usize, u32>(NUMBER) };
     PuzzleId { number, ..id }
 }
 
-/// The question whether a puzzle shows an idea.
+/// Asks whether a puzzle shows an idea.
 fn shows(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
     let ask = ShowsIdea { puzzle: puzzle.clone(), idea };
     Query::new(puzzle.variant, &[], ask)

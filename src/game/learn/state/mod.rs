@@ -1,4 +1,4 @@
-//! *Learn*: what is shown, the puzzle that is open, and the one after it.
+//! The state of *Learn*: what is shown, the puzzle that is open, and the one after it.
 //!
 //! ```text
 //!   home ──a course begins──► puzzle ──next──► puzzle … ──home──► home
@@ -6,11 +6,11 @@
 //!                               ▼
 //!                             record: rating, lessons, what comes back
 //! ```
-//! The puzzle after this one is chosen and made while this one is solved.
+//! While one puzzle is solved, the next one is chosen and made.
 //!
 //! ```text
 //!   next        which puzzle comes next
-//!   making      the puzzles that are asked for, and those that a lesson passes over
+//!   making      the puzzles that the engine makes, and those that a lesson passes over
 //!   counts_for  what a reply counts for
 //!   view        what is shown
 //! ```
@@ -43,37 +43,37 @@ const MOST_DECIDED: usize = 60;
 /// What a learner does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnAction {
-    /// The address names this.
+    /// Opens what the address names.
     Open(String),
     /// Goes to the first page.
     Home,
-    /// Mixed puzzles.
+    /// Begins mixed puzzles.
     Mixed,
     /// Puzzles of one kind.
     Theme(PuzzleKind),
-    /// A lesson, where it was left.
+    /// Goes on with a lesson where it was left.
     Lesson(LessonId),
-    /// The example of the lesson that is open.
+    /// Shows the example of the open lesson.
     Example,
-    /// What was missed.
+    /// Begins the missed puzzles that are due.
     Review,
-    /// The mistakes of one's own rounds.
+    /// Begins the mistakes of one's own rounds.
     Mistakes,
-    /// Opens the puzzle of a line of text.
+    /// Opens the puzzle in a line of text.
     Read(String),
-    /// The puzzles of today.
+    /// Begins today's puzzles, or goes on with them.
     Day,
-    /// The next puzzle of the course. One that is left undecided does not count.
+    /// Goes to the next puzzle of the course. One that is left undecided does not count.
     Next,
-    /// Something in the puzzle that is open.
+    /// Acts in the open puzzle.
     Run(RunAction),
-    /// The puzzles of the set that is shown, where they were left.
+    /// Goes on with the puzzles of the set that is shown.
     SolveSet,
-    /// Something on the page that is shown where no puzzle is open.
+    /// Acts on the page that is shown while no puzzle is open.
     Page(PageAction),
     /// The engine has answered.
     Reply(Query, Answer),
-    /// Time has passed: what comes back may be due.
+    /// Time has passed, so that puzzles may be due.
     Look,
 }
 
@@ -84,23 +84,23 @@ pub struct Learn {
     /// Whether the record has changed since it was handed out to be stored.
     unsaved: bool,
     course: Course,
-    /// What is shown where no puzzle is open.
+    /// What is shown while no puzzle is open.
     page: LearnPage,
-    /// The puzzle that is open: which one, and what is done with it once it is made.
+    /// The open puzzle: which one, and once it is made, how far it is.
     open: Option<PuzzleId>,
     run: Option<PuzzleRun>,
-    /// The reply that was begun last to a puzzle that is not open now.
+    /// The last begun reply to a puzzle that is not open now.
     begun: Option<BegunReply>,
-    /// The puzzle after it, once it is decided.
+    /// The next puzzle, once the open one is decided.
     upcoming: Option<PuzzleId>,
-    /// The puzzles that follow if it is won, and if it is lost: they are made meanwhile.
+    /// The puzzles that follow if it is won, and if it is lost. They are made meanwhile.
     ahead: Vec<PuzzleId>,
-    /// What *Play* has noted, oldest first.
+    /// The mistakes that *Play* has noted, oldest first.
     mistakes: Vec<Mistake>,
     conversation: Conversation,
-    /// The results of this visit, the last ones.
+    /// The results of this visit, oldest first.
     last: Vec<bool>,
-    /// How the last result has changed the rating.
+    /// By how much the last result has changed the rating.
     change: Option<i32>,
     /// Why the address opens nothing.
     link_fault: Option<Fault>,
@@ -112,20 +112,21 @@ pub struct Learn {
     shown: Vec<PuzzleId>,
     /// How many puzzles were passed over since the last one.
     passed: u8,
-    /// The lesson whose example is seen again, and where it is gone on with.
+    /// The lesson whose example is seen again, and the step at which it goes on.
     practised: Option<(LessonId, LessonStep)>,
-    /// The puzzles that do not suit the lesson at a step, since the last one was opened.
+    /// The puzzles that were found not to suit a course, since the last one was opened.
     unsuited: Vec<(Course, PuzzleId)>,
     /// The puzzles of lessons that were decided in this visit, the last one first.
     decided: Vec<Puzzle>,
-    /// How many puzzles were opened in this visit: after one that is left another kind may come.
+    /// How many puzzles were opened in this visit. It seeds the choice, so that another kind may come after a puzzle
+    /// that is left.
     opened: u64,
     /// The time of the last action, in milliseconds since 1970.
     now: u64,
 }
 
 impl Learn {
-    /// At home, with what is known of the learner.
+    /// The first page, for this learner.
     pub fn new(record: LearnerRecord, now: u64) -> Learn {
         Learn {
             record,
@@ -154,7 +155,7 @@ impl Learn {
         }
     }
 
-    /// Does one thing, at this time in milliseconds since 1970.
+    /// Applies an action at `now`, in milliseconds since 1970.
     pub fn apply(&mut self, action: LearnAction, now: u64) {
         self.now = now;
         match action {
@@ -195,7 +196,7 @@ impl Learn {
         }
     }
 
-    /// Takes over the mistakes that are stored. The one that is practised stays open, at its new index.
+    /// Takes over the stored mistakes. The one that is practised stays open, at its new index.
     pub fn set_mistakes(&mut self, mistakes: Vec<Mistake>) {
         let practised = self.mistake().cloned();
         self.mistakes = mistakes;
@@ -205,17 +206,17 @@ impl Learn {
         }
     }
 
-    /// Takes over the reply that is stored, before a puzzle is opened.
+    /// Takes over the stored reply, before a puzzle is opened.
     pub fn set_begun_reply(&mut self, begun: Option<BegunReply>) {
         self.begun = begun;
     }
 
-    /// The reply that was begun and is to be stored: to the puzzle that is open, else to the one before.
+    /// The begun reply that is to be stored: to the open puzzle, else to the one before.
     pub fn begun_reply(&self) -> Option<BegunReply> {
         self.run.as_ref().and_then(PuzzleRun::begun).or_else(|| self.begun.clone())
     }
 
-    /// The record, if it has changed and is to be stored.
+    /// Returns the record if it has changed since the last call, to be stored.
     pub fn take_unsaved(&mut self) -> Option<LearnerRecord> {
         std::mem::take(&mut self.unsaved).then(|| self.record.clone())
     }
@@ -247,7 +248,7 @@ impl Learn {
                 None => self.begin(self.lesson_where_left(id)),
             },
             Ok(LearnLink::Day) if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
-            // Who has solved them sees the result.
+            // A learner who has solved them sees the result.
             Ok(LearnLink::Day) if self.whole_today().is_some() => {
                 self.end_with(End::Day(self.today()));
             }
@@ -264,15 +265,14 @@ impl Learn {
         self.link_fault = fault;
     }
 
-    /// The storm shows the answers to what was missed.
+    /// Notes the missed puzzles of a storm: it has shown their answers.
     fn note_misses(&mut self) {
         if let LearnPage::Storm(storm) = &self.page {
             self.shown.extend(storm.misses().iter().map(|miss| miss.id));
         }
     }
 
-    /// Opens the puzzle of a line of text, or says why it is none.
-    /// A link may be pasted as well.
+    /// Opens the puzzle in a line of text or in a link, or notes why it is none.
     fn read_line(&mut self, line: &str) {
         if let Some(Route { place: Place::Learn, rest }) = Route::linked(line) {
             return self.open_link(&rest);
@@ -293,20 +293,20 @@ impl Learn {
         self.page = LearnPage::First;
     }
 
-    /// Shows what came of a course that is done.
+    /// Shows the result of a course that has ended.
     fn end_with(&mut self, end: End) {
         self.leave_puzzle();
         self.page = LearnPage::End(end);
     }
 
-    /// Leaves the puzzle that is open.
+    /// Leaves the open puzzle.
     fn leave_puzzle(&mut self) {
         self.leave();
         self.close();
         self.course = Course::Mixed;
     }
 
-    /// A storm that has ended is noted.
+    /// Notes the result of a storm that has ended.
     fn note_storm(&mut self) {
         if let Some(result) = self.page.take_storm_result() {
             if result.score > 0 {
@@ -317,7 +317,7 @@ impl Learn {
         }
     }
 
-    /// Whether nothing was done here yet.
+    /// Whether the learner has done nothing yet.
     pub fn is_new(&self) -> bool {
         let begun = |id| self.record.lesson(id) != LessonState::NotStarted;
         self.record.answers() == 0 && !LessonId::all().any(begun)
@@ -341,7 +341,7 @@ impl Learn {
         self.go_to(first);
     }
 
-    /// Opens a puzzle that is written out; if it is one of the mistakes, the other ones follow it.
+    /// Opens a puzzle that is written out. If it is one of the mistakes, the others follow it.
     fn begin_given(&mut self, puzzle: Puzzle) {
         let mut mistakes = self.mistakes.iter().rev();
         let index = mistakes.position(|mistake| mistake.puzzle() == puzzle);
@@ -358,7 +358,7 @@ impl Learn {
         self.start(PuzzleRun::new(None, puzzle, Help::Nothing));
     }
 
-    /// Opens a puzzle, with the reply that was begun to it. One that comes back because it was missed begins anew.
+    /// Opens a puzzle with the reply that was begun to it. A missed puzzle that comes back begins anew.
     pub(super) fn start(&mut self, mut run: PuzzleRun) {
         let example = run.help() == Help::Example;
         let is_to_it = |begun: &mut BegunReply| !example && begun.is_to(run.puzzle());
@@ -372,8 +372,8 @@ impl Learn {
         self.run = Some(run);
     }
 
-    /// Whether a hint that was taken before has counted where the puzzle is open now: otherwise the first reply is
-    /// still to decide it. Nothing counts of a puzzle that somebody has written.
+    /// Whether a hint that was taken before has counted in this course: if not, the first reply still decides. Nothing
+    /// counts for a puzzle that a person has written.
     fn has_counted_before(&self, run: &PuzzleRun) -> bool {
         match (self.course, run.id()) {
             (Course::Day(day, index), _) => self.is_answered(day, index),
@@ -383,8 +383,8 @@ impl Learn {
         }
     }
 
-    /// Notes the puzzle of a lesson that was decided: small games have few positions, and another number may
-    /// stand for the same puzzle.
+    /// Notes a decided puzzle of a lesson: small games have few positions, and another number may stand for the same
+    /// puzzle.
     fn note_decided(&mut self) {
         let decided = self.run.as_ref().filter(|run| run.won().is_some());
         if let (Course::Lesson(..), Some(run)) = (self.course, decided) {
@@ -393,7 +393,7 @@ impl Learn {
         }
     }
 
-    /// No puzzle is open.
+    /// Closes the puzzle and keeps the reply that was begun.
     fn close(&mut self) {
         self.begun = self.begun_reply();
         (self.open, self.run, self.upcoming) = (None, None, None);
@@ -403,14 +403,14 @@ impl Learn {
         self.passed = 0;
     }
 
-    /// A puzzle that was seen and left does not come again; in a lesson it does.
+    /// Outside a lesson, a puzzle that was seen and left does not come again.
     fn leave(&mut self) {
         if !matches!(self.course, Course::Lesson(..)) {
             self.skip();
         }
     }
 
-    /// The puzzle that is open does not come again.
+    /// Notes that the open puzzle, if undecided, does not come again in practice.
     fn skip(&mut self) {
         let undecided = self.run.as_ref().filter(|run| run.won().is_none());
         let practised = !matches!(self.course, Course::Review | Course::Day(..) | Course::Set(_));
@@ -426,7 +426,7 @@ impl Learn {
         self.skip();
         let undecided = |run: &PuzzleRun| run.help() != Help::Example && run.won().is_none();
         if matches!(self.course, Course::Lesson(..)) && self.run.as_ref().is_some_and(undecided) {
-            // Another puzzle is no progress.
+            // Skipping a puzzle is no progress.
             return self.begin(self.course);
         }
         if let Course::Lesson(id, step) = self.course

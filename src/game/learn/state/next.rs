@@ -8,16 +8,16 @@ use crate::learn::{
 };
 use mastermind_teaching::puzzle::PuzzleId;
 
-/// Where the way leads from the puzzle that is open.
+/// What follows the open puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextStep {
-    /// From the example of a lesson to the first puzzle.
+    /// After the example of a lesson, its first puzzle.
     Try,
-    /// To the end of a lesson or of the day's puzzles.
+    /// The end of a lesson or of the day's puzzles.
     End,
-    /// To the result of a teacher's set.
+    /// The result of a teacher's set.
     SetResult,
-    /// To another puzzle.
+    /// Another puzzle.
     Puzzle,
 }
 
@@ -25,7 +25,7 @@ pub enum NextStep {
 const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 
 impl Learn {
-    /// Where the way leads from the puzzle that is open.
+    /// What follows the open puzzle.
     pub fn next_step(&self) -> NextStep {
         let ends_set = |index| self.set().is_some_and(|set| index + 1 >= set.count().into());
         match self.course {
@@ -55,8 +55,7 @@ impl Learn {
         Course::Lesson(id, step)
     }
 
-    /// Where the page is loaded anew in the middle of an exercise that was missed: that exercise, whose
-    /// explanation is still to be read.
+    /// The exercise that was missed just before the page was reloaded, if any: its explanation may still be unread.
     pub(super) fn missed_just_now(&self, id: LessonId) -> Option<(LessonStep, PuzzleId)> {
         let since = self.now.saturating_sub(SITTING_MILLISECONDS);
         let missed = self.record.missed_exercise(id, since)?;
@@ -66,7 +65,7 @@ impl Learn {
         begins.then_some((LessonStep::Exercises(exercise), missed))
     }
 
-    /// The lesson in which the last answer was given, and where it goes on, if its exercises are not done.
+    /// The lesson of the last answer, and where it goes on, if its exercises are not done.
     pub fn unfinished_lesson(&self) -> Option<(LessonId, LessonStep)> {
         let last = self.record.last_lesson()?;
         let answers = self.record.lesson_answers(last);
@@ -76,12 +75,12 @@ impl Learn {
         }
     }
 
-    /// What follows the puzzle that is open. Who has seen the example of a lesson again goes on where the
-    /// lesson was left.
+    /// The course after the open puzzle. After the example of a lesson was seen again, the lesson goes on where it was
+    /// left.
     pub(super) fn course_after(&self) -> Course {
         match self.course {
             Course::Lesson(id, LessonStep::Example) if self.record.lesson(id) != LessonState::NotStarted => {
-                // Of a lesson that is done the record does not tell how far one is in it again.
+                // Once a lesson is done, the record does not tell how far the learner is when repeating it.
                 let again = self.practised.filter(|it| it.0 == id && self.is_done(id));
                 again.map_or_else(|| self.lesson_where_left(id), |(id, step)| Course::Lesson(id, step))
             }
@@ -93,8 +92,7 @@ impl Learn {
         self.record.lesson_answers(id) >= usize::from(HELPED + EXERCISES)
     }
 
-    /// A puzzle of a day or a set that was answered in another window is not asked again, as long as another
-    /// one comes after it.
+    /// Skips puzzles of a day or a set that were answered in another window, if another one follows.
     fn past_what_is_answered(&self, course: Course) -> Course {
         match course {
             Course::Day(day, index) => {
@@ -110,13 +108,13 @@ impl Learn {
         }
     }
 
-    /// The next lesson, in their order.
+    /// The next lesson; `None` after the last.
     pub fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
         LessonId::all().nth(id.index() + 1)
     }
 
-    /// The lesson that was left; else the first that was not practised yet; then the first that is not
-    /// mastered; none if all are.
+    /// The lesson that was left, else the first that was not practised, else the first that is not mastered. `None` if
+    /// all are.
     pub fn next_lesson(&self) -> Option<LessonId> {
         let state = |id: &LessonId| self.record.lesson(*id);
         let begun = |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
@@ -131,7 +129,7 @@ impl Learn {
         Course::Day(day, first.unwrap_or(0))
     }
 
-    /// Whether a puzzle that was chosen before still comes: another window may have had it meanwhile.
+    /// Whether a puzzle that was chosen earlier may still come: another window may have had it meanwhile.
     pub(super) fn is_still_to_come(&self, id: PuzzleId) -> bool {
         match self.course {
             Course::Review => self.record.is_due(id, self.now),
@@ -140,7 +138,7 @@ impl Learn {
         }
     }
 
-    /// The first or the next puzzle of a course, for a learner with this record; none if it has no more.
+    /// The puzzle at which a course is, for a learner with this record. `None` if it has no more.
     pub(super) fn puzzle_of(&self, course: Course, record: &LearnerRecord) -> Option<PuzzleId> {
         let (level, seed) = (Level::Usual, self.opened);
         Some(match course {

@@ -1,4 +1,4 @@
-//! What is shown of *Learn*.
+//! What *Learn* shows.
 
 use super::Learn;
 use crate::day::Day;
@@ -21,7 +21,7 @@ use mastermind_teaching::skill::Skill;
 pub enum Offer {
     /// The first lesson: nothing was done yet.
     FirstLesson,
-    /// The lesson that was left, and where it goes on.
+    /// The lesson that was left, and the step at which it goes on.
     Unfinished(LessonId, LessonStep),
     /// A puzzle near the learner's rating.
     Puzzle(PuzzleId),
@@ -31,7 +31,7 @@ pub enum Offer {
 const LAST_SHOWN: usize = 6;
 
 impl Learn {
-    /// What is known of the learner.
+    /// What is known about the learner.
     pub fn record(&self) -> &LearnerRecord {
         &self.record
     }
@@ -46,7 +46,7 @@ impl Learn {
         self.open.is_some() || self.run.is_some()
     }
 
-    /// What is shown where no puzzle is open; nothing while one is.
+    /// What is shown while no puzzle is open; `None` while one is.
     pub fn page(&self) -> Option<&LearnPage> {
         Some(&self.page).filter(|_| !self.is_solving())
     }
@@ -56,13 +56,13 @@ impl Learn {
         self.page.set()
     }
 
-    /// The puzzle that is open, if it is written out.
+    /// The open puzzle, if it is written out.
     pub(super) fn given(&self) -> Option<&Puzzle> {
         let run = self.run.as_ref().filter(|run| run.id().is_none());
         run.map(PuzzleRun::puzzle)
     }
 
-    /// What *Play* has noted, oldest first.
+    /// The mistakes that *Play* has noted, oldest first.
     pub fn mistakes(&self) -> &[Mistake] {
         &self.mistakes
     }
@@ -71,7 +71,7 @@ impl Learn {
     pub fn mistake(&self) -> Option<&Mistake> {
         let given = self.given()?;
         let same = |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
-        // Any other puzzle may have the same rows by chance.
+        // Another puzzle may happen to have the same rows.
         if !given.kind.is_of_own_game() {
             return None;
         }
@@ -81,12 +81,12 @@ impl Learn {
         }
     }
 
-    /// Why the line of text that was entered is no puzzle.
+    /// Why the line of text that was entered is no puzzle, if it is none.
     pub fn unreadable(&self) -> Option<&Fault> {
         self.unreadable.as_ref()
     }
 
-    /// Why the address opens nothing, if it does not.
+    /// Why the address opens nothing; `None` if it opens something.
     pub fn link_fault(&self) -> Option<&Fault> {
         self.link_fault.as_ref()
     }
@@ -96,7 +96,7 @@ impl Learn {
         self.run.as_ref()
     }
 
-    /// Why the puzzle that is open cannot be made.
+    /// Why the open puzzle cannot be made; `None` unless the engine has refused.
     pub fn refused(&self) -> Option<NoAnswer> {
         match self.conversation.answer(make_puzzle(self.open?)) {
             Pending::Refused(why) => Some(why),
@@ -109,7 +109,7 @@ impl Learn {
         self.day_shown() != self.today()
     }
 
-    /// The day whose puzzles or result are shown; today where none are.
+    /// The day whose puzzles or result are shown; today if none are.
     pub fn day_shown(&self) -> Day {
         match (self.course, self.end()) {
             (Course::Day(day, _), _) | (_, Some(End::Day(day))) => day,
@@ -117,7 +117,7 @@ impl Learn {
         }
     }
 
-    /// The same day's puzzles, if all were answered.
+    /// What was done of the puzzles of the day that is shown, if all were answered.
     pub fn whole_day(&self) -> Option<DayDone> {
         self.record.day(self.day_shown()).filter(|done| done.is_whole())
     }
@@ -132,7 +132,7 @@ impl Learn {
         self.course
     }
 
-    /// The address inside of the place.
+    /// The address within the place.
     pub fn link(&self) -> LearnLink {
         if let Some(puzzle) = self.given() {
             return LearnLink::Given(Box::new(puzzle.clone()));
@@ -145,7 +145,7 @@ impl Learn {
         }
     }
 
-    /// The address of the puzzle itself, to be passed on: in a lesson, too.
+    /// The address of the puzzle itself, to be passed on, even within a lesson.
     pub fn link_to_pass_on(&self) -> LearnLink {
         match self.run.as_ref().and_then(PuzzleRun::id) {
             Some(id) => LearnLink::Puzzle(id),
@@ -158,7 +158,7 @@ impl Learn {
         &self.last[self.last.len().saturating_sub(LAST_SHOWN)..]
     }
 
-    /// How the last result has changed the rating; none if it has not.
+    /// By how much the last result has changed the rating; `None` if it did not count.
     pub fn change(&self) -> Option<i32> {
         self.change
     }
@@ -171,7 +171,7 @@ impl Learn {
         }
     }
 
-    /// How many puzzles of the course are done, and how many it has; none where it has no end.
+    /// How many puzzles of the course are done, and how many it has; `None` if it has no end.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
         let (index, of) = match self.course {
@@ -185,7 +185,7 @@ impl Learn {
         Some((done, of))
     }
 
-    /// What has come to its end, where that is shown.
+    /// The course whose result is shown, if any.
     pub fn end(&self) -> Option<End> {
         match self.page() {
             Some(LearnPage::End(end)) => Some(*end),
@@ -193,8 +193,8 @@ impl Learn {
         }
     }
 
-    /// The lesson that teaches the puzzle of a day: by the kind of puzzle. Where a code is deduced it is that
-    /// of the hardest technique, as soon as that gives nothing away.
+    /// The lesson that teaches the puzzle of a day: by the kind of puzzle, or if a code is deduced, by the hardest
+    /// technique, once that gives nothing away.
     pub fn taught_in(&self) -> Option<LessonId> {
         let run = self.run.as_ref().filter(|_| matches!(self.course, Course::Day(..)))?;
         let puzzle = run.puzzle();
@@ -226,22 +226,22 @@ impl Learn {
         self.record.curve().iter().map(|day| day.1).collect()
     }
 
-    /// How far a lesson is.
+    /// How far the learner is with a lesson.
     pub fn lesson_state(&self, id: LessonId) -> LessonState {
         self.record.lesson(id)
     }
 
-    /// How many of the last answers in a lesson, ten at most, were right.
+    /// How many of the last ten answers in a lesson were right.
     pub fn lesson_right(&self, id: LessonId) -> usize {
         self.record.lesson_right(id)
     }
 
-    /// Today's puzzles, if all were answered.
+    /// What was done of today's puzzles, if all were answered.
     pub fn whole_today(&self) -> Option<DayDone> {
         self.record.day(self.today()).filter(|done| done.is_whole())
     }
 
-    /// The results of today's puzzles; of those that are open, if they are another day's by now.
+    /// The results of the day that is shown: today, or an earlier day whose puzzles are still open.
     pub fn day_done(&self) -> [Option<bool>; DAY_PUZZLES] {
         let done = self.record.day(self.day_shown());
         done.map(|done| done.answers()).unwrap_or_default()

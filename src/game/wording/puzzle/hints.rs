@@ -1,4 +1,4 @@
-//! Hints, one more at a time: where to look, which rows, what follows, the answer.
+//! Hints, one after the other: where to look, which rows, what follows, the answer.
 
 use super::kinds::words;
 use super::solved::solved;
@@ -12,7 +12,7 @@ use mastermind_engine::search::PartOutcome;
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{Puzzle, ShownBy, Solution, Solved, pins};
 
-/// The hints that are shown, the first one first. Those that wait for the engine say so.
+/// The hints that are shown, in their order. Those that wait for the engine say so.
 pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     let puzzle = run.puzzle();
     let right = run.hinted_solution();
@@ -93,7 +93,7 @@ pub(super) fn group_hints(right: Option<&Solved>) -> Vec<Option<Sentence>> {
     ]
 }
 
-/// Whether a guess that is right could be the code.
+/// Whether a right guess could be the code.
 pub(super) fn may_be(puzzle: &Puzzle, guess: Code) -> Sentence {
     if fits(puzzle, guess) {
         "A guess that works could be the code.".into()
@@ -102,7 +102,7 @@ pub(super) fn may_be(puzzle: &Puzzle, guess: Code) -> Sentence {
     }
 }
 
-/// The colours of a guess that is right.
+/// The colours of a right guess.
 pub(super) fn uses(guess: Code) -> Sentence {
     let mut colours: Vec<u8> = guess.iter().collect();
     colours.sort_unstable();
@@ -124,7 +124,7 @@ pub(super) fn differ(codes: &[Code]) -> Sentence {
     }
 }
 
-/// Colours, as a list for the eye.
+/// Colours, separated by commas.
 pub(super) fn colour_list(colours: &[u8]) -> Sentence {
     let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
     joined(&names, ", ")
@@ -135,7 +135,7 @@ pub(super) fn fits(puzzle: &Puzzle, code: Code) -> bool {
     puzzle.rows.iter().all(|row| row.allows(code))
 }
 
-/// The guesses that are always enough with a best guess.
+/// How many guesses are always enough if the next one is a best guess.
 pub(super) fn limit(puzzle: &Puzzle) -> u8 {
     puzzle.task.limit().unwrap_or_default()
 }

@@ -1,12 +1,12 @@
 //! A puzzle in words.
 //!
 //! ```text
-//!   kinds    what a kind says: the trait and the table of the kinds, each in a module of its own
-//!   hints    one more at a time; steps that several kinds share
-//!   verdict  what is missing in a reply, and what is said of one
+//!   kinds    the words of each kind: a trait, a module for each kind, and the table
+//!   hints    hints, one after the other, and steps that several kinds share
+//!   verdict  what a reply lacks, and the verdict on it
 //!   solved   a solution
 //!   parts    how a guess splits the codes that are left
-//!   node     a node of the search: what stands below it, and what the search makes of it
+//!   node     a node of the search: its branches, and how it is searched
 //! ```
 
 mod hints;
@@ -43,14 +43,14 @@ pub fn explained_on_paper(puzzle: &Puzzle) -> String {
     words(puzzle.kind).explained_on_paper(puzzle)
 }
 
-/// The sentences to choose from, with their numbers; none if the reply is no choice.
+/// The sentences to choose from, with their numbers. Empty if the reply is no choice.
 pub fn choices(puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
     words(puzzle.kind).choices(puzzle)
 }
 
-/// How the solution is seen, sentence by sentence, computed from the position; none if the deduction explains it, or
-/// if all codes are needed for it and not all are listed. `codes` are those that are left, if all of them are known;
-/// `idea` is what the lesson teaches that the puzzle belongs to, if it does.
+/// The explanation of the solution, sentence by sentence, computed from the position. Empty if the deduction explains
+/// it, or if all codes are needed and not all are known. `codes` are those that are left, if all of them are known;
+/// `idea` is that of the lesson that the puzzle belongs to, if any.
 pub fn worked(puzzle: &Puzzle, solved: &Solved, codes: Option<&[Code]>, idea: Option<PuzzleIdea>) -> Vec<Sentence> {
     words(puzzle.kind).worked(&WorkedPuzzle { puzzle, solved, codes, idea })
 }

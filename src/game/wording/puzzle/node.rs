@@ -1,4 +1,4 @@
-//! A node of the search: what stands below it, and what the search makes of it.
+//! A node of the search: its branches, and how it is searched.
 
 use crate::wording::sentence::{Sentence, capital, say, spaced};
 use crate::wording::{count, feedback, guesses};
@@ -6,8 +6,8 @@ use mastermind_engine::Feedback;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Window};
 use mastermind_teaching::puzzle::{JudgedReply, NodeGuess, NodePart, Puzzle, SearchNode, SearchedNode, ShownBy};
 
-/// What stands below the node of a puzzle, in the order of the search: "1 black, 0 white leaves 5 codes, which need 3
-/// guesses". None if it is about no node.
+/// The branches of a puzzle's node, in the order of the search: "1 black, 0 white leaves 5 codes, which need 3
+/// guesses." Empty if the puzzle is about no node.
 pub fn branches(puzzle: &Puzzle) -> Vec<Sentence> {
     let part = |part: &NodePart| {
         let codes = count(part.codes, "code, which needs", "codes, which need");
@@ -42,7 +42,7 @@ fn window(window: Window) -> String {
     }
 }
 
-/// The search of the node that a reply was compared with.
+/// The search of the node that a reply was compared with, if it is about a node.
 pub(super) fn search(judged: &JudgedReply) -> Option<&SearchedNode> {
     match &judged.shown_by {
         ShownBy::Node(search) => Some(search),
@@ -50,13 +50,13 @@ pub(super) fn search(judged: &JudgedReply) -> Option<&SearchedNode> {
     }
 }
 
-/// The feedback of a part of the node.
+/// The feedback of a part of the node, from 0.
 pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
     let parts = puzzle.task.node()?.parts();
     Some(parts.get(usize::from(part))?.feedback)
 }
 
-/// "2 of the 5 groups are searched."
+/// "The search looks at 2 of the 5 groups."
 pub(super) fn how_many(node: &SearchNode, search: &SearchedNode) -> Sentence {
     let what = match node {
         SearchNode::Guess { .. } => count(node.branches() as u64, "group", "groups"),
@@ -65,7 +65,7 @@ pub(super) fn how_many(node: &SearchNode, search: &SearchedNode) -> Sentence {
     say!("The search looks at {} of the {}.", search.searched, what)
 }
 
-/// What a number that came back says of the value.
+/// What a returned number says about the value.
 pub(super) fn meaning(returned: Returned) -> Sentence {
     let says = match returned.bound {
         Bound::Exact => "exactly that",
@@ -104,7 +104,7 @@ pub(super) fn steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
     all
 }
 
-/// "2 guesses can find at most 9 codes, but one group has 12: this guess is no better, whatever the rest."
+/// "2 guesses can find at most 9 codes, but one group has 12: this guess cannot be better."
 pub(super) fn too_many(codes: usize, left: u8, capacity: u64) -> Sentence {
     say!(
         "{} can find at most {}, but one group has {}: this guess cannot be better.",

@@ -19,11 +19,11 @@ pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
     )
 }
 
-/// More pairs of a guess and a code are not scored here: that would take longer than a frame of the page.
+/// The most pairs of a guess and a code that are scored here: more would take longer than a frame of the page.
 const MOST_SCORED: usize = 150_000;
 
-/// The guess that gets most different feedbacks from these codes, with codes that it leaves together; `None` in large
-/// games.
+/// The guess that gets the most different feedbacks from these codes, with codes that it leaves together. `None` in
+/// large games.
 pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<Sentence> {
     let guesses: usize = narrow(variant.code_count());
     if guesses.saturating_mul(codes.len()) > MOST_SCORED {
@@ -34,7 +34,7 @@ pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<
         let seen = feedbacks.fold(0_u128, |seen, it| seen | 1 << it.index(guess.pegs()));
         seen.count_ones()
     };
-    // Of equal ones the first.
+    // On a tie, the first one.
     let guess = variant.codes().min_by_key(|guess| Reverse(different(guess)))?;
     let groups = groups_of(guess, codes);
     let (answer, alike) = groups.first().filter(|group| group.1.len() > 1)?;
@@ -96,8 +96,8 @@ pub(super) fn codes_after(guess: Code, feedback: Feedback, codes: &[Code]) -> Ve
     codes.iter().copied().filter(gives).collect()
 }
 
-/// Why these codes, all of this many, are too many for two guesses: those are enough just if some guess tells all
-/// codes apart. Where not all codes are known, nothing is said.
+/// Why these codes are too many for two guesses, which are enough only if some guess tells all of them apart. Empty
+/// unless all `all` codes are known.
 pub(super) fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<Sentence> {
     if codes.len() != all {
         return Vec::new();
@@ -107,7 +107,10 @@ pub(super) fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) ->
     [first].into_iter().chain(nearest).collect()
 }
 
-/// The part of a feedback that was named, or why it has none.
+/// The part of the feedback that was named.
+///
+/// # Errors
+/// A sentence that says why the feedback has no part.
 pub(super) fn part_named<'a>(
     puzzle: &Puzzle,
     named: Feedback,

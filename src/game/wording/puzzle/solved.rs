@@ -11,7 +11,7 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
 
-/// The solution of a puzzle in words; where several replies of the same kind are right, all of them.
+/// The solution of a puzzle in words. If several feedbacks of a false row are right, all of them.
 pub fn solved(puzzle: &Puzzle, solved: &Solved) -> Sentence {
     match (&solved.solution, &solved.judged.shown_by) {
         (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => should_say(row, feedbacks),
@@ -90,7 +90,7 @@ fn or_none(list: Vec<Sentence>) -> Sentence {
     }
 }
 
-/// Adds what a plan guesses after each feedback, from the first guess on: "after 1·0 and 0·2 2 3".
+/// Adds the guesses of a plan after each feedback: "after 1·0 and 0·2 2 3". `before` are the feedbacks so far.
 fn add_guesses(plan: &Plan, before: &mut Vec<String>, all: &mut Vec<Sentence>) {
     for (after, next) in &plan.then {
         before.push(hits(*after));

@@ -1,4 +1,4 @@
-//! What is missing in a reply, and what is said of one.
+//! What a reply lacks, and the verdict on it.
 
 use super::kinds::words;
 use crate::learn::{Lacking, PuzzleRun, RunStage};
@@ -25,7 +25,7 @@ pub fn lacking(lacking: Lacking) -> &'static str {
     }
 }
 
-/// What is said of the last reply: a heading and a sentence.
+/// The verdict on the last reply: a heading and a sentence. `None` before the first.
 pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
     let (reply, judged) = run.last_try()?;
     Some(match judged.here() {
@@ -69,7 +69,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence
     }
 }
 
-/// What the rows say of a code.
+/// What the rows say about a code.
 pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply) -> Sentence {
     match judged.shown_by {
         ShownBy::Rows(Some((row, would))) => {
@@ -85,7 +85,7 @@ pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply
     }
 }
 
-/// A code that fits, with what each row would get.
+/// That a code fits, with what each row would get.
 fn agrees(puzzle: &Puzzle, code: Code) -> Sentence {
     let rows = puzzle.rows.iter().zip(1_u8..);
     let each: Vec<Sentence> =

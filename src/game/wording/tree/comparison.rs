@@ -1,11 +1,11 @@
-//! Where a tree parts from another one, in words.
+//! Where a tree differs from another one, in words.
 
 use super::super::{codes, guesses, spoken, thousands, typed};
 use super::{damage, source};
 use crate::lab::tree::{NotCompared, ShownTree, TreeComparison, TreeSource};
 use mastermind_engine::tree::Difference;
 
-/// What the other tree is called: "Entropy", "The other tree".
+/// The name of the other tree: "Entropy", "The other tree".
 pub fn their_tree(comparison: &TreeComparison) -> String {
     match comparison.source() {
         TreeSource::Yours(_) => "The other tree".into(),
@@ -13,7 +13,7 @@ pub fn their_tree(comparison: &TreeComparison) -> String {
     }
 }
 
-/// Where the trees part, and what that comes to.
+/// In how many positions the trees differ, and what each needs in all.
 pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> String {
     let (total, other) = (shown.trial().found.total, comparison.statistics().total());
     let places = match comparison.differences().len() {

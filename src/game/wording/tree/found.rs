@@ -1,5 +1,4 @@
-//! What a tree finds, in words. If it loses codes, all numbers are about the codes that it finds,
-//! and the text says so.
+//! What a tree finds, in words. If it loses codes, all numbers are about the codes that it finds, and the text says so.
 
 use super::super::numbers::quotient;
 use super::super::{codes, feedback, guesses, spoken, thousands};
@@ -29,7 +28,7 @@ pub fn verdict(shown: &ShownTree) -> String {
     }
 }
 
-/// What it finds: "6 of 1,296 codes".
+/// The share of the codes that it finds: "6 of 1,296 codes".
 fn part(shown: &ShownTree) -> String {
     let all = shown.variant().code_count();
     format!("{} of {}", thousands(shown.codes().into()), codes(all))
@@ -81,7 +80,7 @@ pub fn picture(shown: &ShownTree) -> String {
     )
 }
 
-/// What is left to do at a spot.
+/// The codes that are left at a spot, and the guesses that they take.
 pub fn left(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let most = guesses(shown.at_most(at) as u64);
@@ -101,7 +100,7 @@ pub fn left(shown: &ShownTree, at: usize) -> String {
     }
 }
 
-/// The same if the tree loses codes: the number of possible codes is not known then.
+/// As [`left`], if the tree loses codes: then the number of possible codes is not known.
 fn found_from(spot: Spot, most: &str) -> String {
     match (spot.codes, spot.finds) {
         (0, _) => "The tree finds no code from here on.".into(),
@@ -135,7 +134,7 @@ pub fn branches(shown: &ShownTree) -> [&'static str; 4] {
     ["Feedback", codes, "Next guess", "Most guesses"]
 }
 
-/// What stands below a list that is cut: this many are not listed.
+/// The end of a list that is cut: how many codes are not listed.
 pub fn and_more(codes: usize) -> String {
     format!("and {} more", thousands(codes as u64))
 }

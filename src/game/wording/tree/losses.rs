@@ -19,7 +19,7 @@ pub fn distance(lab: &TreeLab) -> Option<String> {
     })
 }
 
-/// What stands instead of the list of losing guesses if there are none.
+/// What is shown instead of the list of losing guesses if there are none.
 pub fn nothing_lost(shown: &ShownTree) -> &'static str {
     if shown.finds_all() {
         "Every guess is among the best."

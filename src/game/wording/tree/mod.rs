@@ -1,4 +1,4 @@
-//! The words of the strategy trees; what a tree finds is said in `found`.
+//! The words of the strategy trees; `found` says what a tree finds.
 
 mod comparison;
 mod found;
@@ -21,15 +21,15 @@ pub use comparison::{difference, difference_columns, difference_path, not_compar
 pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
 pub use losses::{distance, losing, losing_columns, nothing_lost};
 
-/// Before the first tree.
+/// What is shown before the first tree.
 pub const NOTHING: &str = "A strategy is a tree: a first guess, then the next guess for every feedback, until \
     each code is found. Choose a game and a strategy and build its tree, or read your own. Then walk through \
     it, see it whole, find a code, or let it play.";
 
-/// The file of a tree did not come.
+/// Why a tree is not shown whose file did not arrive.
 pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
 
-/// A tree for a game whose least total nobody knows.
+/// Describes the best tree found for a game whose least total nobody knows.
 pub fn best_found(best: &BestFound) -> String {
     let variant = best.variant();
     format!(
@@ -44,7 +44,7 @@ pub fn best_found(best: &BestFound) -> String {
     )
 }
 
-/// On the button that fetches it.
+/// The button that fetches that tree.
 pub fn fetch(best: &BestFound) -> String {
     format!("Fetch this tree ({} kB)", thousands(best.bytes.div_ceil(1000)))
 }
@@ -61,12 +61,12 @@ pub fn source(source: TreeSource) -> String {
     }
 }
 
-/// Tree and game: "Entropy · 6 colours, 4 pegs: 1,296 codes".
+/// The tree and its game: "Entropy · 6 colours, 4 pegs: 1,296 codes".
 pub fn title(shown: &ShownTree) -> String {
     format!("{} · {}", source(shown.source()), game(shown.variant()))
 }
 
-/// The picture would be too large.
+/// Why no picture of the tree is shown: it would be too large.
 pub fn not_pictured(shown: &ShownTree) -> String {
     format!("A picture of {} would be slow here. You can still save it as an SVG file.", codes(shown.codes()))
 }
@@ -163,7 +163,7 @@ pub fn damage(damage: &Damage) -> String {
     format!("This is not a tree. Line {line}, column {column}: {why}{game}.{digits}")
 }
 
-/// Why a tree that plays will be lost at a reload: the browser stores nothing, or not so much.
+/// Why a tree that plays will be lost on a reload: the browser stores nothing, or has no room.
 pub fn not_kept(keeps_anything: bool) -> &'static str {
     if keeps_anything {
         "This browser has no room to keep your tree, so it plays only until you reload."
@@ -172,7 +172,7 @@ pub fn not_kept(keeps_anything: bool) -> &'static str {
     }
 }
 
-/// What a form is called, on a button that saves it.
+/// The name of a format, on the button that saves it.
 pub fn form(form: TreeFormat) -> &'static str {
     match form {
         TreeFormat::Json => "JSON",

@@ -46,7 +46,7 @@ impl KindWords for Answer {
     }
 }
 
-/// A guess is paired off with the code.
+/// How the pegs of a guess are paired off with those of the code, step by step.
 fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
     let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
     let same: Vec<Sentence> = (0..)
@@ -87,7 +87,7 @@ fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
         0 => "None of these colours is in both: no white.".into(),
         n => say!("In both: {}. Each counts once: {} white.", left(&paired), n),
     };
-    // A colour that stands oftener in the guess than in the code.
+    // Colours that are in the guess more often than in the code.
     let fourth = (!alone.is_empty()).then(|| match alone.as_slice() {
         [one] => say!("The guess has one {} too many, so that peg gets no pin.", colour(*one)),
         all => say!("The guess has too many of {}: these pegs get no pin.", left(all)),

@@ -33,7 +33,7 @@ impl KindWords for CodesLeft {
         "Colours first, then places."
     }
 
-    /// The choices of colours, where they can be listed.
+    /// The choices of colours, if they can be listed.
     fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
         let Some(choices) = run.colours() else {
             return vec![Some(telling_row(run.puzzle()))];
@@ -92,7 +92,7 @@ fn sets_of_colours(choices: usize) -> Sentence {
     }
 }
 
-/// The choices of colours that add up, each with the codes that fit; `None` if there are too many.
+/// The choices of colours that add up, each with the codes that fit. Empty if there are too many.
 fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
     let few = &mut |done: Progress| done.nodes < MOST_ORDERS;
     let Some(choices) = listed_colours(puzzle, few) else {
@@ -124,7 +124,7 @@ fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
     [first].into_iter().chain(alike).chain(fit.iter().map(line)).chain(out).collect()
 }
 
-/// The colours that stand in no row and in some code, if there are several.
+/// The colours that are in no row but in some code, if there are several.
 fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
     let guesses = || puzzle.rows.iter().map(|row| row.guess);
     let codes = || choices.iter().flat_map(|choice| choice.codes.iter().copied());
@@ -134,5 +134,5 @@ fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
     (colours.len() > 1).then_some(colours)
 }
 
-/// How many choices of colours that come to nothing are named.
+/// The most choices of colours without a fitting order that are named.
 const MOST_CHOICES_NAMED: usize = 6;

@@ -89,7 +89,7 @@ fn why(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
     }
 }
 
-/// A part that is marked and searched; else that one is missing.
+/// What is wrong with the marks: a marked part is searched, or else a mark is missing.
 fn fault(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentence {
     let wrong = marked.iter().copied().filter(|&part| part < search.searched);
     match (wrong.min(), search.cut) {

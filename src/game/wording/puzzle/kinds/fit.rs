@@ -59,7 +59,7 @@ impl KindWords for Fit {
     }
 }
 
-/// A code is compared with each row, up to the first that it breaks.
+/// Compares a code with each row, up to the first that it breaks.
 fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
     let mut all = Vec::new();
     for (row, number) in puzzle.rows.iter().zip(1_u8..) {
@@ -99,7 +99,7 @@ fn whose_pins(guess: Code, code: Code) -> Sentence {
     if said.is_empty() { Sentence::new() } else { say!(" ({})", joined(&said, ", ")) }
 }
 
-/// What the feedback of a row says without counting, where a code fits it.
+/// What the feedback of a row says at a glance about a code that fits it; `None` if it has to be counted.
 fn in_short(row: &Row) -> Option<&'static str> {
     Some(match read_at_a_glance(row)? {
         Technique::Nothing => "no pin, and it shares no colour with this code",
@@ -110,12 +110,12 @@ fn in_short(row: &Row) -> Option<&'static str> {
     })
 }
 
-/// How the feedback of a row shows without counting that the code does not fit; `None` if it does not.
+/// How the feedback of a row shows at a glance that the code does not fit; `None` if it has to be counted.
 fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
     let technique = broken_at_a_glance(row, code)?;
     let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
     let copies = |of: Code, colour: u8| of.iter().filter(|&it| it == colour).count();
-    // The pegs that do not stand alike, of the guess and of the code.
+    // The places where guess and code differ, with both colours.
     let apart = || pairs().filter(|(_, (here, there))| here != there);
     Some(match technique {
         Technique::Nothing => {

@@ -1,4 +1,4 @@
-//! What each kind of puzzle says: a trait that each of them implements in a module of its own, and the table.
+//! The words of each kind of puzzle: a trait that each implements in a module of its own, and the table.
 
 mod answer;
 mod best_guess;
@@ -25,7 +25,7 @@ use crate::wording::learn::NameAndSummary;
 use mastermind_engine::Code;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleIdea, PuzzleKind, Solution, Solved};
 
-/// What a kind of puzzle says, from the question to the explanation.
+/// The words of a kind of puzzle, from the question to the explanation.
 pub(super) trait KindWords: Sync {
     /// The question, in a few words.
     fn question(&self, puzzle: &Puzzle) -> String;
@@ -41,13 +41,15 @@ pub(super) trait KindWords: Sync {
     /// Where to look: the first hint.
     fn idea(&self) -> &'static str;
 
-    /// The hints between the idea and the answer, without those that cannot be given. `None` waits for the engine.
+    /// The hints between the idea and the answer, without those that cannot be given. `None` stands for a hint that
+    /// waits for the engine.
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>>;
 
-    /// What shows that a reply is right or wrong, as a sentence. Its form is the one that the kind asks for.
+    /// What shows that a reply is right or wrong, as a sentence. The reply has the form that the kind asks for.
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence;
 
-    /// How the solution is seen, sentence by sentence; none if a deduction explains it, or if something is missing.
+    /// The explanation of the solution, sentence by sentence. Empty if a deduction explains it, or if something is
+    /// missing.
     fn worked(&self, _: &WorkedPuzzle) -> Vec<Sentence> {
         Vec::new()
     }
@@ -64,18 +66,18 @@ pub(super) struct WorkedPuzzle<'a> {
     pub(super) solved: &'a Solved,
     /// The codes that are left, if all of them are known.
     pub(super) codes: Option<&'a [Code]>,
-    /// What the lesson teaches that the puzzle belongs to, if it does.
+    /// The idea of the lesson that the puzzle belongs to, if any.
     pub(super) idea: Option<PuzzleIdea>,
 }
 
 macro_rules! kinds {
     ($($name:ident: $title:expr, $words:expr;)*) => {
-        /// The name of a kind of puzzle, and what it asks. It does not need the rest of what the kind says.
+        /// The name of a kind of puzzle, and what it asks. It does not need the other words of the kind.
         pub fn kind(kind: PuzzleKind) -> NameAndSummary {
             match kind { $(PuzzleKind::$name => $title,)* }
         }
 
-        /// All that a kind says.
+        /// The words of a kind.
         pub(super) fn words(kind: PuzzleKind) -> &'static dyn KindWords {
             match kind { $(PuzzleKind::$name => &$words,)* }
         }

@@ -76,7 +76,7 @@ fn tree_asks(enter: &str) -> String {
     )
 }
 
-/// The guesses of a plan until a code is found. A code that is left alone is guessed next.
+/// The guesses of a plan until it finds a code. A single code that is left is guessed next.
 fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
     let mut guesses = vec![plan.guess];
     let mut here = Some(plan);

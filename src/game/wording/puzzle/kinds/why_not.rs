@@ -1,4 +1,4 @@
-//! What is wrong with this guess? One of some claims is true.
+//! What is wrong with this guess? One of several claims is true.
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of, plausible};
@@ -19,7 +19,7 @@ impl KindWords for WhyNot {
         format!("What is wrong with {guess}?")
     }
 
-    /// With how many guesses a group has to be found, if a claim speaks of that.
+    /// Names the limit of guesses, if a claim depends on it.
     fn explained(&self, puzzle: &Puzzle) -> String {
         let left = puzzle.task.claims().iter().find_map(|claim| match claim {
             Claim::LeavesTooMany { guesses, .. } => Some(*guesses),
@@ -86,7 +86,7 @@ fn claim(claim: &Claim) -> Sentence {
     }
 }
 
-/// Why each of the other claims about a guess is not true, where that is seen from the codes.
+/// The true claim about a guess, and why each of the others is not true, if the codes show it.
 fn untrue(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: &[Code]) -> Vec<Sentence> {
     let evidence = |it: &Claim| match *it {
         Claim::Contradicts { row } => {
