@@ -56,12 +56,12 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
 /// The sentences and the bars that are made of it.
 fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, tally: &mut Tally) {
     let came = "03".parse::<Feedback>().unwrap();
-    let panel = why::of_play(0, said, came, variant);
+    let panel = why::panel_of_guess(0, said, came, variant);
     let reasons = joined(&panel.proof, " ").to_string();
     for part in ["1,101,430.6 are left on average", "into 35 groups"] {
         tally.holds(&|| format!("{part}: {reasons}"), reasons.contains(part));
     }
-    let own = &split_charts::of_play(said, came)[0];
+    let own = &split_charts::charts_of_play(said, came)[0];
     tally.same(&|| "bars".into(), own.bars.len(), sizes.len());
     let counted: usize = own.bars.iter().map(|bar| bar.codes).sum();
     tally.same(&|| "codes in bars".into(), counted, 10_000_000);

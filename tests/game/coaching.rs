@@ -68,11 +68,11 @@ fn said(play: &Play, place: usize) -> &Assessment {
 
 fn panel(play: &Play, place: usize) -> why::Panel {
     let came = play.board()[place].feedback;
-    why::of_play(place, said(play, place), came, play.variant())
+    why::panel_of_guess(place, said(play, place), came, play.variant())
 }
 
 fn charts(play: &Play, place: usize) -> Vec<Chart> {
-    split_charts::of_play(said(play, place), play.board()[place].feedback)
+    split_charts::charts_of_play(said(play, place), play.board()[place].feedback)
 }
 
 fn with(strictness: Strictness, aids: Aids) -> PlayAction {
@@ -123,7 +123,8 @@ fn a_guess_that_is_not_optimal_is_explained() {
     assert_eq!((marked.len(), marked[0].codes), (1, 625));
     assert_eq!(best.title, "A best guess");
     assert!(
-        split_charts::bar(marked[0]).ends_with("leaves 625 codes; you got this one; this is why the guess is not safe")
+        split_charts::bar_in_words(marked[0])
+            .ends_with("leaves 625 codes; you got this one; this is why the guess is not safe")
     );
 }
 
@@ -270,7 +271,7 @@ fn every_reason_has_its_words() {
         }),
     };
     let words = |left, reason| {
-        let panel = why::of_play(0, &said(left, reason), "00".parse::<Feedback>().unwrap(), Variant::CLASSIC);
+        let panel = why::panel_of_guess(0, &said(left, reason), "00".parse::<Feedback>().unwrap(), Variant::CLASSIC);
         joined(&panel.proof, " ").to_string()
     };
     let many = |most| Reason::TooMany { most };
@@ -321,7 +322,7 @@ fn no_reason_speaks_against_its_verdict() {
                 let Some(&(came, _)) = said.split.parts.first() else {
                     continue;
                 };
-                let reason = why::of_play(0, &said, came, variant).reason;
+                let reason = why::panel_of_guess(0, &said, came, variant).reason;
                 let place = format!("{game} {rows:?} {guess} {objective:?}: {reason}");
                 if reason.to_string().contains("easier to tell apart: over all") {
                     easier += 1;
@@ -373,7 +374,7 @@ fn estimates_say_so() {
             best: Some(BestGuess { split: split("0123"), by: BestBy::ExpectedSize(certainty) }),
             refutation: None,
         };
-        let panel = why::of_play(0, &said, "00".parse::<Feedback>().unwrap(), Variant::CLASSIC);
+        let panel = why::panel_of_guess(0, &said, "00".parse::<Feedback>().unwrap(), Variant::CLASSIC);
         assert!(panel.note.contains(word), "{}", panel.note);
         let words = joined(&panel.proof, " ").to_string() + &panel.reason.to_string();
         assert!(words.contains("too large for an exact answer"), "{words}");

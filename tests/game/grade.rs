@@ -92,7 +92,7 @@ fn safety_can_have_a_price() {
     for said in &all {
         let graded = grade(said);
         safest += u32::from(graded.safest);
-        let panel = why::of_play(1, said, row.feedback, variant);
+        let panel = why::panel_of_guess(1, said, row.feedback, variant);
         if graded.safest {
             assert_eq!(panel.heading, "Best · safest");
             assert!(panel.which.ends_with("the price of safety"), "{panel:?}");

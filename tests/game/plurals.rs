@@ -140,7 +140,7 @@ fn proofs_by_counting() {
             answers(|| cell.borrow().query(), |query, answer| cell.borrow_mut().receive(query, answer));
             let counting = proof.counting().unwrap();
             look(&blackboard::claim(game, &counting));
-            look(&blackboard::named(&counting));
+            look(&blackboard::nameable_codes(&counting));
         }
     }
 }

@@ -135,20 +135,20 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     let came = Feedback::all_black(4);
     let sample = [30, 20, 10, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0, 0];
     let estimate = said(BestBy::ExpectedSize(Certainty::Estimate), &sample);
-    let panel = why::of_play(0, &estimate, came, Variant::CLASSIC);
-    let charts = split_charts::of_play(&estimate, came);
+    let panel = why::panel_of_guess(0, &estimate, came, Variant::CLASSIC);
+    let charts = split_charts::charts_of_play(&estimate, came);
     let [own, other] = &charts[..] else { panic!("two charts") };
     assert!(joined(&panel.proof, " ").to_string().contains("splits the codes into 14 groups"));
     assert_eq!(own.bars.len(), 14);
     assert_eq!(own.bars.iter().map(|bar| bar.codes).sum::<usize>(), 1296);
     let last = own.bars.last().unwrap();
     assert!(last.came && last.finds);
-    assert_eq!(split_charts::bar(last), "4 black, 0 white finds the code; you got this one");
+    assert_eq!(split_charts::bar_in_words(last), "4 black, 0 white finds the code; you got this one");
     assert_eq!((own.scale, other.scale), (312, 30));
     assert!(other.title.contains("a sample of 100 codes"), "{}", other.title);
     assert!(joined(&panel.proof, " ").to_string().contains("splits a sample of 100 codes into 11 groups"));
     let exact = said(BestBy::ExpectedSize(Certainty::Bound), &sample.map(|n| 20 * n));
-    let charts = split_charts::of_play(&exact, came);
+    let charts = split_charts::charts_of_play(&exact, came);
     assert_eq!((charts[0].scale, charts[1].scale), (600, 600));
 }
 

@@ -149,7 +149,7 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
 #[test]
 fn what_a_puzzle_shows_is_what_a_plain_look_at_its_codes_says() {
     for lesson in LessonId::all() {
-        let Some(idea) = lesson.idea() else {
+        let Some(idea) = lesson.lesson().shown else {
             continue;
         };
         let exercises = lesson.lesson().exercises[0];

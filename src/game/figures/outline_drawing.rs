@@ -35,12 +35,12 @@ const LEAST_WIDTH: f64 = 760.0;
 /// The opened tree. `None` until its root is known.
 pub fn figure(state: &Analyse) -> Option<Figure> {
     let lines = state.tree().here()?;
-    let boxes: Vec<(String, String)> = lines.iter().map(|line| (name(line), notes(line))).collect();
+    let boxes: Vec<(String, String)> = lines.iter().map(|line| (box_text(line), text_beside(line))).collect();
     let left = |line: &OutlineLine| MARGIN + INDENT * (line.level() - 1) as f64;
     let ends = lines
         .iter()
         .zip(&boxes)
-        .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + width(notes) + MARGIN);
+        .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + text_width(notes) + MARGIN);
     let whole = ends.fold(LEAST_WIDTH, f64::max);
     let by = grown_by(state.grown_by());
     let about = format!("{} · the best guesses {by} · ✓ could be the code", state.line());
@@ -103,15 +103,15 @@ fn node(drawing: &mut Drawing, [x, y]: [f64; 2], kind: NodeKind, name: &str) -> 
 }
 
 fn box_width(name: &str) -> f64 {
-    width(name) + 2.0 * SPACE
+    text_width(name) + 2.0 * SPACE
 }
 
-fn width(text: &str) -> f64 {
+fn text_width(text: &str) -> f64 {
     LETTER * text.chars().count() as f64
 }
 
 /// The text in the box of a node: a guess, or the feedback that leads there and the codes that are left.
-fn name(line: &OutlineLine) -> String {
+fn box_text(line: &OutlineLine) -> String {
     let item = &line.item;
     if let Some(guess) = item.node.guess {
         let sign = if item.possible { " ✓" } else { "" };
@@ -128,7 +128,7 @@ fn name(line: &OutlineLine) -> String {
 }
 
 /// The text beside the box: the values, and what is awaited below it.
-fn notes(line: &OutlineLine) -> String {
+fn text_beside(line: &OutlineLine) -> String {
     let item = &line.item;
     let known = item.value.filter(|_| item.kind != NodeKind::Found);
     let known = known.map(|known| value(&known, item.codes));

@@ -46,7 +46,7 @@ impl Chart {
 }
 
 /// The label of the groups whose bars are not drawn: "3 smaller groups".
-pub fn rest(groups: usize) -> String {
+pub fn smaller_groups(groups: usize) -> String {
     count(groups as u64, "smaller group", "smaller groups")
 }
 
@@ -66,27 +66,27 @@ pub struct Bar {
 }
 
 /// The charts of a guess that got `came` and of a best guess. Exact charts share one scale.
-pub fn of_play(said: &Assessment, came: Feedback) -> Vec<Chart> {
-    beside_better(said, Some(came))
+pub fn charts_of_play(assessment: &Assessment, came: Feedback) -> Vec<Chart> {
+    beside_better(assessment, Some(came))
 }
 
 /// The charts of a guess before it is played and of a better one, which is named only if it is `revealed`.
-pub fn of_draft(said: &Assessment, revealed: bool) -> Vec<Chart> {
-    let mut charts = beside_better(said, None);
+pub fn charts_of_draft(assessment: &Assessment, revealed: bool) -> Vec<Chart> {
+    let mut charts = beside_better(assessment, None);
     if let Some(better) = charts.get_mut(1).filter(|_| !revealed) {
         better.guess = None;
     }
     charts
 }
 
-fn beside_better(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
-    let refutation = said.refutation.as_ref();
-    let mut own = chart(&said.split, "Your guess".into());
+fn beside_better(assessment: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
+    let refutation = assessment.refutation.as_ref();
+    let mut own = chart(&assessment.split, "Your guess".into());
     for bar in &mut own.bars {
         bar.came = came == Some(bar.feedback);
         bar.refutes = refutation.is_some_and(|refutation| refutation.feedback == bar.feedback);
     }
-    let Some(best) = said.better() else {
+    let Some(best) = assessment.better() else {
         return vec![own];
     };
     let mut other = chart(&best.split, best_title(best));
@@ -98,12 +98,7 @@ fn beside_better(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
 }
 
 /// How one guess splits the codes, on a scale of its own and without marks.
-pub fn alone(split: &Split, title: String) -> Chart {
-    chart(split, title)
-}
-
-/// A chart on its own scale, without marks.
-fn chart(split: &Split, title: String) -> Chart {
+pub fn chart(split: &Split, title: String) -> Chart {
     let all_black = split.all_black();
     let parts = split.parts.iter().copied();
     let own = split.possible.then_some((all_black, 1));
@@ -131,13 +126,13 @@ fn best_title(best: &BestGuess) -> String {
 }
 
 /// A chart in words, for screen readers.
-pub fn chart_name(chart: &Chart) -> String {
+pub fn chart_in_words(chart: &Chart) -> String {
     let guess = chart.guess.map(|guess| format!(", {}", spoken(guess)));
     format!("{}{}: codes left by feedback", chart.title, guess.unwrap_or_default())
 }
 
 /// A bar in words: "1 black, 0 white leaves 46 codes; you got this one".
-pub fn bar(bar: &Bar) -> String {
+pub fn bar_in_words(bar: &Bar) -> String {
     let came = feedback(bar.feedback);
     let mut text = if bar.finds {
         format!("{came} finds the code")

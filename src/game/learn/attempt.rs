@@ -104,7 +104,7 @@ impl RatedAttempt {
 
     /// The chance that a blind reply is right. It counts since [`BLIND_COUNTS_SINCE`]: earlier answers keep their
     /// effect on the rating.
-    pub(super) fn blind(&self) -> f64 {
+    pub(super) fn blind_chance(&self) -> f64 {
         match self.puzzle.kind {
             kind if kind.has_two_replies() && self.moment.time >= BLIND_COUNTS_SINCE => 0.5,
             _ => 0.0,

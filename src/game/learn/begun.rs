@@ -10,7 +10,7 @@
 
 use super::draft::SolutionDraft;
 use super::plan::PlanPath;
-use super::puzzle_line::{feedback_of, puzzle_line, read_puzzle};
+use super::puzzle_line::{parse_feedback, puzzle_line, read_puzzle};
 use crate::entry::DraftForm;
 use crate::store::{Field, Fields, Item, Parts, fields, stored, write};
 use mastermind_engine::util::narrow;
@@ -36,7 +36,7 @@ impl BegunReply {
     }
 
     /// Whether it is a reply to this puzzle. The difficulty does not matter: it may have been judged anew.
-    pub(super) fn is_to(&self, puzzle: &Puzzle) -> bool {
+    pub(super) fn is_reply_to(&self, puzzle: &Puzzle) -> bool {
         let same_position = self.puzzle.variant == puzzle.variant && self.puzzle.rows == puzzle.rows;
         same_position && self.puzzle.kind == puzzle.kind && self.puzzle.task == puzzle.task
     }
@@ -111,16 +111,16 @@ impl Field for BegunReply {
         if let Some(begun) = form.draft {
             draft.code = begun.draft(variant)?;
         }
-        draft.row = one_of("row", puzzle.rows.len(), form.row)?;
-        draft.claim = one_of("claim", puzzle.choices(), form.claim)?;
+        draft.row = index_below("row", puzzle.rows.len(), form.row)?;
+        draft.claim = index_below("claim", puzzle.choices(), form.claim)?;
         for part in form.parts {
-            one_of("parts", puzzle.branches(), Some(part.into()))?;
+            index_below("parts", puzzle.branches(), Some(part.into()))?;
             if !draft.parts.contains(&part) {
                 draft.parts.push(part);
             }
         }
         draft.count = form.count;
-        let feedback = |text: &str| feedback_of(variant, text).ok_or_else(|| format!("feedback: {text}"));
+        let feedback = |text: &str| parse_feedback(variant, text).ok_or_else(|| format!("feedback: {text}"));
         draft.feedback = form.feedback.as_deref().map(feedback).transpose()?;
         draft.codes.extend(form.codes);
         // `collect` would sort them, which makes the program much larger.
@@ -134,7 +134,7 @@ impl Field for BegunReply {
             draft.put_in_order(&form.order)?;
         }
         for text in &form.plan {
-            let (path, guess) = planned(variant, text).ok_or_else(|| format!("plan: {text}"))?;
+            let (path, guess) = parse_planned_guess(variant, text).ok_or_else(|| format!("plan: {text}"))?;
             draft.plan.note(path, guess);
         }
         Ok(BegunReply { puzzle, hints: form.hints, draft })
@@ -142,7 +142,7 @@ impl Field for BegunReply {
 }
 
 /// Checks that a stored index is below `count`.
-fn one_of(name: &str, count: usize, number: Option<usize>) -> Result<Option<u8>, String> {
+fn index_below(name: &str, count: usize, number: Option<usize>) -> Result<Option<u8>, String> {
     match number {
         Some(number) if number >= count => Err(format!("{name}: there is no {number}")),
         number => Ok(number.map(narrow)),
@@ -189,10 +189,10 @@ fn path_text(path: &PlanPath) -> String {
     feedbacks.join(".")
 }
 
-fn planned(variant: Variant, text: &str) -> Option<(PlanPath, Code)> {
+fn parse_planned_guess(variant: Variant, text: &str) -> Option<(PlanPath, Code)> {
     let (path, guess) = text.split_once(':')?;
     let feedbacks = path.split('.').filter(|text| !text.is_empty());
-    let path: Option<PlanPath> = feedbacks.map(|text| feedback_of(variant, text)).collect();
+    let path: Option<PlanPath> = feedbacks.map(|text| parse_feedback(variant, text)).collect();
     let guess = guess.parse().ok();
     Some((path?, guess.filter(|&guess| variant.contains(guess))?))
 }

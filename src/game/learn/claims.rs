@@ -18,8 +18,8 @@ fn is_plausible(claim: &Claim) -> bool {
 /// is always among them.
 pub fn plausible(claims: &[Claim]) -> Vec<(u8, &Claim)> {
     let all: Vec<(u8, &Claim)> = (0..).zip(claims).collect();
-    let some: Vec<(u8, &Claim)> = all.iter().copied().filter(|it| is_plausible(it.1)).collect();
-    if some.len() < LEAST { all } else { some }
+    let plausible: Vec<(u8, &Claim)> = all.iter().copied().filter(|(_, claim)| is_plausible(claim)).collect();
+    if plausible.len() < LEAST { all } else { plausible }
 }
 
 /// Whether every claim of the puzzle could be true.

@@ -20,8 +20,8 @@ pub struct LessonCost {
 pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
     let cost = |lesson| {
         let helps = |mistake: &&Mistake| LessonId::teaching(mistake.needs) == lesson;
-        let of_it = mistakes.iter().filter(helps);
-        LessonCost { lesson, mistakes: of_it.clone().count(), loss: of_it.map(|mistake| mistake.loss).sum() }
+        let own = mistakes.iter().filter(helps);
+        LessonCost { lesson, mistakes: own.clone().count(), loss: own.map(|mistake| mistake.loss).sum() }
     };
     let mut costs: Vec<LessonCost> = LessonId::all().map(cost).collect();
     costs.retain(|cost| cost.mistakes > 0);

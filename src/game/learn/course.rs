@@ -82,7 +82,7 @@ impl LessonStep {
 }
 
 /// Where a course is after one more puzzle.
-pub(super) fn after(course: Course) -> Course {
+pub(super) fn course_after(course: Course) -> Course {
     match course {
         Course::Day(day, index) => Course::Day(day, index + 1),
         Course::Mistakes(index) => Course::Mistakes(index + 1),
@@ -105,7 +105,7 @@ pub fn example(id: LessonId) -> PuzzleId {
 }
 
 /// How many steps come before the first one that uses a technique of the lesson; if none does, before the last one.
-pub(super) fn before_the_idea(lesson: LessonId, steps: &[Inference]) -> usize {
+pub(super) fn steps_before_idea(lesson: LessonId, steps: &[Inference]) -> usize {
     let taught = lesson.lesson().techniques;
     let first = steps.iter().position(|step| taught.contains(&step.technique));
     first.unwrap_or(steps.len().saturating_sub(1))

@@ -120,8 +120,8 @@ impl SolutionDraft {
     }
 
     /// Sets the codes that the plan is for.
-    pub fn begin_plan(&mut self, codes: Vec<Code>) {
-        self.plan.begin(codes);
+    pub fn set_plan_codes(&mut self, codes: Vec<Code>) {
+        self.plan.set_codes(codes);
     }
 
     /// Puts the guesses in this order.
@@ -145,12 +145,12 @@ impl SolutionDraft {
             SolutionEdit::Answer(edit) => {
                 self.answer.edit(edit);
                 match self.answer.complete() {
-                    Ok(feedback) => self.choose(feedback),
+                    Ok(feedback) => self.set_feedback(feedback),
                     // The former choice is no longer what is entered.
                     Err(_) => self.feedback = None,
                 }
             }
-            SolutionEdit::Feedback(feedback) => self.choose(feedback),
+            SolutionEdit::Feedback(feedback) => self.set_feedback(feedback),
             SolutionEdit::AddCode => {
                 if let Ok(code) = self.code.complete() {
                     if !self.codes.contains(&code) {
@@ -162,7 +162,7 @@ impl SolutionDraft {
             SolutionEdit::RemoveCode(code) => self.codes.retain(|&other| other != code),
             SolutionEdit::Toggle(fact) => {
                 if !self.facts.remove(&fact) {
-                    self.say(fact);
+                    self.add_fact(fact);
                 }
             }
             SolutionEdit::MoreCopies(colour) => self.more_copies(colour),
@@ -189,7 +189,7 @@ impl SolutionDraft {
         }
     }
 
-    fn choose(&mut self, feedback: Feedback) {
+    fn set_feedback(&mut self, feedback: Feedback) {
         self.feedback = Some(feedback);
         self.answer = AnswerDraft::empty(self.answer.variant());
     }
@@ -203,14 +203,14 @@ impl SolutionDraft {
     }
 
     /// Adds a fact and removes those that contradict it.
-    fn say(&mut self, fact: Fact) {
+    fn add_fact(&mut self, fact: Fact) {
         self.facts.retain(|&other| match (fact, other) {
             (Fact::Is { place, .. }, Fact::Is { place: at, .. }) => place != at,
-            (Fact::Is { colour, .. }, Fact::AtMost { colour: of, .. })
-            | (Fact::AtMost { colour, .. }, Fact::Is { colour: of, .. })
-            | (Fact::AtMost { colour, .. }, Fact::AtLeast { colour: of, .. })
-            | (Fact::AtLeast { colour, .. }, Fact::AtMost { colour: of, .. })
-            | (Fact::AtLeast { colour, .. }, Fact::AtLeast { colour: of, .. }) => colour != of,
+            (Fact::Is { colour, .. }, Fact::AtMost { colour: other, .. })
+            | (Fact::AtMost { colour, .. }, Fact::Is { colour: other, .. })
+            | (Fact::AtMost { colour, .. }, Fact::AtLeast { colour: other, .. })
+            | (Fact::AtLeast { colour, .. }, Fact::AtMost { colour: other, .. })
+            | (Fact::AtLeast { colour, .. }, Fact::AtLeast { colour: other, .. }) => colour != other,
             _ => true,
         });
         self.facts.insert(fact);
@@ -219,7 +219,7 @@ impl SolutionDraft {
     /// How many copies of the colour are marked as certain.
     pub fn certain_copies(&self, colour: u8) -> u8 {
         let copies = |fact: &Fact| match *fact {
-            Fact::AtLeast { colour: of, copies } if of == colour => Some(copies),
+            Fact::AtLeast { colour: other, copies } if other == colour => Some(copies),
             _ => None,
         };
         self.facts.iter().find_map(copies).unwrap_or(0)
@@ -232,7 +232,7 @@ impl SolutionDraft {
         self.facts.remove(&Fact::AtLeast { colour, copies: now });
         if now < most {
             let copies = now + 1;
-            self.say(Fact::AtLeast { colour, copies });
+            self.add_fact(Fact::AtLeast { colour, copies });
         }
     }
 

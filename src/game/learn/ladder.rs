@@ -71,7 +71,7 @@ impl Ladder {
             (_, true) => return,
         };
         let since = now;
-        self.set(Rung { puzzle, step, since });
+        self.put(Rung { puzzle, step, since });
         self.drop_the_oldest();
     }
 
@@ -96,7 +96,7 @@ impl Ladder {
             let age = |rung: Rung| (rung.since, std::cmp::Reverse(rung.step));
             match self.find(rung.puzzle) {
                 Ok(index) if age(self.rungs[index]) >= age(rung) => {}
-                _ => self.set(rung),
+                _ => self.put(rung),
             }
         }
         // Not earlier, so that what is dropped does not depend on the order.
@@ -107,7 +107,7 @@ impl Ladder {
         self.rungs.binary_search_by_key(&puzzle, |rung| rung.puzzle)
     }
 
-    fn set(&mut self, rung: Rung) {
+    fn put(&mut self, rung: Rung) {
         match self.find(rung.puzzle) {
             Ok(index) => self.rungs[index] = rung,
             Err(index) => self.rungs.insert(index, rung),

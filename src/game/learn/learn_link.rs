@@ -105,7 +105,7 @@ impl FromStr for LearnLink {
             (STORM, "") => Ok(LearnLink::Storm),
             (DAY, "") => Ok(LearnLink::Day),
             (STORM | DAY, _) => Err(rest.too_many()),
-            (LESSON, name) => LessonId::named(name)
+            (LESSON, name) => LessonId::from_name(name)
                 .map(LearnLink::Lesson)
                 .ok_or_else(|| Fault::new(format!("there is no lesson “{name}”"))),
             (SKILL, name) => name
@@ -119,7 +119,7 @@ impl FromStr for LearnLink {
                 game.parse().map(LearnLink::Proof).map_err(no_game)
             }
             (SET | TEACH | PRINT, _) => {
-                let set = of_this_version(rest)?.text.parse();
+                let set = without_version(rest)?.text.parse();
                 set.map(|set| match first {
                     TEACH => LearnLink::Teach(Some(set)),
                     PRINT => LearnLink::Print(set),
@@ -134,7 +134,7 @@ impl FromStr for LearnLink {
                     let puzzle = read_puzzle(&text.replace('/', " ")).map_err(|why| not_a_puzzle(&why))?;
                     return Ok(LearnLink::Given(Box::new(puzzle)));
                 }
-                puzzle(kind, of_this_version(rest)?).map(LearnLink::Puzzle)
+                parse_puzzle_id(kind, without_version(rest)?).map(LearnLink::Puzzle)
             }
         };
         // The message says which part is wrong.
@@ -142,7 +142,7 @@ impl FromStr for LearnLink {
     }
 }
 
-fn form() -> Fault {
+fn bad_puzzle_name() -> Fault {
     Fault::new("a puzzle is named by kind, rating and number, such as settle/1200/17")
 }
 
@@ -155,7 +155,7 @@ fn version(generator: u32) -> String {
 }
 
 /// Cuts the version off. Refuses a version other than this one.
-fn of_this_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
+fn without_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
     let end = word.text.rsplit_once("/v");
     let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
     match numbered.unwrap_or((word.text, 1)) {
@@ -170,10 +170,10 @@ fn is_written_out(rest: Word<'_>) -> bool {
 }
 
 /// Reads "1200/17".
-fn puzzle(kind: PuzzleKind, rest: Word<'_>) -> Result<PuzzleId, Fault> {
+fn parse_puzzle_id(kind: PuzzleKind, rest: Word<'_>) -> Result<PuzzleId, Fault> {
     let not_made = "your own mistakes come from your own games and have no link";
     let (lowest, highest) = kind.bands().ok_or_else(|| Fault::new(not_made))?;
-    let (band, number) = rest.split('/').ok_or_else(form)?;
+    let (band, number) = rest.split('/').ok_or_else(bad_puzzle_name)?;
     let made = |band: &u16| (lowest..=highest).contains(band) && band.is_multiple_of(BAND);
     let band = band.text.parse().ok().filter(made).ok_or_else(|| {
         let (name, band) = (kind.name(), band.text);

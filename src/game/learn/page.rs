@@ -71,11 +71,12 @@ pub struct TeachPage {
     form: SetForm,
     /// Whether the address names the set.
     named: bool,
+    /// Results of the set that the form makes.
     results: Option<ResultSheet>,
 }
 
 impl TeachPage {
-    /// The form.
+    /// The form in which the set is made.
     pub fn form(&self) -> &SetForm {
         &self.form
     }
@@ -88,7 +89,7 @@ impl TeachPage {
         self.form.set()
     }
 
-    /// The results, if some were read.
+    /// The results that were read, if any.
     pub fn results(&self) -> Option<&ResultSheet> {
         self.results.as_ref()
     }
@@ -107,7 +108,7 @@ impl TeachPage {
 
 impl LearnPage {
     /// The page that an address names; for puzzles and lessons, which are no pages, the first page.
-    pub(super) fn at(link: LearnLink, now: u64) -> LearnPage {
+    pub(super) fn from_link(link: LearnLink, now: u64) -> LearnPage {
         match link {
             LearnLink::Teach(set) => LearnPage::Teach(TeachPage {
                 form: set.as_ref().map_or_else(|| SetForm::new(now), SetForm::editing),

@@ -9,12 +9,12 @@ pub type Pair = (usize, usize);
 /// The pairs, the black ones first. No peg has two.
 pub fn pairs(guess: Code, code: Code) -> Vec<Pair> {
     let (guess, code): (Vec<u8>, Vec<u8>) = (guess.iter().collect(), code.iter().collect());
-    let mut left: Vec<usize> = (0..code.len()).filter(|&it| guess[it] != code[it]).collect();
-    let (misplaced, mut pairs) =
-        (left.clone(), (0..code.len()).filter(|&it| guess[it] == code[it]).map(|it| (it, it)).collect::<Vec<Pair>>());
-    for it in misplaced {
-        if let Some(found) = left.iter().position(|&of| code[of] == guess[it]) {
-            pairs.push((it, left.remove(found)));
+    let (in_place, misplaced): (Vec<usize>, Vec<usize>) = (0..code.len()).partition(|&at| guess[at] == code[at]);
+    let mut pairs: Vec<Pair> = in_place.into_iter().map(|at| (at, at)).collect();
+    let mut left = misplaced.clone();
+    for at in misplaced {
+        if let Some(found) = left.iter().position(|&other| code[other] == guess[at]) {
+            pairs.push((at, left.remove(found)));
         }
     }
     pairs

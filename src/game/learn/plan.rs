@@ -53,7 +53,7 @@ impl PlanDraft {
     }
 
     /// Sets the codes that the plan is for. Guesses that were noted before are kept.
-    pub fn begin(&mut self, codes: Vec<Code>) {
+    pub fn set_codes(&mut self, codes: Vec<Code>) {
         self.codes = codes;
         self.open = self.next_without_guess().unwrap_or_default();
     }

@@ -96,20 +96,20 @@ impl PrintedSet {
     }
 
     /// How many puzzles are made and solved, or cannot be made.
-    pub fn ready(&self) -> usize {
-        let ready = |one: &&PrintedPuzzle| {
+    pub fn finished_puzzles(&self) -> usize {
+        let is_finished = |one: &&PrintedPuzzle| {
             let whole = one.solved != Pending::Coming
                 && one.right != Pending::Coming
                 && one.codes != Pending::Coming
                 && one.steps != Pending::Coming;
             matches!(one.puzzle, Pending::Refused(_)) || whole
         };
-        self.puzzles.iter().filter(ready).count()
+        self.puzzles.iter().filter(is_finished).count()
     }
 
     /// Whether all puzzles are finished.
-    pub fn is_ready(&self) -> bool {
-        self.ready() == self.puzzles.len()
+    pub fn is_complete(&self) -> bool {
+        self.finished_puzzles() == self.puzzles.len()
     }
 
     fn wanted(&self) -> Vec<Query> {

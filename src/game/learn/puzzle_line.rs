@@ -133,8 +133,8 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     }
     let mut reader = LineReader { position, words };
     let task = reader.task(kind)?;
-    let rating = reader.perhaps(RATING, number)?;
-    let technique = reader.perhaps(TECHNIQUE, |_, value| value.text.parse().ok())?;
+    let rating = reader.optional(RATING, parse_number)?;
+    let technique = reader.optional(TECHNIQUE, |_, value| value.text.parse().ok())?;
     reader.finish(kind, task, rating.unwrap_or(0), technique)
 }
 
@@ -180,13 +180,13 @@ impl<'a> LineReader<'a> {
         })
     }
 
-    fn perhaps<T>(&mut self, name: &str, read: Read<T>) -> Result<Option<T>, Fault> {
+    fn optional<T>(&mut self, name: &str, read: Read<T>) -> Result<Option<T>, Fault> {
         let value = self.take(name);
         value.map(|value| self.value(name, value, read)).transpose()
     }
 
-    fn must<T>(&mut self, name: &str, read: Read<T>) -> Result<T, Fault> {
-        self.perhaps(name, read)?.ok_or_else(|| no_word(name))
+    fn required<T>(&mut self, name: &str, read: Read<T>) -> Result<T, Fault> {
+        self.optional(name, read)?.ok_or_else(|| no_word(name))
     }
 
     fn list<T>(&mut self, name: &str, read: Read<T>) -> Result<Vec<T>, Fault> {
@@ -200,30 +200,34 @@ impl<'a> LineReader<'a> {
 
     fn task(&mut self, kind: PuzzleKind) -> Result<PuzzleTask, Fault> {
         Ok(match kind {
-            PuzzleKind::Answer => {
-                PuzzleTask::Answer { guess: self.must(GUESS, code)?, secret: self.must(SECRET, code)? }
+            PuzzleKind::Answer => PuzzleTask::Answer {
+                guess: self.required(GUESS, parse_code)?,
+                secret: self.required(SECRET, parse_code)?,
+            },
+            PuzzleKind::Fit => PuzzleTask::Fit { code: self.required(CODE, parse_code)? },
+            PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase { guesses: self.required(GUESSES, parse_number)? },
+            PuzzleKind::Refute => PuzzleTask::Refute {
+                guess: self.required(GUESS, parse_code)?,
+                guesses: self.required(GUESSES, parse_number)?,
+            },
+            PuzzleKind::Order => {
+                PuzzleTask::Order { guesses: self.list(ORDER, parse_code)?, by: self.required(BY, parse_objective)? }
             }
-            PuzzleKind::Fit => PuzzleTask::Fit { code: self.must(CODE, code)? },
-            PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase { guesses: self.must(GUESSES, number)? },
-            PuzzleKind::Refute => {
-                PuzzleTask::Refute { guess: self.must(GUESS, code)?, guesses: self.must(GUESSES, number)? }
-            }
-            PuzzleKind::Order => PuzzleTask::Order { guesses: self.list(ORDER, code)?, by: self.must(BY, objective)? },
-            PuzzleKind::Evade => PuzzleTask::Evade { guess: self.must(GUESS, code)? },
-            PuzzleKind::SmallTree => PuzzleTask::SmallTree { par: self.must(PAR, number)? },
+            PuzzleKind::Evade => PuzzleTask::Evade { guess: self.required(GUESS, parse_code)? },
+            PuzzleKind::SmallTree => PuzzleTask::SmallTree { par: self.required(PAR, parse_number)? },
             PuzzleKind::WhyNot => {
-                PuzzleTask::WhyNot { guess: self.must(GUESS, code)?, claims: self.list(CLAIMS, claim)? }
+                PuzzleTask::WhyNot { guess: self.required(GUESS, parse_code)?, claims: self.list(CLAIMS, parse_claim)? }
             }
             PuzzleKind::CutOff => PuzzleTask::CutOff(self.guess_node()?),
             PuzzleKind::NodeValue if self.words.iter().any(|word| word.0 == TRIES) => {
                 PuzzleTask::NodeValue(SearchNode::Position {
-                    window: self.must(WINDOW, window)?,
-                    guesses: self.list(TRIES, tried)?,
+                    window: self.required(WINDOW, parse_window)?,
+                    guesses: self.list(TRIES, parse_tried)?,
                 })
             }
             PuzzleKind::NodeValue => PuzzleTask::NodeValue(self.guess_node()?),
             PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => {
-                PuzzleTask::BestGuess { objective: self.must(BY, objective)? }
+                PuzzleTask::BestGuess { objective: self.required(BY, parse_objective)? }
             }
             // Kinds of puzzles that are about the rows alone need no arm.
             _ => PuzzleTask::Rows,
@@ -232,9 +236,9 @@ impl<'a> LineReader<'a> {
 
     fn guess_node(&mut self) -> Result<SearchNode, Fault> {
         Ok(SearchNode::Guess {
-            guess: self.must(GUESS, code)?,
-            window: self.must(WINDOW, window)?,
-            parts: self.list(PARTS, part)?,
+            guess: self.required(GUESS, parse_code)?,
+            window: self.required(WINDOW, parse_window)?,
+            parts: self.list(PARTS, parse_part)?,
         })
     }
 
@@ -263,64 +267,64 @@ fn no_word(name: &str) -> Fault {
     Fault::new(format!("the question needs {name}="))
 }
 
-fn number<T: FromStr>(_: &Position, word: Word<'_>) -> Option<T> {
+fn parse_number<T: FromStr>(_: &Position, word: Word<'_>) -> Option<T> {
     word.text.parse().ok()
 }
 
-fn code(position: &Position, word: Word<'_>) -> Option<Code> {
+fn parse_code(position: &Position, word: Word<'_>) -> Option<Code> {
     let code = word.text.parse().ok();
     code.filter(|&code| position.variant().contains(code))
 }
 
-fn objective(_: &Position, word: Word<'_>) -> Option<Objective> {
+fn parse_objective(_: &Position, word: Word<'_>) -> Option<Objective> {
     objective_named(word.text)
 }
 
 /// Parses a feedback. `None` if the game has no such feedback.
-pub(super) fn feedback_of(variant: Variant, text: &str) -> Option<Feedback> {
+pub(super) fn parse_feedback(variant: Variant, text: &str) -> Option<Feedback> {
     let mut all = Feedback::all(variant.pegs());
     all.find(|known| known.to_string() == text)
 }
 
-fn window(_: &Position, word: Word<'_>) -> Option<Window> {
+fn parse_window(_: &Position, word: Word<'_>) -> Option<Window> {
     let (lower, upper) = word.split(':')?;
     let (lower, upper) = (lower.text.parse().ok()?, upper.text.parse().ok()?);
     (lower < upper).then_some(Window { lower, upper })
 }
 
-fn part(position: &Position, word: Word<'_>) -> Option<NodePart> {
+fn parse_part(position: &Position, word: Word<'_>) -> Option<NodePart> {
     let (feedback, counts) = word.split(':')?;
     let (codes, needs) = counts.split(':')?;
     Some(NodePart {
-        feedback: feedback_of(position.variant(), feedback.text)?,
-        codes: number(position, codes)?,
-        needs: number(position, needs)?,
+        feedback: parse_feedback(position.variant(), feedback.text)?,
+        codes: parse_number(position, codes)?,
+        needs: parse_number(position, needs)?,
     })
 }
 
-fn tried(position: &Position, word: Word<'_>) -> Option<NodeGuess> {
+fn parse_tried(position: &Position, word: Word<'_>) -> Option<NodeGuess> {
     let (guess, needs) = word.split(':')?;
-    Some(NodeGuess { guess: code(position, guess)?, needs: number(position, needs)? })
+    Some(NodeGuess { guess: parse_code(position, guess)?, needs: parse_number(position, needs)? })
 }
 
-fn claim(position: &Position, word: Word<'_>) -> Option<Claim> {
+fn parse_claim(position: &Position, word: Word<'_>) -> Option<Claim> {
     let parts: Vec<Word<'_>> = word.parts(':').collect();
     let (first, parts) = parts.split_first()?;
     match (first.text, parts) {
         ("tells-nothing", []) => Some(Claim::TellsNothing),
         ("cannot-win", []) => Some(Claim::CannotWin),
         ("contradicts", &[row]) => {
-            let row = number::<u8>(position, row)?.checked_sub(1)?;
+            let row = parse_number::<u8>(position, row)?.checked_sub(1)?;
             let known = usize::from(row) < position.rows().len();
             known.then_some(Claim::Contradicts { row })
         }
         ("too-many", &[answer, codes, guesses]) => Some(Claim::LeavesTooMany {
-            feedback: feedback_of(position.variant(), answer.text)?,
-            codes: number(position, codes)?,
-            guesses: number(position, guesses)?,
+            feedback: parse_feedback(position.variant(), answer.text)?,
+            codes: parse_number(position, codes)?,
+            guesses: parse_number(position, guesses)?,
         }),
         ("together", &[one, other]) => {
-            Some(Claim::LeavesTogether { one: code(position, one)?, other: code(position, other)? })
+            Some(Claim::LeavesTogether { one: parse_code(position, one)?, other: parse_code(position, other)? })
         }
         _ => None,
     }

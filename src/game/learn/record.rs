@@ -154,9 +154,9 @@ impl LearnerRecord {
         let rated = first && attempt.setting != Setting::Example;
         let moment = self.next_moment(now);
         if rated {
-            self.tally(Skill::Kind(puzzle.kind), right);
+            self.count_try(Skill::Kind(puzzle.kind), right);
             if let Some(technique) = attempt.technique {
-                self.tally(Skill::Technique(technique), right);
+                self.count_try(Skill::Technique(technique), right);
             }
             let rated = RatedAttempt {
                 moment,
@@ -168,8 +168,8 @@ impl LearnerRecord {
             };
             self.standing.add(&rated);
             self.rated.push(rated);
-            self.fold();
-            self.draw(now);
+            self.fold_oldest();
+            self.update_curve(now);
         }
         if let Some(lesson) = attempt.lesson.filter(|_| first) {
             self.join_lessons(&[LessonAnswer { lesson, moment, right }]);
@@ -195,7 +195,7 @@ impl LearnerRecord {
 
     /// Notes an answer to a puzzle made from one's own round. It is not rated.
     pub fn add_own_mistake(&mut self, right: bool) {
-        self.tally(Skill::Kind(PuzzleKind::OwnMistake), right);
+        self.count_try(Skill::Kind(PuzzleKind::OwnMistake), right);
     }
 
     /// Notes the answer to a puzzle of a day, by its index. Only the first one counts.
@@ -303,8 +303,8 @@ impl LearnerRecord {
     pub fn missed_exercise(&self, lesson: LessonId, since: u64) -> Option<PuzzleId> {
         let last = self.lessons.iter().max_by_key(|answer| answer.moment)?;
         let rated = self.rated.last()?;
-        let is_it = last.lesson == lesson && !last.right && last.moment.time >= since;
-        (is_it && rated.moment == last.moment).then_some(rated.puzzle)
+        let is_missed = last.lesson == lesson && !last.right && last.moment.time >= since;
+        (is_missed && rated.moment == last.moment).then_some(rated.puzzle)
     }
 
     fn answers_of(&self, lesson: LessonId) -> impl Iterator<Item = &LessonAnswer> {
@@ -372,7 +372,7 @@ impl LearnerRecord {
         Moment { time: now.max(after), device: self.device }
     }
 
-    fn tally(&mut self, skill: Skill, right: bool) {
+    fn count_try(&mut self, skill: Skill, right: bool) {
         let device = self.device;
         let own = |tally: &&Tally| (tally.device, tally.skill) == (device, skill);
         let before = self.tallies.iter().find(own);
@@ -386,7 +386,7 @@ impl LearnerRecord {
     }
 
     /// Folds the oldest answers if there are too many.
-    fn fold(&mut self) {
+    fn fold_oldest(&mut self) {
         let old = self.rated.len().saturating_sub(MOST_RATED);
         for rated in self.rated.drain(..old) {
             self.folded.standing.add(&rated);
@@ -403,7 +403,7 @@ impl LearnerRecord {
         // If two windows of one device answered in the same millisecond, only one answer counts.
         self.rated.sort_unstable();
         self.rated.dedup_by_key(|rated| rated.moment);
-        self.fold();
+        self.fold_oldest();
         self.standing = self.folded.standing.clone();
         for rated in &self.rated {
             self.standing.add(rated);
@@ -448,14 +448,14 @@ impl LearnerRecord {
         self.lessons.sort_unstable();
         self.lessons.dedup_by_key(|answer| (answer.lesson, answer.moment));
         let mut kept = Vec::with_capacity(self.lessons.len());
-        for of_one in self.lessons.chunk_by(|one, other| one.lesson == other.lesson) {
-            kept.extend(&of_one[of_one.len().saturating_sub(LAST)..]);
+        for answers in self.lessons.chunk_by(|one, other| one.lesson == other.lesson) {
+            kept.extend(&answers[answers.len().saturating_sub(LAST)..]);
         }
         self.lessons = kept;
     }
 
     /// Adds the present rating to the curve.
-    fn draw(&mut self, now: u64) {
+    fn update_curve(&mut self, now: u64) {
         let today = Day::at(now);
         // Days in the future come from a clock that was wrong.
         self.curve.retain(|&(day, _)| day < today);

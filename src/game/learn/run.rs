@@ -12,7 +12,7 @@
 //! as lost.
 
 use super::begun::BegunReply;
-use super::course::before_the_idea;
+use super::course::steps_before_idea;
 use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
 use crate::entry::Edit;
@@ -132,7 +132,7 @@ impl PuzzleRun {
     /// Goes on with a reply that was begun.
     pub(super) fn resume(&mut self, begun: BegunReply) {
         self.draft = begun.draft;
-        self.hints = begun.hints.min(self.hints_there_are());
+        self.hints = begun.hints.min(self.hint_count());
     }
 
     /// The begun reply as it is to be stored; `None` if the solution is visible. A code that was sent is left out: the
@@ -191,7 +191,7 @@ impl PuzzleRun {
         self.help
     }
 
-    /// The step of the explanation whose rows are marked.
+    /// The step of the explanation whose rows are marked, if any.
     pub fn marked(&self) -> Option<Inference> {
         let index = self.marked?;
         self.explanation().into_iter().nth(index)
@@ -217,8 +217,8 @@ impl PuzzleRun {
         let mut steps = steps.cloned().unwrap_or_default();
         let seen = match self.help {
             _ if self.stage() == RunStage::Over => steps.len(),
-            Help::UpToTheIdea(lesson) => before_the_idea(lesson, &steps),
-            Help::HalfTheWay(lesson) => before_the_idea(lesson, &steps) / 2,
+            Help::UpToTheIdea(lesson) => steps_before_idea(lesson, &steps),
+            Help::HalfTheWay(lesson) => steps_before_idea(lesson, &steps) / 2,
             Help::Example | Help::Nothing => 0,
         };
         steps.truncate(seen);
@@ -226,7 +226,7 @@ impl PuzzleRun {
     }
 
     /// How many hints can be given: where to look, which rows, what follows, the answer.
-    pub fn hints_there_are(&self) -> u8 {
+    pub fn hint_count(&self) -> u8 {
         if self.form() != ReplyForm::Codes || self.colours.is_some() {
             4
         } else {
@@ -301,13 +301,13 @@ impl PuzzleRun {
             // The reply that was sent is judged first.
             RunAction::Hint | RunAction::ShowSolution if matches!(self.stage(), RunStage::Over | RunStage::Judging) => {
             }
-            RunAction::Hint => self.hints = (self.hints() + 1).min(self.hints_there_are()),
+            RunAction::Hint => self.hints = (self.hints() + 1).min(self.hint_count()),
             RunAction::Mark(step) => self.marked = (self.marked != Some(step)).then_some(step),
             RunAction::ShowSolution => self.gave_up = true,
             RunAction::EngineReply(query, answer) => {
                 let wanted = self.wanted();
                 if self.conversation.receive(&wanted, query, answer) {
-                    self.hand_out_codes();
+                    self.give_codes_to_plan();
                 }
             }
         }
@@ -347,13 +347,13 @@ impl PuzzleRun {
     }
 
     /// Gives the plan the codes that are left, once they are known.
-    fn hand_out_codes(&mut self) {
+    fn give_codes_to_plan(&mut self) {
         if self.form() == ReplyForm::Plan
             && self.draft.plan.steps().first().is_none_or(|step| step.codes.is_empty())
             && let Some((codes, _)) = self.codes()
         {
             let codes = codes.to_vec();
-            self.draft.begin_plan(codes);
+            self.draft.set_plan_codes(codes);
         }
     }
 
@@ -503,8 +503,8 @@ impl PuzzleRun {
 
     /// The codes that are left, if all of them are visible.
     pub fn all_codes(&self) -> Option<&[Code]> {
-        let (codes, of) = self.codes()?;
-        (codes.len() == of as usize).then_some(codes)
+        let (codes, count) = self.codes()?;
+        (codes.len() == count as usize).then_some(codes)
     }
 
     /// Whether the codes that are left are visible: where finding them is not the question, or once it is answered.

@@ -50,8 +50,8 @@ impl ScreenState {
             return Some(ScrollTarget::Top);
         }
         let (before, now) = (self.run?, now.run?);
-        let told = |run: RunState| (run.tries, run.judging, run.solution);
-        if told(before) != told(now) {
+        let verdict = |run: RunState| (run.tries, run.judging, run.solution);
+        if verdict(before) != verdict(now) {
             return Some(ScrollTarget::Verdict);
         }
         (before.hints < now.hints).then_some(ScrollTarget::Hint)

@@ -123,10 +123,11 @@ impl ResultSheet {
         let text = text.trim_start_matches('\u{feff}');
         let lines = || (1..).zip(text.lines().map(str::trim)).filter(|line| !line.1.is_empty());
         let columns = lines().next().and_then(|(_, line)| Columns::read(line));
-        let some = || lines().skip(usize::from(columns.is_some()));
-        let mut sheet = ResultSheet { lines: Vec::new(), left_out: some().count().saturating_sub(MOST_RESULT_LINES) };
+        let results = || lines().skip(usize::from(columns.is_some()));
+        let mut sheet =
+            ResultSheet { lines: Vec::new(), left_out: results().count().saturating_sub(MOST_RESULT_LINES) };
         let mut seen: Vec<&str> = Vec::new();
-        for (number, line) in some().take(MOST_RESULT_LINES) {
+        for (number, line) in results().take(MOST_RESULT_LINES) {
             let (name, code) = match columns {
                 Some(columns) => columns.name_and_code(line),
                 None => name_before_code(line),

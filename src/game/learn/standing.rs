@@ -71,7 +71,7 @@ impl Standing {
     pub(super) fn add(&mut self, attempt: &RatedAttempt) {
         let (skill, scale) = (attempt.skill(), attempt.scale());
         let puzzle = f64::from(attempt.rating) + self.correction(skill);
-        let blind = attempt.blind();
+        let blind = attempt.blind_chance();
         let worth = self.rating.worth(puzzle, attempt.right, blind);
         let surprise = worth - self.rating.expected(puzzle);
         let placed = !self.rating.is_placement();

@@ -181,7 +181,7 @@ macro_rules! by_name {
 by_name! {
     PuzzleKind: PuzzleKind::name, |name: &str| name.parse().ok();
     Skill: Skill::name, |name: &str| name.parse().ok();
-    LessonId: |lesson| lesson.lesson().name, LessonId::named;
+    LessonId: |lesson| lesson.lesson().name, LessonId::from_name;
 }
 
 /// Level, deviation, volatility, puzzles, right.

@@ -42,7 +42,7 @@ pub enum StormAction {
     Tick,
 }
 
-/// Where it stands.
+/// How far a storm is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
     /// Not begun.
@@ -120,7 +120,7 @@ impl Storm {
             last_right: None,
             handed_out: false,
         };
-        storm.fill();
+        storm.choose_upcoming();
         storm
     }
 
@@ -129,7 +129,7 @@ impl Storm {
         self.pass_time(now);
         match (action, self.stage) {
             (StormAction::Begin, StormStage::Running) => {}
-            (StormAction::Begin, _) => self.begin(now),
+            (StormAction::Begin, _) => self.start(now),
             (StormAction::Reply(fits), StormStage::Running) => self.reply(fits),
             _ => {}
         }
@@ -156,7 +156,7 @@ impl Storm {
         }
     }
 
-    fn begin(&mut self, now: u64) {
+    fn start(&mut self, now: u64) {
         let over = self.stage == StormStage::Over;
         let mut new = if over {
             // Drop the puzzles that were made for a higher score.
@@ -203,7 +203,7 @@ impl Storm {
     /// Shows the next puzzle, if it is made. Puzzles that cannot be made are skipped.
     fn show_next(&mut self) {
         while self.shown.is_none() {
-            self.fill();
+            self.choose_upcoming();
             let Some(&id) = self.upcoming.front() else {
                 return;
             };
@@ -215,11 +215,11 @@ impl Storm {
             self.upcoming.pop_front();
             self.shown = puzzle.map(|puzzle| (id, puzzle));
         }
-        self.fill();
+        self.choose_upcoming();
     }
 
     /// Chooses the next puzzles. Their difficulty assumes that those before them are answered rightly.
-    fn fill(&mut self) {
+    fn choose_upcoming(&mut self) {
         let (lowest, highest) = PuzzleKind::Fit.bands().unwrap_or_default();
         while self.upcoming.len() < AHEAD {
             let before: u16 = narrow(self.upcoming.len() + usize::from(self.shown.is_some()));
@@ -255,7 +255,7 @@ impl Storm {
 
 /// What the page shows.
 impl Storm {
-    /// Where it stands.
+    /// How far it is.
     pub fn stage(&self) -> StormStage {
         self.stage
     }

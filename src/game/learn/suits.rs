@@ -146,8 +146,8 @@ fn changes_one(puzzle: &Puzzle, step: &Inference) -> bool {
         Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
         Fact::IsNot { .. } | Fact::AtMost { .. } => false,
     };
-    let two = guess(0).zip(guess(1));
-    step.facts.iter().any(says_much) && two.is_some_and(|(one, other)| differ_in_one(one, other))
+    let pair = guess(0).zip(guess(1));
+    step.facts.iter().any(says_much) && pair.is_some_and(|(one, other)| differ_in_one(one, other))
 }
 
 /// Whether a step says how often a colour occurs that the guess of its row has more than once.

@@ -12,7 +12,7 @@ pub struct PageLink {
 /// A subject of a lesson, and the pages that show it.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject {
-    /// The name.
+    /// The name, as a heading.
     pub name: &'static str,
     /// What the pages show, in a sentence.
     pub about: &'static str,
@@ -23,7 +23,7 @@ pub struct Subject {
 /// A lesson of 45 minutes.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPlan {
-    /// The name.
+    /// The name, as a heading.
     pub title: &'static str,
     /// What a class can do afterwards: "prove that four guesses are not always enough".
     pub can_now: &'static str,

@@ -28,22 +28,22 @@ impl NotebookPages {
     /// Turns to the notebook of this round. If numbers may be `given_again`, the notebook that is left for an earlier
     /// round is dropped.
     pub fn turn_to(&mut self, variant: Variant, round: &str, given_again: bool) {
-        let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
-        if self.now.as_ref().is_some_and(is) {
+        let is_of_round = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
+        if self.now.as_ref().is_some_and(is_of_round) {
             return;
         }
-        let back = self.before.take_if(|before| is(before));
+        let back = self.before.take_if(|before| is_of_round(before));
         let drops = given_again && back.is_some();
         let now = back.unwrap_or_else(|| (round.to_owned(), Notebook::new(variant)));
         let left = self.now.replace(now);
-        let worth = |page: &RoundNotebook| !page.1.is_empty() && !drops;
-        self.before = left.filter(worth).or(self.before.take());
+        let is_worth_keeping = |page: &RoundNotebook| !page.1.is_empty() && !drops;
+        self.before = left.filter(is_worth_keeping).or(self.before.take());
     }
 
     /// Takes over the stored pages if their present notebook is the one of this round. Returns whether it is.
     pub(super) fn take_stored(&mut self, stored: &NotebookPages, variant: Variant, round: &str) -> bool {
-        let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
-        let same = stored.now.as_ref().is_some_and(is);
+        let is_of_round = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
+        let same = stored.now.as_ref().is_some_and(is_of_round);
         if same {
             *self = stored.clone();
         }
@@ -53,8 +53,8 @@ impl NotebookPages {
     /// Puts the notebook of another window, which is at another round, beside this one, so that neither replaces the
     /// other.
     pub(super) fn put_beside(&mut self, stored: &NotebookPages) {
-        let worth = |page: &RoundNotebook| !page.1.is_empty();
-        if let Some(other) = stored.now.clone().filter(worth) {
+        let is_worth_keeping = |page: &RoundNotebook| !page.1.is_empty();
+        if let Some(other) = stored.now.clone().filter(is_worth_keeping) {
             self.before = Some(other);
         }
     }

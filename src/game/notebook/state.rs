@@ -104,7 +104,7 @@ pub struct NotebookState {
     /// What another window has stored since this one's last step in this game or place.
     stored: Option<NotebookPages>,
     asked: Option<NotebookHelp>,
-    told: Option<NotebookReport>,
+    report: Option<NotebookReport>,
     /// The marks before each of the last changes, the last one at the end.
     undo: Vec<Notebook>,
     news: u32,
@@ -128,7 +128,7 @@ impl NotebookState {
 
     /// What was done or answered last.
     pub fn last_report(&self) -> Option<&NotebookReport> {
-        self.told.as_ref()
+        self.report.as_ref()
     }
 
     /// The question that the engine has not answered yet.
@@ -153,12 +153,12 @@ impl NotebookState {
 
     /// Whether a step was named that can be written down.
     pub fn may_write_down(&self) -> bool {
-        matches!(self.told, Some(NotebookReport::Next(NextNote::Step { .. })))
+        matches!(self.report, Some(NotebookReport::Next(NextNote::Step { .. })))
     }
 
     /// The marks that were called wrong.
     pub fn wrong(&self) -> &[Fact] {
-        match &self.told {
+        match &self.report {
             Some(NotebookReport::Checked(NotesChecked::False { facts, .. })) => facts,
             _ => &[],
         }
@@ -166,7 +166,7 @@ impl NotebookState {
 
     /// The rows (from 0) that the last answer names.
     pub fn rows_named(&self) -> &[u8] {
-        match &self.told {
+        match &self.report {
             Some(NotebookReport::Checked(NotesChecked::False { rows, .. })) => rows.as_deref().unwrap_or_default(),
             Some(NotebookReport::Next(NextNote::Step { rows, .. })) => rows,
             _ => &[],
@@ -193,29 +193,29 @@ impl NotebookState {
             NotebookAction::Load(pages) => self.load(pages),
             NotebookAction::Press(place, colour) => {
                 self.change(|notebook| notebook.press(place, colour));
-                self.tell(NotebookReport::Marked(place, colour));
+                self.set_report(NotebookReport::Marked(place, colour));
             }
             NotebookAction::PressLeast(colour) => {
                 self.change(|notebook| notebook.press_least(colour));
-                self.tell(NotebookReport::Copies(colour));
+                self.set_report(NotebookReport::Copies(colour));
             }
             NotebookAction::PressMost(colour) => {
                 self.change(|notebook| notebook.press_most(colour));
-                self.tell(NotebookReport::Copies(colour));
+                self.set_report(NotebookReport::Copies(colour));
             }
             NotebookAction::Clear => {
                 self.change(|notebook| *notebook = Notebook::new(notebook.variant()));
-                self.tell(NotebookReport::Cleared);
+                self.set_report(NotebookReport::Cleared);
             }
             NotebookAction::Undo => {
                 if let Some(before) = self.undo.pop() {
                     self.replace(before);
-                    self.tell(NotebookReport::Restored);
+                    self.set_report(NotebookReport::Restored);
                 }
             }
             NotebookAction::Ask(help) => {
                 if self.may_ask() {
-                    self.told = None;
+                    self.report = None;
                     self.asked = Some(help);
                 }
             }
@@ -237,10 +237,10 @@ impl NotebookState {
         }
         let another = round(&position) != round(&self.position);
         self.position = position;
-        self.forget();
+        self.forget_question();
         if another {
             self.undo.clear();
-            self.turn();
+            self.turn_to_round();
         }
     }
 
@@ -260,12 +260,12 @@ impl NotebookState {
         }
         if before.notebook() != self.pages.notebook() {
             self.undo.clear();
-            self.forget();
+            self.forget_question();
         }
         self.stored = Some(stored);
     }
 
-    fn turn(&mut self) {
+    fn turn_to_round(&mut self) {
         let Some(at) = &self.position else {
             return;
         };
@@ -277,9 +277,9 @@ impl NotebookState {
     }
 
     /// Forgets the question and the report: they are about other marks or rows.
-    fn forget(&mut self) {
+    fn forget_question(&mut self) {
         self.asked = None;
-        self.told = None;
+        self.report = None;
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Notebook)) {
@@ -301,18 +301,18 @@ impl NotebookState {
         if let Some(notebook) = self.pages.notebook_mut() {
             *notebook = marks;
             self.stored = None;
-            self.forget();
+            self.forget_question();
         }
     }
 
     fn write_down(&mut self) {
-        let step = match &self.told {
+        let step = match &self.report {
             Some(NotebookReport::Next(NextNote::Step { facts, .. })) => Some(facts.clone()),
             _ => None,
         };
         if let Some(facts) = step {
             self.change(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
-            self.tell(NotebookReport::Written(facts));
+            self.set_report(NotebookReport::Written(facts));
         }
     }
 
@@ -323,7 +323,7 @@ impl NotebookState {
             return;
         };
         self.asked = None;
-        let told = match answer {
+        let report = match answer {
             Ok(Reply::CheckNotes(checked)) => NotebookReport::Checked(checked),
             Ok(Reply::FindNote(next)) => NotebookReport::Next(next),
             Ok(Reply::FindCertain(facts)) => self.fill_in(&facts),
@@ -331,7 +331,7 @@ impl NotebookState {
             Ok(_) => NotebookReport::Refused(NoAnswer::Unexpected),
             Err(why) => NotebookReport::Refused(why),
         };
-        self.tell(told);
+        self.set_report(report);
     }
 
     fn fill_in(&mut self, facts: &[Fact]) -> NotebookReport {
@@ -340,9 +340,9 @@ impl NotebookState {
         NotebookReport::FilledIn(before.as_ref() != self.notebook())
     }
 
-    fn tell(&mut self, told: NotebookReport) {
+    fn set_report(&mut self, report: NotebookReport) {
         if self.position.is_some() {
-            self.told = Some(told);
+            self.report = Some(report);
             self.news = self.news.wrapping_add(1);
         }
     }

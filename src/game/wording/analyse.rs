@@ -143,7 +143,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
                 number,
                 guess_or_guesses(number),
                 average,
-                of_which_play(total)
+                assumed_play(total)
             )
         }
     };
@@ -152,7 +152,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
 }
 
 /// The way of playing that an average assumes: an exact one is for the best average, a bound holds for all ways.
-fn of_which_play(total: Proved<Total>) -> &'static str {
+fn assumed_play(total: Proved<Total>) -> &'static str {
     if total.is_exact() { "if you play for the average" } else { "however you play" }
 }
 
@@ -225,7 +225,7 @@ pub fn what_is_known(table: &GuessTable) -> String {
     format!(
         "{most}; {} on average {} ({} over all {}).",
         average(total, table.codes),
-        of_which_play(total),
+        assumed_play(total),
         bounded(total.is_exact(), thousands(total.number().into())),
         codes(narrow(table.codes)),
     )
@@ -287,7 +287,7 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
     };
     let average = average(value.total, outcomes.split.codes());
     let most = if value.worst_case.is_exact() { format!("{most} if you play for the worst case") } else { most };
-    format!("{most}, {average} on average {}.", of_which_play(value.total))
+    format!("{most}, {average} on average {}.", assumed_play(value.total))
 }
 
 /// By which measure the tree shows the best guesses.

@@ -40,7 +40,7 @@ pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
 const MANY: u64 = 1_000_000_000_000;
 
 /// How many codes the guesses after the first can name: "Three guesses name at most 1 + 13 + 169 = 183 codes".
-pub fn named(proof: &CountingArgument) -> String {
+pub fn nameable_codes(proof: &CountingArgument) -> String {
     let left = proof.claimed.saturating_sub(1);
     let sum = match proof.powers.len() {
         0 | 1 => String::new(),
@@ -74,7 +74,7 @@ pub fn opening(opening: &BlackboardOpening) -> Sentence {
 }
 
 /// What follows from a kind of opening.
-pub fn step(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
+pub fn opening_result(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
     let named = thousands(proof.nameable_codes());
     let guess = spaced(opening.guess);
     match opening.worst {
@@ -118,7 +118,7 @@ pub fn conclusion(proof: &CountingArgument) -> String {
 }
 
 /// The most guesses that counting refutes in this game.
-pub fn most(refuted: u8) -> String {
+pub fn most_refuted(refuted: u8) -> String {
     match refuted {
         0 => "In this game counting shows nothing.".into(),
         n => format!(

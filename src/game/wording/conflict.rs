@@ -1,6 +1,6 @@
 //! Why a supposition is impossible: the conflict that it leads to, and the rows involved.
 
-use super::deduction::said_of_pins;
+use super::deduction::pins_or_none;
 use super::feedback::feedback;
 use super::numbers::{count_in_words, in_words, nth, times};
 use super::sentence::{Sentence, colour, joined, list, or, say};
@@ -9,20 +9,20 @@ use mastermind_teaching::deduction::{Conflict, Fact, PinCount, PossiblePins, Sup
 use mastermind_teaching::puzzle::pins;
 
 /// The conflict at the end of a supposition: "row 2 could get at most one pin; it got 2 black, 0 white".
-pub fn breaks(supposed: &Supposition, rows: &[Row]) -> Sentence {
+pub fn conflict_of(supposed: &Supposition, rows: &[Row]) -> Sentence {
     let last = supposed.steps.last();
     let by = last.map_or(Sentence::new(), |last| by_rows(&last.rows, rows));
     match (&supposed.conflict, last) {
         (&Conflict::Copies { colour: it, least, most }, Some(last)) if most > 0 => {
-            copies(it, (least, most), &last.facts, &by)
+            copies_conflict(it, (least, most), &last.facts, &by)
         }
-        (conflict, _) => broken(conflict, &by, rows),
+        (conflict, _) => conflict_in_words(conflict, &by, rows),
     }
 }
 
 /// A colour would have to occur more often than it can. The rows that are named belong to what the last step says; the
 /// other number was known before.
-fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
+fn copies_conflict(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
     let says = |fact: &Fact| last.contains(fact);
     let of_least = says(&Fact::AtLeast { colour: it, copies: least });
     let of_most = says(&Fact::AtMost { colour: it, copies: most });
@@ -39,7 +39,7 @@ fn copies(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sent
 }
 
 /// A conflict in words. `by` names the rows that lead to it, unless the conflict is a row itself.
-pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
+pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
     match conflict {
         Conflict::NoColour { place } => {
             say!("no colour would be left for the {} place{}", nth(*place), by)
@@ -60,7 +60,7 @@ pub fn broken(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
         ),
         Conflict::Row { row, feedbacks } => {
             let named = rows.get(usize::from(*row));
-            named.map_or(Sentence::new(), |named| of_row(*row, named, feedbacks))
+            named.map_or(Sentence::new(), |named| row_conflict(*row, named, feedbacks))
         }
         Conflict::Together { rows: numbers, least, most } => {
             let named = numbers.iter().filter_map(|&row| rows.get(usize::from(row)));
@@ -111,7 +111,7 @@ fn pins_in_words(pins: PinCount, n: u8) -> String {
 }
 
 /// The feedback that a row could get, and what it got.
-fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
+fn row_conflict(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
     let said = match PossiblePins::new(feedbacks, row.feedback) {
         PossiblePins::Only(only) => say!("would get {}", pins_of(only)),
         PossiblePins::AtMost(pins, 0) => say!("could get {}", pins_in_words(pins, 0)),
@@ -127,7 +127,7 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
             say!("could get {} in all only as {}", pins_in_all(all), or(&named))
         }
     };
-    say!("row {} {}; it got {}", number + 1, said, said_of_pins(row))
+    say!("row {} {}; it got {}", number + 1, said, pins_or_none(row))
 }
 
 /// " (row 2: 1 black, 0 white)".
@@ -135,7 +135,7 @@ fn by_rows(numbers: &[u8], rows: &[Row]) -> Sentence {
     let named: Vec<Sentence> = numbers
         .iter()
         .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
-        .map(|(number, row)| say!("row {}: {}", number + 1, said_of_pins(row)))
+        .map(|(number, row)| say!("row {}: {}", number + 1, pins_or_none(row)))
         .collect();
     if named.is_empty() { Sentence::new() } else { say!(" ({})", joined(&named, "; ")) }
 }

@@ -1,6 +1,6 @@
 //! Facts that are deduced, and the steps that lead to them.
 
-use super::conflict::breaks;
+use super::conflict::conflict_of;
 use super::feedback;
 use super::numbers::{nth, times};
 use super::reasons::reason;
@@ -49,15 +49,15 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     sorted.sort_unstable();
     let facts = sorted.as_slice();
     let by_place = excluded_by_place(facts);
-    let mut sorts: Vec<Sort> = facts.iter().map(|it| Sort::sort_of(*it, facts, by_place)).collect();
+    let mut sorts: Vec<Sort> = facts.iter().map(|it| Sort::of_fact(*it, facts, by_place)).collect();
     sorts.dedup();
     let mut all: Vec<Sentence> = Vec::new();
     for (at, sort) in sorts.iter().enumerate() {
         if *sort != Sort::Out && !sorts[..at].contains(sort) {
-            all.extend(sort.said(facts));
+            all.extend(sort.sentence(facts));
         }
     }
-    all.extend(Sort::Out.said(facts));
+    all.extend(Sort::Out.sentence(facts));
     all
 }
 
@@ -97,7 +97,7 @@ fn excluded_by_place(facts: &[Fact]) -> bool {
 }
 
 impl Sort {
-    fn sort_of(it: Fact, facts: &[Fact], by_place: bool) -> Sort {
+    fn of_fact(it: Fact, facts: &[Fact], by_place: bool) -> Sort {
         let is_exact = |colour, copies| {
             [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }].iter().all(|one| facts.contains(one))
         };
@@ -115,9 +115,9 @@ impl Sort {
     }
 
     /// The facts of this sort in words; `None` if there are none.
-    fn said(self, facts: &[Fact]) -> Option<Sentence> {
+    fn sentence(self, facts: &[Fact]) -> Option<Sentence> {
         let by_place = matches!(self, Sort::NotInPlace(_));
-        let mut its = facts.iter().filter(|&&it| Sort::sort_of(it, facts, by_place) == self);
+        let mut its = facts.iter().filter(|&&it| Sort::of_fact(it, facts, by_place) == self);
         let its: Vec<Fact> = its.by_ref().copied().collect();
         let first = *its.first()?;
         // An exact number comes from two facts about the same colour.
@@ -192,17 +192,17 @@ pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -
 /// One step with its reason. `before` is what was known.
 fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence {
     let used = || step.rows.iter().filter_map(|&row| Some((row, rows.get(usize::from(row))?)));
-    let named: Vec<Sentence> = used().map(|(number, row)| say!("row {} ({})", number + 1, said_of_pins(row))).collect();
+    let named: Vec<Sentence> = used().map(|(number, row)| say!("row {} ({})", number + 1, pins_or_none(row))).collect();
     let named = if named.is_empty() { Sentence::new() } else { say!(" · {}", joined(&named, ", ")) };
     let reason = match step.technique {
         Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
-            Some(supposed) => suppose(before, supposed, rows),
+            Some(supposed) => supposition(before, supposed, rows),
             None => "something is supposed and cannot be true".into(),
         },
         _ => reason(before.variant(), step, rows),
     };
     // Adding up keeps its name even if the step is about copies.
-    let name = super::learn::technique(named_as(step.technique, &step.rows)).0;
+    let name = super::learn::technique(technique_named(step.technique, &step.rows)).0;
     if step.facts.is_empty() {
         return say!("{}{}: {}.", name, named, reason);
     }
@@ -220,7 +220,7 @@ fn noticed_besides(it: Fact) -> Sentence {
 }
 
 /// "no pin", "1 black, 2 white".
-pub(super) fn said_of_pins(row: &Row) -> String {
+pub(super) fn pins_or_none(row: &Row) -> String {
     match pins(row) {
         0 => "no pin".into(),
         _ => feedback(row.feedback),
@@ -228,17 +228,17 @@ pub(super) fn said_of_pins(row: &Row) -> String {
 }
 
 /// A supposition, and how it leads to a conflict.
-fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
+fn supposition(before: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     let mut inside = before.clone();
     inside.add(supposed.fact);
-    let chain = followed(&inside, supposed, rows);
+    let chain = chain_of_steps(&inside, supposed, rows);
     let mut first = say!("suppose that {}", fact(supposed.fact));
     let noticed = noticed_in_supposition(before, &[supposed.fact]);
     // `noticed` leaves out what is supposed itself.
     for &it in &noticed {
         first.push(say!(", so {}", fact(it)));
     }
-    let broken = breaks(supposed, rows);
+    let broken = conflict_of(supposed, rows);
     if chain.is_empty() {
         say!("{}: then {}", first, broken)
     } else {
@@ -262,7 +262,7 @@ fn noticed_in_supposition(known: &Notes, facts: &[Fact]) -> Vec<Fact> {
 }
 
 /// Why a step follows from the notes alone, without a row: " (no other colour is left there)".
-fn by_notes(step: &Inference) -> String {
+fn why_from_notes(step: &Inference) -> String {
     let why = match step.because.first() {
         Some(Because::Placed { .. }) => "all its pegs are placed",
         Some(Because::LastColour { .. }) => "no other colour is left there",
@@ -275,13 +275,13 @@ fn by_notes(step: &Inference) -> String {
 }
 
 /// What follows step by step: "then 1 is out (row 2), then the third place is 4 (rows 1 and 2)".
-fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
+fn chain_of_steps(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     let mut known = inside.clone();
     let mut chain = Vec::new();
     for step in supposed.steps.iter().filter(|step| !step.facts.is_empty()) {
         let numbers: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
         let by = match numbers.len() {
-            0 => by_notes(step),
+            0 => why_from_notes(step),
             1 => format!(" (row {})", numbers[0]),
             _ => format!(" (rows {})", list(&numbers)),
         };
@@ -289,8 +289,8 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
         if let Some(other) = &step.supposed {
             let mut within = known.clone();
             within.add(other.fact);
-            let why = followed(&within, other, rows);
-            let broken = breaks(other, rows);
+            let why = chain_of_steps(&within, other, rows);
+            let broken = conflict_of(other, rows);
             said.push(if why.is_empty() {
                 say!(", because otherwise {}", broken)
             } else {
@@ -307,7 +307,7 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
 }
 
 /// The technique that names a step: what several rows add up to is called adding up, even if it is about copies.
-pub(super) fn named_as(technique: Technique, rows: &[u8]) -> Technique {
+pub(super) fn technique_named(technique: Technique, rows: &[u8]) -> Technique {
     match (technique, rows) {
         (Technique::Copies, [_, _, ..]) => Technique::AddingUp,
         (technique, _) => technique,

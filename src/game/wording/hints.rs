@@ -29,7 +29,7 @@ pub fn answer(hint: Hint, play: &Play) -> Sentence {
         Hint::Possible => play.contradicted().map_or(NO_GUESS.into(), |rows| possible(&rows, play)),
         Hint::Compare if play.draft().complete().is_err() => NO_GUESS.into(),
         Hint::Compare => match (play.drafted(), play.ahead()) {
-            (Some(said), Some(ahead)) => compare(said, ahead),
+            (Some(assessment), Some(ahead)) => compare(assessment, ahead),
             _ => thinking(),
         },
         Hint::Show => play.ahead().map_or(thinking(), show),
@@ -94,13 +94,13 @@ fn possible(rows: &[usize], play: &Play) -> Sentence {
     )
 }
 
-fn compare(said: &Assessment, ahead: &PositionAssessment) -> Sentence {
-    let graded = grade(said);
-    let safety = said.worst_case.map(|worst| match graded.risk {
+fn compare(assessment: &Assessment, ahead: &PositionAssessment) -> Sentence {
+    let graded = grade(assessment);
+    let safety = assessment.worst_case.map(|worst| match graded.risk {
         None => say!("It is safe: {} are enough, counting this one.", guesses(worst.after)),
         Some(risk) => say!("It {}.", risk_of_guesses(risk)),
     });
-    let average = said.average.map(|_| match cost_in_words(&graded) {
+    let average = assessment.average.map(|_| match cost_in_words(&graded) {
         None => "Nothing is better on average.".into(),
         Some(costs) => say!("It {}.", costs),
     });
@@ -110,7 +110,7 @@ fn compare(said: &Assessment, ahead: &PositionAssessment) -> Sentence {
     }
     say!(
         "This position is too large for an exact answer. Your guess can get {}. The best play takes about {}.",
-        count(said.split.feedback_count() as u64, "feedback", "different feedbacks"),
+        count(assessment.split.feedback_count() as u64, "feedback", "different feedbacks"),
         guesses(ahead.least_guesses)
     )
 }
@@ -139,8 +139,8 @@ pub fn easiest(play: &Play) -> Option<Sentence> {
 
 /// The verdict on the draft; `None` until it is complete and judged.
 pub fn preview(play: &Play) -> Option<String> {
-    let said = play.drafted()?;
-    let tag = super::tag(AssessmentState::Assessment(said));
+    let assessment = play.drafted()?;
+    let tag = super::tag(AssessmentState::Assessment(assessment));
     let extra = tag.beside().map(|beside| format!(" {beside}"));
-    Some(format!("{}: {}{}", spaced(said.split.guess), tag.text, extra.unwrap_or_default()))
+    Some(format!("{}: {}{}", spaced(assessment.split.guess), tag.text, extra.unwrap_or_default()))
 }

@@ -19,13 +19,13 @@ pub fn cell(notebook: &Notebook, place: u8, of: u8, wrong: bool) -> String {
 }
 
 /// "blue: at least 1".
-pub fn least(notebook: &Notebook, of: u8, wrong: bool) -> String {
+pub fn at_least(notebook: &Notebook, of: u8, wrong: bool) -> String {
     let wrong = if wrong { ", wrong" } else { "" };
     format!("{}: at least {}{wrong}", colour(of), notebook.copies(of).0)
 }
 
 /// "blue: at most 3".
-pub fn most(notebook: &Notebook, of: u8, wrong: bool) -> String {
+pub fn at_most(notebook: &Notebook, of: u8, wrong: bool) -> String {
     let wrong = if wrong { ", wrong" } else { "" };
     format!("{}: at most {}{wrong}", colour(of), notebook.copies(of).1)
 }
@@ -61,9 +61,9 @@ pub fn answer(state: &NotebookState) -> Sentence {
         None | Some(NotebookReport::Marked(..) | NotebookReport::Copies(_)) => Sentence::new(),
         Some(NotebookReport::Cleared) => "All marks deleted.".into(),
         Some(NotebookReport::Restored) => "Your marks are back.".into(),
-        Some(NotebookReport::Checked(checked)) => check(checked),
-        Some(NotebookReport::Next(next)) => step(next),
-        Some(NotebookReport::Written(facts)) => say!("Written down: {}.", these(facts)),
+        Some(NotebookReport::Checked(checked)) => check_result(checked),
+        Some(NotebookReport::Next(next)) => next_step(next),
+        Some(NotebookReport::Written(facts)) => say!("Written down: {}.", facts_listed(facts)),
         Some(NotebookReport::FilledIn(true)) => {
             "Everything the rows make certain is filled in. Your other marks stay.".into()
         }
@@ -78,13 +78,13 @@ pub fn answer(state: &NotebookState) -> Sentence {
     }
 }
 
-fn these(facts: &[Fact]) -> Sentence {
+fn facts_listed(facts: &[Fact]) -> Sentence {
     let facts: Vec<Sentence> = facts.iter().map(|&fact| deduction::fact(fact)).collect();
     joined(&facts, "; ")
 }
 
 /// "row 2", "rows 1 and 3".
-pub(super) fn of_rows(rows: &[u8]) -> String {
+pub(super) fn row_numbers(rows: &[u8]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match rows.len() {
         1 => format!("row {}", numbers[0]),
@@ -92,7 +92,7 @@ pub(super) fn of_rows(rows: &[u8]) -> String {
     }
 }
 
-fn check(checked: &NotesChecked) -> Sentence {
+fn check_result(checked: &NotesChecked) -> Sentence {
     let (facts, rows) = match checked {
         NotesChecked::Possible => {
             return "Your marks fit the rows: at least one code agrees with all of them.".into();
@@ -102,22 +102,22 @@ fn check(checked: &NotesChecked) -> Sentence {
     let because = match rows.as_deref() {
         None => "a list of all codes shows it".into(),
         Some([]) => "whatever the rows say".into(),
-        Some(rows @ [_]) => say!("{} says so", of_rows(rows)),
-        Some(rows) => say!("{} together say so", of_rows(rows)),
+        Some(rows @ [_]) => say!("{} says so", row_numbers(rows)),
+        Some(rows) => say!("{} together say so", row_numbers(rows)),
     };
     match facts.as_slice() {
         [fact] => say!("One mark is wrong: {}. It is not true that {}.", because, deduction::fact(*fact)),
-        facts => say!("These marks cannot all be right ({}): {}.", because, these(facts)),
+        facts => say!("These marks cannot all be right ({}): {}.", because, facts_listed(facts)),
     }
 }
 
-fn step(next: &NextNote) -> Sentence {
+fn next_step(next: &NextNote) -> Sentence {
     match next {
         NextNote::Step { technique, rows, certain, supposed, .. } => {
-            let (name, summary) = learn::technique(deduction::named_as(*technique, rows));
+            let (name, summary) = learn::technique(deduction::technique_named(*technique, rows));
             let from = match rows.as_slice() {
                 [] => "your marks".into(),
-                rows => of_rows(rows),
+                rows => row_numbers(rows),
             };
             let lead =
                 if *certain { say!("Look at {}", from) } else { say!("If your marks are right, look at {}", from) };

@@ -1,7 +1,7 @@
 //! Why a step of a deduction follows, with the colours, places and numbers of its position: the words of [`Because`].
 
-use super::conflict::broken;
-use super::deduction::{said_of_pins, subject_and_predicate};
+use super::conflict::conflict_in_words;
+use super::deduction::{pins_or_none, subject_and_predicate};
 use super::difference::difference;
 use super::numbers::{count_in_words, in_words, nth, places, times};
 use super::sentence::{Sentence, capital, colour, joined, list, or, say};
@@ -17,19 +17,19 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
         (Technique::Nothing, ..) => "none of its colours is in the code".into(),
         (Technique::AllHere, ..) => "as many pins as pegs, so the code has exactly its colours".into(),
         (Technique::NotThere, ..) => NO_BLACK_PIN.into(),
-        (Technique::OnlyThere, ..) => told(because, only_there),
+        (Technique::OnlyThere, ..) => all_reasons(because, only_there),
         (_, rows, [Because::AddedUp { pins, left }, because @ ..]) => {
             let mut said = vec![added_up(variant, pins, *left)];
-            let rest = |it| of_the_rest(it, rows, left.unwrap_or_default());
+            let rest = |it| why_the_rest(it, rows, left.unwrap_or_default());
             said.extend(because.iter().filter_map(rest));
             joined(&said, "; ")
         }
         (Technique::Full, [], []) => "what you know does not make up a code".into(),
-        (Technique::Full, [], _) => told(because, |it| whole_code(it, variant.pegs())),
+        (Technique::Full, [], _) => all_reasons(because, |it| code_is_full(it, variant.pegs())),
         (Technique::Full, _, []) => "what you know does not fit its pins".into(),
-        (Technique::Full, &[row, ..], _) => told(because, |it| full(it, row)),
+        (Technique::Full, &[row, ..], _) => all_reasons(because, |it| row_is_full(it, row)),
         (Technique::LastPlace, _, []) => "a place has no colour left, or a colour has no place left".into(),
-        (Technique::LastPlace, ..) => told(because, last_place),
+        (Technique::LastPlace, ..) => all_reasons(because, last_place),
         (Technique::Copies, &[row], _) => copies(step, row, all),
         (Technique::Difference, ..) => difference(because),
         _ => "Compare a code with every row".into(),
@@ -39,13 +39,13 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
 const NO_BLACK_PIN: &str = "no black pin, so none of its pegs is in its place";
 
 /// All reasons, one after the other.
-fn told(because: &[Because], say: impl Fn(&Because) -> Option<Sentence>) -> Sentence {
+fn all_reasons(because: &[Because], say: impl Fn(&Because) -> Option<Sentence>) -> Sentence {
     let all: Vec<Sentence> = because.iter().filter_map(say).collect();
     joined(&all, "; ")
 }
 
 /// "1 and 3 (twice)".
-fn several(pegs: &[(u8, u8)]) -> Sentence {
+fn pegs_listed(pegs: &[(u8, u8)]) -> Sentence {
     let said = pegs.iter().map(|&(it, copies)| match copies {
         1 => colour(it),
         copies => say!("{} ({})", colour(it), times(copies)),
@@ -53,7 +53,7 @@ fn several(pegs: &[(u8, u8)]) -> Sentence {
     list(&said.collect::<Vec<_>>())
 }
 
-/// As [`several`], for pegs besides those that the guesses have: "3, 0 (one more)".
+/// As [`pegs_listed`], for pegs besides those that the guesses have: "3, 0 (one more)".
 fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
     let guessed = |it| rows.iter().any(|row| row.guess.iter().any(|other| other == it));
     let said = pegs.iter().map(|&(it, copies)| match (guessed(it), copies) {
@@ -70,50 +70,61 @@ fn verb(pegs: &[(u8, u8)], one: &'static str, many: &'static str) -> &'static st
 }
 
 /// "one pin", "two black pins".
-fn of_pins(n: u8, name: &str) -> String {
+fn pins_in_words(n: u8, name: &str) -> String {
     count_in_words(n, &format!("{name}pin"), &format!("{name}pins"))
 }
 
 /// Why nothing else fits into a row: what is known makes up its pins, or everything still open is needed.
-fn full(because: &Because, row: &Row) -> Option<Sentence> {
+fn row_is_full(because: &Because, row: &Row) -> Option<Sentence> {
     let black = row.feedback.black();
     Some(match because {
         Because::NoPin => "it has no pin".into(),
         Because::NoBlackPin => NO_BLACK_PIN.into(),
         Because::MadeUp(pegs) => {
-            say!("{} already {} up its {}", several(pegs), verb(pegs, "makes", "make"), of_pins(pins(row), ""))
+            say!(
+                "{} already {} up its {}",
+                pegs_listed(pegs),
+                verb(pegs, "makes", "make"),
+                pins_in_words(pins(row), "")
+            )
         }
         Because::AllNeeded(pegs) => {
-            say!("of its pegs only {} can still be in the code, and it has {}", several(pegs), of_pins(pins(row), ""))
+            say!(
+                "of its pegs only {} can still be in the code, and it has {}",
+                pegs_listed(pegs),
+                pins_in_words(pins(row), "")
+            )
         }
         Because::BlackKnown(known) => say!(
             "its {} {} known already, in {}",
-            of_pins(black, "black "),
+            pins_in_words(black, "black "),
             if black == 1 { "is" } else { "are" },
             places(known.iter().copied())
         ),
         Because::BlackOpen(open) => say!(
             "its pegs can still be right only in {}, and it has {}",
             places(open.iter().copied()),
-            of_pins(black, "black ")
+            pins_in_words(black, "black ")
         ),
         _ => return None,
     })
 }
 
-/// As [`full`], for the whole code of this many pegs.
-fn whole_code(because: &Because, pegs: u8) -> Option<Sentence> {
+/// As [`row_is_full`], for the whole code of this many pegs.
+fn code_is_full(because: &Because, pegs: u8) -> Option<Sentence> {
     Some(match because {
-        Because::MadeUp(known) => say!("{} already {} up the whole code", several(known), verb(known, "makes", "make")),
+        Because::MadeUp(known) => {
+            say!("{} already {} up the whole code", pegs_listed(known), verb(known, "makes", "make"))
+        }
         Because::Taken(known) => say!(
             "{} {} at least {} of the {} places",
-            several(known),
+            pegs_listed(known),
             verb(known, "takes", "take"),
             in_words(known.iter().map(|pegs| pegs.1).sum()),
             in_words(pegs)
         ),
         Because::AllNeeded(open) => {
-            say!("only {} can still be in the code, just enough for the {} places", several(open), in_words(pegs))
+            say!("only {} can still be in the code, just enough for the {} places", pegs_listed(open), in_words(pegs))
         }
         Because::OthersFill { colour: of, pegs: others } => say!(
             "the colours other than {} can fill at most {} of the {} places",
@@ -165,7 +176,7 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
     match (pins, left) {
         (&[pins], _) => say!(
             "it has {}, so {} of the {} pegs {}",
-            of_pins(pins, ""),
+            pins_in_words(pins, ""),
             in_words(left),
             of,
             match (variant.repeats(), left) {
@@ -181,7 +192,7 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
 }
 
 /// What the remaining pegs are, if `left` pegs are not explained by the rows.
-fn of_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
+fn why_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
     let rest = match left {
         1 => "the one peg left".to_owned(),
         left => format!("the {} pegs left", in_words(left)),
@@ -245,16 +256,16 @@ fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
         let with = if known { "with what you know, " } else { "" };
         let by = match conflict {
             Conflict::Row { .. } => Sentence::new(),
-            _ => say!(" (row {}: {})", number, said_of_pins(row)),
+            _ => say!(" (row {}: {})", number, pins_or_none(row)),
         };
-        say!("{}if {}, {}", with, joined(&supposed(&facts), ", or if "), broken(conflict, &by, all))
+        say!("{}if {}, {}", with, joined(&opposites(&facts), ", or if "), conflict_in_words(conflict, &by, all))
     });
     let said = said.reduce(|all, next| say!("{}. {}", all, capital(next)));
     said.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
 }
 
 /// "0 were out", "0 or 3 were in the code at least twice".
-fn supposed(facts: &[Fact]) -> Vec<Sentence> {
+fn opposites(facts: &[Fact]) -> Vec<Sentence> {
     let mut alike: Vec<Vec<Fact>> = Vec::new();
     for &fact in facts {
         match alike.iter_mut().find(|of| same_predicate(of[0], fact)) {

@@ -76,14 +76,14 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         return "Press New game: I hide a code, and you find it.".into();
     };
     if let Some(practice) = play.practice() {
-        return if practice.answered { String::new() } else { ready(play) };
+        return if practice.answered { String::new() } else { draft_status(play) };
     }
     match (round.status(), play.waiting(), engine) {
         (Status::Playing, waiting, EngineState::Broken) if waiting.for_engine() => {
             "The engine does not answer. Try again, or press Stop.".into()
         }
         (Status::Playing, waiting, EngineState::Slow) if waiting.for_engine() => LOOKING.into(),
-        (Status::Playing, ..) => ready(play),
+        (Status::Playing, ..) => draft_status(play),
         (over, ..) => {
             let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won).map(|text| format!(" {text}"));
             format!("{}{}", ending(round, over), judged.unwrap_or_default())
@@ -100,7 +100,7 @@ pub fn give_up(play: &Play) -> &'static str {
 }
 
 /// What the draft lacks, or that it is ready.
-fn ready(play: &Play) -> String {
+fn draft_status(play: &Play) -> String {
     match play.missing() {
         Some(lack) => missing(&lack),
         None => "Ready: press Guess".into(),

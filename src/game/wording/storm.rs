@@ -57,7 +57,7 @@ pub fn announced(storm: &Storm) -> String {
     let after = match (storm.stage(), storm.replies().1) {
         (StormStage::Ready, _) | (StormStage::Running, None) => String::new(),
         (_, Some(true)) => "Right. ".into(),
-        (_, Some(false)) => format!("Wrong, {}. ", left(storm.lives())),
+        (_, Some(false)) => format!("Wrong, {}. ", lives_left(storm.lives())),
         (StormStage::Over, None) => String::new(),
     };
     match storm.stage() {
@@ -65,17 +65,17 @@ pub fn announced(storm: &Storm) -> String {
         StormStage::Over => format!("{after}{}", ended(storm)),
         StormStage::Running => {
             let puzzle = storm.puzzle();
-            format!("{after}{}", puzzle.map_or(String::new(), spoken))
+            format!("{after}{}", puzzle.map_or(String::new(), puzzle_spoken))
         }
     }
 }
 
-fn left(lives: u8) -> String {
+fn lives_left(lives: u8) -> String {
     format!("{} left", lives_spoken(lives))
 }
 
 /// The rows and the question, for a screen reader.
-fn spoken(puzzle: &Puzzle) -> String {
+fn puzzle_spoken(puzzle: &Puzzle) -> String {
     let row = |row: &mastermind_engine::Row| format!("{}: {}. ", spaced(row.guess), feedback(row.feedback));
     let rows: String = puzzle.rows.iter().map(row).collect();
     format!("{rows}{}", super::puzzle::question(puzzle))

@@ -50,7 +50,7 @@ pub fn standing(done: &SetDone) -> String {
 }
 
 /// The button that begins a set or goes on with it.
-pub fn begin(done: &SetDone) -> &'static str {
+pub fn start_button(done: &SetDone) -> &'static str {
     match done.tried {
         0 => "Start",
         _ => "Go on",
@@ -74,7 +74,7 @@ pub fn can_now(plan: &LessonPlan) -> String {
 }
 
 /// What was read of the results.
-pub fn read(sheet: &ResultSheet) -> String {
+pub fn results_read(sheet: &ResultSheet) -> String {
     let good = sheet.results().count();
     let twice = |line: &&ResultLine| matches!(line.right, Err(ResultLineFault::Twice));
     let twice = sheet.lines.iter().filter(twice).count();
@@ -99,7 +99,7 @@ pub fn read(sheet: &ResultSheet) -> String {
 }
 
 /// Whose result a line is.
-pub fn who(line: &ResultLine) -> String {
+pub fn name_of_line(line: &ResultLine) -> String {
     if line.name.is_empty() { format!("Line {}", line.line) } else { line.name.chars().take(60).collect() }
 }
 
@@ -143,15 +143,15 @@ pub fn sum(right: usize, of: usize) -> String {
 
 /// How many puzzles are ready for printing; empty if all are.
 pub fn printing(printed: &PrintedSet) -> String {
-    if printed.is_ready() {
+    if printed.is_complete() {
         String::new()
     } else {
-        format!("Making the puzzles: {} of {} are ready.", printed.ready(), printed.puzzles().len())
+        format!("Making the puzzles: {} of {} are ready.", printed.finished_puzzles(), printed.puzzles().len())
     }
 }
 
 /// Why a puzzle cannot be made or solved.
-pub fn not_there(why: NoAnswer) -> String {
+pub fn no_puzzle(why: NoAnswer) -> String {
     format!("There is no such puzzle: {}.", why)
 }
 
@@ -334,7 +334,7 @@ pub fn choice_letter(index: usize) -> String {
 }
 
 /// A puzzle on paper: "1. Does it fit?"
-pub fn numbered(index: usize, text: &str) -> String {
+pub fn numbered_puzzle(index: usize, text: &str) -> String {
     format!("{}. {text}", index + 1)
 }
 

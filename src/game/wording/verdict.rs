@@ -36,14 +36,14 @@ pub struct Tag {
 impl Tag {
     /// The text beside the grade: "+0.12 · not safe".
     pub fn beside(&self) -> Option<String> {
-        let said = |holds: bool, text: &'static str| holds.then_some(text);
+        let text_if = |holds: bool, text: &'static str| holds.then_some(text);
         let known = self.grade.is_some();
         let facts: Vec<&str> = [
-            said(self.safest, SAFEST),
+            text_if(self.safest, SAFEST),
             self.cost.as_deref(),
-            said(self.not_safe, "not safe"),
-            said(self.found, labels::FOUND_IT),
-            said(known && self.by_engine, "by engine"),
+            text_if(self.not_safe, "not safe"),
+            text_if(self.found, labels::FOUND_IT),
+            text_if(known && self.by_engine, "by engine"),
         ]
         .into_iter()
         .flatten()
@@ -92,7 +92,7 @@ pub fn tag(assessment_state: AssessmentState) -> Tag {
     match assessment_state {
         AssessmentState::Pending => plain("…"),
         AssessmentState::Refused(_) => plain("–"),
-        AssessmentState::Assessment(said) => tag_from_grade(&grade(said)),
+        AssessmentState::Assessment(assessment) => tag_from_grade(&grade(assessment)),
     }
 }
 
@@ -183,8 +183,8 @@ pub fn warning(graded: &GradedGuess) -> &'static str {
 }
 
 /// What the dialog says about the guess that it warns of.
-pub fn use_anyway(said: &Assessment) -> Sentence {
-    let (graded, guess) = (grade(said), spaced(said.split.guess));
+pub fn use_anyway(assessment: &Assessment) -> Sentence {
+    let (graded, guess) = (grade(assessment), spaced(assessment.split.guess));
     let costs = cost_in_words(&graded);
     match (graded.risk, costs) {
         (Some(risk), Some(costs)) => {

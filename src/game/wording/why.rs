@@ -34,25 +34,25 @@ pub struct Panel {
 }
 
 /// The panel for guess `index` (from 0), which got the feedback `came`.
-pub fn of_play(index: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
+pub fn panel_of_guess(index: usize, assessment: &Assessment, came: Feedback, variant: Variant) -> Panel {
     let finds = came.is_all_black(variant.pegs());
-    let graded = grade(said);
+    let graded = grade(assessment);
     let facts =
         [cost_in_words(&graded), graded.risk.map(risk_in_words)].into_iter().flatten().map(|fact| format!(" · {fact}"));
     Panel {
         tag: Some(tag_from_grade(&graded)),
         heading: grade_in_full(&graded),
         which: format!("Guess {}{}", index + 1, facts.collect::<String>()),
-        guess: Some(said.split.guess),
-        reason: reason(said, &graded, finds),
-        proof: proof(said, Some(came), variant),
-        figures: figures(said, Some(came), variant),
-        note: note(said, &graded),
+        guess: Some(assessment.split.guess),
+        reason: reason(assessment, &graded, finds),
+        proof: proof(assessment, Some(came), variant),
+        figures: figures(assessment, Some(came), variant),
+        note: note(assessment, &graded),
     }
 }
 
 /// The panel for guess `index` (from 0) while there is only this text.
-pub fn without_answer(index: usize, text: Sentence) -> Panel {
+pub fn panel_without_answer(index: usize, text: Sentence) -> Panel {
     Panel {
         tag: None,
         heading: format!("Guess {}", index + 1),
@@ -70,27 +70,27 @@ pub const TELLS_NOTHING: &str = "This guess tells you nothing new: every possibl
 
 /// The main reason: what the better guess does, or what makes this one good. If the guess found the code, that comes
 /// first; its loss, if any, is explained after it.
-fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
+fn reason(assessment: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
     if finds {
-        let of = match said.codes {
+        let of = match assessment.codes {
             1 => "It was the only possible code.".into(),
             codes => say!("It was one of {} possible codes.", thousands(codes as u64)),
         };
         let found = say!("{} {}", labels::FOUND_IT, of);
         return if graded.loss > Fraction::from(0) || graded.risk.is_some() {
-            say!("{} {}", found, reason(said, graded, false))
+            say!("{} {}", found, reason(assessment, graded, false))
         } else {
             found
         };
     }
-    if said.codes == 1 {
-        return if said.split.possible {
+    if assessment.codes == 1 {
+        return if assessment.split.possible {
             "That was the only possible code.".into()
         } else {
             "Only one code was possible, and this was not it.".into()
         };
     }
-    if said.split.feedback_count() == 1 {
+    if assessment.split.feedback_count() == 1 {
         return TELLS_NOTHING.into();
     }
     if let Some(risk) = graded.risk.filter(|_| graded.exact_loss() == Some(Fraction::from(0))) {
@@ -99,19 +99,23 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
     if graded.safest {
         return "No safe guess costs less. A guess that is better on average may need one more.".into();
     }
-    let codes = count(said.codes as u64, "code", "codes");
-    match said.better() {
-        None => match said.worst_case {
+    let codes = count(assessment.codes as u64, "code", "codes");
+    match assessment.better() {
+        None => match assessment.worst_case {
             Some(worst) => {
                 say!("Whatever the answer, {}. Nothing does better.", always_enough(worst.after.saturating_sub(1)))
             }
             None => {
-                say!("It sorts the {} into {}.", codes, count(said.split.feedback_count() as u64, "group", "groups"))
+                say!(
+                    "It sorts the {} into {}.",
+                    codes,
+                    count(assessment.split.feedback_count() as u64, "group", "groups")
+                )
             }
         },
         Some(best) => {
             let name = spaced(best.split.guess);
-            let (own, other) = (said.split.feedback_count(), best.split.feedback_count());
+            let (own, other) = (assessment.split.feedback_count(), best.split.feedback_count());
             let groups = |n: usize| count(n as u64, "group", "groups");
             let too_large = matches!(best.by, BestBy::ExpectedSize(_));
             match (too_large, other > own) {
@@ -122,7 +126,7 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
                     groups(other),
                     own
                 ),
-                (false, false) => about_sizes(said, best, name),
+                (false, false) => about_sizes(assessment, best, name),
                 (true, _) => {
                     say!("This position is too large for an exact answer. {} is the best guess found in time.", name)
                 }
@@ -132,9 +136,9 @@ fn reason(said: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
 }
 
 /// Why a guess that makes no more groups is better: it leaves fewer codes, or codes that are easier to tell apart.
-fn about_sizes(said: &Assessment, best: &BestGuess, name: Sentence) -> Sentence {
-    let (own, other) = (expected_size(&said.split, 1), expected_size(&best.split, 1));
-    if best.split.sum_of_squares() < said.split.sum_of_squares() {
+fn about_sizes(assessment: &Assessment, best: &BestGuess, name: Sentence) -> Sentence {
+    let (own, other) = (expected_size(&assessment.split, 1), expected_size(&best.split, 1));
+    if best.split.sum_of_squares() < assessment.split.sum_of_squares() {
         return say!("{} leaves {} codes on average; yours leaves {}.", name, other, own);
     }
     let easier = say!(
@@ -143,18 +147,18 @@ fn about_sizes(said: &Assessment, best: &BestGuess, name: Sentence) -> Sentence 
         name,
         other
     );
-    if let Some(worst) = said.worst_case.filter(|worst| worst.cost() > 0) {
+    if let Some(worst) = assessment.worst_case.filter(|worst| worst.cost() > 0) {
         return say!("{}: {} are enough, and yours can take {}.", easier, guesses(worst.before), worst.after);
     }
     let total = |average: &OnAverage| match best.by {
         BestBy::WorstCase => average.least_keeping_worst_case.unwrap_or(average.least),
         BestBy::Average | BestBy::ExpectedSize(_) => average.least,
     };
-    match said.average.filter(|average| total(average) < average.total) {
+    match assessment.average.filter(|average| total(average) < average.total) {
         Some(average) => say!(
             "{}: over all {} it takes {} guesses, and yours takes {}.",
             easier,
-            count(said.codes as u64, "code", "codes"),
+            count(assessment.codes as u64, "code", "codes"),
             thousands(total(&average).into()),
             thousands(average.total.into())
         ),
@@ -170,22 +174,22 @@ fn always_enough(more: u8) -> Sentence {
     }
 }
 
-fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(String, String)> {
+fn figures(assessment: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(String, String)> {
     let all = thousands(variant.code_count().into());
-    let mut figures = vec![("Codes before".to_owned(), thousands(said.codes as u64))];
+    let mut figures = vec![("Codes before".to_owned(), thousands(assessment.codes as u64))];
     if let Some(came) = came {
-        let left = said.split.leaves(came) as u64;
+        let left = assessment.split.leaves(came) as u64;
         figures.push(("Codes after".into(), thousands(left)));
     }
-    if let Some(worst) = said.worst_case {
+    if let Some(worst) = assessment.worst_case {
         let text = match worst.cost() {
             0 => format!("{}: the least possible", guesses(worst.after)),
             _ => format!("{}; a safe guess needs {}", guesses(worst.after), worst.before),
         };
         figures.push(("In the worst case".into(), text));
     }
-    if let Some(average) = said.average {
-        let needs = |total| hundredths(average_of(total, said.codes));
+    if let Some(average) = assessment.average {
+        let needs = |total| hundredths(average_of(total, assessment.codes));
         let with = needs(average.total);
         let least = needs(average.least);
         let text = match average.cost() {
@@ -199,8 +203,8 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
             (name.to_owned(), needs(safest))
         }));
     }
-    if let Some(optimal) = said.worst_case.and_then(|worst| worst.optimal) {
-        let is = said.optimal(Objective::WorstCase) == Some(true);
+    if let Some(optimal) = assessment.worst_case.and_then(|worst| worst.optimal) {
+        let is = assessment.optimal(Objective::WorstCase) == Some(true);
         let others = variant_others(variant, optimal);
         figures.push((
             "Worst-case rank".into(),
@@ -213,7 +217,7 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
             },
         ));
     }
-    if let Some(rank) = said.average.and_then(|average| average.rank) {
+    if let Some(rank) = assessment.average.and_then(|average| average.rank) {
         figures.push((
             "Average rank".into(),
             match (rank.better, rank.equal) {
@@ -223,8 +227,8 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
             },
         ));
     }
-    figures.push(("Information".into(), information(said, came)));
-    let can_be = if said.split.possible { "yes" } else { "no" };
+    figures.push(("Information".into(), information(assessment, came)));
+    let can_be = if assessment.split.possible { "yes" } else { "no" };
     figures.push(("Could have been the code".into(), can_be.into()));
     figures
 }
@@ -235,15 +239,15 @@ fn variant_others(variant: Variant, optimal: u64) -> u64 {
 }
 
 /// "2.42 bits (expected 3.02; best guess 3.10)".
-fn information(said: &Assessment, came: Option<Feedback>) -> String {
-    let expected = rounded(said.split.expected_bits());
-    let best = said.better().map(|best| {
+fn information(assessment: &Assessment, came: Option<Feedback>) -> String {
+    let expected = rounded(assessment.split.expected_bits());
+    let best = assessment.better().map(|best| {
         let about = if best.is_estimate() { "about " } else { "" };
         format!("best guess {about}{}", rounded(best.split.expected_bits()))
     });
     match (came, best) {
         (Some(came), best) => {
-            let gained = rounded(said.split.gained_bits(came));
+            let gained = rounded(assessment.split.gained_bits(came));
             let best = best.map(|best| format!("; {best}"));
             format!("{gained} bits (expected {expected}{})", best.unwrap_or_default())
         }
@@ -253,22 +257,22 @@ fn information(said: &Assessment, came: Option<Feedback>) -> String {
 }
 
 /// The reasons in full: in the worst case, on average, and how the groups compare.
-fn proof(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
-    if said.codes == 1 || said.split.feedback_count() == 1 {
+fn proof(assessment: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
+    if assessment.codes == 1 || assessment.split.feedback_count() == 1 {
         return Vec::new();
     }
-    let mut proof = match (&said.refutation, said.optimal(Objective::WorstCase)) {
-        (Some(refutation), _) => refuted(refutation, came, variant),
-        (None, Some(true)) => vec![safe(said)],
+    let mut proof = match (&assessment.refutation, assessment.optimal(Objective::WorstCase)) {
+        (Some(refutation), _) => refutation_in_words(refutation, came, variant),
+        (None, Some(true)) => vec![why_safe(assessment)],
         (None, _) => Vec::new(),
     };
-    proof.extend(on_average(said));
-    proof.extend(compared(said));
+    proof.extend(on_average(assessment));
+    proof.extend(groups_compared(assessment));
     proof
 }
 
 /// The feedback that proves that a guess is not optimal in the worst case.
-fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
+fn refutation_in_words(refutation: &Refutation, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
     let Refutation { codes, left, needed, .. } = *refutation;
     let after = feedback(refutation.feedback);
     let codes = count(codes as u64, "code", "codes");
@@ -335,15 +339,15 @@ fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
 }
 
 /// What makes a guess good in the worst case.
-fn safe(said: &Assessment) -> Sentence {
-    let more = said.worst_case.map_or(0, |worst| worst.after.saturating_sub(1));
+fn why_safe(assessment: &Assessment) -> Sentence {
+    let more = assessment.worst_case.map_or(0, |worst| worst.after.saturating_sub(1));
     say!("Whatever the answer, {}. Nothing does better.", always_enough(more))
 }
 
 /// The totals, over all codes that were possible.
-fn on_average(said: &Assessment) -> Option<Sentence> {
-    let average = said.average?;
-    let codes = count(said.codes as u64, "code", "codes");
+fn on_average(assessment: &Assessment) -> Option<Sentence> {
+    let average = assessment.average?;
+    let codes = count(assessment.codes as u64, "code", "codes");
     let with = say!("{} guesses over all {}", thousands(average.total.into()), codes);
     Some(match average.cost() {
         0 => say!("{}. No guess needs fewer.", with),
@@ -352,19 +356,20 @@ fn on_average(said: &Assessment) -> Option<Sentence> {
 }
 
 /// How the groups of both guesses compare, which explains the difference.
-fn compared(said: &Assessment) -> Option<Sentence> {
-    let own = parts_in_words(&said.split, said);
-    let Some(best) = said.better() else {
-        let may = if said.split.possible { ", and it could be the code" } else { "" };
-        let other = said.best.as_ref().map(|best| best.split.guess);
-        let as_good =
-            other.filter(|&other| other != said.split.guess).map(|other| say!(" {} is just as good.", spaced(other)));
+fn groups_compared(assessment: &Assessment) -> Option<Sentence> {
+    let own = parts_in_words(&assessment.split, assessment);
+    let Some(best) = assessment.better() else {
+        let may = if assessment.split.possible { ", and it could be the code" } else { "" };
+        let other = assessment.best.as_ref().map(|best| best.split.guess);
+        let as_good = other
+            .filter(|&other| other != assessment.split.guess)
+            .map(|other| say!(" {} is just as good.", spaced(other)));
         return Some(say!("This guess {}{}.{}", own, may, as_good.unwrap_or_default()));
     };
-    let other = parts_in_words(&best.split, said);
-    let but = match (said.split.possible, best.split.possible) {
+    let other = parts_in_words(&best.split, assessment);
+    let but = match (assessment.split.possible, best.split.possible) {
         _ if best.is_estimate() => "",
-        (true, false) if best.split.expected_bits() > said.split.expected_bits() => {
+        (true, false) if best.split.expected_bits() > assessment.split.expected_bits() => {
             " It cannot be the code itself, yet it tells you more."
         }
         (true, false) => " It cannot be the code itself.",
@@ -383,10 +388,10 @@ fn compared(said: &Assessment) -> Option<Sentence> {
 
 /// "splits the codes into 11 groups: 9.3 are left on average, at worst 24". Groups of a sample are scaled to all codes,
 /// and the text says so: the sample may miss feedbacks.
-fn parts_in_words(split: &Split, said: &Assessment) -> Sentence {
+fn parts_in_words(split: &Split, assessment: &Assessment) -> Sentence {
     let largest = split.parts.first().map_or(0, |part| part.1 as u64);
     let groups = count(split.feedback_count() as u64, "group", "groups");
-    let (counted, all) = (split.codes() as u64, said.codes as u64);
+    let (counted, all) = (split.codes() as u64, assessment.codes as u64);
     if counted == all {
         let size = expected_size(split, 1);
         let most = thousands(largest);
@@ -402,8 +407,8 @@ fn parts_in_words(split: &Split, said: &Assessment) -> Sentence {
     )
 }
 
-fn note(said: &Assessment, graded: &GradedGuess) -> String {
-    let certainty = match said.best.as_ref().map(|best| best.by) {
+fn note(assessment: &Assessment, graded: &GradedGuess) -> String {
+    let certainty = match assessment.best.as_ref().map(|best| best.by) {
         Some(BestBy::ExpectedSize(Certainty::Exact)) => {
             "The groups are exact; how many guesses they take is not known here."
         }
@@ -413,7 +418,7 @@ fn note(said: &Assessment, graded: &GradedGuess) -> String {
         Some(BestBy::ExpectedSize(Certainty::Estimate)) => {
             "The groups of the other guess come from a sample: an estimate."
         }
-        _ if said.average.is_none() || said.worst_case.is_none() => {
+        _ if assessment.average.is_none() || assessment.worst_case.is_none() => {
             "What is shown is exact; the rest could not be found in time."
         }
         _ if graded.sure == Sure::AtMost => {

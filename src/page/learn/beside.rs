@@ -49,7 +49,7 @@ pub fn Beside() -> impl IntoView {
         });
     };
     let more = model.memo(|learn| {
-        let more = |run: &PuzzleRun| run.hints() < run.hints_there_are();
+        let more = |run: &PuzzleRun| run.hints() < run.hint_count();
         learn.run().is_some_and(more)
     });
     let link = model.memo(|learn| {
@@ -264,7 +264,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
 fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let solved = run.solved();
     let codes = run.all_codes();
-    let idea = learn.lesson().and_then(LessonId::idea);
+    let idea = learn.lesson().and_then(|id| id.lesson().shown);
     let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
     let line = |line: Sentence| element("li").text(line);
     match lines.unwrap_or_default() {

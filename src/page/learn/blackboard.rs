@@ -63,7 +63,7 @@ pub fn BlackboardView() -> impl IntoView {
     let open = model.of_proof(|_, counting| !counting.is_complete());
     let begun = model.of_proof(|_, counting| counting.openings.iter().any(|it| it.tried));
     let claimed = model.of_proof(|_, counting| counting.claimed.to_string());
-    let most = model.of_proof(|proof, _| proof.counting_refutes().map(words::most).unwrap_or_default());
+    let most = model.of_proof(|proof, _| proof.counting_refutes().map(words::most_refuted).unwrap_or_default());
     let said = model.of_proof(|_, counting| words::conclusion(counting));
     let claim = move |text: String| {
         if let Ok(guesses) = text.trim().parse() {
@@ -115,7 +115,7 @@ fn claims(learn: &Learn) -> Vec<Markup> {
     match (proof(learn), counting(learn)) {
         (Some(proof), Some(counting)) => vec![
             paragraph("", words::claim(proof.variant(), &counting)),
-            paragraph("named-sum", words::named(&counting)),
+            paragraph("named-sum", words::nameable_codes(&counting)),
         ],
         _ => Vec::new(),
     }
@@ -149,7 +149,7 @@ fn steps(learn: &Learn) -> Vec<Markup> {
     let tried = counting.openings.iter().filter(|opening| opening.tried);
     let step = |opening: &BlackboardOpening| {
         let class = if opening.refuted { "refuted" } else { "undecided" };
-        element("li").class(class).text(words::step(&counting, opening))
+        element("li").class(class).text(words::opening_result(&counting, opening))
     };
     let steps: Vec<Markup> = tried.map(step).collect();
     let list = (!steps.is_empty())

@@ -25,7 +25,7 @@ fn printed(learn: &Learn) -> Option<&PrintedSet> {
 #[component]
 pub fn PrintView() -> impl IntoView {
     let model = learn_model();
-    let ready = model.memo(|learn| printed(learn).is_some_and(PrintedSet::is_ready));
+    let ready = model.memo(|learn| printed(learn).is_some_and(PrintedSet::is_complete));
     let waiting = model.memo(|learn| printed(learn).map(words::printing).unwrap_or_default());
     let with_solutions = model.memo(|learn| printed(learn).is_some_and(PrintedSet::with_solutions));
     let choose = move |with| {
@@ -94,7 +94,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
 fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &one.puzzle {
         Pending::Coming => vec![heading(index, wording::LOOKING)],
-        Pending::Refused(why) => vec![heading(index, &words::not_there(*why))],
+        Pending::Refused(why) => vec![heading(index, &words::no_puzzle(*why))],
         Pending::Here(puzzle) => {
             let kind = format!("{} · {}", names::kind(puzzle.kind).0, words::game_on_paper(puzzle.variant));
             let mut all = vec![
@@ -111,7 +111,7 @@ fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
 }
 
 fn heading(index: usize, text: &str) -> Markup {
-    element("h3").text(words::numbered(index, text))
+    element("h3").text(words::numbered_puzzle(index, text))
 }
 
 /// Rows, codes, guesses, reasons.
@@ -213,7 +213,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
         let inside = match (&one.puzzle, &one.solved) {
             (Pending::Here(puzzle), Pending::Here(solved)) => solved_puzzle(one, puzzle, solved),
             (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
-                vec![paragraph("", words::not_there(*why))]
+                vec![paragraph("", words::no_puzzle(*why))]
             }
             _ => vec![paragraph("", wording::LOOKING)],
         };

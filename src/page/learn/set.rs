@@ -20,7 +20,7 @@ pub fn SetView() -> impl IntoView {
     let of =
         move |text: fn(&SetDone) -> String| model.memo(move |learn| done(learn).as_ref().map(text).unwrap_or_default());
     let (title, about) = (of(|done| words::title(&done.set)), of(|done| words::about(&done.set)));
-    let begin = of(|done| words::begin(done).into());
+    let begin = of(|done| words::start_button(done).into());
     let code = of(|done| done.result().map(|code| code.to_string()).unwrap_or_default());
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));

@@ -143,7 +143,7 @@ fn Results() -> impl IntoView {
     });
     let told = model.memo(|learn| {
         let sheet = page(learn).and_then(TeachPage::results);
-        sheet.map(words::read).unwrap_or_default()
+        sheet.map(words::results_read).unwrap_or_default()
     });
     let invalid = Signal::derive(|| false);
     view! {
@@ -184,7 +184,7 @@ fn results(learn: &Learn) -> Vec<Markup> {
             ]),
             Err(_) => element("td").class("complaint").text(seen),
         };
-        let who = element("th").attr("scope", "row").text(words::who(line));
+        let who = element("th").attr("scope", "row").text(words::name_of_line(line));
         element("tr").children([who, cell])
     };
     let lines = table(

@@ -14,12 +14,12 @@ fn chart(chart: Chart) -> Markup {
     let (shown, rest) = chart.visible_bars();
     let rest_row = rest.map(|(groups, codes)| {
         element("li").class("rest").children([
-            element("span").text(split_charts::rest(groups)),
+            element("span").text(split_charts::smaller_groups(groups)),
             element("span").text(wording::thousands(codes as u64)),
         ])
     });
     let rows = shown.iter().map(|part| part_bar(part, chart.scale));
-    let bars = bars(split_charts::chart_name(&chart), rows.chain(rest_row).collect());
+    let bars = bars(split_charts::chart_in_words(&chart), rows.chain(rest_row).collect());
     element("figure").class("chart").children([
         caption.children([match chart.guess {
             Some(guess) => pegs(guess),
@@ -39,7 +39,7 @@ fn part_bar(part: &Bar, scale: usize) -> Markup {
     let label = wording::hits(part.feedback);
     let codes = part.codes as u64;
     let shown = wording::thousands(codes);
-    bar(class, split_charts::bar(part), label, (codes, scale as u64), shown)
+    bar(class, split_charts::bar_in_words(part), label, (codes, scale as u64), shown)
 }
 
 /// A list of bars.

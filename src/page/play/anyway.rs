@@ -85,7 +85,7 @@ fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
     parts.extend(cannot_be.map(|text| paragraph("", text)));
     let nothing_new = said.split.feedback_count() == 1;
     parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
-    parts.push(charts(split_charts::of_draft(said, revealed)));
+    parts.push(charts(split_charts::charts_of_draft(said, revealed)));
     parts.push(paragraph("muted", "Bar: codes left after that feedback."));
     parts
 }

@@ -8,7 +8,7 @@ use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
 use mastermind_game::figures::split_charts;
 use mastermind_game::wording::Sentence;
-use mastermind_game::wording::why::{Panel, of_play, without_answer};
+use mastermind_game::wording::why::{Panel, panel_of_guess, panel_without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, wording};
 
 /// Beside the board, once there is a guess.
@@ -29,10 +29,10 @@ pub fn Why() -> impl IntoView {
 /// During practice the answer, otherwise the guess that is opened. With what is known of it, and the feedback that came.
 fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
     let known = |index: usize, said, came| {
-        let panel = of_play(index, said, came, play.variant());
+        let panel = panel_of_guess(index, said, came, play.variant());
         (panel, Some((said, came)))
     };
-    let unknown = |index: usize, text: Sentence| (without_answer(index, text), None);
+    let unknown = |index: usize, text: Sentence| (panel_without_answer(index, text), None);
     if let Some(practice) = play.practice() {
         let (_, said) = play.mistake().filter(|_| practice.answered)?;
         let came = play.ended()?.rows().get(practice.play())?.feedback;
@@ -58,7 +58,7 @@ fn contents(play: &Play) -> Vec<Markup> {
     }
     parts.push(paragraph("say", panel.reason));
     if let Some((said, came)) = known {
-        parts.push(charts(split_charts::of_play(said, came)));
+        parts.push(charts(split_charts::charts_of_play(said, came)));
     }
     if !panel.proof.is_empty() {
         let proof = panel.proof.into_iter().map(|text| paragraph("", text));

@@ -73,7 +73,7 @@ fn why(solve: &Solve) -> Vec<Markup> {
                 None if solve.enters_row() => labels::guess(number),
                 None => my_guess(number),
             };
-            let chart = split_charts::alone(split, title);
+            let chart = split_charts::chart(split, title);
             parts.push(paragraph("say", words::why(split)));
             parts.push(charts(vec![chart]));
         }

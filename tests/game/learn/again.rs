@@ -80,7 +80,7 @@ fn what_needs_no_list_of_the_codes_is_explained_without_one() {
 /// The puzzle that was chosen next is another one if another window has had it meanwhile.
 #[test]
 fn a_puzzle_that_another_window_has_solved_is_not_the_next_one() {
-    for action in [LearnAction::Mixed, LearnAction::Lesson(LessonId::named("copies").unwrap())] {
+    for action in [LearnAction::Mixed, LearnAction::Lesson(LessonId::from_name("copies").unwrap())] {
         let mut learn = super::page::learner();
         act(&mut learn, action);
         act(&mut learn, LearnAction::Next);
@@ -177,7 +177,7 @@ fn hints_of_a_large_game_do_not_list_what_takes_long() {
             done.nodes < MOST_ORDERS
         });
         assert!(listed.is_none() && most < 2 * MOST_ORDERS, "{link}: {most}");
-        assert_eq!(learn.run().unwrap().hints_there_are(), 3);
+        assert_eq!(learn.run().unwrap().hint_count(), 3);
         assert_eq!(hints(learn.run().unwrap()), Vec::<String>::new());
         for _ in 0..2 {
             learn.apply(LearnAction::Run(RunAction::Hint), NOW);

@@ -99,9 +99,9 @@ fn the_classic_game_is_proved_opening_by_opening() {
     }
     let counting = proof.counting().unwrap();
     assert!(counting.is_complete());
-    assert!(words::named(&counting).contains("1 + 13 + 169 = 183 codes"));
+    assert!(words::nameable_codes(&counting).contains("1 + 13 + 169 = 183 codes"));
     assert_eq!(
-        words::step(&counting, &counting.openings[2]),
+        words::opening_result(&counting, &counting.openings[2]),
         "0 0 1 1 leaves 256 codes after 0 black, 0 white. 256 > 183: this opening is not enough."
     );
     let said = words::conclusion(&counting);
@@ -112,7 +112,11 @@ fn the_classic_game_is_proved_opening_by_opening() {
     let counting = proof.counting().unwrap();
     assert!(counting.is_complete() && !counting.is_proof());
     assert!(words::conclusion(&counting).starts_with("Counting alone does not decide"));
-    assert!(words::step(&counting, &counting.openings[0]).to_string().ends_with("counting alone does not decide."));
+    assert!(
+        words::opening_result(&counting, &counting.openings[0])
+            .to_string()
+            .ends_with("counting alone does not decide.")
+    );
     proof.apply(BlackboardAction::Again);
     assert!(!proof.counting().unwrap().is_complete());
 }

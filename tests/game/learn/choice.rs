@@ -176,7 +176,7 @@ fn thirty_three_lessons_in_six_parts_name_puzzles_that_are_made() {
     assert_eq!(names.len(), 33);
     for id in LessonId::all() {
         let lesson = id.lesson();
-        assert_eq!(LessonId::named(lesson.name), Some(id));
+        assert_eq!(LessonId::from_name(lesson.name), Some(id));
         assert!(!lesson.exercises.is_empty());
         for one in lesson.exercises {
             let (lowest, highest) = one.kind.bands().unwrap();
@@ -190,8 +190,8 @@ fn thirty_three_lessons_in_six_parts_name_puzzles_that_are_made() {
 
 #[test]
 fn a_lesson_is_mastered_with_eight_of_the_last_ten() {
-    let lesson = LessonId::named("the-probe").unwrap();
-    let other = LessonId::named("settle-it").unwrap();
+    let lesson = LessonId::from_name("the-probe").unwrap();
+    let other = LessonId::from_name("settle-it").unwrap();
     for seed in 0..50 {
         let mut random = Random::new(seed);
         let mut record = LearnerRecord::new(1);

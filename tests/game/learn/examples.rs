@@ -38,7 +38,7 @@ fn looked_at(puzzle: &Puzzle) -> Vec<Row> {
 /// How long the example is, if it shows the rule of its lesson; nothing if it does not.
 fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
     // Of choosing a guess: this many codes.
-    if let Some(idea) = LessonId::named(lesson).and_then(LessonId::idea) {
+    if let Some(idea) = LessonId::from_name(lesson).and_then(|id| id.lesson().shown) {
         let goals = GoalSet::from_history(puzzle.variant, &puzzle.rows);
         let shows = shows_idea(puzzle, idea, &mut Unlimited).unwrap();
         // All choices of colours are written down first.
@@ -141,7 +141,7 @@ const CHOSEN: [&str; 21] = [
 #[test]
 fn examples_show_the_rule_of_their_lesson_by_a_short_chain() {
     for name in CHOSEN {
-        let id = example(LessonId::named(name).unwrap());
+        let id = example(LessonId::from_name(name).unwrap());
         let (puzzle, steps) = made(id);
         let own = length(name, &puzzle, &steps);
         let own = own.unwrap_or_else(|| panic!("{name}: {puzzle:?} {steps:?}"));

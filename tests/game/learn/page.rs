@@ -191,7 +191,7 @@ fn hints_are_three_or_four_steps_to_the_answer() {
         for (band, number) in [lowest, highest].into_iter().flat_map(|band| (0..6).map(move |n| (band, n))) {
             let mut learn = open(&format!("{}/{band}/{number}", kind.name()));
             let place = format!("{kind:?} {band} {number}");
-            let all = learn.run().unwrap().hints_there_are();
+            let all = learn.run().unwrap().hint_count();
             assert_eq!(all, 4, "{place}");
             for hints in 1..=all {
                 act(&mut learn, LearnAction::Run(RunAction::Hint));
@@ -310,7 +310,7 @@ fn the_next_puzzle_is_made_as_soon_as_this_one_is_decided_and_none_comes_twice()
 
 #[test]
 fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
-    let id = LessonId::named("copies").unwrap();
+    let id = LessonId::from_name("copies").unwrap();
     let mut learn = learner();
     act(&mut learn, LearnAction::Lesson(id));
     assert_eq!(learn.link().to_string(), "lesson/copies");
@@ -407,7 +407,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
 /// What somebody did in a lesson when it had nine puzzles counts in the one of six.
 #[test]
 fn what_was_done_of_a_lesson_is_kept() {
-    let lesson = LessonId::named("copies").unwrap();
+    let lesson = LessonId::from_name("copies").unwrap();
     for done in 0..12_u32 {
         let mut record = LearnerRecord::new(7);
         for number in 0..done {
@@ -497,7 +497,7 @@ fn a_lesson_is_six_puzzles_of_two_kinds_and_stays_at_its_top() {
 /// Both halves of the lesson about no pin and all pins are met, by what the rows say.
 #[test]
 fn no_pin_and_all_pins_take_turns() {
-    let id = LessonId::named("nothing-and-all").unwrap();
+    let id = LessonId::from_name("nothing-and-all").unwrap();
     let mut seen = [0; 2];
     let mut learn = learner();
     act(&mut learn, LearnAction::Lesson(id));
@@ -588,7 +588,7 @@ fn the_puzzles_of_a_lesson_need_what_it_teaches() {
             let puzzle = learn.run().unwrap().puzzle();
             // Every other exercise is of another kind.
             let main = puzzle.kind == lesson.exercises[0].kind;
-            if let Some(idea) = id.idea().filter(|_| main) {
+            if let Some(idea) = id.lesson().shown.filter(|_| main) {
                 let shows = shows_idea(puzzle, idea, &mut Unlimited).unwrap();
                 assert!(shows, "{} {place}: {puzzle:?}", lesson.name);
             }
@@ -730,7 +730,7 @@ fn a_question_that_comes_back_late_changes_nothing() {
 fn lessons_practise_their_own_idea_and_lead_on_to_the_next() {
     let mut learn = learner();
     assert!(learn.is_new());
-    act(&mut learn, LearnAction::Lesson(LessonId::named("doubled-colours").unwrap()));
+    act(&mut learn, LearnAction::Lesson(LessonId::from_name("doubled-colours").unwrap()));
     for _ in 0..12 {
         let puzzle = learn.run().unwrap().puzzle();
         let count = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
@@ -743,7 +743,7 @@ fn lessons_practise_their_own_idea_and_lead_on_to_the_next() {
             _ => panic!("{puzzle:?}"),
         };
         assert!(doubled, "{puzzle:?}");
-        if learn.course() == Course::Lesson(LessonId::named("doubled-colours").unwrap(), LessonStep::Exercises(3)) {
+        if learn.course() == Course::Lesson(LessonId::from_name("doubled-colours").unwrap(), LessonStep::Exercises(3)) {
             break;
         }
         if learn.run().unwrap().help() != Help::Example {
@@ -796,7 +796,7 @@ fn lessons_practise_their_own_idea_and_lead_on_to_the_next() {
 #[test]
 fn an_exercise_that_was_missed_is_found_again_after_a_reload() {
     const MINUTE: u64 = 60_000;
-    let lesson = LessonId::named("doubled-colours").unwrap();
+    let lesson = LessonId::from_name("doubled-colours").unwrap();
     let mut learn = learner();
     act(&mut learn, LearnAction::Lesson(lesson));
     let at = |place| Course::Lesson(lesson, LessonStep::Exercises(place));
@@ -860,8 +860,8 @@ fn the_next_puzzle_is_made_before_this_one_is_done() {
     let courses = [
         LearnAction::Mixed,
         LearnAction::Theme(PuzzleKind::CodesLeft),
-        LearnAction::Lesson(LessonId::named("not-there").unwrap()),
-        LearnAction::Lesson(LessonId::named("doubled-colours").unwrap()),
+        LearnAction::Lesson(LessonId::from_name("not-there").unwrap()),
+        LearnAction::Lesson(LessonId::from_name("doubled-colours").unwrap()),
         LearnAction::Day,
     ];
     for course in courses {

@@ -19,7 +19,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
     let mut printed = PrintedSet::new(set.clone());
     assert!(words::printing(&printed).contains("0 of 19"));
     answer_all(&mut printed);
-    assert!(printed.is_ready() && words::printing(&printed).is_empty());
+    assert!(printed.is_complete() && words::printing(&printed).is_empty());
     let (mut listed, mut settled) = (0, 0);
     for (one, id) in printed.puzzles().iter().zip(set.puzzles()) {
         let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
@@ -188,7 +188,7 @@ fn what_cannot_be_made_is_told_and_does_not_hold_up_the_rest() {
     let first = printed.query().unwrap();
     printed.receive(first, Err(NoAnswer::NoPuzzle));
     answer_all(&mut printed);
-    assert!(printed.is_ready());
+    assert!(printed.is_complete());
     assert_eq!(printed.puzzles()[0].puzzle, Pending::Refused(NoAnswer::NoPuzzle));
     assert!(matches!(printed.puzzles()[2].solved, Pending::Here(_)));
 }

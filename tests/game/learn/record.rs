@@ -232,7 +232,7 @@ fn what_was_answered_before_is_not_rated_again() {
         assert_eq!(record.ladder().due(NOW + INTERVALS[0]), [id]);
     }
     let mut record = LearnerRecord::new(1);
-    let lesson = LessonId::named("settle-it").unwrap();
+    let lesson = LessonId::from_name("settle-it").unwrap();
     let of_lesson = |number, setting| Attempt {
         setting,
         lesson: Some(lesson),

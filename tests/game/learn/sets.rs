@@ -298,7 +298,10 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     ] {
         assert_eq!(words::result(&sheet.lines[line]), told);
     }
-    assert_eq!(words::read(&sheet), "4 results read. 3 lines are not results of this set. 1 line appears twice.");
+    assert_eq!(
+        words::results_read(&sheet),
+        "4 results read. 3 lines are not results of this set. 1 line appears twice."
+    );
     let endless = format!("{a}\n").repeat(MOST_RESULT_LINES + 7);
     let sheet = ResultSheet::read(&set, &endless);
     assert_eq!((sheet.lines.len(), sheet.left_out), (MOST_RESULT_LINES, 7));

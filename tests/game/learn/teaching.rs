@@ -114,7 +114,7 @@ fn a_link_to_a_position_names_what_is_meant() {
 fn a_link_to_a_lesson_says_its_title() {
     let lessons = links().into_iter().filter_map(|link| {
         let name = link.address.strip_prefix("#/learn/lesson/")?;
-        Some((link.text, LessonId::named(name)?.lesson().title))
+        Some((link.text, LessonId::from_name(name)?.lesson().title))
     });
     let lessons: Vec<(&str, &str)> = lessons.collect();
     assert!(lessons.len() > 15);

@@ -143,12 +143,12 @@ fn the_lesson_about_bits_counts_the_bits_of_each_guess() {
 
 #[test]
 fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them() {
-    let lesson = LessonId::named("average-or-worst").unwrap();
+    let lesson = LessonId::from_name("average-or-worst").unwrap();
     let id = example(lesson);
     let made = make_puzzle(id, &mut Unlimited).unwrap();
     let codes = fitting(made.variant, &made.rows);
     let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-    let said = worked(&made, &solved, Some(&codes), lesson.idea());
+    let said = worked(&made, &solved, Some(&codes), lesson.lesson().shown);
     let last = said.last().unwrap();
     let (better, rest) = last.split_once(" is better on average (").unwrap();
     let (averages, rest) = rest.split_once("). ").unwrap();

@@ -41,7 +41,7 @@ impl LessonId {
     }
 
     /// The lesson of this name.
-    pub fn named(name: &str) -> Option<LessonId> {
+    pub fn from_name(name: &str) -> Option<LessonId> {
         LessonId::all().find(|id| id.lesson().name == name)
     }
 
@@ -50,11 +50,6 @@ impl LessonId {
         let mut all = PARTS.iter().flat_map(|part| part.iter());
         // `all` and `teaching` make only lessons that exist.
         all.nth(self.index()).unwrap_or(&PARTS[0][0])
-    }
-
-    /// What its puzzles of the first kind must show beyond being of that kind, if anything.
-    pub fn idea(self) -> Option<PuzzleIdea> {
-        self.lesson().shown
     }
 
     /// Its index among all lessons.

@@ -30,7 +30,7 @@ pub enum CountsFor {
 
 impl Learn {
     /// Notes that the open puzzle was won or lost.
-    pub(super) fn decided(&mut self, won: bool) {
+    pub(super) fn note_result(&mut self, won: bool) {
         let Some(run) = &self.run else { return };
         let before = self.record.rating().level();
         self.last.push(won);

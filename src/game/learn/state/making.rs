@@ -57,7 +57,7 @@ impl Learn {
             return;
         };
         if self.unsuited.contains(&(self.course, id))
-            && let Some(other) = self.passed_over(id)
+            && let Some(other) = self.pass_over(id)
         {
             self.open = Some(other);
             return self.open_made_puzzle();
@@ -68,7 +68,7 @@ impl Learn {
                 Err(_) => return,
                 Ok(true) => {}
                 Ok(false) => {
-                    if let Some(other) = self.passed_over(id) {
+                    if let Some(other) = self.pass_over(id) {
                         self.open = Some(other);
                         return self.open_made_puzzle();
                     }
@@ -80,14 +80,14 @@ impl Learn {
                 Course::Lesson(lesson, step) => step.help(lesson),
                 _ => Help::Nothing,
             };
-            self.start(PuzzleRun::new(Some(id), puzzle, help));
+            self.open_run(PuzzleRun::new(Some(id), puzzle, help));
             self.ahead = self.look_ahead();
         }
     }
 
     /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next number. `None` after
     /// too many: then the lesson takes what comes.
-    fn passed_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
+    fn pass_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
         if self.passed >= MOST_PASSED {
             return None;
         }
@@ -136,10 +136,10 @@ impl Learn {
             return Ok(false);
         }
         let main = lesson.lesson().exercises[0].kind == puzzle.kind;
-        let Some(idea) = lesson.idea().filter(|_| main) else {
+        let Some(idea) = lesson.lesson().shown.filter(|_| main) else {
             return Ok(true);
         };
-        let query = shows(puzzle, idea);
+        let query = shows_idea_query(puzzle, idea);
         match self.conversation.answer(query.clone()) {
             Pending::Coming => Err(query.erase()),
             Pending::Here(shows) => Ok(*shows),
@@ -151,7 +151,7 @@ impl Learn {
     /// Notes which puzzles a lesson passes over: the conversation forgets so many answers, and would ask for them again
     /// and again.
     fn note_unsuited(&mut self) {
-        for (course, mut id) in self.waits() {
+        for (course, mut id) in self.wanted_puzzles() {
             for _ in 0..=MOST_PASSED {
                 if !self.unsuited.contains(&(course, id)) {
                     let made = self.conversation.answer(make_puzzle(id)).here();
@@ -167,7 +167,7 @@ impl Learn {
     }
 
     /// The next question on the way to this puzzle, or to the one that a lesson takes instead. `None` if it is made.
-    fn to_be_asked(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
+    fn next_query_for(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
         for passed in 0..=MOST_PASSED {
             // The last puzzle is taken in any case.
             if passed < MOST_PASSED && self.unsuited.contains(&(course, id)) {
@@ -189,7 +189,7 @@ impl Learn {
     }
 
     /// The puzzles that are wanted, with their courses, the most urgent first.
-    fn waits(&self) -> Vec<(Course, PuzzleId)> {
+    fn wanted_puzzles(&self) -> Vec<(Course, PuzzleId)> {
         let waited_for = self.open.filter(|_| self.run.is_none()).map(|id| (self.course, id));
         let next = self.course_after();
         let ahead = self.ahead.iter().chain(&self.upcoming).copied().map(|id| (next, id));
@@ -197,7 +197,7 @@ impl Learn {
     }
 
     fn wanted(&self) -> Vec<Query> {
-        self.waits().into_iter().filter_map(|(course, id)| self.to_be_asked(course, id)).collect()
+        self.wanted_puzzles().into_iter().filter_map(|(course, id)| self.next_query_for(course, id)).collect()
     }
 
     /// The question for the engine, if there is one now: first what the learner waits for.
@@ -215,7 +215,7 @@ fn number_after(id: PuzzleId) -> PuzzleId {
 }
 
 /// Asks whether a puzzle shows an idea.
-fn shows(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
+fn shows_idea_query(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
     let ask = ShowsIdea { puzzle: puzzle.clone(), idea };
     Query::new(puzzle.variant, &[], ask)
 }

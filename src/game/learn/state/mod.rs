@@ -49,7 +49,7 @@ pub enum LearnAction {
     Home,
     /// Begins mixed puzzles.
     Mixed,
-    /// Puzzles of one kind.
+    /// Begins puzzles of one kind.
     Theme(PuzzleKind),
     /// Goes on with a lesson where it was left.
     Lesson(LessonId),
@@ -161,25 +161,25 @@ impl Learn {
         match action {
             LearnAction::Open(link) => self.open_link(&link),
             LearnAction::Home => self.go_home(),
-            LearnAction::Mixed => self.begin(Course::Mixed),
-            LearnAction::Theme(kind) => self.begin(Course::Theme(kind)),
-            LearnAction::Lesson(id) => self.begin(self.lesson_where_left(id)),
+            LearnAction::Mixed => self.begin_course(Course::Mixed),
+            LearnAction::Theme(kind) => self.begin_course(Course::Theme(kind)),
+            LearnAction::Lesson(id) => self.begin_course(self.lesson_where_left(id)),
             LearnAction::Example => {
                 if let Course::Lesson(id, step) = self.course {
                     let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
                     // After the last exercise the lesson begins again.
                     let next = Some(step.next()).filter(|_| decided).unwrap_or(step);
                     self.practised = Some((id, next)).filter(|it| it.1 != LessonStep::Exercises(EXERCISES));
-                    self.begin(Course::Lesson(id, LessonStep::Example));
+                    self.begin_course(Course::Lesson(id, LessonStep::Example));
                 }
             }
-            LearnAction::Review => self.begin(Course::Review),
-            LearnAction::Mistakes => self.begin(Course::Mistakes(0)),
+            LearnAction::Review => self.begin_course(Course::Review),
+            LearnAction::Mistakes => self.begin_course(Course::Mistakes(0)),
             LearnAction::Read(line) => self.read_line(&line),
-            LearnAction::Day => self.begin(self.course_of_today()),
-            LearnAction::Next => self.next(),
+            LearnAction::Day => self.begin_course(self.course_of_today()),
+            LearnAction::Next => self.go_on(),
             LearnAction::Run(action) => self.act_on_run(action),
-            LearnAction::SolveSet => self.begin(self.set_where_left()),
+            LearnAction::SolveSet => self.begin_course(self.set_where_left()),
             LearnAction::Page(action) => {
                 self.page.apply(action, now);
                 self.note_storm();
@@ -229,15 +229,15 @@ impl Learn {
         match read {
             Ok(LearnLink::Puzzle(id)) if self.open == Some(id) => {}
             Ok(LearnLink::Puzzle(id)) => {
-                self.leave();
+                self.skip_unless_in_lesson();
                 self.course = Course::Single;
                 self.go_to(Some(id));
             }
             Ok(LearnLink::Given(puzzle)) if self.given() == Some(&*puzzle) => {}
-            Ok(LearnLink::Given(puzzle)) => self.begin_given(*puzzle),
+            Ok(LearnLink::Given(puzzle)) => self.open_given(*puzzle),
             Ok(LearnLink::Skill(skill)) => {
                 let lesson = LessonId::teaching(skill);
-                self.begin(Course::Lesson(lesson, LessonStep::Example));
+                self.begin_course(Course::Lesson(lesson, LessonStep::Example));
             }
             Ok(LearnLink::Lesson(id)) if self.lesson() == Some(id) => {}
             Ok(LearnLink::Lesson(id)) => match self.missed_just_now(id) {
@@ -245,20 +245,20 @@ impl Learn {
                     self.course = Course::Lesson(id, step);
                     self.go_to(Some(puzzle));
                 }
-                None => self.begin(self.lesson_where_left(id)),
+                None => self.begin_course(self.lesson_where_left(id)),
             },
             Ok(LearnLink::Day) if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
             // A learner who has solved them sees the result.
             Ok(LearnLink::Day) if self.whole_today().is_some() => {
                 self.end_with(End::Day(self.today()));
             }
-            Ok(LearnLink::Day) => self.begin(self.course_of_today()),
+            Ok(LearnLink::Day) => self.begin_course(self.course_of_today()),
             Ok(LearnLink::Home) | Err(_) => self.go_home(),
             Ok(link) => {
                 let same = self.page.go_to(&link);
                 if !same {
                     self.leave_puzzle();
-                    self.page = LearnPage::at(link, self.now);
+                    self.page = LearnPage::from_link(link, self.now);
                 }
             }
         }
@@ -280,7 +280,7 @@ impl Learn {
         match read_puzzle(line.trim()) {
             Ok(puzzle) => {
                 self.unreadable = None;
-                self.begin_given(puzzle);
+                self.open_given(puzzle);
             }
             Err(why) => self.unreadable = Some(why),
         }
@@ -301,8 +301,8 @@ impl Learn {
 
     /// Leaves the open puzzle.
     fn leave_puzzle(&mut self) {
-        self.leave();
-        self.close();
+        self.skip_unless_in_lesson();
+        self.close_puzzle();
         self.course = Course::Mixed;
     }
 
@@ -327,14 +327,14 @@ impl Learn {
         Day::at(self.now)
     }
 
-    fn begin(&mut self, course: Course) {
+    fn begin_course(&mut self, course: Course) {
         if let Course::Mistakes(index) = course {
             return match self.mistakes.iter().rev().nth(index) {
-                Some(mistake) => self.begin_with(course, mistake.puzzle()),
+                Some(mistake) => self.begin_with_puzzle(course, mistake.puzzle()),
                 None => self.go_home(),
             };
         }
-        self.leave();
+        self.skip_unless_in_lesson();
         self.link_fault = None;
         self.course = course;
         let first = self.puzzle_of(course, &self.record);
@@ -342,26 +342,26 @@ impl Learn {
     }
 
     /// Opens a puzzle that is written out. If it is one of the mistakes, the others follow it.
-    fn begin_given(&mut self, puzzle: Puzzle) {
+    fn open_given(&mut self, puzzle: Puzzle) {
         let mut mistakes = self.mistakes.iter().rev();
         let index = mistakes.position(|mistake| mistake.puzzle() == puzzle);
-        self.begin_with(index.map_or(Course::Single, Course::Mistakes), puzzle);
+        self.begin_with_puzzle(index.map_or(Course::Single, Course::Mistakes), puzzle);
     }
 
     /// Begins a course with a puzzle that is written out.
-    fn begin_with(&mut self, course: Course, puzzle: Puzzle) {
-        self.leave();
+    fn begin_with_puzzle(&mut self, course: Course, puzzle: Puzzle) {
+        self.skip_unless_in_lesson();
         self.course = course;
-        self.close();
+        self.close_puzzle();
         self.page = LearnPage::First;
         self.opened += 1;
-        self.start(PuzzleRun::new(None, puzzle, Help::Nothing));
+        self.open_run(PuzzleRun::new(None, puzzle, Help::Nothing));
     }
 
     /// Opens a puzzle with the reply that was begun to it. A missed puzzle that comes back begins anew.
-    pub(super) fn start(&mut self, mut run: PuzzleRun) {
+    pub(super) fn open_run(&mut self, mut run: PuzzleRun) {
         let example = run.help() == Help::Example;
-        let is_to_it = |begun: &mut BegunReply| !example && begun.is_to(run.puzzle());
+        let is_to_it = |begun: &mut BegunReply| !example && begun.is_reply_to(run.puzzle());
         let is_due = run.id().is_some_and(|id| self.record.is_due(id, self.now));
         if let Some(mut begun) = self.begun.take_if(is_to_it).filter(|_| !is_due) {
             if !self.has_counted_before(&run) {
@@ -394,7 +394,7 @@ impl Learn {
     }
 
     /// Closes the puzzle and keeps the reply that was begun.
-    fn close(&mut self) {
+    fn close_puzzle(&mut self) {
         self.begun = self.begun_reply();
         (self.open, self.run, self.upcoming) = (None, None, None);
         self.counted = false;
@@ -404,14 +404,14 @@ impl Learn {
     }
 
     /// Outside a lesson, a puzzle that was seen and left does not come again.
-    fn leave(&mut self) {
+    fn skip_unless_in_lesson(&mut self) {
         if !matches!(self.course, Course::Lesson(..)) {
-            self.skip();
+            self.skip_undecided();
         }
     }
 
     /// Notes that the open puzzle, if undecided, does not come again in practice.
-    fn skip(&mut self) {
+    fn skip_undecided(&mut self) {
         let undecided = self.run.as_ref().filter(|run| run.won().is_none());
         let practised = !matches!(self.course, Course::Review | Course::Day(..) | Course::Set(_));
         if let Some(id) = undecided.and_then(PuzzleRun::id).filter(|_| practised) {
@@ -420,14 +420,14 @@ impl Learn {
         }
     }
 
-    fn next(&mut self) {
+    fn go_on(&mut self) {
         let ready = self.upcoming.take();
         self.note_decided();
-        self.skip();
+        self.skip_undecided();
         let undecided = |run: &PuzzleRun| run.help() != Help::Example && run.won().is_none();
         if matches!(self.course, Course::Lesson(..)) && self.run.as_ref().is_some_and(undecided) {
             // Skipping a puzzle is no progress.
-            return self.begin(self.course);
+            return self.begin_course(self.course);
         }
         if let Course::Lesson(id, step) = self.course
             && step == LessonStep::Exercises(EXERCISES - 1)
@@ -436,7 +436,7 @@ impl Learn {
         }
         self.course = self.course_after();
         if let Course::Mistakes(_) = self.course {
-            return self.begin(self.course);
+            return self.begin_course(self.course);
         }
         let ready = ready.filter(|&id| self.is_still_to_come(id));
         let next = ready.or_else(|| self.puzzle_of(self.course, &self.record));
@@ -451,7 +451,7 @@ impl Learn {
     }
 
     fn go_to(&mut self, id: Option<PuzzleId>) {
-        self.close();
+        self.close_puzzle();
         self.open = id;
         self.opened += 1;
         if !matches!(self.course, Course::Set(_)) {
@@ -465,7 +465,7 @@ impl Learn {
         let decided = run.apply(action);
         let example = run.help() == Help::Example;
         if let Some(won) = decided.filter(|_| !example) {
-            self.decided(won);
+            self.note_result(won);
         }
     }
 }

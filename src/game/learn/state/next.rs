@@ -2,7 +2,7 @@
 
 use super::Learn;
 use crate::day::DAY_PUZZLES;
-use crate::learn::course::{Course, EXERCISES, HELPED, LessonStep, after, example};
+use crate::learn::course::{Course, EXERCISES, HELPED, LessonStep, course_after, example};
 use crate::learn::{
     LearnerRecord, LessonId, LessonState, Level, next_for_lesson, next_mixed, next_of_kind, puzzles_of_day,
 };
@@ -84,7 +84,7 @@ impl Learn {
                 let again = self.practised.filter(|it| it.0 == id && self.is_done(id));
                 again.map_or_else(|| self.lesson_where_left(id), |(id, step)| Course::Lesson(id, step))
             }
-            course => self.past_what_is_answered(after(course)),
+            course => self.skip_answered(course_after(course)),
         }
     }
 
@@ -93,7 +93,7 @@ impl Learn {
     }
 
     /// Skips puzzles of a day or a set that were answered in another window, if another one follows.
-    fn past_what_is_answered(&self, course: Course) -> Course {
+    fn skip_answered(&self, course: Course) -> Course {
         match course {
             Course::Day(day, index) => {
                 let open = (index..DAY_PUZZLES).find(|&index| !self.is_answered(day, index));

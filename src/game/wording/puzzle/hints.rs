@@ -3,7 +3,7 @@
 use super::kinds::words;
 use super::solved::solved;
 use crate::learn::PuzzleRun;
-use crate::wording::deduction::{named_as, steps_with_reasons};
+use crate::wording::deduction::{steps_with_reasons, technique_named};
 use crate::wording::numbers::places;
 use crate::wording::sentence::{Sentence, colour, joined, say};
 use crate::wording::{LOOKING, count, feedback, learn, notebook};
@@ -33,7 +33,7 @@ fn where_to_look(run: &PuzzleRun) -> Sentence {
         None => words(run.puzzle().kind).idea().into(),
         Some(it) => {
             let rows = run.hinted_steps().and_then(<[_]>::last).map(|step| step.rows.as_slice());
-            let (name, summary) = learn::technique(named_as(it, rows.unwrap_or_default()));
+            let (name, summary) = learn::technique(technique_named(it, rows.unwrap_or_default()));
             say!("The hardest step is “{}”. {}", name, summary)
         }
     }
@@ -44,7 +44,7 @@ pub(super) fn by_deduction(run: &PuzzleRun) -> Vec<Option<Sentence>> {
     let steps = run.hinted_steps();
     let rows = steps.and_then(<[_]>::last).map(|step| match step.rows.as_slice() {
         [] => "No new row is needed: use what you know by then.".into(),
-        rows => say!("Look at {}.", notebook::of_rows(rows)),
+        rows => say!("Look at {}.", notebook::row_numbers(rows)),
     });
     let said = steps.and_then(|steps| {
         let puzzle = run.puzzle();
@@ -63,7 +63,7 @@ pub(super) fn telling_row(puzzle: &Puzzle) -> Sentence {
 /// Two steps towards a best guess.
 pub(super) fn choice_hints(puzzle: &Puzzle, right: Option<&Solved>) -> Vec<Option<Sentence>> {
     match right.map(|right| &right.solution) {
-        Some(Solution::Guess(code)) => vec![Some(may_be(puzzle, *code)), Some(uses(*code))],
+        Some(Solution::Guess(code)) => vec![Some(could_be_code(puzzle, *code)), Some(colours_of_right_guess(*code))],
         _ => vec![None, None],
     }
 }
@@ -94,7 +94,7 @@ pub(super) fn group_hints(right: Option<&Solved>) -> Vec<Option<Sentence>> {
 }
 
 /// Whether a right guess could be the code.
-pub(super) fn may_be(puzzle: &Puzzle, guess: Code) -> Sentence {
+pub(super) fn could_be_code(puzzle: &Puzzle, guess: Code) -> Sentence {
     if fits(puzzle, guess) {
         "A guess that works could be the code.".into()
     } else {
@@ -103,14 +103,14 @@ pub(super) fn may_be(puzzle: &Puzzle, guess: Code) -> Sentence {
 }
 
 /// The colours of a right guess.
-pub(super) fn uses(guess: Code) -> Sentence {
+pub(super) fn colours_of_right_guess(guess: Code) -> Sentence {
     let mut colours: Vec<u8> = guess.iter().collect();
     colours.sort_unstable();
     say!("A guess that works has the colours {}.", colour_list(&colours))
 }
 
 /// Where the codes differ.
-pub(super) fn differ(codes: &[Code]) -> Sentence {
+pub(super) fn where_codes_differ(codes: &[Code]) -> Sentence {
     let first = codes.first();
     let pegs = first.map_or(0, |code| code.pegs());
     let differs = |&place: &u8| codes.iter().any(|code| Some(code.colour(place)) != first.map(|it| it.colour(place)));
@@ -136,6 +136,6 @@ pub(super) fn fits(puzzle: &Puzzle, code: Code) -> bool {
 }
 
 /// How many guesses are always enough if the next one is a best guess.
-pub(super) fn limit(puzzle: &Puzzle) -> u8 {
+pub(super) fn guess_limit(puzzle: &Puzzle) -> u8 {
     puzzle.task.limit().unwrap_or_default()
 }

@@ -69,8 +69,8 @@ pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<Sentence> {
         )
     };
     let told = say!("{} gets a different feedback from each: {}.", spaced(guess), joined(&each, ", "));
-    let some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
-    let dead = guess.iter().find(|colour| !some(colour)).map(|it| {
+    let is_in_some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
+    let dead = guess.iter().find(|colour| !is_in_some(colour)).map(|it| {
         say!(
             "{} is in none of these codes: it fills its place and gets no pin, so every pin is about the others.",
             colour(it)

@@ -4,7 +4,7 @@ use super::settle::parts_say;
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::{differ, uses};
+use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
 use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, settled};
 use crate::wording::sentence::{Sentence, say, spaced};
 use mastermind_engine::{Code, Variant};
@@ -37,10 +37,10 @@ impl KindWords for CanSettle {
             return vec![None, None];
         };
         let can = match found {
-            Some(code) => say!("It can be done. {}", uses(code)),
+            Some(code) => say!("It can be done. {}", colours_of_right_guess(code)),
             None => "Whatever you guess, some of them get the same feedback.".into(),
         };
-        vec![Some(differ(run.all_codes().unwrap_or_default())), Some(can)]
+        vec![Some(where_codes_differ(run.all_codes().unwrap_or_default())), Some(can)]
     }
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {

@@ -3,7 +3,7 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::{choice_hints, limit};
+use crate::wording::puzzle::hints::{choice_hints, guess_limit};
 use crate::wording::sentence::{Sentence, say, spaced};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::{Code, Feedback};
@@ -16,11 +16,11 @@ pub(super) struct KeepWorstCase;
 
 impl KindWords for KeepWorstCase {
     fn question(&self, puzzle: &Puzzle) -> String {
-        format!("Find a guess that keeps it to {} at most", guesses(limit(puzzle)))
+        format!("Find a guess that keeps it to {} at most", guesses(guess_limit(puzzle)))
     }
 
     fn explained(&self, puzzle: &Puzzle) -> String {
-        format!("{}, counting this one. Keep it that way.", enough(limit(puzzle)))
+        format!("{}, counting this one. Keep it that way.", enough(guess_limit(puzzle)))
     }
 
     fn idea(&self) -> &'static str {

@@ -3,7 +3,7 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::{group_hints, limit};
+use crate::wording::puzzle::hints::{group_hints, guess_limit};
 use crate::wording::puzzle::parts::{codes_after, part_named, two_are_too_few};
 use crate::wording::sentence::{Sentence, say, spaced};
 use crate::wording::{self, count, feedback, guesses};
@@ -25,7 +25,7 @@ impl KindWords for Refute {
         format!(
             "With a best guess you need {} at most, counting it. Find a feedback after which this one needs more, and \
              say how many codes it leaves.",
-            guesses(limit(puzzle))
+            guesses(guess_limit(puzzle))
         )
     }
 
@@ -48,7 +48,7 @@ impl KindWords for Refute {
         };
         match part_named(puzzle, named, parts) {
             Err(fault) => fault,
-            Ok(part) if part.worst_case >= limit(puzzle) && part.codes != codes as usize => {
+            Ok(part) if part.worst_case >= guess_limit(puzzle) && part.codes != codes as usize => {
                 "The right feedback, but count the codes again.".into()
             }
             Ok(part) => say!(
@@ -65,7 +65,7 @@ impl KindWords for Refute {
         let puzzle = worked.puzzle;
         match (&worked.solved.judged.shown_by, puzzle.task.code()) {
             (ShownBy::Replies { parts, .. }, Some(guess)) => {
-                refuted((puzzle.variant, guess, limit(puzzle)), parts, worked.codes.unwrap_or_default())
+                refuted((puzzle.variant, guess, guess_limit(puzzle)), parts, worked.codes.unwrap_or_default())
             }
             _ => Vec::new(),
         }

@@ -4,7 +4,7 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::feedback;
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::{differ, uses};
+use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
 use crate::wording::puzzle::parts::settled;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Code, Feedback};
@@ -33,7 +33,7 @@ impl KindWords for Settle {
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
         match right.map(|right| &right.solution) {
             Some(Solution::Guess(code)) => {
-                vec![Some(differ(run.all_codes().unwrap_or_default())), Some(uses(*code))]
+                vec![Some(where_codes_differ(run.all_codes().unwrap_or_default())), Some(colours_of_right_guess(*code))]
             }
             _ => vec![None, None],
         }

@@ -3,7 +3,7 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of};
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::may_be;
+use crate::wording::puzzle::hints::could_be_code;
 use crate::wording::sentence::{Sentence, compact, joined, say, spaced};
 use crate::wording::{guesses, thousands};
 use mastermind_engine::search::Total;
@@ -38,7 +38,7 @@ impl KindWords for SmallTree {
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
         match right.map(|right| &right.solution) {
             Some(Solution::Plan(plan)) => vec![
-                Some(may_be(run.puzzle(), plan.guess)),
+                Some(could_be_code(run.puzzle(), plan.guess)),
                 Some(say!("A best plan begins with {}.", spaced(plan.guess))),
             ],
             _ => vec![None, None],

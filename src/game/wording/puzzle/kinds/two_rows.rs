@@ -63,11 +63,11 @@ impl KindWords for TwoRows {
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
         let pairs = pairs_of_rows(puzzle.rows.len()).into_iter();
-        (0..).zip(pairs.map(|pair| say!("{}.", named(pair)))).collect()
+        (0..).zip(pairs.map(|pair| say!("{}.", pair_of_rows(pair)))).collect()
     }
 }
 
-fn named((one, other): (usize, usize)) -> Sentence {
+fn pair_of_rows((one, other): (usize, usize)) -> Sentence {
     say!("Rows {} and {}", one + 1, other + 1)
 }
 
@@ -76,5 +76,5 @@ fn choices_and_codes(puzzle: &Puzzle, judged: &JudgedReply) -> Vec<(Sentence, u3
     let ShownBy::CodesOfChoices(left) = &judged.shown_by else {
         return Vec::new();
     };
-    pairs_of_rows(puzzle.rows.len()).into_iter().zip(left).map(|(pair, codes)| (named(pair), *codes)).collect()
+    pairs_of_rows(puzzle.rows.len()).into_iter().zip(left).map(|(pair, codes)| (pair_of_rows(pair), *codes)).collect()
 }
