@@ -1,9 +1,5 @@
 //! `mastermind beam`: a good strategy for a game that is too large for the exact search, as a tree that is
 //! verified against every code.
-//!
-//! ```text
-//!   parts   the parts that the first guess leaves, on all cores
-//! ```
 
 mod parts;
 
