@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::support::{Random, Reference, score, variant};
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Trace, Window, least_worst_case};
+use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Trace, Window, least_worst_case};
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
 fn parts(codes: &[Code], guess: Code) -> HashMap<Feedback, Vec<Code>> {
@@ -181,7 +181,7 @@ fn every_step_of_a_search_is_justified_by_brute_force() {
             0..=8 => goals,
             _ => GoalSet::from_codes(*game, &goals.codes()[..8]).unwrap(),
         };
-        let switches = Switches::from_bits((number % (1 << Switches::COUNT)) as u8);
+        let switches = switches(number as u64 % (1 << SearchTechnique::ALL.len()));
         // Plain minimax looks at every line of play: the smallest positions are enough for it.
         let plainest = !switches.alpha_beta && !switches.table;
         if plainest && goals.len() > 4 {
@@ -193,11 +193,20 @@ fn every_step_of_a_search_is_justified_by_brute_force() {
     }
 }
 
+/// The techniques whose bits are set.
+fn switches(bits: u64) -> Switches {
+    let numbered = (0..).zip(SearchTechnique::ALL);
+    numbered.filter(|(number, _)| bits >> number & 1 == 1).map(|(_, &technique)| technique).collect()
+}
+
 #[test]
-fn switches_are_numbered_by_their_bits() {
-    let all: Vec<Switches> = (0..1 << Switches::COUNT).map(Switches::from_bits).collect();
-    for (bits, switches) in (0..).zip(&all) {
-        assert_eq!(switches.bits(), bits);
+fn every_technique_has_a_switch_of_its_own() {
+    let all: Vec<Switches> = (0..1 << SearchTechnique::ALL.len()).map(switches).collect();
+    for (bits, switches) in (0u64..).zip(&all) {
+        for (number, &technique) in (0..).zip(SearchTechnique::ALL) {
+            assert_eq!(switches.has(technique), bits >> number & 1 == 1);
+            assert_eq!(switches.toggled(technique), all[(bits ^ 1 << number) as usize]);
+        }
     }
     assert_eq!((all[0], all[63]), (Switches::NONE, Switches::ALL));
 }

@@ -34,4 +34,4 @@ mod search;
 mod step;
 
 pub use search::{Found, least_over_guesses, least_worst_case, value_of_guess};
-pub use step::{Bound, Cut, Observer, Returned, Step, Switches, Trace, Window};
+pub use step::{Bound, Cut, Observer, Returned, SearchTechnique, Step, Switches, Trace, Window};

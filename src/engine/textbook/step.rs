@@ -1,61 +1,100 @@
 //! What happens in a search, one step after the other.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::code::Code;
 use crate::feedback::Feedback;
 
-/// The techniques that a search uses beyond plain minimax.
+/// A technique that makes plain minimax faster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+pub enum SearchTechnique {
+    /// Leaves out what cannot change the value.
+    AlphaBeta,
+    /// Tries the guesses with the smallest largest part first.
+    GuessesOrdered,
+    /// Searches the largest part first.
+    PartsOrdered,
+    /// Knows how many codes a number of guesses can tell apart at most.
+    BoundsBySize,
+    /// Tries one guess of each orbit: the others are the same but for names.
+    OneOfEachOrbit,
+    /// Keeps the values of the positions that it has searched.
+    Table,
+}
+
+impl SearchTechnique {
+    /// All techniques.
+    pub const ALL: &[SearchTechnique] = SearchTechnique::VARIANTS;
+}
+
+/// Whether a search uses each [`SearchTechnique`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Switches {
-    /// Leaves out what cannot change the value: alpha-beta.
+    /// [`SearchTechnique::AlphaBeta`]
     pub alpha_beta: bool,
-    /// Tries the guesses with the smallest largest part first.
+    /// [`SearchTechnique::GuessesOrdered`]
     pub guesses_ordered: bool,
-    /// Searches the largest part first.
+    /// [`SearchTechnique::PartsOrdered`]
     pub parts_ordered: bool,
-    /// Knows how many codes a number of guesses can tell apart at most.
+    /// [`SearchTechnique::BoundsBySize`]
     pub bounds_by_size: bool,
-    /// Tries one guess of each orbit: the others are the same but for names.
+    /// [`SearchTechnique::OneOfEachOrbit`]
     pub one_of_each_orbit: bool,
-    /// Keeps the values of the positions that it has searched.
+    /// [`SearchTechnique::Table`]
     pub table: bool,
 }
 
 impl Switches {
     /// Plain minimax.
-    pub const NONE: Switches = Switches::from_bits(0);
+    pub const NONE: Switches = Switches {
+        alpha_beta: false,
+        guesses_ordered: false,
+        parts_ordered: false,
+        bounds_by_size: false,
+        one_of_each_orbit: false,
+        table: false,
+    };
     /// Every technique.
-    pub const ALL: Switches = Switches::from_bits(0b11_1111);
-    /// How many techniques there are.
-    pub const COUNT: u8 = 6;
+    pub const ALL: Switches = Switches {
+        alpha_beta: true,
+        guesses_ordered: true,
+        parts_ordered: true,
+        bounds_by_size: true,
+        one_of_each_orbit: true,
+        table: true,
+    };
 
-    /// The switches whose bits are set, in the order of the fields, from the lowest bit.
-    pub const fn from_bits(bits: u8) -> Switches {
-        const fn is_on(bits: u8, place: u8) -> bool {
-            bits >> place & 1 == 1
-        }
-        Switches {
-            alpha_beta: is_on(bits, 0),
-            guesses_ordered: is_on(bits, 1),
-            parts_ordered: is_on(bits, 2),
-            bounds_by_size: is_on(bits, 3),
-            one_of_each_orbit: is_on(bits, 4),
-            table: is_on(bits, 5),
+    fn switch(&mut self, technique: SearchTechnique) -> &mut bool {
+        match technique {
+            SearchTechnique::AlphaBeta => &mut self.alpha_beta,
+            SearchTechnique::GuessesOrdered => &mut self.guesses_ordered,
+            SearchTechnique::PartsOrdered => &mut self.parts_ordered,
+            SearchTechnique::BoundsBySize => &mut self.bounds_by_size,
+            SearchTechnique::OneOfEachOrbit => &mut self.one_of_each_orbit,
+            SearchTechnique::Table => &mut self.table,
         }
     }
 
-    /// The inverse of [`Switches::from_bits`].
-    pub fn bits(self) -> u8 {
-        let all = [
-            self.alpha_beta,
-            self.guesses_ordered,
-            self.parts_ordered,
-            self.bounds_by_size,
-            self.one_of_each_orbit,
-            self.table,
-        ];
-        (0..).zip(all).map(|(place, on)| u8::from(on) << place).sum()
+    /// Whether the technique is used.
+    pub fn has(mut self, technique: SearchTechnique) -> bool {
+        *self.switch(technique)
+    }
+
+    /// These switches with one of them turned.
+    #[must_use]
+    pub fn toggled(mut self, technique: SearchTechnique) -> Switches {
+        *self.switch(technique) ^= true;
+        self
+    }
+}
+
+/// The named techniques, and no others.
+impl FromIterator<SearchTechnique> for Switches {
+    fn from_iter<T: IntoIterator<Item = SearchTechnique>>(techniques: T) -> Switches {
+        let mut switches = Switches::NONE;
+        techniques.into_iter().for_each(|technique| *switches.switch(technique) = true);
+        switches
     }
 }
 

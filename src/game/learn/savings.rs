@@ -1,12 +1,13 @@
 //! What each technique of the search saves, in a game so small that plain minimax ends.
 
 use mastermind_engine::Variant;
+use mastermind_engine::textbook::SearchTechnique;
 
 /// The nodes of searches with one technique: positions that are entered and guesses that are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TechniqueSaving {
-    /// The technique, by its bit in [`Switches`](mastermind_engine::textbook::Switches).
-    pub technique: u8,
+    /// The technique.
+    pub technique: SearchTechnique,
     /// With this technique alone.
     pub alone: u64,
     /// With it and those before it.
@@ -18,15 +19,15 @@ pub const PLAIN_MINIMAX: u64 = 2_116;
 
 /// The techniques: alpha-beta first, because an order of guesses or parts only helps it. A test counts the nodes.
 pub const TECHNIQUE_SAVINGS: [TechniqueSaving; 6] = [
-    saving(0, 290, 290),
-    saving(1, 2_116, 272),
-    saving(3, 78, 31),
-    saving(4, 191, 26),
-    saving(2, 2_116, 26),
-    saving(5, 910, 26),
+    saving(SearchTechnique::AlphaBeta, 290, 290),
+    saving(SearchTechnique::GuessesOrdered, 2_116, 272),
+    saving(SearchTechnique::BoundsBySize, 78, 31),
+    saving(SearchTechnique::OneOfEachOrbit, 191, 26),
+    saving(SearchTechnique::PartsOrdered, 2_116, 26),
+    saving(SearchTechnique::Table, 910, 26),
 ];
 
-const fn saving(technique: u8, alone: u64, together: u64) -> TechniqueSaving {
+const fn saving(technique: SearchTechnique, alone: u64, together: u64) -> TechniqueSaving {
     TechniqueSaving { technique, alone, together }
 }
 

@@ -5,7 +5,7 @@ use super::sentence::{self, Sentence, say};
 use super::{codes, feedback};
 use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{Pending, SearchWork};
-use mastermind_engine::textbook::{Bound, Cut, Returned, Step, Switches, Window};
+use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
 use mastermind_engine::util::narrow;
 
 /// The name of a position to begin with.
@@ -165,29 +165,29 @@ pub fn progress(lab: &SearchLab) -> String {
     format!("Step {} of {}, {}{whole}", thousands(done), thousands(all), count(nodes as u64, "node", "nodes"))
 }
 
-/// The name of each technique, and what it does; in the order of their bits.
-pub const TECHNIQUES: [(&str, &str); 6] = [
-    ("Alpha-beta", "Leaves out what cannot change the value."),
-    ("Good guesses first", "Tries guesses with a small largest group first."),
-    ("Large groups first", "Searches the largest group first, which refutes most often."),
-    ("Bounds by size", "Knows how many codes a number of guesses can tell apart at most."),
-    ("One guess of each kind", "Skips guesses that are the same but for names."),
-    ("Table", "Keeps the values of positions that were searched before."),
-];
-
-/// The name of a technique, by its bit.
-pub fn technique(bit: usize) -> &'static str {
-    TECHNIQUES.get(bit).map_or("", |technique| technique.0)
+/// The name of a technique, and what it does.
+pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
+    match technique {
+        SearchTechnique::AlphaBeta => ("Alpha-beta", "Leaves out what cannot change the value."),
+        SearchTechnique::GuessesOrdered => ("Good guesses first", "Tries guesses with a small largest group first."),
+        SearchTechnique::PartsOrdered => {
+            ("Large groups first", "Searches the largest group first, which refutes most often.")
+        }
+        SearchTechnique::BoundsBySize => {
+            ("Bounds by size", "Knows how many codes a number of guesses can tell apart at most.")
+        }
+        SearchTechnique::OneOfEachOrbit => {
+            ("One guess of each kind", "Skips guesses that are the same but for names.")
+        }
+        SearchTechnique::Table => ("Table", "Keeps the values of positions that were searched before."),
+    }
 }
 
 /// A search in the comparison: the techniques up to this one.
 pub fn compared(index: usize) -> String {
-    match index.checked_sub(1) {
+    match index.checked_sub(1).and_then(|last| TECHNIQUE_ORDER.get(last)) {
         None => "Plain minimax".to_owned(),
-        Some(last) => {
-            let added = TECHNIQUE_ORDER.get(last).copied().unwrap_or_default();
-            format!("+ {}", technique(added.into()))
-        }
+        Some(&added) => format!("+ {}", technique(added).0),
     }
 }
 

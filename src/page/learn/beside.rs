@@ -214,7 +214,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             let heads = ["Nodes searched", "Alone", "With those above"].map(column_head);
             let plain = row("Plain minimax", [PLAIN_MINIMAX; 2]);
             let savings = TECHNIQUE_SAVINGS.iter();
-            let rows = savings.map(|it| row(technique(it.technique.into()), [it.alone, it.together]));
+            let rows = savings.map(|it| row(technique(it.technique).0, [it.alone, it.together]));
             let rows = [plain].into_iter().chain(rows);
             let lab = Route { place: Place::Lab, rest: format!("search/{}", searched_game()) };
             vec![

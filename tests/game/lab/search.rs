@@ -3,7 +3,7 @@
 use crate::support::worst_case_between;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::{COUNTED_CODES, WATCHED_CODES};
-use mastermind_engine::textbook::{Step, Switches};
+use mastermind_engine::textbook::{SearchTechnique, Step, Switches};
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::search::{
@@ -46,13 +46,19 @@ fn position(random: &mut Random, most: usize) -> Position {
     position
 }
 
+/// The techniques whose bits are set.
+fn switches(bits: u64) -> Switches {
+    let numbered = (0..).zip(SearchTechnique::ALL);
+    numbered.filter(|(number, _)| bits >> number & 1 == 1).map(|(_, &technique)| technique).collect()
+}
+
 #[test]
 fn an_address_names_techniques_step_and_position() {
-    for bits in 0..1 << Switches::COUNT {
-        let mut random = Random::new(bits.into());
+    for bits in 0..1 << SearchTechnique::ALL.len() {
+        let mut random = Random::new(bits);
         let link = SearchLink {
             position: position(&mut random, 20),
-            switches: Switches::from_bits(bits),
+            switches: switches(bits),
             step: random.below(200_001),
         };
         assert_eq!(link.to_string().parse(), Ok(link));
@@ -74,10 +80,10 @@ fn an_address_names_techniques_step_and_position() {
 fn moves_lead_through_the_whole_search() {
     for seed in 0..40 {
         let mut random = Random::new(seed);
-        let bits = random.below(1u64 << Switches::COUNT) as u8;
+        let bits = random.below(1u64 << SearchTechnique::ALL.len());
         // Without pruning even few codes have long searches.
         let most = if bits & 1 == 1 { 12 } else { 3 };
-        let link = SearchLink { position: position(&mut random, most), switches: Switches::from_bits(bits), step: 0 };
+        let link = SearchLink { position: position(&mut random, most), switches: switches(bits), step: 0 };
         let mut lab = opened(&link.to_string());
         let Pending::Here(trace) = lab.trace() else { panic!("{:?}", lab.trace()) };
         let steps = trace.steps().to_vec();

@@ -20,21 +20,27 @@ pub use search_link::SearchLink;
 use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
 use crate::question::{Answer, Conversation, CountSearch, Pending, Query, SearchWork, WatchSearch};
-use mastermind_engine::textbook::{Cut, Step, Switches, Trace};
+use mastermind_engine::textbook::{Cut, SearchTechnique, Step, Switches, Trace};
 
 /// The most steps of a trace.
 pub const MOST_STEPS: usize = 200_000;
 /// A search that looks at more nodes is not counted to its end.
 pub const MOST_COUNTED_NODES: u64 = 500_000;
 
-/// The techniques by their bits, in the order in which they are added to plain minimax. Bounds by size come before the
-/// order of the groups, which costs more than it saves without them.
-pub const TECHNIQUE_ORDER: [u8; 6] = [0, 1, 3, 4, 2, 5];
+/// The techniques in the order in which they are added to plain minimax. Bounds by size come before the order of the
+/// groups, which costs more than it saves without them.
+pub const TECHNIQUE_ORDER: [SearchTechnique; 6] = [
+    SearchTechnique::AlphaBeta,
+    SearchTechnique::GuessesOrdered,
+    SearchTechnique::BoundsBySize,
+    SearchTechnique::OneOfEachOrbit,
+    SearchTechnique::PartsOrdered,
+    SearchTechnique::Table,
+];
 
 /// The searches that are compared: plain minimax, then one technique more each time.
 pub fn compared() -> [Switches; 7] {
-    let on = |techniques: usize| TECHNIQUE_ORDER.iter().take(techniques).map(|bit| 1 << bit).sum();
-    [0, 1, 2, 3, 4, 5, 6].map(|techniques| Switches::from_bits(on(techniques)))
+    [0, 1, 2, 3, 4, 5, 6].map(|techniques| TECHNIQUE_ORDER.into_iter().take(techniques).collect())
 }
 
 /// A position to begin with.

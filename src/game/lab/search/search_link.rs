@@ -11,13 +11,21 @@ use std::str::FromStr;
 
 use super::MOST_STEPS;
 use crate::notation::{Cursor, Fault, Position};
-use mastermind_engine::textbook::Switches;
+use mastermind_engine::textbook::{SearchTechnique, Switches};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Row, Variant};
 
-/// A letter for each technique: alpha-beta, guesses ordered, parts ordered, bounds by size, one guess of each orbit,
-/// table.
-const LETTERS: [char; 6] = ['a', 'g', 'p', 'b', 'o', 't'];
+/// The letter of a technique in an address.
+const fn letter(technique: SearchTechnique) -> char {
+    match technique {
+        SearchTechnique::AlphaBeta => 'a',
+        SearchTechnique::GuessesOrdered => 'g',
+        SearchTechnique::PartsOrdered => 'p',
+        SearchTechnique::BoundsBySize => 'b',
+        SearchTechnique::OneOfEachOrbit => 'o',
+        SearchTechnique::Table => 't',
+    }
+}
 
 /// What an address of the section names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,9 +52,8 @@ impl Default for SearchLink {
 impl Display for SearchLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.switches != Switches::ALL {
-            let bits = self.switches.bits();
-            let on = (0..).zip(LETTERS).filter(|(index, _)| bits >> index & 1 == 1);
-            let on: String = on.map(|(_, letter)| letter).collect();
+            let is_on = |technique: &SearchTechnique| self.switches.has(*technique);
+            let on: String = SearchTechnique::ALL.iter().copied().filter(is_on).map(letter).collect();
             write!(f, "on={}/", if on.is_empty() { "-" } else { &on })?;
         }
         if self.step > 0 {
@@ -83,7 +90,6 @@ fn switches(letters: &str) -> Option<Switches> {
     if letters == "-" {
         return Some(Switches::NONE);
     }
-    let index = |letter| LETTERS.iter().position(|&known| known == letter);
-    let bits = letters.chars().try_fold(0u8, |bits, letter| Some(bits | 1 << index(letter)?))?;
-    (bits != 0).then(|| Switches::from_bits(bits))
+    let technique = |wanted| SearchTechnique::ALL.iter().copied().find(|&technique| letter(technique) == wanted);
+    letters.chars().map(technique).collect::<Option<Switches>>().filter(|&switches| switches != Switches::NONE)
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::search_model;
 use crate::hooks::{use_effect, use_memo};
 use crate::parts::{Button, Card, Choice, TextField, TypedText};
-use mastermind_engine::textbook::Switches;
+use mastermind_engine::textbook::SearchTechnique;
 use mastermind_game::lab::search::{SEARCH_STARTS, SearchAction, SearchStart};
 use mastermind_game::wording::search as words;
 use mastermind_game::{Place, Route};
@@ -34,18 +34,19 @@ pub fn Setup() -> impl IntoView {
     let start = move |start: SearchStart| {
         view! { <Button act=move |()| open(start.position)>{words::start(start)}</Button> }
     };
-    let technique = move |(index, (label, about)): (u8, (&'static str, &'static str))| {
-        let chosen = model.memo(move |lab| lab.link().switches.bits() >> index & 1 == 1);
+    let technique = move |technique: SearchTechnique| {
+        let (label, about) = words::technique(technique);
+        let chosen = model.memo(move |lab| lab.link().switches.has(technique));
         let act = move |_| {
-            let bits = model.with_untracked(|lab| lab.link().switches.bits()) ^ (1 << index);
-            model.act(SearchAction::Switch(Switches::from_bits(bits)));
+            let switches = model.with_untracked(|lab| lab.link().switches);
+            model.act(SearchAction::Switch(switches.toggled(technique)));
         };
         view! { <Choice label about chosen act/> }
     };
     view! {
         <Card id="search-techniques" title="Techniques".to_owned()>
             <div role="group" aria-labelledby="search-techniques">
-                {(0..).zip(words::TECHNIQUES).map(technique).collect::<Vec<_>>()}
+                {SearchTechnique::ALL.iter().copied().map(technique).collect::<Vec<_>>()}
             </div>
         </Card>
         <Card id="search-position" title="Position".to_owned()>
