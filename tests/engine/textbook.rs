@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use crate::support::{Random, Reference, score, variant};
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Trace, Window, least_worst_case};
+use mastermind_engine::textbook::{
+    Bound, Cut, Returned, SearchTechnique, Step, Switches, Trace, Window, least_worst_case,
+};
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
 fn parts(codes: &[Code], guess: Code) -> HashMap<Feedback, Vec<Code>> {

@@ -178,7 +178,7 @@ fn compare_number(puzzle: &Puzzle, plain: &mut Plain) -> bool {
     let Ok(Solution::Number(number)) = solved else {
         // What is below the window may come back as more than it is.
         assert_eq!(solved, Err(PuzzleRefusal::NoSolution));
-        assert!(node(puzzle).exact().unwrap() < lower, "{puzzle:?}");
+        assert!(node(puzzle).exact_value().unwrap() < lower, "{puzzle:?}");
         return false;
     };
     if returned > lower {
@@ -234,7 +234,7 @@ fn what_comes_back_is_what_a_plain_search_returns() {
         let band = id.band..id.band + 100;
         assert!(band.contains(&puzzle.rating), "{id:?}: {}", puzzle.rating);
         if id.band > lowest.midpoint(highest) {
-            let first_idea = Solution::Number(node(&puzzle).exact().unwrap());
+            let first_idea = Solution::Number(node(&puzzle).exact_value().unwrap());
             assert!(!is_right(&puzzle, &first_idea), "{puzzle:?}");
         }
         guesses += usize::from(node(&puzzle).guess().is_some());

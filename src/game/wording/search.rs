@@ -176,9 +176,7 @@ pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
         SearchTechnique::BoundsBySize => {
             ("Bounds by size", "Knows how many codes a number of guesses can tell apart at most.")
         }
-        SearchTechnique::OneOfEachOrbit => {
-            ("One guess of each kind", "Skips guesses that are the same but for names.")
-        }
+        SearchTechnique::OneOfEachOrbit => ("One guess of each kind", "Skips guesses that are the same but for names."),
         SearchTechnique::Table => ("Table", "Keeps the values of positions that were searched before."),
     }
 }

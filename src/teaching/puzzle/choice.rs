@@ -19,7 +19,7 @@ use mastermind_engine::{Code, GoalSet, Variant};
 const ONE_KIND_IN: usize = 8;
 
 /// The guesses that are accepted in a position.
-pub(super) struct Choice<'a> {
+pub(super) struct GuessChoice<'a> {
     goals: &'a GoalSet,
     /// Lowest first.
     accepted: &'a [Code],
@@ -46,15 +46,19 @@ pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize
     }
 }
 
-impl<'a> Choice<'a> {
+impl<'a> GuessChoice<'a> {
     /// The choice among these, if few kinds of guesses are accepted; `accepted` are guesses of the game,
     /// the lowest first.
     pub(super) fn of_few_kinds(
         goals: &'a GoalSet,
         accepted: &'a [Code],
         budget: &mut dyn Budget,
-    ) -> Result<Option<Choice<'a>>, Refusal> {
-        if few_kinds(goals, accepted, budget)? { Choice::new(goals, accepted, budget).map(Some) } else { Ok(None) }
+    ) -> Result<Option<GuessChoice<'a>>, Refusal> {
+        if accepts_few_kinds(goals, accepted, budget)? {
+            GuessChoice::new(goals, accepted, budget).map(Some)
+        } else {
+            Ok(None)
+        }
     }
 
     /// The same; in the upper half of the ratings, only if the first ideas fail.
@@ -63,19 +67,19 @@ impl<'a> Choice<'a> {
         goals: &'a GoalSet,
         accepted: &'a [Code],
         budget: &mut dyn Budget,
-    ) -> Result<Option<Choice<'a>>, Refusal> {
-        let choice = Choice::of_few_kinds(goals, accepted, budget)?;
-        let fail = |choice: &Choice| {
+    ) -> Result<Option<GuessChoice<'a>>, Refusal> {
+        let choice = GuessChoice::of_few_kinds(goals, accepted, budget)?;
+        let fail = |choice: &GuessChoice| {
             let both_rules = choice.entropy && choice.largest_part;
             first_ideas_fail(choice.goals, choice.possible(), both_rules)
         };
         Ok(choice.filter(|choice| !upper || fail(choice)))
     }
 
-    fn new(goals: &'a GoalSet, accepted: &'a [Code], budget: &mut dyn Budget) -> Result<Choice<'a>, Refusal> {
-        let rules = rules(goals, budget)?;
+    fn new(goals: &'a GoalSet, accepted: &'a [Code], budget: &mut dyn Budget) -> Result<GuessChoice<'a>, Refusal> {
+        let rules = rule_guesses(goals, budget)?;
         let [entropy, largest_part] = rules.map(|guess| accepted.binary_search(&guess).is_ok());
-        Ok(Choice { goals, accepted, entropy, largest_part })
+        Ok(GuessChoice { goals, accepted, entropy, largest_part })
     }
 
     /// The points of the formula.
@@ -109,7 +113,7 @@ fn chance_fails(goals: &GoalSet, possible: usize) -> bool {
     2 * possible < goals.len()
 }
 
-/// Whether the first ideas fail, where this many possible codes are accepted, and both guesses of [`rules`] or
+/// Whether the first ideas fail, where this many possible codes are accepted, and both guesses of [`rule_guesses`] or
 /// not. A possible code taken by chance fails in most cases. Besides, one of the two rules fails, or every
 /// possible code does.
 pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: bool) -> bool {
@@ -117,7 +121,7 @@ pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: boo
 }
 
 /// Whether at least one guess is accepted, and few kinds of guesses are.
-fn few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
+fn accepts_few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
     // A position for a puzzle has so few codes that they can be listed.
     let Some(all) = canonical_guesses_if_few(goals, budget)? else {
         return Ok(false);
@@ -127,11 +131,11 @@ fn few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Res
 }
 
 /// The guess with the most information, and the one with the smallest largest part.
-pub(super) fn rules(goals: &GoalSet, budget: &mut dyn Budget) -> Result<[Code; 2], Refusal> {
-    Ok([least::<Entropy>(goals, budget)?, least::<LargestPart>(goals, budget)?])
+pub(super) fn rule_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Result<[Code; 2], Refusal> {
+    Ok([best_by::<Entropy>(goals, budget)?, best_by::<LargestPart>(goals, budget)?])
 }
 
 /// The guess that measures least.
-fn least<M: Measure + Default>(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+fn best_by<M: Measure + Default>(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
     OneStep::<M>::default().guess(goals, budget)
 }

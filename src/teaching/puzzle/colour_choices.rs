@@ -20,7 +20,7 @@ pub struct ColourChoice {
 /// # Errors
 /// The budget said stop.
 pub fn colour_choices(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<ColourChoice>, Stopped> {
-    let mut search = Search { variant, rows, meter: Meter::new(budget), found: Vec::new() };
+    let mut search = ColourSearch { variant, rows, meter: Meter::new(budget), found: Vec::new() };
     search.choose(&mut Vec::new())?;
     Ok(std::mem::take(&mut search.found))
 }
@@ -28,14 +28,14 @@ pub fn colour_choices(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -
 /// What comparing a few colours with the rows costs, in look-ups of a table.
 const WORK: u64 = 200;
 
-struct Search<'a> {
+struct ColourSearch<'a> {
     variant: Variant,
     rows: &'a [Row],
     meter: Meter<'a>,
     found: Vec<ColourChoice>,
 }
 
-impl Search<'_> {
+impl ColourSearch<'_> {
     fn choose(&mut self, colours: &mut Vec<u8>) -> Result<(), Stopped> {
         self.meter.count(WORK)?;
         if colours.len() < usize::from(self.variant.pegs()) {

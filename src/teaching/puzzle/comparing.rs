@@ -15,11 +15,11 @@ use crate::deduction::Technique;
 use mastermind_engine::{Code, Feedback, Row, score};
 
 /// The points that comparing `guess` with `code` costs.
-pub(super) fn reading(guess: Code, code: Code) -> u32 {
+pub(super) fn comparing_cost(guess: Code, code: Code) -> u32 {
     let feedback = score(guess, code);
     let hits = u32::from(all_pins(feedback));
     let pegs = u32::from(guess.pegs().saturating_sub(3));
-    60 * pegs + 20 * hits + 40 * mixture(feedback) + 100 * doubled(guess, code)
+    60 * pegs + 20 * hits + 40 * mixture_level(feedback) + 100 * doubled_colours(guess, code)
 }
 
 /// Whether the feedback says the same of all pegs: no hit at all, or as many hits as pegs.
@@ -29,7 +29,7 @@ pub(super) fn says_all_or_nothing(row: Row) -> bool {
 }
 
 /// 0 where nothing is right, 1 for pegs of one sort, 3 for both.
-pub(super) fn mixture(feedback: Feedback) -> u32 {
+pub(super) fn mixture_level(feedback: Feedback) -> u32 {
     match (feedback.black(), feedback.white()) {
         (0, 0) => 0,
         (_, 0) | (0, _) => 1,
@@ -38,7 +38,7 @@ pub(super) fn mixture(feedback: Feedback) -> u32 {
 }
 
 /// The colours that both codes have and one of them more than once.
-fn doubled(guess: Code, code: Code) -> u32 {
+fn doubled_colours(guess: Code, code: Code) -> u32 {
     let copies = |code: Code, colour| code.iter().filter(|&other| other == colour).count();
     let counts = |colour| match (copies(guess, colour), copies(code, colour)) {
         (0, _) | (_, 0) | (1, 1) => 0,

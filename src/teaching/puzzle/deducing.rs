@@ -12,7 +12,7 @@
 //! does not solve by deducing becomes no puzzle.
 
 use super::comparing::says_all_or_nothing;
-use super::positions::row;
+use super::positions::scored_row;
 use super::rating::{fifths_of_bits, rating};
 use crate::deduction::{Inference, Technique};
 use mastermind_engine::budget::{Budget, Stopped};
@@ -20,7 +20,7 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 
 /// The rating of these steps, and their hardest technique; `None` if there is no step.
-pub(super) fn rated<'a>(
+pub(super) fn rate_steps<'a>(
     steps: impl IntoIterator<Item = &'a Inference>,
     rows: &[Row],
     codes_before: usize,
@@ -75,16 +75,16 @@ impl GuessStyle {
     }
 
     /// The next guess.
-    fn guess(self, random: &mut Random, (variant, secret): (Variant, Code), codes: &[Code], rows: &[Row]) -> Code {
+    fn next_guess(self, random: &mut Random, (variant, secret): (Variant, Code), codes: &[Code], rows: &[Row]) -> Code {
         let any = random.code(variant);
         match (self, rows.last()) {
             (GuessStyle::Any, _) | (GuessStyle::Changing, None) => any,
             (GuessStyle::Fitting, _) => codes.get(random.below(codes.len())).copied().unwrap_or(any),
-            (GuessStyle::Changing, Some(last)) => changed(random, variant, last.guess).unwrap_or(any),
+            (GuessStyle::Changing, Some(last)) => with_changed_pegs(random, variant, last.guess).unwrap_or(any),
             (GuessStyle::Clear, _) => {
                 let mut guess = any;
                 for _ in 0..CLEAR_DRAWS {
-                    if says_all_or_nothing(row(guess, secret)) {
+                    if says_all_or_nothing(scored_row(guess, secret)) {
                         break;
                     }
                     guess = random.code(variant);
@@ -99,7 +99,7 @@ impl GuessStyle {
 const CLEAR_DRAWS: usize = 8;
 
 /// The code with one or two pegs drawn anew; `None` if that is no code of the game.
-fn changed(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
+fn with_changed_pegs(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
     let mut colours: Vec<u8> = code.iter().collect();
     for _ in 0..1 + random.below(2) {
         let place = random.below(colours.len());
@@ -122,7 +122,7 @@ pub(super) fn drawn_rows(
     let mut goals: Option<GoalSet> = None;
     for _ in 0..MOST_ROWS {
         let codes = goals.as_ref().map_or(&[][..], GoalSet::codes);
-        let new = row(drawn.guess(random, (variant, secret), codes, &rows), secret);
+        let new = scored_row(drawn.next_guess(random, (variant, secret), codes, &rows), secret);
         if new.guess == secret {
             continue;
         }
@@ -144,18 +144,22 @@ pub(super) fn drawn_rows(
 }
 
 /// How many codes the rows leave.
-pub(super) fn left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<usize, Stopped> {
+pub(super) fn count_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<usize, Stopped> {
     Ok(GoalSet::try_from_history(variant, rows, budget)?.len())
 }
 
 /// How many codes the rows leave before the last one.
-pub(super) fn left_before(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<usize, Stopped> {
+pub(super) fn count_left_before_last(
+    variant: Variant,
+    rows: &[Row],
+    budget: &mut dyn Budget,
+) -> Result<usize, Stopped> {
     let before = rows.split_last().map_or(&[][..], |rows| rows.1);
-    left(variant, before, budget)
+    count_left(variant, before, budget)
 }
 
 /// The rows without one of them.
-pub(super) fn without(rows: &[Row], row: usize) -> Vec<Row> {
+pub(super) fn without_row(rows: &[Row], row: usize) -> Vec<Row> {
     let mut others = rows.to_vec();
     others.remove(row);
     others

@@ -12,7 +12,7 @@ pub(super) struct Draw {
     /// The lowest rating of the band.
     pub(super) band: u16,
     /// Whether yes is the right reply, if there are two.
-    pub(super) yes: bool,
+    pub(super) wants_yes: bool,
     /// True of one puzzle in four.
     pub(super) one_in_four: bool,
 }
@@ -20,7 +20,7 @@ pub(super) struct Draw {
 impl Draw {
     /// `by_name` depends on the name of the puzzle alone.
     pub(super) fn new(kind: PuzzleKind, band: u16, by_name: &mut Random) -> Draw {
-        Draw { kind, band, yes: by_name.below(2) == 0, one_in_four: by_name.below(4) == 0 }
+        Draw { kind, band, wants_yes: by_name.below(2) == 0, one_in_four: by_name.below(4) == 0 }
     }
 
     /// A game: mostly the classic one, smaller ones in the lowest third of the bands, larger ones in the highest third.

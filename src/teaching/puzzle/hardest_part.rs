@@ -8,13 +8,13 @@ use mastermind_engine::{Code, Feedback, GoalSet};
 
 /// Of the parts the one that needs most guesses; of equals the one with the highest least total, of
 /// these the first.
-pub(super) fn hardest(parts: &[PartOutcome]) -> Option<&PartOutcome> {
+pub(super) fn hardest_part(parts: &[PartOutcome]) -> Option<&PartOutcome> {
     // The last of those with the greatest key is taken, so that the parts come last first.
-    parts.iter().rev().max_by_key(|part| cost(part))
+    parts.iter().rev().max_by_key(|part| part_cost(part))
 }
 
 /// What a part costs: its worst case, then its least total.
-pub(super) fn cost(part: &PartOutcome) -> (u8, u32) {
+pub(super) fn part_cost(part: &PartOutcome) -> (u8, u32) {
     (part.worst_case, part.total)
 }
 
@@ -32,7 +32,7 @@ pub(super) fn hardest_line(
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
         let first = named.take();
         let first = parts.iter().find(|part| Some(part.feedback) == first);
-        let Some(part) = first.or_else(|| hardest(&parts)) else {
+        let Some(part) = first.or_else(|| hardest_part(&parts)) else {
             line.push((guess, Feedback::all_black(guess.pegs()), 0));
             return Ok(line);
         };

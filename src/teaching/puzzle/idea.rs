@@ -45,6 +45,6 @@ pub enum PuzzleIdea {
 /// # Errors
 /// The rows contradict each other; or the budget said stop.
 pub fn shows_idea(puzzle: &Puzzle, idea: PuzzleIdea, budget: &mut dyn Budget) -> Result<bool, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
-    puzzle.kind.maker().shows(puzzle, &goals, idea, budget)
+    let goals = positions::goals_of(puzzle, budget)?;
+    puzzle.kind.maker().shows_idea(puzzle, &goals, idea, budget)
 }

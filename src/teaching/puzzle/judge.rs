@@ -13,9 +13,9 @@ use mastermind_engine::{Code, Feedback, ForeignCode, Variant};
 /// # Errors
 /// The position has no exact answer, or the budget said stop.
 pub fn judge_reply(puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Result<JudgedReply, PuzzleRefusal> {
-    check(puzzle)?;
+    check_codes(puzzle)?;
     if !is_of_the_game(puzzle.variant, reply) {
-        return Ok(JudgedReply::NONE);
+        return Ok(JudgedReply::NO_REPLY);
     }
     puzzle.kind.maker().judge(puzzle, reply, budget)
 }
@@ -25,7 +25,7 @@ pub fn judge_reply(puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -
 /// # Errors
 /// The position has no exact answer, or the budget said stop.
 pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, PuzzleRefusal> {
-    check(puzzle)?;
+    check_codes(puzzle)?;
     let solution = puzzle.kind.maker().solve(puzzle, budget)?;
     let solution = solution.ok_or(PuzzleRefusal::NoSolution)?;
     let judged = judge_reply(puzzle, &solution, budget)?;
@@ -34,7 +34,7 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
 
 /// Refuses a puzzle whose rows, guess or code its game does not have. The codes of claims are not looked
 /// at.
-pub(super) fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
+pub(super) fn check_codes(puzzle: &Puzzle) -> Result<(), Refusal> {
     let variant = puzzle.variant;
     let rows = puzzle.rows.iter().map(|row| row.guess);
     match rows.chain(puzzle.task.codes()).find(|&code| !variant.contains(code)) {

@@ -19,7 +19,7 @@ pub struct JudgedReply {
 
 impl JudgedReply {
     /// Of a reply of another form than the question.
-    pub(super) const NONE: JudgedReply = JudgedReply { right: false, shown_by: ShownBy::NoReply };
+    pub(super) const NO_REPLY: JudgedReply = JudgedReply { right: false, shown_by: ShownBy::NoReply };
 }
 
 /// What shows that a reply is right or wrong.

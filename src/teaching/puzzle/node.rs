@@ -105,18 +105,18 @@ impl SearchNode {
     }
 
     /// The value without a window; `None` if there is nothing below it.
-    pub fn exact(&self) -> Option<u8> {
+    pub fn exact_value(&self) -> Option<u8> {
         match self {
-            SearchNode::Guess { parts, .. } => most_needed(parts),
+            SearchNode::Guess { parts, .. } => value_over_parts(parts),
             SearchNode::Position { guesses, .. } => guesses.iter().map(|it| it.needs).min(),
         }
     }
 
     /// The number that comes back, from what is needed below.
-    pub(super) fn by_rule(&self) -> Option<u8> {
+    pub(super) fn value_by_rule(&self) -> Option<u8> {
         let window = self.window();
         match self {
-            SearchNode::Guess { parts, .. } => Some(most_needed(parts)?.min(window.upper)),
+            SearchNode::Guess { parts, .. } => Some(value_over_parts(parts)?.min(window.upper)),
             SearchNode::Position { guesses, .. } => {
                 let mut best = window.upper;
                 for guess in guesses {
@@ -132,7 +132,7 @@ impl SearchNode {
 }
 
 /// One more than the hardest part.
-pub(super) fn most_needed(parts: &[NodePart]) -> Option<u8> {
+pub(super) fn value_over_parts(parts: &[NodePart]) -> Option<u8> {
     let most = parts.iter().map(|part| part.needs).max()?;
     Some(most.saturating_add(1))
 }
@@ -158,19 +158,19 @@ const MOST_CODES: usize = 60;
 const SWITCHES: Switches = Switches { table: false, ..Switches::ALL };
 
 /// A game by chance.
-pub(super) fn game(random: &mut Random) -> Variant {
+pub(super) fn draw_game(random: &mut Random) -> Variant {
     let (colours, pegs) = GAMES[random.below(GAMES.len())];
     Variant::with_repeats(colours, pegs).unwrap_or_default()
 }
 
 /// A window by chance that ends at `upper`, which is at least 2.
-pub(super) fn window(random: &mut Random, upper: u8) -> Window {
+pub(super) fn draw_window(random: &mut Random, upper: u8) -> Window {
     let lower = narrow(random.below(usize::from(upper.max(2)) - 1));
     Window { lower, upper }
 }
 
 /// What a guess leaves, in one of the two orders of the search.
-pub(super) fn parts(
+pub(super) fn node_parts(
     goals: &GoalSet,
     guess: Code,
     largest_first: bool,
@@ -188,7 +188,7 @@ pub(super) fn parts(
 }
 
 /// What a guess needs; `None` if it leaves all codes together.
-pub(super) fn needs(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<u8>, Stopped> {
+pub(super) fn guesses_needed(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<u8>, Stopped> {
     let largest = partition(goals, guess).largest_first().largest();
     if largest == goals.len() {
         return Ok(None);
@@ -199,31 +199,31 @@ pub(super) fn needs(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Re
 }
 
 /// The search of the node of a puzzle; `None` if the puzzle says something untrue of it.
-pub(super) fn searched(
+pub(super) fn checked_search(
     puzzle: &Puzzle,
     node: &SearchNode,
     budget: &mut dyn Budget,
 ) -> Result<Option<SearchedNode>, PuzzleRefusal> {
-    let goals = positions::goals(puzzle, budget)?;
+    let goals = positions::goals_of(puzzle, budget)?;
     if goals.len() > MOST_CODES || puzzle.variant.code_count() > MOST_OF_A_GAME {
         return Err(Refusal::OutOfReach(Limit::PuzzleCodes).into());
     }
     let Window { lower, upper } = node.window();
-    if lower >= upper || !is_true(&goals, node, budget)? {
+    if lower >= upper || !is_stated_truly(&goals, node, budget)? {
         return Ok(None);
     }
-    Ok(search(&goals, node, budget)?)
+    Ok(search_node(&goals, node, budget)?)
 }
 
 /// Whether the node leaves what it says, and needs what it says.
-fn is_true(goals: &GoalSet, node: &SearchNode, budget: &mut dyn Budget) -> Result<bool, Stopped> {
+fn is_stated_truly(goals: &GoalSet, node: &SearchNode, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     match node {
-        SearchNode::Guess { guess, parts: said, .. } => {
-            Ok(parts(goals, *guess, is_largest_first(said), budget)? == *said && !said.is_empty())
+        SearchNode::Guess { guess, parts: stated, .. } => {
+            Ok(node_parts(goals, *guess, is_largest_first(stated), budget)? == *stated && !stated.is_empty())
         }
         SearchNode::Position { guesses, .. } => {
             for it in guesses {
-                if needs(goals, it.guess, budget)? != Some(it.needs) {
+                if guesses_needed(goals, it.guess, budget)? != Some(it.needs) {
                     return Ok(false);
                 }
             }
@@ -237,7 +237,7 @@ fn is_largest_first(parts: &[NodePart]) -> bool {
 }
 
 /// The search of a node; `None` if it has too many branches to count.
-pub(super) fn search(
+pub(super) fn search_node(
     goals: &GoalSet,
     node: &SearchNode,
     budget: &mut dyn Budget,

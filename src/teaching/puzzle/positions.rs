@@ -24,7 +24,7 @@ pub(super) const QUICK: usize = 5;
 
 /// A secret, and guesses that fit the rows before, until this many codes are left. `None` if a guess
 /// is the secret or fewer codes are left at once.
-pub(super) fn position(
+pub(super) fn draw_position(
     random: &mut Random,
     variant: Variant,
     codes: RangeInclusive<usize>,
@@ -40,7 +40,7 @@ pub(super) fn position(
         if guess == secret {
             return Ok(None);
         }
-        let row = row(guess, secret);
+        let row = scored_row(guess, secret);
         let goals = match last {
             None => GoalSet::try_from_history(variant, &[row], budget)?,
             Some(goals) => goals.after(row.guess, row.feedback),
@@ -57,7 +57,7 @@ pub(super) fn position(
 
 /// A secret, and so many guesses that fit the rows before. `None` if one of them is the secret, or if no
 /// row is wanted.
-pub(super) fn after_rows(
+pub(super) fn draw_after_rows(
     random: &mut Random,
     variant: Variant,
     rows: usize,
@@ -73,7 +73,7 @@ pub(super) fn after_rows(
         if guess == secret {
             return Ok(None);
         }
-        let row = row(guess, secret);
+        let row = scored_row(guess, secret);
         goals = Some(match goals {
             None => GoalSet::try_from_history(variant, &[row], budget)?,
             Some(goals) => goals.after(row.guess, row.feedback),
@@ -83,12 +83,12 @@ pub(super) fn after_rows(
 }
 
 /// The row of this guess if the secret is this code.
-pub(super) fn row(guess: Code, secret: Code) -> Row {
+pub(super) fn scored_row(guess: Code, secret: Code) -> Row {
     Row::new(guess, score(guess, secret))
 }
 
 /// The codes that the rows of a puzzle leave; never empty, and not too many.
-pub(super) fn goals(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, Refusal> {
+pub(super) fn goals_of(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, Refusal> {
     let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
     match goals.len() {
         0 => Err(Refusal::Contradiction),
@@ -103,7 +103,7 @@ pub(super) fn colours_of_rows(puzzle: &Puzzle) -> ColourSet {
 }
 
 /// A guess to ask about: in half of the cases a possible code.
-pub(super) fn guess(random: &mut Random, goals: &GoalSet) -> Code {
+pub(super) fn draw_guess(random: &mut Random, goals: &GoalSet) -> Code {
     match random.below(2) {
         0 => goals.codes()[random.below(goals.len())],
         _ => random.code(goals.variant()),

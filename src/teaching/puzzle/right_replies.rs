@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judge::{check, judge_reply};
+use super::judge::{check_codes, judge_reply};
 use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, Solution};
 use crate::deduction::Fact;
@@ -56,32 +56,32 @@ pub struct PlanPlace {
 /// # Errors
 /// The position has no exact answer, the puzzle has no solution, or the budget said stop.
 pub fn right_replies(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<RightReplies, PuzzleRefusal> {
-    check(puzzle)?;
-    let right = puzzle.kind.maker().right(puzzle, budget)?;
+    check_codes(puzzle)?;
+    let right = puzzle.kind.maker().right_replies(puzzle, budget)?;
     right.ok_or(PuzzleRefusal::NoSolution)
 }
 
 impl RightReplies {
     /// The only one.
-    pub(super) fn one(solution: Solution) -> RightReplies {
+    pub(super) fn only(solution: Solution) -> RightReplies {
         RightReplies::Listed { first: vec![solution], count: 1 }
     }
 
     /// These; `None` if there are none.
-    pub(super) fn listed(all: Vec<Solution>) -> Option<RightReplies> {
+    pub(super) fn from_solutions(all: Vec<Solution>) -> Option<RightReplies> {
         let count = narrow(all.len());
-        let first = listed(all);
+        let first = first_listed(all);
         (count > 0).then_some(RightReplies::Listed { first, count })
     }
 
     /// These guesses; `None` if there are none.
-    pub(super) fn guesses(all: Vec<Code>) -> Option<RightReplies> {
-        RightReplies::listed(all.into_iter().map(Solution::Guess).collect())
+    pub(super) fn from_guesses(all: Vec<Code>) -> Option<RightReplies> {
+        RightReplies::from_solutions(all.into_iter().map(Solution::Guess).collect())
     }
 }
 
 /// As many of them as are listed.
-pub(super) fn listed<T>(mut all: Vec<T>) -> Vec<T> {
+pub(super) fn first_listed<T>(mut all: Vec<T>) -> Vec<T> {
     if all.len() > MOST_LISTED {
         all.truncate(FEW_LISTED);
     }
@@ -100,7 +100,7 @@ pub(super) fn judged_right(
             right.push(reply);
         }
     }
-    Ok(RightReplies::listed(right))
+    Ok(RightReplies::from_solutions(right))
 }
 
 /// Those of all guesses of the game that are right; `None` if there are none.
@@ -114,5 +114,5 @@ pub(super) fn right_guesses(
             right.push(guess);
         }
     }
-    Ok(RightReplies::guesses(right))
+    Ok(RightReplies::from_guesses(right))
 }

@@ -56,11 +56,8 @@ fn switches(bits: u64) -> Switches {
 fn an_address_names_techniques_step_and_position() {
     for bits in 0..1 << SearchTechnique::ALL.len() {
         let mut random = Random::new(bits);
-        let link = SearchLink {
-            position: position(&mut random, 20),
-            switches: switches(bits),
-            step: random.below(200_001),
-        };
+        let link =
+            SearchLink { position: position(&mut random, 20), switches: switches(bits), step: random.below(200_001) };
         assert_eq!(link.to_string().parse(), Ok(link));
     }
     assert_eq!(SearchLink::default().to_string(), "6x4/1221:22");

@@ -1,9 +1,9 @@
 //! Which feedback does this guess get?
 //!
-//! Rating: 400, and what comparing the two codes costs (`reading`).
+//! Rating: 400, and what comparing the two codes costs (`comparing_cost`).
 
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
-use crate::puzzle::comparing::reading;
+use crate::puzzle::comparing::comparing_cost;
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::rating::rating;
@@ -20,9 +20,9 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct Answer;
+pub(super) struct AnswerKind;
 
-impl Kind for Answer {
+impl Kind for AnswerKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let (guess, secret) = (random.code(variant), random.code(variant));
@@ -31,7 +31,7 @@ impl Kind for Answer {
             variant,
             rows: Vec::new(),
             task: PuzzleTask::Answer { guess, secret },
-            rating: rating(400 + reading(guess, secret)),
+            rating: rating(400 + comparing_cost(guess, secret)),
             technique: None,
         };
         Ok((guess != secret).then(puzzle))
@@ -40,7 +40,7 @@ impl Kind for Answer {
     /// Whether it is the feedback, both numbers.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
         let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply) else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let right = score(guess, secret);
         Ok(JudgedReply { right: reply == right, shown_by: ShownBy::Answer(right) })

@@ -9,7 +9,7 @@
 //! the tolerance.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
-use crate::puzzle::choice::{Choice, rules};
+use crate::puzzle::choice::{GuessChoice, rule_guesses};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
@@ -46,19 +46,19 @@ pub(super) const SECOND_GUESS: KindFacts = KindFacts {
 pub(super) const OWN_MISTAKE: KindFacts =
     KindFacts { bands: None, effort: Effort::Searched, form: ReplyForm::Code, codes: CodesShown::Always, since_day: 0 };
 
-pub(super) struct BestGuess;
+pub(super) struct BestGuessKind;
 
-impl Kind for BestGuess {
+impl Kind for BestGuessKind {
     /// One candidate for [`PuzzleKind::SecondGuess`].
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = Variant::CLASSIC;
         let objective =
             if draw.one_in_four && !draw.is_in_upper_half() { Objective::WorstCase } else { Objective::Average };
-        let Ok(guess) = opening(random) else {
+        let Ok(guess) = draw_opening(random) else {
             return Ok(None);
         };
         let secret = random.code(variant);
-        let rows = vec![positions::row(guess, secret)];
+        let rows = vec![positions::scored_row(guess, secret)];
         let goals = GoalSet::try_from_history(variant, &rows, budget)?;
         if guess == secret || goals.len() < LEAST_CODES {
             return Ok(None);
@@ -75,7 +75,7 @@ impl Kind for BestGuess {
             Objective::WorstCase => root.optimal_guesses(budget)?,
             Objective::Average => nearly_best(&goals, &mut root, budget)?,
         };
-        let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::of_rating(upper, &goals, &accepted, budget)? else {
             return Ok(None);
         };
         let task = PuzzleTask::BestGuess { objective };
@@ -86,9 +86,9 @@ impl Kind for BestGuess {
     /// Whether the guess is good enough for its objective.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let codes: Total = narrow(goals.len());
         let mut root = RootSearch::new(&goals, budget)?;
         let (least, with) = root.worst_case_before_and_after(guess, budget)?;
@@ -114,7 +114,7 @@ impl Kind for BestGuess {
         let PuzzleTask::BestGuess { objective } = puzzle.task else {
             return Ok(None);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
         Ok(Some(Solution::Guess(match objective {
             Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
@@ -122,16 +122,16 @@ impl Kind for BestGuess {
         })))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let PuzzleTask::BestGuess { objective } = puzzle.task else {
             return Ok(None);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
         right_guesses(puzzle, |guess| is_right(&mut root, &goals, objective, guess, budget))
     }
 
-    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
         let one_twice = positions::colours_of_rows(puzzle).len() + 1 == puzzle.variant.pegs();
         let is_card = puzzle.rows.len() == 1 && one_twice && goals.len() <= MOST_OF_A_CARD;
         Ok(idea == PuzzleIdea::OpeningCard && is_card)
@@ -162,7 +162,7 @@ fn is_right(
 /// first ideas do not fail.
 fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let (_, least) = root.best_on_average(budget)?;
-    let rules = rules(goals, budget)?;
+    let rules = rule_guesses(goals, budget)?;
     for rule in rules {
         if !root.is_within(rule, least + tolerance(goals), budget)? {
             return Ok(false);
@@ -175,7 +175,7 @@ fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budg
 fn nearly_best(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
     let mut best_guesses = root.best_guesses(Constraint::Free, budget)?;
     let (_, least) = root.best_on_average(budget)?;
-    for rule in rules(goals, budget)? {
+    for rule in rule_guesses(goals, budget)? {
         if let Err(place) = best_guesses.binary_search(&rule)
             && root.is_within(rule, least + tolerance(goals), budget)?
         {
@@ -192,7 +192,7 @@ fn tolerance(goals: &GoalSet) -> Total {
 }
 
 /// An opening with other colours, in another order.
-fn opening(random: &mut Random) -> Result<Code, CodeError> {
+fn draw_opening(random: &mut Random) -> Result<Code, CodeError> {
     let opening = OPENINGS[random.below(OPENINGS.len())];
     let colours = positions::shuffled(random, (0..Variant::CLASSIC.colours()).collect());
     let opening = opening.map(|colour| colours[usize::from(colour)]);

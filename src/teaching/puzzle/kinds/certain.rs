@@ -27,9 +27,9 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct Certain;
+pub(super) struct CertainKind;
 
-impl Kind for Certain {
+impl Kind for CertainKind {
     /// One candidate: several codes are left, and yet something is certain.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
@@ -41,7 +41,7 @@ impl Kind for Certain {
         let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
         let Some(rows) = rows else { return Ok(None) };
         let goals = GoalSet::try_from_history(variant, &rows, budget)?;
-        let facts = certain(&goals);
+        let facts = certain_facts(&goals);
         if goals.len() < 2 || facts.is_empty() {
             return Ok(None);
         }
@@ -49,8 +49,8 @@ impl Kind for Certain {
         if !facts.iter().all(|&fact| deduction.notes.has(fact)) {
             return Ok(None);
         }
-        let before = deducing::left_before(variant, &rows, budget)?;
-        let rated = deducing::rated(&deduction.steps, &rows, before);
+        let before = deducing::count_left_before_last(variant, &rows, budget)?;
+        let rated = deducing::rate_steps(&deduction.steps, &rows, before);
         Ok(rated.map(|(rating, technique)| Puzzle {
             kind: draw.kind,
             variant,
@@ -65,15 +65,15 @@ impl Kind for Certain {
     /// certain. `None` if a fact is of no place or colour of the game, or if no code fits the rows.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Facts(reply) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let variant = puzzle.variant;
         if !reply.iter().all(|fact| fact.is_of(variant)) {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         }
         let goals = GoalSet::try_from_history(variant, &puzzle.rows, budget)?;
         if goals.is_empty() {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         }
         let (mut right, mut wrong) = (Vec::new(), Vec::new());
         for &fact in reply {
@@ -84,7 +84,7 @@ impl Kind for Certain {
                 Some(_) => {}
             }
         }
-        let mut missing = certain(&goals);
+        let mut missing = certain_facts(&goals);
         let mut meter = Meter::new(budget);
         // A fact is missing if some code of the game has all that was named, but not this.
         let mut open = vec![false; missing.len()];
@@ -103,13 +103,13 @@ impl Kind for Certain {
     /// All that is asked for; `None` if nothing is certain.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
-        let facts = Some(certain(&goals)).filter(|facts| !facts.is_empty());
+        let facts = Some(certain_facts(&goals)).filter(|facts| !facts.is_empty());
         Ok(facts.map(Solution::Facts))
     }
 
     /// What is enough is found by leaving out one fact after the other, the last one first: colours follow from
     /// places.
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let Some(Solution::Facts(mut enough)) = self.solve(puzzle, budget)? else {
             return Ok(None);
         };
@@ -125,7 +125,7 @@ impl Kind for Certain {
 }
 
 /// What all codes have in common: places, then colours.
-fn certain(goals: &GoalSet) -> Vec<Fact> {
+fn certain_facts(goals: &GoalSet) -> Vec<Fact> {
     let (variant, codes) = (goals.variant(), goals.codes());
     let Some(first) = codes.first() else {
         return Vec::new();

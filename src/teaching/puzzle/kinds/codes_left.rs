@@ -8,8 +8,8 @@ use super::fit;
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::deduction::Technique;
 use crate::puzzle::colour_choices::colour_choices;
-use crate::puzzle::comparing::{mixture, says_all_or_nothing};
-use crate::puzzle::deducing::left_before;
+use crate::puzzle::comparing::{mixture_level, says_all_or_nothing};
+use crate::puzzle::deducing::count_left_before_last;
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
@@ -29,21 +29,21 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct CodesLeft;
+pub(super) struct CodesLeftKind;
 
-impl Kind for CodesLeft {
+impl Kind for CodesLeftKind {
     /// One candidate: 2 to 8 codes.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
-        let Some(goals) = positions::position(random, variant, 2..=8, budget)? else {
+        let Some(goals) = positions::draw_position(random, variant, 2..=8, budget)? else {
             return Ok(None);
         };
         let rows = goals.history().unwrap_or_default().to_vec();
-        let before = left_before(variant, &rows, budget)?;
+        let before = count_left_before_last(variant, &rows, budget)?;
         let codes: u32 = narrow(goals.len());
         let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
         let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
-            let this = 20 + 80 * u32::from(mixture(row.feedback) > 1);
+            let this = 20 + 80 * u32::from(mixture_level(row.feedback) > 1);
             let repeats = 60 * u32::from(row.guess.repeats_a_colour());
             (more + this + repeats, less + 60 * u32::from(says_all_or_nothing(row)))
         });
@@ -60,12 +60,12 @@ impl Kind for CodesLeft {
     /// Whether these are all codes that fit and no others, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Codes(reply) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let missing = goals.codes().iter().copied();
         let missing: Vec<Code> = missing.filter(|code| !reply.contains(code)).collect();
-        let broken = |&code: &Code| Some((code, narrow(fit::first_broken(&puzzle.rows, code)?)));
+        let broken = |&code: &Code| Some((code, narrow(fit::first_broken_index(&puzzle.rows, code)?)));
         let mut wrong: Vec<(Code, u8)> = Vec::new();
         for found in reply.iter().filter_map(broken) {
             if !wrong.contains(&found) {
@@ -80,11 +80,11 @@ impl Kind for CodesLeft {
 
     /// All codes that fit.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         Ok(Some(Solution::Codes(goals.codes().to_vec())))
     }
 
-    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         Ok(match idea {
             PuzzleIdea::TwoOrThreeLeft => goals.len() <= 3,
             PuzzleIdea::ColoursFirst => {

@@ -36,30 +36,30 @@ const BY_SIZE_ONE_IN: usize = 10;
 /// More parts that are searched are not harder.
 const MOST_RATED_PARTS: u32 = 5;
 
-pub(super) struct CutOff;
+pub(super) struct CutOffKind;
 
-impl Kind for CutOff {
+impl Kind for CutOffKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = node::game(random);
-        let Some(goals) = positions::position(random, variant, 8..=40, budget)? else {
+        let variant = node::draw_game(random);
+        let Some(goals) = positions::draw_position(random, variant, 8..=40, budget)? else {
             return Ok(None);
         };
-        let guess = positions::guess(random, &goals);
+        let guess = positions::draw_guess(random, &goals);
         let largest_first = draw.is_in_lowest_third() || random.below(2) == 0;
         let all = partition(&goals, guess).parts().len();
         if all < LEAST_PARTS {
             return Ok(None);
         }
-        let parts = node::parts(&goals, guess, largest_first, budget)?;
-        let value = node::most_needed(&parts);
+        let parts = node::node_parts(&goals, guess, largest_first, budget)?;
+        let value = node::value_over_parts(&parts);
         let Some(value) = value.filter(|&value| value >= LEAST_UPPER) else {
             return Ok(None);
         };
         // At most the value, so that the guess turns out to be no better.
         let more: u8 = narrow(random.below(usize::from(value - LEAST_UPPER) + 1));
-        let window = node::window(random, LEAST_UPPER + more);
+        let window = node::draw_window(random, LEAST_UPPER + more);
         let node = SearchNode::Guess { guess, window, parts };
-        let Some(search) = node::search(&goals, &node, budget)? else {
+        let Some(search) = node::search_node(&goals, &node, budget)? else {
             return Ok(None);
         };
         let searched = usize::from(search.searched);
@@ -83,14 +83,14 @@ impl Kind for CutOff {
     /// Whether these are the parts that are not searched, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::CutOff(node), Solution::Parts(reply)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let all: u8 = narrow(node.branches());
-        let Some(search) = node::searched(puzzle, node, budget)? else {
-            return Ok(JudgedReply::NONE);
+        let Some(search) = node::checked_search(puzzle, node, budget)? else {
+            return Ok(JudgedReply::NO_REPLY);
         };
         if reply.iter().any(|&part| part >= all) {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         }
         let is_marked = |part: &u8| reply.contains(part);
         let is_cut_off = |part: &u8| *part >= search.searched;
@@ -105,7 +105,7 @@ impl Kind for CutOff {
         let PuzzleTask::CutOff(node @ SearchNode::Guess { .. }) = &puzzle.task else {
             return Ok(None);
         };
-        let search = node::searched(puzzle, node, budget)?;
+        let search = node::checked_search(puzzle, node, budget)?;
         let cut_off = search.map(|search| (search.searched..narrow(node.branches())).collect());
         Ok(cut_off.filter(|parts: &Vec<u8>| !parts.is_empty()).map(Solution::Parts))
     }

@@ -9,7 +9,7 @@
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::draw::Draw;
-use crate::puzzle::hardest_part::{cost, hardest, hardest_line};
+use crate::puzzle::hardest_part::{hardest_line, hardest_part, part_cost};
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{MOST_RATED_CODES, points_for_share, rating};
@@ -32,22 +32,22 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct Evade;
+pub(super) struct EvadeKind;
 
-impl Kind for Evade {
+impl Kind for EvadeKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
-        let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
+        let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {
             return Ok(None);
         };
-        let guess = positions::guess(random, &goals);
+        let guess = positions::draw_guess(random, &goals);
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
-        let Some(most) = hardest(&parts) else {
+        let Some(most) = hardest_part(&parts) else {
             return Ok(None);
         };
         let feedbacks = parts.len() + usize::from(goals.contains(guess));
-        let right = parts.iter().filter(|part| cost(part) == cost(most)).count();
-        let first_idea = parts.first().is_some_and(|part| cost(part) == cost(most));
+        let right = parts.iter().filter(|part| part_cost(part) == part_cost(most)).count();
+        let first_idea = parts.first().is_some_and(|part| part_cost(part) == part_cost(most));
         let as_bad = |part: &&PartOutcome| part.worst_case == most.worst_case;
         let totals_decide = parts.iter().filter(as_bad).count() > right;
         let upper = draw.is_in_upper_half();
@@ -68,13 +68,13 @@ impl Kind for Evade {
     /// Whether no feedback costs more. All black is right where nothing else can come.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (Some(guess), &Solution::Feedback(feedback)) = (puzzle.task.code(), reply) else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
         let named = parts.iter().find(|part| part.feedback == feedback);
-        let right = match hardest(&parts) {
-            Some(most) => named.is_some_and(|part| cost(part) == cost(most)),
+        let right = match hardest_part(&parts) {
+            Some(most) => named.is_some_and(|part| part_cost(part) == part_cost(most)),
             None => feedback.is_all_black(guess.pegs()),
         };
         Ok(JudgedReply {
@@ -88,14 +88,14 @@ impl Kind for Evade {
         let Some(guess) = puzzle.task.code() else {
             return Ok(None);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
         let all_black = Feedback::all_black(guess.pegs());
-        let most = hardest(&parts).map_or(all_black, |part| part.feedback);
+        let most = hardest_part(&parts).map_or(all_black, |part| part.feedback);
         Ok(Some(Solution::Feedback(most)))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let feedbacks = Feedback::all(puzzle.variant.pegs()).map(Solution::Feedback);
         judged_right(puzzle, feedbacks, budget)
     }

@@ -28,9 +28,9 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct FalseRow;
+pub(super) struct FalseRowKind;
 
-impl Kind for FalseRow {
+impl Kind for FalseRowKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let secret = random.code(variant);
@@ -48,15 +48,15 @@ impl Kind for FalseRow {
             .filter(|feedback| !feedback.is_all_black(variant.pegs()))
             .collect();
         rows[changed].feedback = feedbacks[random.below(feedbacks.len())];
-        let Some(repair) = repair(variant, &rows, budget)? else {
+        let Some(repair) = only_repair(variant, &rows, budget)? else {
             return Ok(None);
         };
-        let Some(steps) = proof(variant, &rows, repair.row) else {
+        let Some(steps) = steps_to_false_row(variant, &rows, repair.row) else {
             return Ok(None);
         };
-        let others = deducing::without(&rows, repair.row);
-        let left = deducing::left(variant, &others, budget)?;
-        let rated = deducing::rated(&steps, &rows, left);
+        let others = deducing::without_row(&rows, repair.row);
+        let left = deducing::count_left(variant, &others, budget)?;
+        let rated = deducing::rate_steps(&steps, &rows, left);
         Ok(rated.map(|(rating, technique)| Puzzle {
             kind: draw.kind,
             variant,
@@ -71,13 +71,13 @@ impl Kind for FalseRow {
     /// repaired.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Row { row, feedback } = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
+        let Some(repair) = only_repair(puzzle.variant, &puzzle.rows, budget)? else {
             return Err(PuzzleRefusal::NoSolution);
         };
         let right = is_right(&repair, row, feedback);
-        let others = deducing::without(&puzzle.rows, repair.row);
+        let others = deducing::without_row(&puzzle.rows, repair.row);
         let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
         let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
         let alone = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
@@ -96,14 +96,14 @@ impl Kind for FalseRow {
 
     /// The row with the first feedback that repairs it.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
-        let repair = repair(puzzle.variant, &puzzle.rows, budget)?;
+        let repair = only_repair(puzzle.variant, &puzzle.rows, budget)?;
         Ok(repair.and_then(|repair| {
             Some(Solution::Row { row: narrow(repair.row), feedback: repair.feedbacks.first().copied()? })
         }))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
-        let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let Some(repair) = only_repair(puzzle.variant, &puzzle.rows, budget)? else {
             return Ok(None);
         };
         let rows = 0..narrow(puzzle.rows.len());
@@ -111,13 +111,13 @@ impl Kind for FalseRow {
         let all = rows.flat_map(|row| feedbacks().map(move |feedback| (row, feedback)));
         let right = all.filter(|&(row, feedback)| is_right(&repair, row, feedback));
         let right = right.map(|(row, feedback)| Solution::Row { row, feedback });
-        Ok(RightReplies::listed(right.collect()))
+        Ok(RightReplies::from_solutions(right.collect()))
     }
 }
 
 /// The one row that can be repaired alone; `None` if the rows do not contradict each other, or if
 /// there are several such rows or none.
-fn repair(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Option<Repair>, Stopped> {
+fn only_repair(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Option<Repair>, Stopped> {
     let repairs = repairs(variant, rows, budget)?.unwrap_or_default();
     Ok(<[Repair; 1]>::try_from(repairs).ok().map(|[repair]| repair))
 }
@@ -129,7 +129,7 @@ fn is_right(repair: &Repair, row: u8, feedback: Feedback) -> bool {
 
 /// Steps that show which row is false: first the contradiction, then for each of its other rows one
 /// without that row. `None` if they are not found by deducing.
-fn proof(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>> {
+fn steps_to_false_row(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>> {
     let contradiction = |rows: &[Row]| {
         let deduction = prove(variant, rows, Technique::Supposing.up_to(), &[]);
         match deduction.conclusion {
@@ -140,7 +140,7 @@ fn proof(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>>
     let (which, mut steps) = contradiction(rows)?;
     for row in which.into_iter().map(usize::from) {
         if row != wrong {
-            steps.extend(contradiction(&deducing::without(rows, row))?.1);
+            steps.extend(contradiction(&deducing::without_row(rows, row))?.1);
         }
     }
     Some(steps)

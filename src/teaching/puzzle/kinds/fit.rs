@@ -1,12 +1,12 @@
 //! Does this code fit the rows?
 //!
 //! Rating: 500, and for each row that must be compared 20 and a quarter of what comparing costs
-//! (`reading`): all rows if the code fits, otherwise those up to the first that it breaks.
+//! (`comparing_cost`): all rows if the code fits, otherwise those up to the first that it breaks.
 
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::deduction::Technique;
-use crate::puzzle::comparing::reading;
-use crate::puzzle::deducing::without;
+use crate::puzzle::comparing::comparing_cost;
+use crate::puzzle::deducing::without_row;
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
@@ -27,23 +27,23 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct Fit;
+pub(super) struct FitKind;
 
-impl Kind for Fit {
+impl Kind for FitKind {
     /// One candidate, with a code that fits or not. In the upper half of the bands one that does not fit
     /// breaks one row only.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let rows = 1 + random.below(MOST_ROWS);
-        let Some(goals) = positions::after_rows(random, variant, rows, budget)? else {
+        let Some(goals) = positions::draw_after_rows(random, variant, rows, budget)? else {
             return Ok(None);
         };
         let rows = goals.history().unwrap_or_default().to_vec();
-        let code = if draw.yes {
+        let code = if draw.wants_yes {
             goals.codes()[random.below(goals.len())]
         } else {
             let one_only = draw.is_in_upper_half() || random.below(2) == 0;
-            match breaking(random, &goals, &rows, one_only, budget)? {
+            match code_that_breaks(random, &goals, &rows, one_only, budget)? {
                 Some(code) => code,
                 None => return Ok(None),
             }
@@ -52,8 +52,8 @@ impl Kind for Fit {
         if rows.iter().any(|row| row.guess == code) {
             return Ok(None);
         }
-        let compared = first_broken(&rows, code).map_or(rows.len(), |row| row + 1);
-        let cost = |row: &Row| 20 + reading(row.guess, code) / 4;
+        let compared = first_broken_index(&rows, code).map_or(rows.len(), |row| row + 1);
+        let cost = |row: &Row| 20 + comparing_cost(row.guess, code) / 4;
         let points = 500 + rows[..compared].iter().map(cost).sum::<u32>();
         Ok(Some(Puzzle {
             kind: draw.kind,
@@ -68,7 +68,7 @@ impl Kind for Fit {
     /// Whether the reply is the truth; shown by the first row that the code breaks.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
         let (Some(code), &Solution::Fits(reply)) = (puzzle.task.code(), reply) else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let broken = first_broken_row(&puzzle.rows, code);
         Ok(JudgedReply { right: reply == broken.is_none(), shown_by: ShownBy::Rows(broken) })
@@ -78,12 +78,12 @@ impl Kind for Fit {
         let Some(code) = puzzle.task.code() else {
             return Ok(None);
         };
-        Ok(Some(Solution::Fits(first_broken(&puzzle.rows, code).is_none())))
+        Ok(Some(Solution::Fits(first_broken_index(&puzzle.rows, code).is_none())))
     }
 }
 
 /// A code that breaks some row, or one row only.
-fn breaking(
+fn code_that_breaks(
     random: &mut Random,
     goals: &GoalSet,
     rows: &[Row],
@@ -93,22 +93,22 @@ fn breaking(
     let variant = goals.variant();
     if !one_only {
         let code = random.code(variant);
-        return Ok(Some(code).filter(|&code| first_broken(rows, code).is_some()));
+        return Ok(Some(code).filter(|&code| first_broken_index(rows, code).is_some()));
     }
     let broken = random.below(rows.len());
-    let others = GoalSet::try_from_history(variant, &without(rows, broken), budget)?;
+    let others = GoalSet::try_from_history(variant, &without_row(rows, broken), budget)?;
     let breaks = |code: &&Code| !rows[broken].allows(**code);
     let codes: Vec<Code> = others.codes().iter().filter(breaks).copied().collect();
     Ok(codes.get(random.below(codes.len())).copied())
 }
 
 /// The first row that does not allow the code, from 0.
-pub(super) fn first_broken(rows: &[Row], code: Code) -> Option<usize> {
+pub(super) fn first_broken_index(rows: &[Row], code: Code) -> Option<usize> {
     rows.iter().position(|row| !row.allows(code))
 }
 
 /// The first row that does not allow the code, from 0, and the feedback that the code would have got there.
 pub fn first_broken_row(rows: &[Row], code: Code) -> Option<(u8, Feedback)> {
-    let row = first_broken(rows, code)?;
+    let row = first_broken_index(rows, code)?;
     Some((narrow(row), score(rows[row].guess, code)))
 }

@@ -3,9 +3,9 @@
 //! Rating: that of a choice (`choice`).
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
-use crate::puzzle::choice::{Choice, codes_for, first_ideas_fail, rules};
+use crate::puzzle::choice::{GuessChoice, codes_for, first_ideas_fail, rule_guesses};
 use crate::puzzle::draw::Draw;
-use crate::puzzle::hardest_part::{hardest, hardest_line};
+use crate::puzzle::hardest_part::{hardest_line, hardest_part};
 use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, ShownBy, TemptingGuess};
 use crate::puzzle::positions;
@@ -26,14 +26,14 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct KeepWorstCase;
+pub(super) struct KeepWorstCaseKind;
 
-impl Kind for KeepWorstCase {
+impl Kind for KeepWorstCaseKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let upper = draw.is_in_upper_half();
         let codes = codes_for(draw.band, variant, 6..=most_codes(variant));
-        let Some(goals) = positions::position(random, variant, codes, budget)? else {
+        let Some(goals) = positions::draw_position(random, variant, codes, budget)? else {
             return Ok(None);
         };
         let mut root = RootSearch::new(&goals, budget)?;
@@ -43,7 +43,7 @@ impl Kind for KeepWorstCase {
             return Ok(None);
         }
         let accepted = root.optimal_guesses(budget)?;
-        let Some(choice) = Choice::of_rating(upper, &goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::of_rating(upper, &goals, &accepted, budget)? else {
             return Ok(None);
         };
         let task = PuzzleTask::KeepWorstCase { guesses };
@@ -54,9 +54,9 @@ impl Kind for KeepWorstCase {
     /// Whether the worst case stays with this guess.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(guess) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
         let (least, guesses) = root.worst_case_before_and_after(guess, budget)?;
         Ok(JudgedReply {
@@ -65,7 +65,7 @@ impl Kind for KeepWorstCase {
                 guesses,
                 least,
                 line: hardest_line(&goals, guess, None, budget)?,
-                tempting: tempting(&mut root, &goals, least, budget)?,
+                tempting: tempting_guess(&mut root, &goals, least, budget)?,
             },
         })
     }
@@ -75,23 +75,23 @@ impl Kind for KeepWorstCase {
         let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
             return Ok(None);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let (guess, needed) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
         Ok((needed == guesses).then_some(Solution::Guess(guess)))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
-        let goals = positions::goals(puzzle, budget)?;
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals_of(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
-        right_guesses(puzzle, |guess| keeps(&mut root, guess, budget))
+        right_guesses(puzzle, |guess| keeps_worst_case(&mut root, guess, budget))
     }
 
-    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         let (&PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) = (&puzzle.task, idea) else {
             return Ok(false);
         };
-        let [_, smallest] = rules(goals, budget)?;
-        Ok(guesses > 2 && !keeps(&mut RootSearch::new(goals, budget)?, smallest, budget)?)
+        let [_, smallest] = rule_guesses(goals, budget)?;
+        Ok(guesses > 2 && !keeps_worst_case(&mut RootSearch::new(goals, budget)?, smallest, budget)?)
     }
 }
 
@@ -106,31 +106,31 @@ fn most_codes(variant: Variant) -> usize {
 fn first_ideas_fail_to_keep(root: &mut RootSearch, goals: &GoalSet, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let mut possible = 0;
     for &code in goals.codes() {
-        possible += usize::from(keeps(root, code, budget)?);
+        possible += usize::from(keeps_worst_case(root, code, budget)?);
     }
     let mut both_rules = true;
-    for rule in rules(goals, budget)? {
-        both_rules &= keeps(root, rule, budget)?;
+    for rule in rule_guesses(goals, budget)? {
+        both_rules &= keeps_worst_case(root, rule, budget)?;
     }
     Ok(first_ideas_fail(goals, possible, both_rules))
 }
 
-fn keeps(root: &mut RootSearch, guess: Code, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+fn keeps_worst_case(root: &mut RootSearch, guess: Code, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let (least, with) = root.worst_case_before_and_after(guess, budget)?;
     Ok(with == least)
 }
 
 /// The guess with the smallest largest part, if it needs more than the least worst case.
-fn tempting(
+fn tempting_guess(
     root: &mut RootSearch,
     goals: &GoalSet,
     least: u8,
     budget: &mut dyn Budget,
 ) -> Result<Option<TemptingGuess>, Refusal> {
-    let [_, guess] = rules(goals, budget)?;
+    let [_, guess] = rule_guesses(goals, budget)?;
     let (_, guesses) = root.worst_case_before_and_after(guess, budget)?;
     let parts = root.parts(guess, budget)?;
-    let failing = hardest(&parts).filter(|_| guesses > least);
+    let failing = hardest_part(&parts).filter(|_| guesses > least);
     Ok(failing.map(|part| TemptingGuess {
         guess,
         largest: narrow(split(goals, guess).largest()),

@@ -80,13 +80,13 @@ pub(super) trait Kind: Sync {
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply;
 
     /// All right replies, by the criterion of [`Kind::judge`]; `None` if there is none. Mostly there is only one.
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let solution = self.solve(puzzle, budget)?;
-        Ok(solution.map(RightReplies::one))
+        Ok(solution.map(RightReplies::only))
     }
 
     /// Whether the puzzle, which leaves these codes, shows an idea that a lesson teaches with this kind.
-    fn shows(&self, _puzzle: &Puzzle, _goals: &GoalSet, _idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(&self, _puzzle: &Puzzle, _goals: &GoalSet, _idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
         Ok(false)
     }
 }
@@ -193,48 +193,48 @@ macro_rules! kinds {
 // New kinds stand at the end: the stored forms and the puzzles of past days follow this order.
 kinds! {
     /// Which feedback does this guess get?
-    Answer: answer::FACTS, answer::Answer;
+    Answer: answer::FACTS, answer::AnswerKind;
     /// Does this code fit the rows?
-    Fit: fit::FACTS, fit::Fit;
+    Fit: fit::FACTS, fit::FitKind;
     /// One code fits: which?
-    OneCode: one_code::FACTS, one_code::OneCode;
+    OneCode: one_code::FACTS, one_code::OneCodeKind;
     /// Which codes are left?
-    CodesLeft: codes_left::FACTS, codes_left::CodesLeft;
+    CodesLeft: codes_left::FACTS, codes_left::CodesLeftKind;
     /// What is certain?
-    Certain: certain::FACTS, certain::Certain;
+    Certain: certain::FACTS, certain::CertainKind;
     /// One row is false: which, and what should it say?
-    FalseRow: false_row::FACTS, false_row::FalseRow;
+    FalseRow: false_row::FACTS, false_row::FalseRowKind;
     /// Which guess tells all codes apart?
-    Settle: settle::SETTLE, settle::Settle;
+    Settle: settle::SETTLE, settle::SettleKind;
     /// Which guess keeps the worst case?
     #[strum(serialize = "worst-case")]
-    KeepWorstCase: keep_worst_case::FACTS, keep_worst_case::KeepWorstCase;
+    KeepWorstCase: keep_worst_case::FACTS, keep_worst_case::KeepWorstCaseKind;
     /// Which feedback shows that this guess is not optimal in the worst case?
-    Refute: refute::FACTS, refute::Refute;
+    Refute: refute::FACTS, refute::RefuteKind;
     /// Which of these guesses is best, second best, …?
-    Order: order::FACTS, order::Order;
+    Order: order::FACTS, order::OrderKind;
     /// As [`PuzzleKind::Settle`], where no possible code does it.
-    Probe: settle::PROBE, settle::Settle;
+    Probe: settle::PROBE, settle::SettleKind;
     /// Can some guess tell all codes apart?
-    CanSettle: settle::CAN_SETTLE, settle::CanSettle;
+    CanSettle: settle::CAN_SETTLE, settle::CanSettleKind;
     /// Which feedback makes the game longest? (In a round the evil codemaker leaves the most codes, which may be
     /// another feedback.)
-    Evade: evade::FACTS, evade::Evade;
+    Evade: evade::FACTS, evade::EvadeKind;
     /// Which plan needs the fewest guesses for a few codes?
     #[strum(serialize = "tree")]
-    SmallTree: small_tree::FACTS, small_tree::SmallTree;
+    SmallTree: small_tree::FACTS, small_tree::SmallTreeKind;
     /// Why is this guess not the best?
-    WhyNot: why_not::FACTS, why_not::WhyNot;
+    WhyNot: why_not::FACTS, why_not::WhyNotKind;
     /// Which second guess is the best?
-    SecondGuess: best_guess::SECOND_GUESS, best_guess::BestGuess;
+    SecondGuess: best_guess::SECOND_GUESS, best_guess::BestGuessKind;
     /// What would have been better in one's own round?
-    OwnMistake: best_guess::OWN_MISTAKE, best_guess::BestGuess;
+    OwnMistake: best_guess::OWN_MISTAKE, best_guess::BestGuessKind;
     /// Which two rows tell the most?
-    TwoRows: two_rows::FACTS, two_rows::TwoRows;
+    TwoRows: two_rows::FACTS, two_rows::TwoRowsKind;
     /// Which parts of a guess need not be searched?
-    CutOff: cut_off::FACTS, cut_off::CutOff;
+    CutOff: cut_off::FACTS, cut_off::CutOffKind;
     /// What does a node of the search return?
-    NodeValue: node_value::FACTS, node_value::NodeValue;
+    NodeValue: node_value::FACTS, node_value::NodeValueKind;
 }
 
 impl PuzzleKind {

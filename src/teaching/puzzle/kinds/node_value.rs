@@ -33,22 +33,23 @@ pub(super) const FACTS: KindFacts = KindFacts {
 const LEAST_BRANCHES: usize = 3;
 const MOST_GUESSES: usize = 8;
 
-pub(super) struct NodeValue;
+pub(super) struct NodeValueKind;
 
-impl Kind for NodeValue {
+impl Kind for NodeValueKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = node::game(random);
-        let Some(goals) = positions::position(random, variant, 4..=40, budget)? else {
+        let variant = node::draw_game(random);
+        let Some(goals) = positions::draw_position(random, variant, 4..=40, budget)? else {
             return Ok(None);
         };
-        let node = if draw.yes { guess_node(random, &goals, budget)? } else { position_node(random, &goals, budget)? };
+        let node =
+            if draw.wants_yes { guess_node(random, &goals, budget)? } else { position_node(random, &goals, budget)? };
         let node = node.filter(|node| node.branches() >= LEAST_BRANCHES);
         let Some(node) = node else { return Ok(None) };
-        let search = node::search(&goals, &node, budget)?;
+        let search = node::search_node(&goals, &node, budget)?;
         let Some(search) = search.filter(|search| follows_the_rule(&node, search)) else {
             return Ok(None);
         };
-        let first_idea = node.exact() == Some(search.returned.value);
+        let first_idea = node.exact_value() == Some(search.returned.value);
         // That the first guess is the best is no question either.
         let at_once = node.guess().is_none() && search.searched == 1;
         if first_idea && (at_once || draw.is_in_upper_half()) {
@@ -62,10 +63,10 @@ impl Kind for NodeValue {
     /// Whether it is the number that comes back.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Number(reply) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let search = searched(puzzle, budget)?;
-        Ok(search.map_or(JudgedReply::NONE, |search| JudgedReply {
+        Ok(search.map_or(JudgedReply::NO_REPLY, |search| JudgedReply {
             right: reply == search.returned.value,
             shown_by: ShownBy::Node(search),
         }))
@@ -83,26 +84,26 @@ fn searched(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Option<SearchedN
     let PuzzleTask::NodeValue(node) = &puzzle.task else {
         return Ok(None);
     };
-    let search = node::searched(puzzle, node, budget)?;
+    let search = node::checked_search(puzzle, node, budget)?;
     Ok(search.filter(|search| follows_the_rule(node, search)))
 }
 
 /// Below the lower end of the window the search may return more than what is needed: it only has to be no more than
 /// the end.
 fn follows_the_rule(node: &SearchNode, search: &SearchedNode) -> bool {
-    node.by_rule() == Some(search.returned.value)
+    node.value_by_rule() == Some(search.returned.value)
 }
 
 /// A guess, with a window that ends near its value.
 fn guess_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
-    let guess = positions::guess(random, goals);
+    let guess = positions::draw_guess(random, goals);
     let largest_first = random.below(2) == 0;
-    let parts = node::parts(goals, guess, largest_first, budget)?;
-    let value = node::most_needed(&parts);
+    let parts = node::node_parts(goals, guess, largest_first, budget)?;
+    let value = node::value_over_parts(&parts);
     let end = value.map(|value| value - 1 + narrow::<_, u8>(random.below(3)));
     // With a lower end, any two codes are too many.
     let upper = end.filter(|&upper| upper > 2);
-    Ok(upper.map(|upper| SearchNode::Guess { guess, window: node::window(random, upper), parts }))
+    Ok(upper.map(|upper| SearchNode::Guess { guess, window: node::draw_window(random, upper), parts }))
 }
 
 /// Different guesses that do not all need the same, with a window that begins or ends near what one of them needs;
@@ -111,8 +112,8 @@ fn position_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) 
     let count = LEAST_BRANCHES + random.below(MOST_GUESSES - LEAST_BRANCHES + 1);
     let mut guesses: Vec<NodeGuess> = Vec::new();
     for _ in 0..count {
-        let guess = positions::guess(random, goals);
-        let needs = node::needs(goals, guess, budget)?;
+        let guess = positions::draw_guess(random, goals);
+        let needs = node::guesses_needed(goals, guess, budget)?;
         match needs.filter(|_| guesses.iter().all(|other| other.guess != guess)) {
             Some(needs) => guesses.push(NodeGuess { guess, needs }),
             None => return Ok(None),
@@ -123,8 +124,8 @@ fn position_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) 
         return Ok(None);
     }
     let window = match random.below(8) {
-        0 => node::window(random, one.max(3) - 1),
-        1..4 => node::window(random, one.max(2)),
+        0 => node::draw_window(random, one.max(3) - 1),
+        1..4 => node::draw_window(random, one.max(2)),
         _ => Window { lower: one, upper: one + 1 + narrow::<_, u8>(random.below(2)) },
     };
     Ok(Some(SearchNode::Position { window, guesses }))

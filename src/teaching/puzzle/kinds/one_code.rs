@@ -23,9 +23,9 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct OneCode;
+pub(super) struct OneCodeKind;
 
-impl Kind for OneCode {
+impl Kind for OneCodeKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let secret = random.code(variant);
@@ -39,8 +39,8 @@ impl Kind for OneCode {
         if deduction.conclusion != Conclusion::Certain(secret) {
             return Ok(None);
         }
-        let before = deducing::left_before(variant, &rows, budget)?;
-        let rated = deducing::rated(&deduction.steps, &rows, before);
+        let before = deducing::count_left_before_last(variant, &rows, budget)?;
+        let rated = deducing::rate_steps(&deduction.steps, &rows, before);
         Ok(rated.map(|(rating, technique)| Puzzle {
             kind: draw.kind,
             variant,
@@ -55,7 +55,7 @@ impl Kind for OneCode {
     /// fit, or none.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(reply) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let broken = fit::first_broken_row(&puzzle.rows, reply);
         let judged = JudgedReply { right: broken.is_none(), shown_by: ShownBy::Rows(broken) };
@@ -80,7 +80,7 @@ fn needed(random: &mut Random, variant: Variant, rows: Vec<Row>, budget: &mut dy
     let mut needed = rows.clone();
     for row in positions::shuffled(random, rows) {
         let others: Vec<Row> = needed.iter().copied().filter(|&other| other != row).collect();
-        if deducing::left(variant, &others, budget)? == 1 {
+        if deducing::count_left(variant, &others, budget)? == 1 {
             needed = others;
         }
     }

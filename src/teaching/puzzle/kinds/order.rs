@@ -45,19 +45,19 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct Order;
+pub(super) struct OrderKind;
 
-impl Kind for Order {
+impl Kind for OrderKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
-        let Some(goals) = positions::position(random, variant, 4..=most_codes(draw.band), budget)? else {
+        let Some(goals) = positions::draw_position(random, variant, 4..=most_codes(draw.band), budget)? else {
             return Ok(None);
         };
         let codes: Total = narrow(goals.len());
         let mut root = RootSearch::new(&goals, budget)?;
         let mut all: Vec<(Code, Total)> = Vec::new();
         for _ in 0..GUESSES {
-            let guess = positions::guess(random, &goals);
+            let guess = positions::draw_guess(random, &goals);
             all.push((guess, cost_by(&mut root, guess, Objective::Average, budget)?));
         }
         let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
@@ -71,14 +71,14 @@ impl Kind for Order {
         while chosen.len() > WANTED {
             chosen.remove(random.below(chosen.len()));
         }
-        let told = parts_tell_the_order(&goals, chosen.iter().map(|it| it.0));
-        if chosen.len() < WANTED || told && draw.is_in_upper_half() {
+        let parts_tell = parts_tell_the_order(&goals, chosen.iter().map(|it| it.0));
+        if chosen.len() < WANTED || parts_tell && draw.is_in_upper_half() {
             return Ok(None);
         }
         let points = 900
             + points_for_share(60, ORDERS, 1)
             + 40 * codes.min(narrow(MOST_RATED_CODES))
-            + 100 * u32::from(!told)
+            + 100 * u32::from(!parts_tell)
             + points_for_share(30, goals.len(), smallest_distance(&chosen));
         let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
         let task = PuzzleTask::Order { guesses: positions::shuffled(random, guesses), by: Objective::Average };
@@ -90,13 +90,13 @@ impl Kind for Order {
     /// not just these guesses.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let all = guesses.iter().all(|guess| reply.contains(guess));
         if !all || reply.len() != guesses.len() {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         }
-        let (values, codes) = best_first(puzzle, (guesses, *by), budget)?;
+        let (values, codes) = guesses_best_first(puzzle, (guesses, *by), budget)?;
         let right = is_in_order(&values, reply);
         let shown_by = ShownBy::Order { values, codes };
         Ok(JudgedReply { right, shown_by })
@@ -106,26 +106,26 @@ impl Kind for Order {
         let PuzzleTask::Order { guesses, by } = &puzzle.task else {
             return Ok(None);
         };
-        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        let (values, _) = guesses_best_first(puzzle, (guesses, *by), budget)?;
         Ok(Some(Solution::Order(values.iter().map(|of| of.guess).collect())))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let PuzzleTask::Order { guesses, by } = &puzzle.task else {
             return Ok(None);
         };
-        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        let (values, _) = guesses_best_first(puzzle, (guesses, *by), budget)?;
         let best_first = values.iter().map(|of| of.guess).collect();
-        let right = orders(best_first).into_iter();
+        let right = all_orders(best_first).into_iter();
         let right = right.filter(|order| is_in_order(&values, order));
-        Ok(RightReplies::listed(right.map(Solution::Order).collect()))
+        Ok(RightReplies::from_solutions(right.map(Solution::Order).collect()))
     }
 
-    fn shows(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         let PuzzleTask::Order { guesses, by } = &puzzle.task else {
             return Ok(false);
         };
-        let (values, _) = best_first(puzzle, (guesses, *by), budget)?;
+        let (values, _) = guesses_best_first(puzzle, (guesses, *by), budget)?;
         let in_order = values.iter().map(|value| value.guess);
         // Who changes nothing must not be right.
         Ok(!in_order.eq(guesses.iter().copied()) && order_shows(puzzle, goals, &values, idea))
@@ -140,7 +140,7 @@ fn is_in_order(values: &[OrderedGuess], order: &[Code]) -> bool {
 }
 
 /// All orders of these guesses, this one first; only this one if there are more guesses than a puzzle has.
-fn orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
+fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
     if guesses.len() > WANTED {
         return vec![guesses];
     }
@@ -192,12 +192,12 @@ fn cost_by(root: &mut RootSearch, guess: Code, by: Objective, budget: &mut dyn B
 }
 
 /// The guesses with what they cost, the best first; and how many codes are left.
-fn best_first(
+fn guesses_best_first(
     puzzle: &Puzzle,
     (guesses, by): (&[Code], Objective),
     budget: &mut dyn Budget,
 ) -> Result<(Vec<OrderedGuess>, u32), Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
+    let goals = positions::goals_of(puzzle, budget)?;
     let mut root = RootSearch::new(&goals, budget)?;
     let mut costs = Vec::new();
     for &guess in guesses {

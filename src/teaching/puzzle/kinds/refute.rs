@@ -34,18 +34,18 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct Refute;
+pub(super) struct RefuteKind;
 
-impl Kind for Refute {
+impl Kind for RefuteKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
-        let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
+        let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {
             return Ok(None);
         };
         let mut root = RootSearch::new(&goals, budget)?;
         let (_, guesses) = root.worst_case(budget)?;
         for _ in 0..GUESSES {
-            let guess = positions::guess(random, &goals);
+            let guess = positions::draw_guess(random, &goals);
             if root.worst_case_before_and_after(guess, budget)?.1 == guesses {
                 continue;
             }
@@ -77,9 +77,9 @@ impl Kind for Refute {
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) = (&puzzle.task, reply)
         else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
         let named = parts.iter().find(|part| part.feedback == feedback);
         let right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
@@ -95,7 +95,7 @@ impl Kind for Refute {
         let PuzzleTask::Refute { guess, guesses } = puzzle.task else {
             return Ok(None);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
         let (_, enough) = root.worst_case(budget)?;
         let parts = root.parts(guess, budget)?;
@@ -106,11 +106,11 @@ impl Kind for Refute {
     }
 
     /// Another number of codes than a feedback leaves is never right.
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let Some(guess) = puzzle.task.code() else {
             return Ok(None);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let parts = partition(&goals, guess).largest_first();
         let named = parts
             .parts()

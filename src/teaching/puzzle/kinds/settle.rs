@@ -8,7 +8,7 @@
 use std::ops::RangeInclusive;
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, PuzzleKind, RightReply, Shows};
-use crate::puzzle::choice::{Choice, codes_for};
+use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
@@ -48,11 +48,11 @@ pub(super) const CAN_SETTLE: KindFacts = KindFacts {
 };
 
 /// Of any guesses, or of impossible ones: those of [`PuzzleKind::Probe`].
-pub(super) struct Settle;
+pub(super) struct SettleKind;
 
-impl Kind for Settle {
+impl Kind for SettleKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let Some(goals) = position(3..=10, random, draw, budget)? else {
+        let Some(goals) = draw_position(3..=10, random, draw, budget)? else {
             return Ok(None);
         };
         let separating = separating_guesses(&goals, budget)?;
@@ -68,23 +68,23 @@ impl Kind for Settle {
     /// Whether the guess tells all codes apart.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(guess) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let goals = positions::goals(puzzle, budget)?;
-        Ok(JudgedReply { right: separates(&goals, guess), shown_by: parts(&goals, guess) })
+        let goals = positions::goals_of(puzzle, budget)?;
+        Ok(JudgedReply { right: separates(&goals, guess), shown_by: shown_parts(&goals, guess) })
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         Ok(best_separating(&goals, budget)?.map(Solution::Guess))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
-        let goals = positions::goals(puzzle, budget)?;
-        Ok(RightReplies::guesses(separating_guesses(&goals, budget)?))
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals_of(puzzle, budget)?;
+        Ok(RightReplies::from_guesses(separating_guesses(&goals, budget)?))
     }
 
-    fn shows(&self, _puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(&self, _puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         if idea != PuzzleIdea::DeadColour {
             return Ok(false);
         }
@@ -94,19 +94,19 @@ impl Kind for Settle {
     }
 }
 
-pub(super) struct CanSettle;
+pub(super) struct CanSettleKind;
 
-impl Kind for CanSettle {
+impl Kind for CanSettleKind {
     /// Some guess does it, or none.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let Some(goals) = position(5..=11, random, draw, budget)? else {
+        let Some(goals) = draw_position(5..=11, random, draw, budget)? else {
             return Ok(None);
         };
         let separating = separating_guesses(&goals, budget)?;
-        if separating.is_empty() == draw.yes {
+        if separating.is_empty() == draw.wants_yes {
             return Ok(None);
         }
-        let rating = if draw.yes {
+        let rating = if draw.wants_yes {
             rating_of_some(draw, &goals, &separating, budget)?
         } else {
             Some(rating_of_none(&goals, budget)?)
@@ -118,15 +118,15 @@ impl Kind for CanSettle {
     /// Whether the guess does it, or there is none as the reply says.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::CanSettle(reply) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let right = match reply {
             Some(guess) => separates(&goals, guess),
             None => separating_guesses(&goals, budget)?.is_empty(),
         };
         let shown_by = match reply {
-            Some(guess) if !right => parts(&goals, guess),
+            Some(guess) if !right => shown_parts(&goals, guess),
             Some(guess) => ShownBy::Settled(Some(guess)),
             None => ShownBy::Settled(best_separating(&goals, budget)?),
         };
@@ -134,22 +134,22 @@ impl Kind for CanSettle {
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let guess = best_separating(&goals, budget)?;
         Ok(Some(Solution::CanSettle(guess)))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
-        let goals = positions::goals(puzzle, budget)?;
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+        let goals = positions::goals_of(puzzle, budget)?;
         let separating = separating_guesses(&goals, budget)?.into_iter();
         let guesses = separating.map(|guess| Solution::CanSettle(Some(guess)));
-        let none = RightReplies::one(Solution::CanSettle(None));
-        Ok(RightReplies::listed(guesses.collect()).or(Some(none)))
+        let none = RightReplies::only(Solution::CanSettle(None));
+        Ok(RightReplies::from_solutions(guesses.collect()).or(Some(none)))
     }
 }
 
 /// Codes of a game that suits the band: how many there are is drawn.
-fn position(
+fn draw_position(
     codes: RangeInclusive<usize>,
     random: &mut Random,
     draw: &Draw,
@@ -157,7 +157,7 @@ fn position(
 ) -> Result<Option<GoalSet>, Stopped> {
     let variant = draw.variant(random);
     let codes = codes_for(draw.band, variant, codes);
-    positions::position(random, variant, codes, budget)
+    positions::draw_position(random, variant, codes, budget)
 }
 
 /// The rating where some guesses settle it. `None` if they are of too many kinds, or, in the upper
@@ -169,7 +169,7 @@ fn rating_of_some(
     separating: &[Code],
     budget: &mut dyn Budget,
 ) -> Result<Option<u16>, Refusal> {
-    let Some(choice) = Choice::of_few_kinds(goals, separating, budget)? else {
+    let Some(choice) = GuessChoice::of_few_kinds(goals, separating, budget)? else {
         return Ok(None);
     };
     let upper = draw.is_in_upper_half();
@@ -198,7 +198,7 @@ pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Re
     Ok(found)
 }
 
-fn parts(goals: &GoalSet, guess: Code) -> ShownBy {
+fn shown_parts(goals: &GoalSet, guess: Code) -> ShownBy {
     let parts = partition(goals, guess).largest_first();
     let part = |part: &mastermind_engine::partition::Part| (part.feedback, part.codes.clone());
     let parts: Vec<(Feedback, Vec<Code>)> = parts.parts().iter().map(part).collect();

@@ -3,11 +3,11 @@
 //! Rating: that of a choice (`choice`) of the first guess.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
-use crate::puzzle::choice::{Choice, codes_for};
+use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
-use crate::puzzle::right_replies::{PlanPlace, RightReplies, listed};
+use crate::puzzle::right_replies::{PlanPlace, RightReplies, first_listed};
 use crate::puzzle::task::{Plan, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::partition::partition;
@@ -25,18 +25,19 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct SmallTree;
+pub(super) struct SmallTreeKind;
 
-impl Kind for SmallTree {
+impl Kind for SmallTreeKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
-        let Some(goals) = positions::position(random, variant, codes_for(draw.band, variant, 4..=6), budget)? else {
+        let Some(goals) = positions::draw_position(random, variant, codes_for(draw.band, variant, 4..=6), budget)?
+        else {
             return Ok(None);
         };
         let mut root = RootSearch::new(&goals, budget)?;
         let accepted = root.best_guesses(Constraint::Free, budget)?;
         let (_, par) = root.best_on_average(budget)?;
-        let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::of_few_kinds(&goals, &accepted, budget)? else {
             return Ok(None);
         };
         if draw.is_in_upper_half() && !choice.chance_fails() {
@@ -50,17 +51,17 @@ impl Kind for SmallTree {
     /// Whether the plan finds every code, with the least total.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Plan(plan) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
-        let goals = positions::goals(puzzle, budget)?;
-        let total = total(&goals, plan);
-        let (_, par) = best(&goals, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
+        let total = plan_total(&goals, plan);
+        let (_, par) = best_guess(&goals, budget)?;
         Ok(JudgedReply {
             right: total == Some(par),
             shown_by: ShownBy::Total {
                 total,
                 par,
-                lost: if total == Some(par) { None } else { lost(&goals, plan, &mut Vec::new(), budget)? },
+                lost: if total == Some(par) { None } else { first_loss(&goals, plan, &mut Vec::new(), budget)? },
             },
         })
     }
@@ -70,16 +71,16 @@ impl Kind for SmallTree {
         let PuzzleTask::SmallTree { par } = puzzle.task else {
             return Ok(None);
         };
-        let goals = positions::goals(puzzle, budget)?;
-        let (_, least) = best(&goals, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
+        let (_, least) = best_guess(&goals, budget)?;
         Ok(if least == par { Some(Solution::Plan(best_plan(&goals, budget)?)) } else { None })
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let Some(Solution::Plan(plan)) = self.solve(puzzle, budget)? else {
             return Ok(None);
         };
-        let goals = positions::goals(puzzle, budget)?;
+        let goals = positions::goals_of(puzzle, budget)?;
         let mut all = BestPlans::default();
         let count = all.count(&goals, budget)?;
         let mut places = Vec::new();
@@ -129,7 +130,7 @@ impl BestPlans {
         self.count(goals, budget)?;
         let known = self.known.get(goals.codes());
         let guesses = known.map_or_else(Vec::new, |known| known.0.clone());
-        places.push(PlanPlace { path: path.clone(), count: narrow(guesses.len()), first: listed(guesses) });
+        places.push(PlanPlace { path: path.clone(), count: narrow(guesses.len()), first: first_listed(guesses) });
         for (feedback, next) in &plan.then {
             path.push(*feedback);
             self.add_places(&goals.after(plan.guess, *feedback), next, path, places, budget)?;
@@ -140,30 +141,30 @@ impl BestPlans {
 }
 
 /// A best guess and the least total.
-fn best(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
+fn best_guess(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
     RootSearch::new(goals, budget)?.best_on_average(budget)
 }
 
 /// The total of a plan; `None` if it does not go on with several codes left.
-fn total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
+fn plan_total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
     let mut sum: Total = narrow(goals.len());
     for part in partition(goals, plan.guess).parts() {
         sum += match part.codes.len() {
             1 => 1,
-            _ => total(&goals.after(plan.guess, part.feedback), next(plan, part.feedback)?)?,
+            _ => plan_total(&goals.after(plan.guess, part.feedback), next_plan(plan, part.feedback)?)?,
         };
     }
     Some(sum)
 }
 
 /// How the plan goes on after a feedback.
-fn next(plan: &Plan, feedback: Feedback) -> Option<&Plan> {
+fn next_plan(plan: &Plan, feedback: Feedback) -> Option<&Plan> {
     let next = plan.then.iter().find(|next| next.0 == feedback);
     next.map(|next| &next.1)
 }
 
 /// The first guess that costs something, with the feedbacks before it.
-fn lost(
+fn first_loss(
     goals: &GoalSet,
     plan: &Plan,
     before: &mut Vec<Feedback>,
@@ -176,10 +177,10 @@ fn lost(
         return Ok(Some((before.clone(), plan.guess)));
     }
     for part in partition(goals, plan.guess).parts() {
-        if let (true, Some(next)) = (part.codes.len() > 1, next(plan, part.feedback)) {
+        if let (true, Some(next)) = (part.codes.len() > 1, next_plan(plan, part.feedback)) {
             before.push(part.feedback);
             let goals = goals.after(plan.guess, part.feedback);
-            let found = lost(&goals, next, before, budget)?;
+            let found = first_loss(&goals, next, before, budget)?;
             before.pop();
             if found.is_some() {
                 return Ok(found);
@@ -190,7 +191,7 @@ fn lost(
 }
 
 fn best_plan(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Plan, Refusal> {
-    let (guess, _) = best(goals, budget)?;
+    let (guess, _) = best_guess(goals, budget)?;
     let mut then = Vec::new();
     for part in partition(goals, guess).parts() {
         if part.codes.len() > 1 {

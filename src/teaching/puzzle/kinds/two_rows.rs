@@ -37,9 +37,9 @@ const MOST_ROWS: usize = 12;
 /// In games of more codes they are not counted.
 const MOST_CODES: u32 = 1_000_000;
 
-pub(super) struct TwoRows;
+pub(super) struct TwoRowsKind;
 
-impl Kind for TwoRows {
+impl Kind for TwoRowsKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
         let secret = random.code(variant);
@@ -74,11 +74,11 @@ impl Kind for TwoRows {
     /// Whether no other pair leaves fewer codes.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Choice(reply) = reply else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let left = codes_left(puzzle.variant, &puzzle.rows, budget)?;
         let Some(named) = left.get(usize::from(reply)) else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         Ok(JudgedReply { right: left.iter().all(|codes| codes >= named), shown_by: ShownBy::CodesOfChoices(left) })
     }
@@ -90,7 +90,7 @@ impl Kind for TwoRows {
         Ok(least.map(|(index, _)| Solution::Choice(index)))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
         judged_right(puzzle, choices, budget)
     }

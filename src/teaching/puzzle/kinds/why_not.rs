@@ -36,16 +36,16 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 0,
 };
 
-pub(super) struct WhyNot;
+pub(super) struct WhyNotKind;
 
-impl Kind for WhyNot {
+impl Kind for WhyNotKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.variant(random);
-        let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
+        let Some(goals) = positions::draw_position(random, variant, 3..=40, budget)? else {
             return Ok(None);
         };
         let separating = separating_guesses(&goals, budget)?;
-        let guess = guess(random, &goals, &separating);
+        let guess = draw_guess(random, &goals, &separating);
         let mut root = RootSearch::new(&goals, budget)?;
         let (_, least) = root.best_on_average(budget)?;
         if root.total_of(guess, Constraint::Free, budget)? == Some(least) {
@@ -56,7 +56,7 @@ impl Kind for WhyNot {
         let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
         let settled = !separating.is_empty();
         for claim in all {
-            if !is_true(&goals, guess, &claim, budget)? {
+            if !is_claim_true(&goals, guess, &claim, budget)? {
                 untrue.push(claim);
             } else if is_reason(&claim, settled) {
                 reasons.push(claim);
@@ -72,7 +72,7 @@ impl Kind for WhyNot {
         }
         let reason = reasons.swap_remove(random.below(reasons.len()));
         let codes: u32 = narrow(goals.len().min(MOST_RATED_CODES));
-        let points = 900 + 120 + 40 * codes + points(&goals, &reason);
+        let points = 900 + 120 + 40 * codes + points_of_claim(&goals, &reason);
         let mut claims = positions::shuffled(random, untrue);
         claims.truncate(CLAIMS - 1);
         claims.push(reason);
@@ -84,12 +84,12 @@ impl Kind for WhyNot {
     /// Whether this claim is true.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NONE);
+            return Ok(JudgedReply::NO_REPLY);
         };
         let found = true_claims(puzzle, (*guess, claims), budget)?;
         let known = usize::from(reply) < claims.len();
         let first = found.first().filter(|_| known);
-        Ok(first.map_or(JudgedReply::NONE, |&first| JudgedReply {
+        Ok(first.map_or(JudgedReply::NO_REPLY, |&first| JudgedReply {
             right: found.contains(&reply),
             shown_by: ShownBy::Claim(first),
         }))
@@ -104,12 +104,12 @@ impl Kind for WhyNot {
         Ok(found.first().map(|&claim| Solution::Choice(claim)))
     }
 
-    fn right(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
         judged_right(puzzle, choices, budget)
     }
 
-    fn shows(&self, puzzle: &Puzzle, _goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(&self, puzzle: &Puzzle, _goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         let (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) = (&puzzle.task, idea) else {
             return Ok(false);
         };
@@ -123,14 +123,14 @@ impl Kind for WhyNot {
 
 /// A guess to ask about: sometimes one of a row again, which mostly tells nothing, or one that tells all
 /// codes apart.
-fn guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
+fn draw_guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
     let rows = goals.history().unwrap_or_default();
     let row = rows.get(random.below(rows.len()));
     let settles = separating.get(random.below(separating.len()));
     match (random.below(8), row, settles) {
         (0, Some(row), _) => row.guess,
         (1 | 2, _, Some(&guess)) => guess,
-        _ => positions::guess(random, goals),
+        _ => positions::draw_guess(random, goals),
     }
 }
 
@@ -148,14 +148,14 @@ fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec
     if let Some(part) = parts.parts().first()
         && part.codes.len() > 1
     {
-        claims.push(pair(random, &part.codes));
+        claims.push(pair_claim(random, &part.codes));
     }
-    claims.push(pair(random, goals.codes()));
+    claims.push(pair_claim(random, goals.codes()));
     claims
 }
 
 /// Two of the codes, of which there are at least two.
-fn pair(random: &mut Random, codes: &[Code]) -> Claim {
+fn pair_claim(random: &mut Random, codes: &[Code]) -> Claim {
     let one = random.below(codes.len());
     let other = (one + 1 + random.below(codes.len() - 1)) % codes.len();
     Claim::LeavesTogether { one: codes[one.min(other)], other: codes[one.max(other)] }
@@ -168,7 +168,7 @@ fn is_reason(claim: &Claim, settled: bool) -> bool {
 }
 
 /// What the true claim adds to the rating.
-fn points(goals: &GoalSet, reason: &Claim) -> u32 {
+fn points_of_claim(goals: &GoalSet, reason: &Claim) -> u32 {
     match reason {
         Claim::Contradicts { .. } => 0,
         Claim::TellsNothing | Claim::LeavesTogether { .. } => 50,
@@ -181,7 +181,7 @@ fn points(goals: &GoalSet, reason: &Claim) -> u32 {
 }
 
 /// Whether the claim is true of the guess.
-fn is_true(goals: &GoalSet, guess: Code, claim: &Claim, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+fn is_claim_true(goals: &GoalSet, guess: Code, claim: &Claim, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     Ok(match *claim {
         Claim::Contradicts { row } => {
             let rows = goals.history().unwrap_or_default();
@@ -215,10 +215,10 @@ fn true_claims(
     (guess, claims): (Code, &[Claim]),
     budget: &mut dyn Budget,
 ) -> Result<Vec<u8>, Refusal> {
-    let goals = positions::goals(puzzle, budget)?;
+    let goals = positions::goals_of(puzzle, budget)?;
     let mut found = Vec::new();
     for (number, claim) in (0..).zip(claims) {
-        if is_true(&goals, guess, claim, budget)? {
+        if is_claim_true(&goals, guess, claim, budget)? {
             found.push(number);
         }
     }

@@ -11,9 +11,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved
 
 pub(super) const TITLE: NameAndSummary = ("Give the feedback", "How many black and white pins?");
 
-pub(super) struct Answer;
+pub(super) struct AnswerWords;
 
-impl KindWords for Answer {
+impl KindWords for AnswerWords {
     fn question(&self, _: &Puzzle) -> String {
         "Which feedback does the guess get?".into()
     }

@@ -17,9 +17,9 @@ pub(super) const TITLE: NameAndSummary = ("The second guess", "What is the best 
 
 pub(super) const OWN_TITLE: NameAndSummary = ("Your own mistake", "Find a better guess than the one you played.");
 
-pub(super) struct BestGuess;
+pub(super) struct BestGuessWords;
 
-impl KindWords for BestGuess {
+impl KindWords for BestGuessWords {
     fn question(&self, puzzle: &Puzzle) -> String {
         match puzzle.task.objective() {
             Some(Objective::WorstCase) => "Find the safest guess".into(),

@@ -12,9 +12,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved
 
 pub(super) const TITLE: NameAndSummary = ("Can it be settled?", "Is there a guess that tells all the codes apart?");
 
-pub(super) struct CanSettle;
+pub(super) struct CanSettleWords;
 
-impl KindWords for CanSettle {
+impl KindWords for CanSettleWords {
     fn question(&self, _: &Puzzle) -> String {
         "Can one guess tell all the codes apart?".into()
     }

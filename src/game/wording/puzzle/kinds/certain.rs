@@ -12,9 +12,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved
 
 pub(super) const TITLE: NameAndSummary = ("What is certain?", "Mark everything you can be sure of.");
 
-pub(super) struct Certain;
+pub(super) struct CertainWords;
 
-impl KindWords for Certain {
+impl KindWords for CertainWords {
     fn question(&self, _: &Puzzle) -> String {
         "What is certain?".into()
     }

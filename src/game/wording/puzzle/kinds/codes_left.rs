@@ -14,9 +14,9 @@ use mastermind_teaching::puzzle::{ColourChoice, JudgedReply, Puzzle, ShownBy, So
 
 pub(super) const TITLE: NameAndSummary = ("What is left?", "Find all the codes that are still possible.");
 
-pub(super) struct CodesLeft;
+pub(super) struct CodesLeftWords;
 
-impl KindWords for CodesLeft {
+impl KindWords for CodesLeftWords {
     fn question(&self, _: &Puzzle) -> String {
         "Which codes are still possible?".into()
     }

@@ -12,9 +12,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, S
 
 pub(super) const TITLE: NameAndSummary = ("Cut it off", "Which groups of a guess need not be searched?");
 
-pub(super) struct CutOff;
+pub(super) struct CutOffWords;
 
-impl KindWords for CutOff {
+impl KindWords for CutOffWords {
     fn question(&self, _: &Puzzle) -> String {
         "Which groups need not be searched?".into()
     }

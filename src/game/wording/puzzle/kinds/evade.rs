@@ -13,9 +13,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved
 
 pub(super) const TITLE: NameAndSummary = ("Be the evil codemaker", "Which feedback makes the game longest?");
 
-pub(super) struct Evade;
+pub(super) struct EvadeWords;
 
-impl KindWords for Evade {
+impl KindWords for EvadeWords {
     fn question(&self, puzzle: &Puzzle) -> String {
         let guess = puzzle.task.code().map(spaced).unwrap_or_default();
         format!("You are the evil codemaker. Which pins do you give {guess}?")

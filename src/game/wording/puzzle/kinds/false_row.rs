@@ -11,9 +11,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved
 
 pub(super) const TITLE: NameAndSummary = ("The false row", "One feedback is wrong. Which, and what should it be?");
 
-pub(super) struct FalseRow;
+pub(super) struct FalseRowWords;
 
-impl KindWords for FalseRow {
+impl KindWords for FalseRowWords {
     fn question(&self, _: &Puzzle) -> String {
         "Which feedback is wrong?".into()
     }

@@ -17,9 +17,9 @@ use mastermind_teaching::puzzle::{
 
 pub(super) const TITLE: NameAndSummary = ("Does it fit?", "Could this still be the code?");
 
-pub(super) struct Fit;
+pub(super) struct FitWords;
 
-impl KindWords for Fit {
+impl KindWords for FitWords {
     fn question(&self, puzzle: &Puzzle) -> String {
         let code = puzzle.task.code().map(wording::spaced).unwrap_or_default();
         format!("Could {code} be the code?")

@@ -12,9 +12,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved
 pub(super) const TITLE: NameAndSummary =
     ("Keep the worst case", "Find a guess that never needs more guesses than the best one.");
 
-pub(super) struct KeepWorstCase;
+pub(super) struct KeepWorstCaseWords;
 
-impl KindWords for KeepWorstCase {
+impl KindWords for KeepWorstCaseWords {
     fn question(&self, puzzle: &Puzzle) -> String {
         format!("Find a guess that keeps it to {} at most", guesses(guess_limit(puzzle)))
     }

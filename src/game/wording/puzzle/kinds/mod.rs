@@ -85,24 +85,24 @@ macro_rules! kinds {
 }
 
 kinds! {
-    Answer: answer::TITLE, answer::Answer;
-    Fit: fit::TITLE, fit::Fit;
-    OneCode: one_code::TITLE, one_code::OneCode;
-    CodesLeft: codes_left::TITLE, codes_left::CodesLeft;
-    Certain: certain::TITLE, certain::Certain;
-    FalseRow: false_row::TITLE, false_row::FalseRow;
-    Settle: settle::TITLE, settle::Settle;
-    KeepWorstCase: keep_worst_case::TITLE, keep_worst_case::KeepWorstCase;
-    Refute: refute::TITLE, refute::Refute;
-    Order: order::TITLE, order::Order;
-    Probe: settle::PROBE_TITLE, settle::Settle;
-    CanSettle: can_settle::TITLE, can_settle::CanSettle;
-    Evade: evade::TITLE, evade::Evade;
-    SmallTree: small_tree::TITLE, small_tree::SmallTree;
-    WhyNot: why_not::TITLE, why_not::WhyNot;
-    SecondGuess: best_guess::TITLE, best_guess::BestGuess;
-    OwnMistake: best_guess::OWN_TITLE, best_guess::BestGuess;
-    TwoRows: two_rows::TITLE, two_rows::TwoRows;
-    CutOff: cut_off::TITLE, cut_off::CutOff;
-    NodeValue: node_value::TITLE, node_value::NodeValue;
+    Answer: answer::TITLE, answer::AnswerWords;
+    Fit: fit::TITLE, fit::FitWords;
+    OneCode: one_code::TITLE, one_code::OneCodeWords;
+    CodesLeft: codes_left::TITLE, codes_left::CodesLeftWords;
+    Certain: certain::TITLE, certain::CertainWords;
+    FalseRow: false_row::TITLE, false_row::FalseRowWords;
+    Settle: settle::TITLE, settle::SettleWords;
+    KeepWorstCase: keep_worst_case::TITLE, keep_worst_case::KeepWorstCaseWords;
+    Refute: refute::TITLE, refute::RefuteWords;
+    Order: order::TITLE, order::OrderWords;
+    Probe: settle::PROBE_TITLE, settle::SettleWords;
+    CanSettle: can_settle::TITLE, can_settle::CanSettleWords;
+    Evade: evade::TITLE, evade::EvadeWords;
+    SmallTree: small_tree::TITLE, small_tree::SmallTreeWords;
+    WhyNot: why_not::TITLE, why_not::WhyNotWords;
+    SecondGuess: best_guess::TITLE, best_guess::BestGuessWords;
+    OwnMistake: best_guess::OWN_TITLE, best_guess::BestGuessWords;
+    TwoRows: two_rows::TITLE, two_rows::TwoRowsWords;
+    CutOff: cut_off::TITLE, cut_off::CutOffWords;
+    NodeValue: node_value::TITLE, node_value::NodeValueWords;
 }

@@ -9,9 +9,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Sol
 
 pub(super) const TITLE: NameAndSummary = ("What comes back", "What does a node of the search return?");
 
-pub(super) struct NodeValue;
+pub(super) struct NodeValueWords;
 
-impl KindWords for NodeValue {
+impl KindWords for NodeValueWords {
     fn question(&self, _: &Puzzle) -> String {
         "What does this node return?".into()
     }
@@ -52,7 +52,7 @@ impl KindWords for NodeValue {
     /// The value without a window, and how much is searched.
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
         let node = run.puzzle().task.node();
-        let exact = node.and_then(SearchNode::exact).unwrap_or_default();
+        let exact = node.and_then(SearchNode::exact_value).unwrap_or_default();
         let without = say!("If every value mattered, it would be {}.", exact);
         let right = right.and_then(|right| search(&right.judged));
         let looked_at = right.zip(node).map(|(search, node)| how_many(node, search));
@@ -63,7 +63,7 @@ impl KindWords for NodeValue {
         let (Some(node), Some(search), &Solution::Number(reply)) = (puzzle.task.node(), search(judged), reply) else {
             return Sentence::new();
         };
-        let exact = node.exact();
+        let exact = node.exact_value();
         match node {
             _ if judged.right => meaning(search.returned),
             SearchNode::Guess { .. } if exact == reply.checked_add(1) => {

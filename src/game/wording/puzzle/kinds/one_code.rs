@@ -10,9 +10,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("One code fits", "Only one code fits every row. Which?");
 
-pub(super) struct OneCode;
+pub(super) struct OneCodeWords;
 
-impl KindWords for OneCode {
+impl KindWords for OneCodeWords {
     fn question(&self, _: &Puzzle) -> String {
         "Which code fits every row?".into()
     }

@@ -15,9 +15,9 @@ use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleIdea,
 
 pub(super) const TITLE: NameAndSummary = ("Put them in order", "Sort these guesses, the best one first.");
 
-pub(super) struct Order;
+pub(super) struct OrderWords;
 
-impl KindWords for Order {
+impl KindWords for OrderWords {
     fn question(&self, puzzle: &Puzzle) -> String {
         match puzzle.task.objective() {
             Some(Objective::WorstCase) => "Put the guesses in order, the best worst case first",

@@ -13,9 +13,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved
 
 pub(super) const TITLE: NameAndSummary = ("Refute this guess", "Which feedback shows that it is not good enough?");
 
-pub(super) struct Refute;
+pub(super) struct RefuteWords;
 
-impl KindWords for Refute {
+impl KindWords for RefuteWords {
     fn question(&self, puzzle: &Puzzle) -> String {
         let guess = puzzle.task.code().map(wording::spaced).unwrap_or_default();
         format!("Why is {guess} not good enough?")

@@ -15,9 +15,9 @@ pub(super) const TITLE: NameAndSummary = ("Settle it in two", "Find the guess th
 pub(super) const PROBE_TITLE: NameAndSummary =
     ("The probe", "Only a guess that cannot be the code tells all the codes apart. Which?");
 
-pub(super) struct Settle;
+pub(super) struct SettleWords;
 
-impl KindWords for Settle {
+impl KindWords for SettleWords {
     fn question(&self, _: &Puzzle) -> String {
         "Find a guess that tells all the codes apart".into()
     }

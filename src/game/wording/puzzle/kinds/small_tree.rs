@@ -12,9 +12,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Plan, Puzzle, PuzzleTask, ShownBy
 
 pub(super) const TITLE: NameAndSummary = ("Build the tree", "Plan every guess, and use as few as possible.");
 
-pub(super) struct SmallTree;
+pub(super) struct SmallTreeWords;
 
-impl KindWords for SmallTree {
+impl KindWords for SmallTreeWords {
     fn question(&self, puzzle: &Puzzle) -> String {
         let par = match puzzle.task {
             PuzzleTask::SmallTree { par } => par,

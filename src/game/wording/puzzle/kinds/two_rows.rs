@@ -9,9 +9,9 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved
 
 pub(super) const TITLE: NameAndSummary = ("Two rows", "Which two rows tell you the most?");
 
-pub(super) struct TwoRows;
+pub(super) struct TwoRowsWords;
 
-impl KindWords for TwoRows {
+impl KindWords for TwoRowsWords {
     fn question(&self, _: &Puzzle) -> String {
         "Which two rows tell you the most?".into()
     }

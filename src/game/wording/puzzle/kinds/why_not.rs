@@ -11,9 +11,9 @@ use mastermind_teaching::puzzle::{Claim, JudgedReply, Puzzle, ShownBy, Solution,
 
 pub(super) const TITLE: NameAndSummary = ("Why not?", "What is wrong with this guess?");
 
-pub(super) struct WhyNot;
+pub(super) struct WhyNotWords;
 
-impl KindWords for WhyNot {
+impl KindWords for WhyNotWords {
     fn question(&self, puzzle: &Puzzle) -> String {
         let guess = puzzle.task.code().map(wording::spaced).unwrap_or_default();
         format!("What is wrong with {guess}?")
