@@ -1,71 +1,71 @@
-//! Guesses with separate colours: their hits are different pegs of the code, and the other pegs come
-//! from elsewhere.
+//! Adds up the hits of guesses with separate colours: they are different pegs of the code, and its other pegs are of
+//! other colours or further copies.
 
 use super::because::Because;
-use super::clue::{Clue, Clues, Finding, NewFacts, Separate, Sought};
+use super::clue::{Clue, Clues, Finding, NewFacts, SeparateRows, Sought};
 use super::notes::{Fact, Notes};
 
-/// The hits of guesses with separate colours add up to at most the pegs. If they reach them the other
-/// colours are out; if not, the pegs that are left are of other colours or further copies of a guessed
-/// one. It finds which colours are out or in.
+/// Finds which colours are out or in. The hits of guesses with separate colours add up to at most the pegs. If they
+/// reach them, the other colours are out; otherwise the remaining pegs are of other colours or further copies of guessed
+/// ones.
 pub(super) fn adding_up(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     let out_or_in = |fact: &Fact| match fact {
         Fact::AtMost { copies, .. } => *copies == 0,
         _ => true,
     };
-    find(clues, notes, sought, out_or_in)
+    first_finding(clues, notes, sought, out_or_in)
 }
 
-/// The same with all that it says of the copies of a colour.
+/// As [`adding_up`], but finds everything about the copies of a colour.
 pub(super) fn adding_up_copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    find(clues, notes, sought, |_| true)
+    first_finding(clues, notes, sought, |_| true)
 }
 
-fn find(clues: &Clues, notes: &Notes, sought: Sought, said: impl Fn(&Fact) -> bool) -> Option<Finding> {
+fn first_finding(clues: &Clues, notes: &Notes, sought: Sought, is_wanted: impl Fn(&Fact) -> bool) -> Option<Finding> {
     let separate = clues.separate.iter();
-    let mut known = separate.filter(|some| some.rows & !sought.rows == 0);
-    known.find_map(|some| {
+    let mut known = separate.filter(|separate| separate.rows & !sought.rows == 0);
+    known.find_map(|separate| {
         let mut news = NewFacts::new(notes, sought);
-        others(clues, notes, some, &mut news);
-        news.retain(&said);
-        news.from(some.rows)
+        weigh_others(clues, notes, separate, &mut news);
+        news.retain(&is_wanted);
+        news.into_finding(separate.rows)
     })
 }
 
-/// The pegs that are no hit of these rows.
-fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut NewFacts) {
-    let left = clues.variant.pegs().checked_sub(some.hits);
-    news.all_because(&|| Because::AddedUp { pins: clues.among(some.rows).map(Clue::hits).collect(), left });
+/// Concludes from the number of pegs that are not hits of these rows.
+fn weigh_others(clues: &Clues, notes: &Notes, separate: &SeparateRows, news: &mut NewFacts) {
+    let left = clues.variant.pegs().checked_sub(separate.hits);
+    news.give_reason_of_all(&|| Because::AddedUp { pins: clues.in_set(separate.rows).map(Clue::hits).collect(), left });
     let Some(pegs) = left else {
         return news.impossible();
     };
-    // How many of them a colour has, at least and at most.
-    let of = |colour: u8| {
-        let guessed = some.counts[usize::from(colour)];
+    // How many of those pegs a colour has, at least and at most.
+    let others_of = |colour: u8| {
+        let guessed = separate.counts[usize::from(colour)];
         let (least, most) = notes.copies(colour);
         (least.saturating_sub(guessed), most.saturating_sub(guessed))
     };
-    let all = clues.colours().map(of);
+    let all = clues.colours().map(others_of);
     let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     if !(least..=most).contains(&pegs) {
         return news.impossible();
     }
     for colour in clues.colours() {
-        let guessed = some.counts[usize::from(colour)];
-        let (own_least, own_most) = of(colour);
+        let guessed = separate.counts[usize::from(colour)];
+        let (own_least, own_most) = others_of(colour);
         let at_most = pegs - (least - own_least);
         let others = most - own_most;
         let at_least = pegs.saturating_sub(others);
         if at_most < own_most {
             news.at_most(colour, guessed + at_most, &|_| {
-                let certain = || clues.pegs(|colour| of(colour).0);
+                let certain = || clues.pegs_by_colour(|colour| others_of(colour).0);
                 (pegs > 0 && least == pegs).then(|| Because::MadeUp(certain()))
             });
         }
         if at_least > own_least {
             news.at_least(colour, guessed + at_least, &|_| {
                 Some(if most == pegs {
-                    Because::AllNeeded(clues.pegs(|colour| of(colour).1))
+                    Because::AllNeeded(clues.pegs_by_colour(|colour| others_of(colour).1))
                 } else {
                     Because::OthersFill { colour, pegs: others }
                 })

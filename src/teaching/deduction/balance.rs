@@ -2,7 +2,7 @@
 
 use mastermind_engine::MAX_PEGS;
 
-/// Pegs of the code: black hits of a row, white ones, and those that the guess has not.
+/// Numbers of pegs of the code: black hits of a row, white hits, and pegs that the guess does not have.
 pub(super) type Pegs = [u8; 3];
 
 /// Sums of pegs that do not exceed those of a row, one bit each, as digits of a number:
@@ -10,7 +10,7 @@ pub(super) type Pegs = [u8; 3];
 /// ```text
 ///   (black, white, absent) of (1, 2, 1) stands at bit (1 · 3 + 2) · 2 + 1
 /// ```
-/// The three are eight at most together, so that there are at most 4 · 4 · 3 = 48 sums.
+/// The three add up to at most eight, so there are at most 4 · 4 · 3 = 48 sums.
 pub(super) struct Balance {
     row: Pegs,
     /// By kind of peg (black, white, absent) and number of pegs: the sums to which this many can still be
@@ -25,7 +25,7 @@ impl Balance {
         for black in black {
             for (white, absent) in white.clone().flat_map(|w| absent.clone().map(move |a| (w, a))) {
                 let sum = [black, white, absent];
-                let bit = 1 << balance.place(sum);
+                let bit = 1 << balance.bit_of(sum);
                 for (digit, room) in balance.room.iter_mut().enumerate() {
                     let more = usize::from(row[digit] - sum[digit]);
                     room[..=more].iter_mut().for_each(|sums| *sums |= bit);
@@ -35,15 +35,16 @@ impl Balance {
         balance
     }
 
-    /// Nothing added up.
+    /// The set of the empty sum.
     pub(crate) const NOTHING: u64 = 1;
 
-    /// All pegs of the row.
-    pub(crate) fn all(&self) -> u64 {
-        1 << self.place(self.row)
+    /// The set of the sum of all pegs of the row.
+    pub(crate) fn whole_row(&self) -> u64 {
+        1 << self.bit_of(self.row)
     }
 
-    fn place(&self, sum: Pegs) -> u32 {
+    /// The bit of a sum.
+    fn bit_of(&self, sum: Pegs) -> u32 {
         let [_, white, absent] = self.row.map(u32::from);
         let [b, w, a] = sum.map(u32::from);
         (b * (white + 1) + w) * (absent + 1) + a
@@ -59,7 +60,7 @@ impl Balance {
     pub(crate) fn with(&self, sums: u64, pegs: Pegs) -> u64 {
         match sums & self.room(pegs) {
             0 => 0,
-            sums => sums << self.place(pegs),
+            sums => sums << self.bit_of(pegs),
         }
     }
 
@@ -67,7 +68,7 @@ impl Balance {
     pub(crate) fn without(&self, sums: u64, pegs: Pegs) -> u64 {
         match self.room(pegs) {
             0 => 0,
-            room => sums >> self.place(pegs) & room,
+            room => sums >> self.bit_of(pegs) & room,
         }
     }
 }

@@ -1,16 +1,16 @@
-//! Why a step follows, as data: the case of its technique that holds, with the colours, places and numbers of its
-//! position. Words are made of it elsewhere.
+//! Why a step follows, as data: the case of its technique that holds, with the colours, places and numbers of the
+//! position. Sentences are made of it elsewhere.
 
 use serde::{Deserialize, Serialize};
 
 use super::conflict::Conflict;
 use super::notes::Fact;
 
-/// Numbers of pegs by colour, none of them 0, in the order of the colours.
+/// Colours with their numbers of pegs, none of them 0, in ascending order.
 pub type PegsByColour = Vec<(u8, u8)>;
 
-/// Why some facts of a step follow. "The pins" are those of its row or its rows; without a row the whole code is meant,
-/// peg by peg. Places and colours count from 0.
+/// Why some facts of a step follow. "The pins" are those of its row or rows; without a row, the pegs of the whole code.
+/// Places and colours count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Because {
     /// The row has no pin.
@@ -33,7 +33,7 @@ pub enum Because {
     Replaced(Vec<(u8, [u8; 2])>),
     /// The guesses of two rows have the same numbers of all colours but these.
     Recoloured(Vec<u8>),
-    /// What that did to the pins.
+    /// How the pins changed with the guess.
     Changed {
         /// Whether the black pins are meant, or all.
         black: bool,
@@ -42,9 +42,9 @@ pub enum Because {
         /// Those of the second.
         to: u8,
     },
-    /// These pegs are certain, and make up the pins. Of several rows: the pegs that are no pins of theirs.
+    /// These pegs are certain, and make up the pins; for several rows, the pegs that are not pins.
     MadeUp(PegsByColour),
-    /// These pegs are all that may be, and as many as the pins.
+    /// No other pegs are possible, and these are as many as the pins.
     AllNeeded(PegsByColour),
     /// These pegs of the code are certain, so that few are left.
     Taken(PegsByColour),
@@ -59,7 +59,7 @@ pub enum Because {
     BlackKnown(Vec<u8>),
     /// Only at these places the guess may still be right, as many as its black pins.
     BlackOpen(Vec<u8>),
-    /// A copy elsewhere would be a white pin: the code has the colour no oftener than the guess.
+    /// A copy elsewhere would be a white pin: the code has no more copies of the colour than the guess.
     WhiteElsewhere {
         /// The colour.
         colour: u8,
@@ -98,13 +98,13 @@ pub enum Because {
         /// Where they stand.
         places: Vec<u8>,
     },
-    /// If a fact of the step were false, this would break.
+    /// If a fact of the step were false, there would be a contradiction.
     Otherwise {
         /// The opposite of the fact.
         opposite: Fact,
-        /// What breaks then.
+        /// What would be contradicted.
         conflict: Conflict,
-        /// What breaks even where nothing else is known.
+        /// What would be contradicted even if nothing else were known.
         alone: Option<Conflict>,
     },
 }

@@ -1,4 +1,4 @@
-//! What breaks where steps end in a contradiction: a place, a colour, the sum of the pegs, or rows.
+//! Finds what is contradicted when steps end in a contradiction: a place, a colour, the sum of the pegs, or rows.
 //!
 //! ```text
 //!   the notes say more than can be     no colour for a place, no room for a colour, too many or too few pegs
@@ -8,37 +8,35 @@
 //! ```
 
 use std::collections::BTreeSet;
+use std::slice;
 
-use super::chain::{Knowledge, TechniqueRules};
-use super::clue::{Clue, Clues, RowSet, numbers};
+use super::chain::{Knowledge, TechniqueRules, rows_used_by};
+use super::clue::{Clue, Clues, RowSet, row_numbers};
 use super::conflict::Conflict;
-use super::copies::of_row;
+use super::copies::row_conflict;
 use super::difference::black_changes;
 use super::inference::Inference;
 use super::notes::Notes;
 use super::technique::Technique;
 use mastermind_engine::MAX_PEGS;
 
-/// What cannot be after these steps, which end in a contradiction. `known` holds all that was known or
-/// supposed before them.
-pub(super) fn conflict(clues: &Clues, known: &Knowledge, steps: &[Inference]) -> Conflict {
+/// The conflict in which these steps end. `known` holds all that was known or supposed before them.
+pub(super) fn find_conflict(clues: &Clues, known: &Knowledge, steps: &[Inference]) -> Conflict {
     let mut known = known.clone();
     for step in steps {
         if let Some(found) = known.notes.conflict() {
             return found;
         }
         if step.facts.is_empty() {
-            return of_step(clues, known, step);
+            return step_conflict(clues, known, step);
         }
         known.add(&step.facts);
     }
-    let all = steps.iter().flat_map(|step| &step.rows);
-    let rows = numbers(all.fold(0, |rows, row| rows | 1 << row));
+    let rows = row_numbers(rows_used_by(steps));
     known.notes.conflict().unwrap_or(Conflict::Rows { rows })
 }
 
-/// Finds anew what breaks in each supposition of a chain that starts from here, as the steps before it may
-/// have become fewer.
+/// Finds the conflict of each supposition in a chain again, because steps before it may have been left out.
 pub(super) fn renew_conflicts(clues: &Clues, start: &Knowledge, steps: &mut [Inference]) {
     let mut known = start.clone();
     for step in steps {
@@ -46,25 +44,20 @@ pub(super) fn renew_conflicts(clues: &Clues, start: &Knowledge, steps: &mut [Inf
             let mut inside = known.clone();
             inside.add(&[supposed.fact]);
             renew_conflicts(clues, &inside, &mut supposed.steps);
-            supposed.conflict = conflict(clues, &inside, &supposed.steps);
+            supposed.conflict = find_conflict(clues, &inside, &supposed.steps);
         }
         known.add(&step.facts);
     }
 }
 
-/// What cannot be in a step that says nothing but that. Its technique may have to be used in several
-/// turns.
-fn of_step(clues: &Clues, before: Knowledge, step: &Inference) -> Conflict {
+/// The conflict of a step without facts. Its technique may have to be applied several times.
+fn step_conflict(clues: &Clues, before: Knowledge, step: &Inference) -> Conflict {
     let mut known = before.clone();
-    let rules = TechniqueRules {
-        clues,
-        techniques: &[step.technique],
-        rows: step.rows.iter().fold(0, |rows, row| rows | 1 << row),
-    };
+    let rules = TechniqueRules { clues, techniques: &[step.technique], rows: rows_used_by(slice::from_ref(step)) };
     let mut last = rules.rows;
     if step.technique != Technique::Fitting {
-        while let Some(found) = rules.easiest(&known) {
-            last = found.rows.iter().fold(0, |rows, row| rows | 1 << row);
+        while let Some(found) = rules.easiest_step(&known) {
+            last = rows_used_by(slice::from_ref(&found));
             if found.facts.is_empty() {
                 break;
             }
@@ -74,60 +67,60 @@ fn of_step(clues: &Clues, before: Knowledge, step: &Inference) -> Conflict {
             }
         }
     }
-    // From what was known before: a row must not be refuted by what it said itself.
-    of_rows(clues, &before.notes, step.technique, last)
+    // Uses what was known before the step: a row must not be refuted by its own conclusions.
+    rows_conflict(clues, &before.notes, step.technique, last)
 }
 
-fn of_rows(clues: &Clues, notes: &Notes, technique: Technique, rows: RowSet) -> Conflict {
-    let named: Vec<&Clue> = clues.among(rows).collect();
+fn rows_conflict(clues: &Clues, notes: &Notes, technique: Technique, rows: RowSet) -> Conflict {
+    let named: Vec<&Clue> = clues.in_set(rows).collect();
     let found = match (named.as_slice(), technique) {
-        (&[clue], _) => of_row(clues, notes, clue),
-        (&[one, other], Technique::Difference) => of_two(clues, notes, one, other),
-        (_, Technique::AddingUp | Technique::Copies) => together(clues, notes, rows),
+        (&[clue], _) => row_conflict(clues, notes, clue),
+        (&[one, other], Technique::Difference) => two_rows_conflict(clues, notes, one, other),
+        (_, Technique::AddingUp | Technique::Copies) => separate_rows_conflict(clues, notes, rows),
         _ => None,
     };
-    let rows = numbers(rows);
+    let rows = row_numbers(rows);
     found.unwrap_or(Conflict::Rows { rows })
 }
 
-/// The pins that rows with separate colours could get together.
-fn together(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Conflict> {
-    let some = clues.separate.iter().find(|some| some.rows == rows)?;
+/// The conflict of rows with separate colours that could not get all their pins together.
+fn separate_rows_conflict(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Conflict> {
+    let separate = clues.separate.iter().find(|separate| separate.rows == rows)?;
     let pegs = clues.variant.pegs();
     let (mut fewest, mut greatest) = (0_u8, 0_u8);
     let (mut others_least, mut others_most) = (0_u8, 0_u8);
     for colour in clues.colours() {
-        let guessed = some.counts[usize::from(colour)];
+        let guessed = separate.counts[usize::from(colour)];
         let (least, most) = notes.copies(colour);
         fewest += least.min(guessed);
         greatest += most.min(guessed);
         others_least += least.saturating_sub(guessed);
         others_most += most.saturating_sub(guessed);
     }
-    // The pins are the pegs of the code that are no others.
+    // Each peg of the code is a pin of these rows or lies beyond them.
     let least = fewest.max(pegs.saturating_sub(others_most));
     let most = greatest.min(pegs.saturating_sub(others_least));
-    let rows = numbers(rows);
-    (!(least..=most).contains(&some.hits)).then_some(Conflict::Together { rows, least, most })
+    let rows = row_numbers(rows);
+    (!(least..=most).contains(&separate.hits)).then_some(Conflict::Together { rows, least, most })
 }
 
-/// How far the pins of two rows could differ.
-fn of_two(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Option<Conflict> {
-    let rows = [*numbers(one.bit).first()?, *numbers(other.bit).first()?];
-    let of = |black, possible: Vec<i8>, pins: (u8, u8)| {
+/// The conflict of two rows whose pins could not differ as they do.
+fn two_rows_conflict(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Option<Conflict> {
+    let rows = [*row_numbers(one.bit).first()?, *row_numbers(other.bit).first()?];
+    let conflict = |black, possible: Vec<i8>, pins: (u8, u8)| {
         let change = pins.1.cast_signed() - pins.0.cast_signed();
         let breaks = !possible.is_empty() && !possible.contains(&change);
         breaks.then_some(Conflict::Change { rows, black, possible })
     };
-    of(false, changes_of_all(clues, notes, one, other), (one.hits(), other.hits())).or_else(|| {
+    conflict(false, pin_changes(clues, notes, one, other), (one.hits(), other.hits())).or_else(|| {
         let possible = black_changes(clues, notes, one, other);
-        of(true, possible, (one.black, other.black))
+        conflict(true, possible, (one.black, other.black))
     })
 }
 
-/// How many pins the second row could have more than the first, as far as the copies of the colours say
-/// of which one guess has more.
-fn changes_of_all(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
+/// How many pins more than the first row the second one could have, by the copies of the colours that the guesses have
+/// different numbers of.
+fn pin_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
     let mut sums: BTreeSet<(u8, i8)> = BTreeSet::from([(0, 0)]);
     let (mut rest_least, mut rest_most) = (0_u8, 0_u8);
     for colour in clues.colours() {

@@ -1,7 +1,7 @@
 //! The loop: the easiest technique that says something new, again and again.
 
 use super::adding_up::adding_up;
-use super::clue::{Clues, Finding, RowSet, Sought, numbers};
+use super::clue::{Clues, Finding, RowSet, Sought, row_numbers};
 use super::copies::copies;
 use super::difference::difference;
 use super::full::full;
@@ -17,15 +17,15 @@ pub(super) struct Knowledge {
     pub(crate) notes: Notes,
     /// The places whose colour a step has named, one bit each. At any other place with one colour left a
     /// step must still say so.
-    told: u8,
+    named_places: u8,
 }
 
 impl Knowledge {
-    /// A person's own notes. What is certain there the person knows.
-    pub(crate) fn from(notes: &Notes) -> Knowledge {
+    /// What a person knows who has written these notes: all that is certain there.
+    pub(crate) fn from_notes(notes: &Notes) -> Knowledge {
         let places = 0..notes.variant().pegs();
         let certain = places.filter(|&place| notes.certain(place).is_some());
-        Knowledge { notes: notes.clone(), told: certain.fold(0, |told, place| told | 1 << place) }
+        Knowledge { notes: notes.clone(), named_places: certain.fold(0, |places, place| places | 1 << place) }
     }
 
     /// Writes down what follows.
@@ -33,14 +33,14 @@ impl Knowledge {
         for &fact in facts {
             self.notes.add(fact);
             if let Fact::Is { place, .. } = fact {
-                self.told |= 1 << place;
+                self.named_places |= 1 << place;
             }
         }
     }
 
-    /// Whether every place was said.
-    fn all_told(&self) -> bool {
-        u32::from(self.notes.variant().pegs()) == self.told.count_ones()
+    /// Whether a step has named the colour of every place.
+    fn are_all_places_named(&self) -> bool {
+        u32::from(self.notes.variant().pegs()) == self.named_places.count_ones()
     }
 }
 
@@ -55,8 +55,7 @@ pub(super) enum End {
     TooLong,
 }
 
-/// The techniques that may be used, and the rows that they may use. [`TechniqueRules::follow`] supposes nothing and
-/// lists nothing.
+/// The techniques that may be used, and the rows to which they may be applied.
 #[derive(Clone, Copy)]
 pub(super) struct TechniqueRules<'a> {
     pub(crate) clues: &'a Clues,
@@ -65,16 +64,16 @@ pub(super) struct TechniqueRules<'a> {
 }
 
 impl TechniqueRules<'_> {
-    /// Goes on until nothing new follows, for this many steps at most.
+    /// Concludes until nothing new follows, for at most this many steps.
     pub(crate) fn follow(self, known: &mut Knowledge, most: usize, steps: &mut Vec<Inference>) -> End {
         loop {
             if known.notes.contradict() {
                 return End::Contradiction;
             }
-            let complete = known.all_told().then(|| known.notes.code()).flatten();
+            let complete = known.are_all_places_named().then(|| known.notes.code()).flatten();
             let next = match complete {
-                Some(_) => self.broken(known),
-                None => self.easiest(known).or_else(|| self.broken(known)),
+                Some(_) => self.broken_row(known),
+                None => self.easiest_step(known).or_else(|| self.broken_row(known)),
             };
             let Some(step) = next else {
                 return End::Nothing;
@@ -92,31 +91,36 @@ impl TechniqueRules<'_> {
     }
 
     /// The easiest step that says something new.
-    pub(crate) fn easiest(self, known: &Knowledge) -> Option<Inference> {
-        self.easiest_of(known, &|_| true)
+    pub(crate) fn easiest_step(self, known: &Knowledge) -> Option<Inference> {
+        self.easiest_wanted_step(known, &|_| true)
     }
 
-    /// The same among the wanted ones.
-    pub(crate) fn easiest_of(self, known: &Knowledge, wanted: &dyn Fn(&Finding) -> bool) -> Option<Inference> {
+    /// The easiest step whose finding is new and wanted.
+    pub(crate) fn easiest_wanted_step(self, known: &Knowledge, wanted: &dyn Fn(&Finding) -> bool) -> Option<Inference> {
         let sought = Sought { rows: self.rows, wanted, reasons: false };
         let mut techniques = Technique::ALL.iter().copied().filter(|technique| self.techniques.contains(technique));
         techniques.find_map(|technique| {
-            let found = find(self.clues, known, technique, sought)?;
-            Some(inference(technique, found.rows, found.facts))
+            let found = apply_technique(self.clues, known, technique, sought)?;
+            Some(new_inference(technique, found.rows, found.facts))
         })
     }
 
-    /// A row that the code breaks, where every place has one colour left.
-    pub(crate) fn broken(self, known: &Knowledge) -> Option<Inference> {
+    /// If every place has one colour left, the step that names the first row which that code breaks.
+    pub(crate) fn broken_row(self, known: &Knowledge) -> Option<Inference> {
         let code = known.notes.code()?;
-        let mut rows = self.clues.among(self.rows);
+        let mut rows = self.clues.in_set(self.rows);
         let clue = rows.find(|clue| !clue.allows(code))?;
-        Some(inference(Technique::Fitting, clue.bit, Vec::new()))
+        Some(new_inference(Technique::Fitting, clue.bit, Vec::new()))
     }
 }
 
-/// What the technique says first of what is sought.
-pub(super) fn find(clues: &Clues, known: &Knowledge, technique: Technique, sought: Sought) -> Option<Finding> {
+/// The first wanted finding of a technique.
+pub(super) fn apply_technique(
+    clues: &Clues,
+    known: &Knowledge,
+    technique: Technique,
+    sought: Sought,
+) -> Option<Finding> {
     let notes = &known.notes;
     match technique {
         Technique::Nothing => nothing(clues, notes, sought),
@@ -125,20 +129,20 @@ pub(super) fn find(clues: &Clues, known: &Knowledge, technique: Technique, sough
         Technique::OnlyThere => only_there(clues, notes, sought),
         Technique::AddingUp => adding_up(clues, notes, sought),
         Technique::Full => full(clues, notes, sought),
-        Technique::LastPlace => last_place(clues, notes, known.told, sought),
+        Technique::LastPlace => last_place(clues, notes, known.named_places, sought),
         Technique::Copies => copies(clues, notes, sought),
         Technique::Difference => difference(clues, notes, sought),
-        // Not here: `broken` compares a code with the rows, `conclude` supposes, and nothing is listed.
+        // `broken_row` compares a code with the rows, `conclude` supposes, and nothing is listed.
         Technique::Fitting | Technique::Listing | Technique::Supposing | Technique::SupposingTwice => None,
     }
 }
 
-fn inference(technique: Technique, rows: RowSet, facts: Vec<Fact>) -> Inference {
-    Inference { technique, rows: numbers(rows), facts, supposed: None, because: Vec::new() }
+fn new_inference(technique: Technique, rows: RowSet, facts: Vec<Fact>) -> Inference {
+    Inference { technique, rows: row_numbers(rows), facts, supposed: None, because: Vec::new() }
 }
 
 /// The rows of all steps.
-pub(super) fn used(steps: &[Inference]) -> RowSet {
+pub(super) fn rows_used_by(steps: &[Inference]) -> RowSet {
     let rows = steps.iter().flat_map(|step| &step.rows);
     rows.fold(0, |rows, &row| rows | 1 << row)
 }

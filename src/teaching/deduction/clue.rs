@@ -5,14 +5,14 @@ use super::because::{Because, PegsByColour};
 use super::notes::{Fact, Notes};
 use mastermind_engine::{Code, Feedback, MAX_COLOURS, MAX_PEGS, Row, Variant};
 
-/// Which rows, one bit each.
+/// A set of rows, one bit each.
 pub(super) type RowSet = u64;
 
-/// What one row says.
+/// One row, taken apart.
 pub(super) struct Clue {
     /// The row itself.
     row: Row,
-    /// The row alone in a set.
+    /// The set of this row alone.
     pub(crate) bit: RowSet,
     /// How often the guess has each colour.
     pub(crate) counts: [u8; MAX_COLOURS as usize],
@@ -22,14 +22,14 @@ pub(super) struct Clue {
     pub(crate) black: u8,
     /// Pegs of the code that stand somewhere else in the guess.
     pub(crate) white: u8,
-    /// Pegs of the code that the guess has not.
+    /// Pegs of the code that the guess does not have.
     pub(crate) absent: u8,
-    /// The three together.
+    /// The three numbers, to be added up by colours.
     pub(crate) balance: Balance,
 }
 
 impl Clue {
-    /// Nothing if no code of the variant can have this feedback, whatever was guessed.
+    /// Returns `None` if no code of the variant can have this feedback, whatever was guessed.
     fn new(variant: Variant, number: usize, row: Row) -> Option<Clue> {
         let (black, white) = (row.feedback.black(), row.feedback.white());
         let absent = variant.pegs().checked_sub(black)?.checked_sub(white)?;
@@ -43,7 +43,7 @@ impl Clue {
         Some(Clue {
             row,
             bit: 1 << number,
-            counts: places.map(ones),
+            counts: places.map(place_count),
             places,
             black,
             white,
@@ -62,12 +62,12 @@ impl Clue {
         self.row.guess.colour(place)
     }
 
-    /// Whether the code could be the secret as far as this row tells.
+    /// Whether this row allows the code to be the secret.
     pub(crate) fn allows(&self, code: Code) -> bool {
         self.row.allows(code)
     }
 
-    /// The feedback with this many pegs of the code black, white and absent, if there is such a one.
+    /// The feedback for this many black, white and absent pegs of the code, if there is one.
     pub(crate) fn feedback(&self, [black, white, _]: Pegs) -> Option<Feedback> {
         self.row.guess.feedback(black, white).ok()
     }
@@ -83,42 +83,42 @@ impl Clue {
     }
 }
 
-/// How many bits are set.
+/// How many places a set of places has.
 #[allow(clippy::cast_possible_truncation, reason = "eight at most")]
-pub(super) const fn ones(places: u8) -> u8 {
+pub(super) const fn place_count(places: u8) -> u8 {
     places.count_ones() as u8
 }
 
 /// Rows whose guesses have no colour in common, taken together as one long guess.
-pub(super) struct Separate {
+pub(super) struct SeparateRows {
     /// The rows.
     pub(crate) rows: RowSet,
-    /// How often they have each colour.
+    /// How often their guesses have each colour.
     pub(crate) counts: [u8; MAX_COLOURS as usize],
     /// All their hits.
     pub(crate) hits: u8,
 }
 
-/// All rows, and what combinations of them need to be known only once.
+/// All rows, and their combinations, computed once.
 pub(super) struct Clues {
     pub(crate) variant: Variant,
     pub(crate) each: Vec<Clue>,
-    /// A row alone first, then more and more together.
-    pub(crate) separate: Vec<Separate>,
-    /// The first row that no code of the game can have.
+    /// Single rows first, then larger and larger combinations.
+    pub(crate) separate: Vec<SeparateRows>,
+    /// The first row whose feedback no code of the game can give.
     pub(crate) impossible: Option<u8>,
 }
 
-/// How many rows are looked at: the first ones. Nobody has more in a round.
+/// How many rows are read, from the first on. No round has more.
 const MOST_ROWS: usize = 64;
 
-/// How many combinations of rows with separate colours are looked at.
+/// The most combinations of rows with separate colours.
 const MOST_SEPARATE: usize = 256;
 
 impl Clues {
     pub(crate) fn new(variant: Variant, rows: &[Row]) -> Clues {
         let mut clues = Clues { variant, each: Vec::new(), separate: Vec::new(), impossible: None };
-        // Other rules tell other numbers than the techniques read: nothing is concluded from those.
+        // The techniques read black and white pins: they conclude nothing under other feedback rules.
         let rows = if variant.is_classic_rule() { rows } else { &[] };
         for ((number, &row), name) in rows.iter().enumerate().zip(0u8..).take(MOST_ROWS) {
             match Clue::new(variant, number, row) {
@@ -126,17 +126,17 @@ impl Clues {
                 None => clues.impossible = clues.impossible.or(Some(name)),
             }
         }
-        clues.separate = separate(&clues.each);
+        clues.separate = separate_rows(&clues.each);
         clues
     }
 
-    /// All rows.
-    pub(crate) fn all(&self) -> RowSet {
+    /// The set of all rows.
+    pub(crate) fn all_rows(&self) -> RowSet {
         self.each.iter().fold(0, |rows, clue| rows | clue.bit)
     }
 
-    /// Those of the rows that are in the set.
-    pub(crate) fn among(&self, rows: RowSet) -> impl Iterator<Item = &Clue> {
+    /// The rows of a set.
+    pub(crate) fn in_set(&self, rows: RowSet) -> impl Iterator<Item = &Clue> {
         self.each.iter().filter(move |clue| clue.bit & rows != 0)
     }
 
@@ -145,17 +145,17 @@ impl Clues {
         0..self.variant.colours()
     }
 
-    /// The colours with their numbers of pegs, as far as they have any.
-    pub(crate) fn pegs(&self, number: impl Fn(u8) -> u8) -> PegsByColour {
+    /// The colours that have pegs by this count, each with their number.
+    pub(crate) fn pegs_by_colour(&self, number: impl Fn(u8) -> u8) -> PegsByColour {
         let all = self.colours().map(|colour| (colour, number(colour)));
         all.filter(|pegs| pegs.1 > 0).collect()
     }
 }
 
-/// Every row alone, every two with separate colours, and so on.
-fn separate(clues: &[Clue]) -> Vec<Separate> {
-    let alone = |clue: &Clue| Separate { rows: clue.bit, counts: clue.counts, hits: clue.hits() };
-    let mut all: Vec<Separate> = clues.iter().map(alone).collect();
+/// Every single row, every two rows with separate colours, and so on.
+fn separate_rows(clues: &[Clue]) -> Vec<SeparateRows> {
+    let alone = |clue: &Clue| SeparateRows { rows: clue.bit, counts: clue.counts, hits: clue.hits() };
+    let mut all: Vec<SeparateRows> = clues.iter().map(alone).collect();
     let mut from = 0;
     while from < all.len() {
         for clue in clues {
@@ -167,7 +167,7 @@ fn separate(clues: &[Clue]) -> Vec<Separate> {
                 continue;
             }
             let sum = |colour: usize| known.counts[colour] + clue.counts[colour];
-            let joined = Separate {
+            let joined = SeparateRows {
                 rows: known.rows | clue.bit,
                 counts: std::array::from_fn(sum),
                 hits: known.hits + clue.hits(),
@@ -179,23 +179,22 @@ fn separate(clues: &[Clue]) -> Vec<Separate> {
     all
 }
 
-/// What a technique concludes at once.
+/// What one application of a technique concludes.
 pub(super) struct Finding {
-    /// The rows that it combines.
+    /// The combined rows.
     pub(crate) rows: RowSet,
-    /// What follows and was not known; nothing if the rows cannot be met any more.
+    /// The new facts; empty if no code fits the rows any more.
     pub(crate) facts: Vec<Fact>,
-    /// Why: each reason with its fact, or without one where all that is found follows from it. None unless
-    /// [`Sought::reasons`].
+    /// Each reason with its fact, or without one if everything follows from it. Empty unless [`Sought::reasons`].
     because: Vec<(Option<Fact>, Because)>,
 }
 
 impl Finding {
-    /// Why these of its facts follow, each reason once.
+    /// Why these facts follow, each reason once.
     pub(crate) fn reasons(self, facts: &[Fact]) -> Vec<Because> {
         let mut reasons = Vec::new();
-        for of in [None].into_iter().chain(facts.iter().copied().map(Some)) {
-            for (_, because) in self.because.iter().filter(|because| because.0 == of) {
+        for wanted in [None].into_iter().chain(facts.iter().copied().map(Some)) {
+            for (_, because) in self.because.iter().filter(|because| because.0 == wanted) {
                 if !reasons.contains(because) {
                     reasons.push(because.clone());
                 }
@@ -212,14 +211,14 @@ pub(super) struct Sought<'a> {
     pub(crate) rows: RowSet,
     /// Which findings are wanted.
     pub(crate) wanted: &'a dyn Fn(&Finding) -> bool,
-    /// Whether each fact is wanted with its reason. It takes time, and most chains are never read.
+    /// Whether to give the reason of each fact. That takes time, and most chains are never read.
     pub(crate) reasons: bool,
 }
 
-/// The reason of a fact.
-type Reason<'a> = &'a dyn Fn(Fact) -> Option<Because>;
+/// Gives the reason of a fact, if it has one of its own.
+type ReasonFor<'a> = &'a dyn Fn(Fact) -> Option<Because>;
 
-/// Collects what is new.
+/// Collects the new facts of a finding.
 pub(super) struct NewFacts<'a> {
     notes: &'a Notes,
     sought: Sought<'a>,
@@ -233,89 +232,89 @@ impl<'a> NewFacts<'a> {
         NewFacts { notes, sought, facts: Vec::new(), because: Vec::new(), impossible: false }
     }
 
-    /// All that is said follows from this, and each fact from its own reason besides.
-    pub(crate) fn all_because(&mut self, because: &dyn Fn() -> Because) {
+    /// Gives a reason from which all facts follow, in addition to their own reasons.
+    pub(crate) fn give_reason_of_all(&mut self, because: &dyn Fn() -> Because) {
         if self.sought.reasons {
             self.because.push((None, because()));
         }
     }
 
-    /// It follows; perhaps it is known.
-    pub(crate) fn say(&mut self, fact: Fact, because: Reason) {
+    /// Adds a fact unless it is known.
+    pub(crate) fn add_if_new(&mut self, fact: Fact, because: ReasonFor) {
         if !self.notes.has(fact) && !self.facts.contains(&fact) {
-            self.notice(fact, because);
+            self.add(fact, because);
         }
     }
 
-    /// It follows, and is news although the notes have it.
-    pub(crate) fn notice(&mut self, fact: Fact, because: Reason) {
+    /// Adds a fact, even if the notes have it.
+    pub(crate) fn add(&mut self, fact: Fact, because: ReasonFor) {
         self.facts.push(fact);
         if let Some(because) = self.sought.reasons.then(|| because(fact)).flatten() {
             self.because.push((Some(fact), because));
         }
     }
 
-    /// The rows cannot be met.
+    /// No code fits the rows.
     pub(crate) fn impossible(&mut self) {
         self.impossible = true;
     }
 
-    pub(crate) fn at_least(&mut self, colour: u8, copies: u8, because: Reason) {
-        self.say(Fact::AtLeast { colour, copies }, because);
+    pub(crate) fn at_least(&mut self, colour: u8, copies: u8, because: ReasonFor) {
+        self.add_if_new(Fact::AtLeast { colour, copies }, because);
     }
 
-    pub(crate) fn at_most(&mut self, colour: u8, copies: u8, because: Reason) {
-        self.say(Fact::AtMost { colour, copies }, because);
+    pub(crate) fn at_most(&mut self, colour: u8, copies: u8, because: ReasonFor) {
+        self.add_if_new(Fact::AtMost { colour, copies }, because);
     }
 
     /// The colour stands at all of these places.
-    pub(crate) fn is_at(&mut self, places: u8, colour: u8, because: Reason) {
-        each_place(places, |place| self.say(Fact::Is { place, colour }, because));
+    pub(crate) fn stands_at(&mut self, places: u8, colour: u8, because: ReasonFor) {
+        for_each_place(places, |place| self.add_if_new(Fact::Is { place, colour }, because));
     }
 
     /// The colour stands at none of these places.
-    pub(crate) fn is_not_at(&mut self, places: u8, colour: u8, because: Reason) {
-        each_place(places, |place| {
-            self.say(Fact::IsNot { place, colour }, because);
+    pub(crate) fn stands_not_at(&mut self, places: u8, colour: u8, because: ReasonFor) {
+        for_each_place(places, |place| {
+            self.add_if_new(Fact::IsNot { place, colour }, because);
         });
     }
 
-    /// Leaves out all facts but these.
-    pub(crate) fn retain(&mut self, said: impl Fn(&Fact) -> bool) {
-        self.facts.retain(said);
+    /// Keeps only the facts that are wanted.
+    pub(crate) fn retain(&mut self, is_wanted: impl Fn(&Fact) -> bool) {
+        self.facts.retain(is_wanted);
     }
 
-    /// What these rows gave, if they gave anything that is wanted.
-    pub(crate) fn from(self, rows: RowSet) -> Option<Finding> {
+    /// What these rows gave, or `None` if that is nothing, or not wanted.
+    pub(crate) fn into_finding(self, rows: RowSet) -> Option<Finding> {
         let found =
             Finding { rows, facts: if self.impossible { Vec::new() } else { self.facts }, because: self.because };
-        let says = self.impossible || !found.facts.is_empty();
-        (says && (self.sought.wanted)(&found)).then_some(found)
+        let is_news = self.impossible || !found.facts.is_empty();
+        (is_news && (self.sought.wanted)(&found)).then_some(found)
     }
 }
 
-/// The rows of a set, counted from 0.
-pub(super) fn numbers(rows: RowSet) -> Vec<u8> {
+/// The numbers of the rows in a set, from 0.
+pub(super) fn row_numbers(rows: RowSet) -> Vec<u8> {
     (0..64).filter(|row| rows >> row & 1 == 1).collect()
 }
 
-/// The places of a set.
+/// The places in a set, from 0.
 pub(super) fn places_in(places: u8) -> Vec<u8> {
     let mut all = Vec::new();
-    each_place(places, |place| all.push(place));
+    for_each_place(places, |place| all.push(place));
     all
 }
 
-fn each_place(mut places: u8, mut each: impl FnMut(u8)) {
+fn for_each_place(mut places: u8, mut each: impl FnMut(u8)) {
     while places != 0 {
-        each(narrow_place(places));
+        each(lowest_place(places));
         places &= places - 1;
     }
 }
 
 /// The lowest of the places.
 #[allow(clippy::cast_possible_truncation, reason = "eight at most")]
-const fn narrow_place(places: u8) -> u8 {
+const fn lowest_place(places: u8) -> u8 {
     places.trailing_zeros() as u8
 }
 

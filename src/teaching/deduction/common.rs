@@ -1,13 +1,12 @@
-//! What all codes of a list have in common, and whether some code has all that was written down.
+//! Compares facts with a list of codes: those that all codes share, and those that no code has.
 
 use super::notes::Fact;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 
-/// All facts that are true of each of these codes of the game: what stands at a place, else what does not
-/// stand there; then the least and the greatest number of copies, as far as the game alone does not say
-/// it. Nothing if there is no code.
+/// The facts that are true for all of these codes: for each place, what stands there or what does not; then for each
+/// colour the least and the greatest number of copies, unless they follow from the game alone. Empty if there is no code.
 ///
 /// # Errors
 /// The budget said stop.
@@ -53,7 +52,27 @@ pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -
     Ok(facts)
 }
 
-/// Whether all the facts are true of one of the codes.
+/// Leaves out facts as long as no code has all the remaining ones; returns a single fact if no code has that one. The
+/// facts together must be true for none of the codes.
+///
+/// # Errors
+/// The budget said stop.
+pub fn minimal_conflict(mut facts: Vec<Fact>, codes: &[Code], budget: &mut dyn Budget) -> Result<Vec<Fact>, Stopped> {
+    for &fact in &facts {
+        if !some_code_has(&[fact], codes, budget)? {
+            return Ok(vec![fact]);
+        }
+    }
+    for index in (0..facts.len()).rev() {
+        let fact = facts.remove(index);
+        if some_code_has(&facts, codes, budget)? {
+            facts.insert(index, fact);
+        }
+    }
+    Ok(facts)
+}
+
+/// Whether one of the codes has all the facts.
 ///
 /// # Errors
 /// The budget said stop.

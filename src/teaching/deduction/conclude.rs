@@ -1,12 +1,12 @@
-//! All rules and suppositions together, until nothing new follows.
+//! Applies all techniques, suppositions included, until nothing new follows.
 
 use super::chain::{End, Knowledge, TechniqueRules};
 use super::inference::Inference;
 use super::supposing::{Nesting, SuppositionsLeft, suppose};
 use super::technique::Technique;
 
-/// Goes on until the code is certain, the rows contradict, nothing new follows, or what is known is
-/// `enough` to suppose nothing more.
+/// Concludes until the code is certain, the rows contradict each other or nothing new follows. Supposes nothing once
+/// `enough` is known.
 pub(super) fn conclude(
     rules: TechniqueRules,
     mut known: Knowledge,
@@ -18,7 +18,7 @@ pub(super) fn conclude(
         if end == End::Contradiction || known.notes.code().is_some() || enough(&known) {
             return (known, steps, end);
         }
-        let Some(step) = supposition(rules, &known, &suppositions_left) else {
+        let Some(step) = suppose_if_allowed(rules, &known, &suppositions_left) else {
             return (known, steps, end);
         };
         known.add(&step.facts);
@@ -26,8 +26,8 @@ pub(super) fn conclude(
     }
 }
 
-/// Something new by supposing, if that is among the techniques: once if that is enough.
-pub(super) fn supposition(
+/// A step by a supposition, if that is among the techniques; one within another only if a single one does not help.
+pub(super) fn suppose_if_allowed(
     rules: TechniqueRules,
     known: &Knowledge,
     suppositions_left: &SuppositionsLeft,

@@ -1,11 +1,11 @@
-//! What cannot be where steps end in a contradiction, as data. `breaks` finds it.
+//! The contradiction in which steps end, as data. `breaks` finds it.
 
 use serde::{Deserialize, Serialize};
 
 use super::possible_pins::PossiblePins;
 use mastermind_engine::{Feedback, Row};
 
-/// What cannot be. Rows, places and colours count from 0.
+/// What is contradicted. Rows, places and colours count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Conflict {
     /// No colour is left for the place.
@@ -13,13 +13,13 @@ pub enum Conflict {
         /// The place.
         place: u8,
     },
-    /// The colour would be there oftener than it can be.
+    /// The colour would need more copies than it can have.
     Copies {
         /// The colour.
         colour: u8,
-        /// It would be there this many times at least.
+        /// It needs at least this many copies.
         least: u8,
-        /// And this many times at most.
+        /// It can have at most this many.
         most: u8,
     },
     /// The colours that are in would be more pegs than the code has.
@@ -57,7 +57,7 @@ pub enum Conflict {
         /// How many pins the second row could have more than the first, in order.
         possible: Vec<i8>,
     },
-    /// These rows could not be met; no more can be said in short.
+    /// No code fits these rows; there is no shorter reason.
     Rows {
         /// The rows.
         rows: Vec<u8>,
@@ -65,7 +65,8 @@ pub enum Conflict {
 }
 
 impl Conflict {
-    /// Whether both are the same to a person: of a row, only what it could get counts. `rows` are those of the position.
+    /// Whether a person would see no difference: for a row, only what it could get counts. `rows` are those of the
+    /// position.
     pub fn is_like(&self, other: &Conflict, rows: &[Row]) -> bool {
         match (self, other) {
             (Conflict::Row { row, feedbacks }, Conflict::Row { row: other, feedbacks: others }) => {

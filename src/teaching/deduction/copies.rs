@@ -1,5 +1,5 @@
-//! One row weighed exactly: how many copies of each colour, and how many of them in their guessed
-//! places, can make the black pegs, the white pegs and the pegs that the guess has not.
+//! Weighs one row exactly: how many copies of each colour, and how many of them in their guessed places, can add up to
+//! its black pegs, its white pegs and the pegs that the guess does not have.
 //!
 //! ```text
 //!   0012 got one black and one white: two pegs of the code are in the guess, two are not.
@@ -9,46 +9,47 @@
 use super::adding_up::adding_up_copies;
 use super::balance::{Balance, Pegs};
 use super::because::Because;
-use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, numbers, ones};
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, place_count, row_numbers};
 use super::conflict::Conflict;
 use super::notes::{Fact, Notes};
 use mastermind_engine::MAX_COLOURS;
 
-/// The first row that says something new; then the pegs that several rows leave for other colours.
+/// The finding of the first row that says something new; otherwise what several rows leave for other colours.
 pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    let one = clues.among(sought.rows).find_map(|clue| {
+    let one = clues.in_set(sought.rows).find_map(|clue| {
         let mut news = NewFacts::new(notes, sought);
         weigh(clues, clue, notes, &mut news);
-        news.from(clue.bit)
+        news.into_finding(clue.bit)
     });
     one.or_else(|| adding_up_copies(clues, notes, sought))
 }
 
-/// For each colour, finds the shares that the other colours can complete to the feedback of the row, and
-/// says what these shares have in common.
+/// For each colour, finds the shares that the other colours can complete to the feedback of the row, and adds what these
+/// shares have in common.
 fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let balance = &clue.balance;
-    // Which sums the colours before each one can make, and which ones those from it on complete.
+    // For each colour, the sums that the colours before it can make, and those that it and the later ones complete.
     let mut made = [Balance::NOTHING; MAX_COLOURS as usize + 1];
-    let mut wanted = [balance.all(); MAX_COLOURS as usize + 1];
+    let mut wanted = [balance.whole_row(); MAX_COLOURS as usize + 1];
     for colour in clues.colours() {
-        let sums = shares(clues, clue, notes, colour).map(|share| balance.with(made[usize::from(colour)], share.pegs));
+        let sums = possible_shares(clues, clue, notes, colour)
+            .map(|share| balance.with(made[usize::from(colour)], share.pegs));
         made[usize::from(colour) + 1] = sums.fold(0, |all, sums| all | sums);
     }
     let end = usize::from(clues.variant.colours());
-    if made[end] & balance.all() == 0 {
+    if made[end] & balance.whole_row() == 0 {
         return news.impossible();
     }
     for colour in clues.colours().rev() {
-        let sums = shares(clues, clue, notes, colour)
+        let sums = possible_shares(clues, clue, notes, colour)
             .map(|share| balance.without(wanted[usize::from(colour) + 1], share.pegs));
         wanted[usize::from(colour)] = sums.fold(0, |all, sums| all | sums);
     }
     for colour in clues.colours() {
         let [before, after] = [made[usize::from(colour)], wanted[usize::from(colour) + 1]];
         let possible = |share: &Share| balance.with(before, share.pegs) & after != 0;
-        let possible = shares(clues, clue, notes, colour).filter(possible);
-        say(clues, clue, notes, (colour, possible), news);
+        let possible = possible_shares(clues, clue, notes, colour).filter(possible);
+        add_common_facts(clues, clue, notes, (colour, possible), news);
     }
 }
 
@@ -56,20 +57,20 @@ fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
 pub(super) struct Share {
     /// How often it is in the code.
     pub(crate) copies: u8,
-    /// Those pegs as black, white and absent ones of the row.
+    /// How many of those pegs are black, white and absent in the row.
     pub(crate) pegs: Pegs,
 }
 
-/// What a colour can contribute, as far as the notes say.
-pub(super) fn shares(clues: &Clues, clue: &Clue, notes: &Notes, colour: u8) -> impl Iterator<Item = Share> {
+/// What a colour can contribute to a row by the notes.
+pub(super) fn possible_shares(clues: &Clues, clue: &Clue, notes: &Notes, colour: u8) -> impl Iterator<Item = Share> {
     let guessed = clue.places[usize::from(colour)];
     let elsewhere = all_places(clues.variant) & !guessed;
-    let (may, must) = (notes.places(colour), notes.certain_places(colour));
+    let (may, must) = (notes.possible_places(colour), notes.certain_places(colour));
     let (least, most) = notes.copies(colour);
     let count = clue.count(colour);
     (least..=most).flat_map(move |copies| {
-        let inside = ones(must & guessed)..=ones(may & guessed);
-        let outside = ones(must & elsewhere)..=ones(may & elsewhere);
+        let inside = place_count(must & guessed)..=place_count(may & guessed);
+        let outside = place_count(must & elsewhere)..=place_count(may & elsewhere);
         let fits = move |black: &u8| *black <= copies && outside.contains(&(copies - black));
         inside
             .filter(fits)
@@ -77,15 +78,15 @@ pub(super) fn shares(clues: &Clues, clue: &Clue, notes: &Notes, colour: u8) -> i
     })
 }
 
-/// What all possible shares of a colour have in common.
-fn say(
+/// Adds what all possible shares of a colour have in common.
+fn add_common_facts(
     clues: &Clues,
     clue: &Clue,
     notes: &Notes,
     (colour, shares): (u8, impl Iterator<Item = Share>),
     news: &mut NewFacts,
 ) {
-    // The least and the most of: copies, copies where they were guessed, copies elsewhere.
+    // The least and the greatest number of copies, of copies where they were guessed, of copies elsewhere.
     let (mut least, mut most) = ([u8::MAX; 3], [0; 3]);
     for share in shares {
         let black = share.pegs[0];
@@ -94,41 +95,41 @@ fn say(
             most[of] = number.max(most[of]);
         }
     }
-    let because = |fact: Fact| otherwise(clues, clue, notes, fact);
+    let because = |fact: Fact| refute_opposite(clues, clue, notes, fact);
     news.at_least(colour, least[0], &because);
     news.at_most(colour, most[0], &because);
     let guessed = clue.places[usize::from(colour)];
     let elsewhere = all_places(clues.variant) & !guessed;
-    let (may, must) = (notes.places(colour), notes.certain_places(colour));
+    let (may, must) = (notes.possible_places(colour), notes.certain_places(colour));
     for (of, places) in [(1, guessed), (2, elsewhere)] {
-        if least[of] == ones(may & places) {
-            news.is_at(may & places, colour, &because);
+        if least[of] == place_count(may & places) {
+            news.stands_at(may & places, colour, &because);
         }
-        if most[of] == ones(must & places) {
-            news.is_not_at(places & !must, colour, &because);
+        if most[of] == place_count(must & places) {
+            news.stands_not_at(places & !must, colour, &because);
         }
     }
 }
 
-/// What would break at once if the fact were false: in the notes, or in the row. Nothing if neither shows it.
-fn otherwise(clues: &Clues, clue: &Clue, notes: &Notes, fact: Fact) -> Option<Because> {
+/// What would be contradicted at once if the fact were false: the notes, or the row. `None` if neither is.
+fn refute_opposite(clues: &Clues, clue: &Clue, notes: &Notes, fact: Fact) -> Option<Because> {
     let opposite = fact.opposite()?;
     let breaks = |mut notes: Notes| {
         notes.add(opposite);
         let conflict = notes.conflict();
-        conflict.or_else(|| of_row(clues, &notes, clue))
+        conflict.or_else(|| row_conflict(clues, &notes, clue))
     };
     Some(Because::Otherwise { opposite, conflict: breaks(notes.clone())?, alone: breaks(Notes::new(clues.variant)) })
 }
 
-/// The feedbacks that a row could get, each colour taken by itself, if its own is none of them.
-pub(super) fn of_row(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
+/// The conflict of a row whose own feedback could not come: the feedbacks that could, with each colour taken by itself.
+pub(super) fn row_conflict(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
     let pegs = clues.variant.pegs();
     // A list, because there are few of them, and the code of a set would be larger.
     let mut sums: Vec<[u8; 3]> = vec![[0; 3]];
     for colour in clues.colours() {
         let before = std::mem::take(&mut sums);
-        for share in shares(clues, clue, notes, colour) {
+        for share in possible_shares(clues, clue, notes, colour) {
             for sum in &before {
                 let with: [u8; 3] = std::array::from_fn(|of| sum[of] + share.pegs[of]);
                 if with.iter().sum::<u8>() <= pegs && !sums.contains(&with) {
@@ -137,10 +138,9 @@ pub(super) fn of_row(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Confli
             }
         }
     }
-    let of_black = |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
-    let whole = (0..=pegs).flat_map(of_black);
-    let whole = whole.filter(|sum| sums.contains(sum));
-    let feedbacks: Vec<_> = whole.filter_map(|sum| clue.feedback(sum)).collect();
-    let row = *numbers(clue.bit).first()?;
+    let with_black = |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
+    let feedbacks: Vec<_> =
+        (0..=pegs).flat_map(with_black).filter(|sum| sums.contains(sum)).filter_map(|sum| clue.feedback(sum)).collect();
+    let row = *row_numbers(clue.bit).first()?;
     (!feedbacks.contains(&clue.own_feedback())).then_some(Conflict::Row { row, feedbacks })
 }

@@ -1,5 +1,4 @@
-//! Two guesses that differ in one or two pegs: what the change of the feedback says of the change of
-//! the guess.
+//! Compares two guesses that differ in one or two pegs: the change of the feedback is due to those pegs.
 //!
 //! ```text
 //!   0012 got three hits, 0013 only two: 2 is in the code, and 3 is no further hit.
@@ -11,25 +10,25 @@ use super::because::Because;
 use super::clue::{Clue, Clues, Finding, NewFacts, Sought};
 use super::notes::{Fact, Notes};
 
-/// How many pegs may differ.
+/// The most pegs in which the guesses may differ.
 const MOST_PEGS: u8 = 2;
 
-/// The first two rows that say something new together.
+/// The finding of the first two rows that say something new together.
 pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    clues.among(sought.rows).find_map(|one| {
+    clues.in_set(sought.rows).find_map(|one| {
         let later = |other: &&Clue| other.bit > one.bit;
-        clues.among(sought.rows).filter(later).find_map(|other| {
+        clues.in_set(sought.rows).filter(later).find_map(|other| {
             let mut news = NewFacts::new(notes, sought);
-            news.all_because(&|| changed(clues, one, other));
-            colours(clues, notes, (one, other), &mut news);
-            places(clues, notes, (one, other), &mut news);
-            news.from(one.bit | other.bit)
+            news.give_reason_of_all(&|| change_of_guess(clues, one, other));
+            compare_colours(clues, notes, (one, other), &mut news);
+            compare_places(clues, notes, (one, other), &mut news);
+            news.into_finding(one.bit | other.bit)
         })
     })
 }
 
-/// In what two guesses differ: the places, if they are few, or else the colours.
-fn changed(clues: &Clues, one: &Clue, other: &Clue) -> Because {
+/// How two guesses differ: in which places, if they are few, otherwise in which colours.
+fn change_of_guess(clues: &Clues, one: &Clue, other: &Clue) -> Because {
     let pairs = (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|it| it.colour(place))));
     let replaced: Vec<(u8, [u8; 2])> = pairs.filter(|(_, [here, there])| here != there).collect();
     if replaced.len() <= usize::from(MOST_PEGS) {
@@ -39,12 +38,12 @@ fn changed(clues: &Clues, one: &Clue, other: &Clue) -> Because {
     Because::Recoloured(clues.colours().filter(changed).collect())
 }
 
-/// The change of all hits belongs to the colours of which one guess has more than the other.
-fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
+/// The change of all hits is due to the colours that the guesses have different numbers of.
+fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
     let more = |colour: u8| one.count(colour).saturating_sub(other.count(colour));
     let changed = |colour: &u8| one.count(*colour) != other.count(*colour);
     let pegs: u8 = clues.colours().map(more).sum();
-    // Two pegs that were exchanged for two others are four colours at most.
+    // Exchanging two pegs for two others concerns at most four colours.
     let mut found = [0; 2 * MOST_PEGS as usize];
     let mut number = 0;
     if pegs > MOST_PEGS {
@@ -75,10 +74,10 @@ fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mu
         chosen: [0; 4],
         least: [u8::MAX; 4],
         most: [0; 4],
-        any: false,
+        is_possible: false,
     };
     search.choose(0, 0);
-    if !search.any {
+    if !search.is_possible {
         return news.impossible();
     }
     let because = |_| Some(Because::Changed { black: false, from: one.hits(), to: other.hits() });
@@ -88,7 +87,7 @@ fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mu
     }
 }
 
-/// All numbers of copies of the exchanged colours that explain the change.
+/// Tries all numbers of copies of the exchanged colours, and keeps those that explain the change.
 struct Exchange<'a> {
     notes: &'a Notes,
     clues: (&'a Clue, &'a Clue),
@@ -98,7 +97,7 @@ struct Exchange<'a> {
     chosen: [u8; 4],
     least: [u8; 4],
     most: [u8; 4],
-    any: bool,
+    is_possible: bool,
 }
 
 impl Exchange<'_> {
@@ -107,7 +106,7 @@ impl Exchange<'_> {
             return;
         }
         let Some(&colour) = self.colours.get(slot) else {
-            return self.end(pegs);
+            return self.check_choice(pegs);
         };
         let (least, most) = self.notes.copies(colour);
         for copies in least..=most {
@@ -116,7 +115,7 @@ impl Exchange<'_> {
         }
     }
 
-    fn end(&mut self, pegs: u8) {
+    fn check_choice(&mut self, pegs: u8) {
         let (one, other) = self.clues;
         // The exchanged colours must explain the difference of the hits. Both sides are added up, so that
         // no number is negative.
@@ -128,7 +127,7 @@ impl Exchange<'_> {
         if left != right || pegs < self.pegs.0 {
             return;
         }
-        self.any = true;
+        self.is_possible = true;
         for (slot, &copies) in self.chosen.iter().enumerate() {
             self.least[slot] = copies.min(self.least[slot]);
             self.most[slot] = copies.max(self.most[slot]);
@@ -136,8 +135,8 @@ impl Exchange<'_> {
     }
 }
 
-/// The change of the black pegs belongs to the places where the guesses differ.
-fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
+/// The change of the black pegs is due to the places where the guesses differ.
+fn compare_places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
     let differ = |place: &u8| one.colour(*place) != other.colour(*place);
     let mut places = (0..clues.variant.pegs()).filter(differ);
     let (first, second) = match (places.next(), places.next(), places.next()) {
@@ -145,7 +144,7 @@ fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut
         _ => return,
     };
     let change = one.black.cast_signed() - other.black.cast_signed();
-    let worth = |place: Option<u8>| place.map_or(vec![0], |place| worth(notes, one, other, place));
+    let worth = |place: Option<u8>| place.map_or(vec![0], |place| black_changes_at(notes, one, other, place));
     let (at_first, at_second) = (worth(Some(first)), worth(second));
     let explains = |a: &i8, others: &[i8]| others.iter().any(|b| a + b == change);
     let because = |_| Some(Because::Changed { black: true, from: one.black, to: other.black });
@@ -157,9 +156,9 @@ fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut
         let Some(place) = place else { continue };
         for (colour, black) in [(one.colour(place), 1), (other.colour(place), -1)] {
             match possible[..] {
-                [only] if only == black => news.say(Fact::Is { place, colour }, &because),
+                [only] if only == black => news.add_if_new(Fact::Is { place, colour }, &because),
                 _ if !possible.contains(&black) => {
-                    news.say(Fact::IsNot { place, colour }, &because);
+                    news.add_if_new(Fact::IsNot { place, colour }, &because);
                 }
                 _ => {}
             }
@@ -170,8 +169,8 @@ fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut
     }
 }
 
-/// How many black pegs the second row could have more than the first, in order; none if the guesses
-/// differ in no place or in more than two.
+/// How many black pegs more than the first row the second one could have, in ascending order; empty unless the guesses
+/// differ in one place or two.
 pub(super) fn black_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
     let differ = |place: &u8| one.colour(*place) != other.colour(*place);
     let mut places = (0..clues.variant.pegs()).filter(differ);
@@ -179,14 +178,15 @@ pub(super) fn black_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Cl
         (Some(first), second, None) => (first, second),
         _ => return Vec::new(),
     };
-    let at_second = second.map_or(vec![0], |place| worth(notes, other, one, place));
-    let sums = worth(notes, other, one, first).into_iter().flat_map(|a| at_second.iter().map(move |b| a + b));
+    let at_second = second.map_or(vec![0], |place| black_changes_at(notes, other, one, place));
+    let sums =
+        black_changes_at(notes, other, one, first).into_iter().flat_map(|a| at_second.iter().map(move |b| a + b));
     let sums: BTreeSet<i8> = sums.collect();
     sums.into_iter().collect()
 }
 
-/// What the place can add to the black pegs of one guess against the other.
-fn worth(notes: &Notes, one: &Clue, other: &Clue, place: u8) -> Vec<i8> {
+/// How many black pegs more than the other guess `one` can have at the place.
+fn black_changes_at(notes: &Notes, one: &Clue, other: &Clue, place: u8) -> Vec<i8> {
     let (here, there) = (one.colour(place), other.colour(place));
     let neither = |&colour: &u8| colour != here && colour != there && notes.may_be(place, colour);
     let mut worth = Vec::new();

@@ -1,33 +1,33 @@
 //! What is known makes up the feedback, or the whole code; or all that is unknown must be in.
 
 use super::because::Because;
-use super::clue::{Clue, Clues, Finding, NewFacts, Sought, ones, places_in};
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, place_count, places_in};
 use super::notes::Notes;
 
-/// First the code as a whole, then row by row the hits and the black pegs.
+/// Weighs first the code as a whole, then the hits and the black pegs of each row.
 pub(super) fn full(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     let mut news = NewFacts::new(notes, sought);
-    code(clues, notes, &mut news);
+    weigh_whole_code(clues, notes, &mut news);
     let each = |clue: &Clue| {
         let mut news = NewFacts::new(notes, sought);
-        hits(clues, clue, notes, &mut news);
-        black(clues, clue, notes, &mut news);
-        news.from(clue.bit)
+        weigh_hits(clues, clue, notes, &mut news);
+        weigh_black_pegs(clues, clue, notes, &mut news);
+        news.into_finding(clue.bit)
     };
-    let rows = || clues.among(sought.rows);
-    news.from(0).or_else(|| rows().find_map(each))
+    let rows = || clues.in_set(sought.rows);
+    news.into_finding(0).or_else(|| rows().find_map(each))
 }
 
 /// The copies of all colours make the pegs.
-fn code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
+fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     let pegs = clues.variant.pegs();
     let all = clues.colours().map(|colour| notes.copies(colour));
     let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     if !(least..=most).contains(&pegs) {
         return news.impossible();
     }
-    let certain = || clues.pegs(|colour| notes.copies(colour).0);
-    let possible = || clues.pegs(|colour| notes.copies(colour).1);
+    let certain = || clues.pegs_by_colour(|colour| notes.copies(colour).0);
+    let possible = || clues.pegs_by_colour(|colour| notes.copies(colour).1);
     for colour in clues.colours() {
         let (own_least, own_most) = notes.copies(colour);
         let (others_least, others_most) = (least - own_least, most - own_most);
@@ -45,55 +45,57 @@ fn code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
 }
 
 /// The known hits make up all hits, or all that may be a hit is one.
-fn hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
-    let of = |colour: u8| {
+fn weigh_hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
+    let hits_of = |colour: u8| {
         let (least, most) = notes.copies(colour);
         (least.min(clue.count(colour)), most.min(clue.count(colour)))
     };
-    let all = clues.colours().map(of);
+    let all = clues.colours().map(hits_of);
     let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     if !(least..=most).contains(&clue.hits()) {
         return news.impossible();
     }
     for colour in clues.colours() {
-        let (own_least, own_most) = of(colour);
+        let (own_least, own_most) = hits_of(colour);
         if least == clue.hits() && own_least < clue.count(colour) {
             news.at_most(colour, own_least, &|_| {
                 Some(match least {
                     0 => Because::NoPin,
-                    _ => Because::MadeUp(clues.pegs(|colour| of(colour).0)),
+                    _ => Because::MadeUp(clues.pegs_by_colour(|colour| hits_of(colour).0)),
                 })
             });
         }
         if most == clue.hits() {
-            news.at_least(colour, own_most, &|_| Some(Because::AllNeeded(clues.pegs(|colour| of(colour).1))));
+            news.at_least(colour, own_most, &|_| {
+                Some(Because::AllNeeded(clues.pegs_by_colour(|colour| hits_of(colour).1)))
+            });
         }
     }
 }
 
 /// The known black pegs make up all of them, or all that may be black are.
-fn black(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
+fn weigh_black_pegs(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let (mut may, mut must) = (0, 0);
     for place in 0..clues.variant.pegs() {
         let colour = clue.colour(place);
         may |= u8::from(notes.may_be(place, colour)) << place;
         must |= u8::from(notes.certain(place) == Some(colour)) << place;
     }
-    if !(ones(must)..=ones(may)).contains(&clue.black) {
+    if !(place_count(must)..=place_count(may)).contains(&clue.black) {
         return news.impossible();
     }
     for colour in clues.colours() {
         let guessed = clue.places[usize::from(colour)];
-        if ones(must) == clue.black {
-            news.is_not_at(guessed & !must, colour, &|_| {
+        if place_count(must) == clue.black {
+            news.stands_not_at(guessed & !must, colour, &|_| {
                 Some(match must {
                     0 => Because::NoBlackPin,
                     _ => Because::BlackKnown(places_in(must)),
                 })
             });
         }
-        if ones(may) == clue.black {
-            news.is_at(guessed & may, colour, &|_| Some(Because::BlackOpen(places_in(may))));
+        if place_count(may) == clue.black {
+            news.stands_at(guessed & may, colour, &|_| Some(Because::BlackOpen(places_in(may))));
         }
     }
 }

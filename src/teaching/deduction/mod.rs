@@ -12,31 +12,31 @@
 //!   inference    one step: technique, rows, facts
 //!
 //!   balance      sums of black, white and absent pegs, for `copies`
-//!   clue         the rows taken apart: the only file here that reads a feedback; the others have its numbers
-//!                of black, white and absent pegs from here
+//!   clue         the rows taken apart: only this file reads a feedback; the others take the numbers of black,
+//!                white and absent pegs from it
 //!
 //!   one_row      nothing, all here, not there, only there: one row by itself
 //!   adding_up    guesses with separate colours
-//!   full         what is known makes up the feedback
+//!   full         known pegs make up the feedback
 //!   last_place   the last place for a colour, the last colour for a place
 //!   copies       one row weighed exactly
 //!   difference   two guesses that are nearly the same
 //!
-//!   chain        the easiest of them, again and again
-//!   shorten      a chain without the steps that it does not need; the same spelled out, for reading
+//!   chain        the easiest technique that says something new, again and again
+//!   shorten      a chain without the steps that it does not need, and one spelled out for reading
 //!   supposing    something is supposed and shown to be false
-//!   conflict     what cannot be where steps end in a contradiction
-//!   possible_pins  what a row could get where its own feedback could not come
-//!   breaks       finds it
+//!   conflict     the contradiction in which steps end
+//!   possible_pins  what a row could get if its own feedback is impossible
+//!   breaks       finds the conflict
 //!   because      why a step follows, as data: what each technique says with what it finds
-//!   conclude     all of that together
+//!   conclude     all techniques together, suppositions included
 //!   deduce       what can be deduced from rows
 //!   own_notes    what can be added to a person's own notes, and what is wrong there
-//!   common       what all codes of a list have in common: the one file here that looks at a list
+//!   common       facts compared with a list of codes: only this file looks at a list
 //! ```
 //!
-//! Each technique is a function of the rows and the notes. It returns its first finding that says something
-//! new, or nothing. `chain` names the functions and makes an [`Inference`] of what they find.
+//! Each technique is a function of the rows and the notes. It returns its first finding that says something new, or
+//! `None`. `chain` calls these functions and makes an [`Inference`] of what they find.
 
 mod adding_up;
 mod balance;
@@ -62,7 +62,7 @@ mod supposing;
 mod technique;
 
 pub use because::{Because, PegsByColour};
-pub use common::{common_facts, some_code_has};
+pub use common::{common_facts, minimal_conflict, some_code_has};
 pub use conflict::Conflict;
 pub use deduce::{Conclusion, Deduction, deduce, explain, prove, with_reasons};
 pub use inference::{Inference, Supposition};

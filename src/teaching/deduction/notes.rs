@@ -6,7 +6,7 @@ use super::conflict::Conflict;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 
-/// Something that is certain of the secret. Places and colours count from 0.
+/// Something that is certain about the secret. Places and colours count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fact {
     /// The colour stands at the place.
@@ -50,7 +50,7 @@ impl Fact {
         }
     }
 
-    /// What is true if this is not; nothing for "at least 0".
+    /// What is true if this is not; `None` for "at least 0".
     pub fn opposite(self) -> Option<Fact> {
         Some(match self {
             Fact::Is { place, colour } => Fact::IsNot { place, colour },
@@ -60,7 +60,7 @@ impl Fact {
         })
     }
 
-    /// Whether it is true of `code`.
+    /// Whether it is true for `code`.
     pub fn holds_for(self, code: Code) -> bool {
         let copies = |colour| code.iter().filter(|&other| other == colour).count();
         match self {
@@ -74,10 +74,9 @@ impl Fact {
 
 /// A grid of places and colours, and for each colour an interval of copies.
 ///
-/// Three things are bookkeeping and no deduction, so that whoever writes a note writes them with it: a
-/// colour of no copies stands nowhere; a colour has no more copies than places where it may stand, and
-/// no fewer than places where nothing else may stand. All else that follows from notes is said by a
-/// technique.
+/// Three things are bookkeeping and no deduction, so they are written down along with a note: a colour without copies
+/// stands nowhere; a colour has no more copies than places where it may stand, and no fewer than places where nothing
+/// else may stand. Everything else that follows from notes is concluded by a technique.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notes {
     variant: Variant,
@@ -88,7 +87,7 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Nothing is known yet but the game.
+    /// Empty notes for a game.
     pub fn new(variant: Variant) -> Notes {
         let most = variant.most_copies();
         Notes {
@@ -129,11 +128,11 @@ impl Notes {
         }
     }
 
-    /// Writes the fact down. What cannot be is written down as well: see [`Notes::contradict`].
+    /// Writes the fact down, even if it contradicts the notes: see [`Notes::contradict`].
     pub fn add(&mut self, fact: Fact) {
         match fact {
-            Fact::Is { place, colour } => self.leave(place, 1 << colour),
-            Fact::IsNot { place, colour } => self.leave(place, !(1 << colour)),
+            Fact::Is { place, colour } => self.keep_colours(place, 1 << colour),
+            Fact::IsNot { place, colour } => self.keep_colours(place, !(1 << colour)),
             Fact::AtLeast { colour, copies } => {
                 let (least, _) = &mut self.copies[usize::from(colour)];
                 *least = copies.max(*least);
@@ -143,21 +142,21 @@ impl Notes {
                 *most = copies.min(*most);
                 if *most == 0 {
                     let places = 0..self.variant.pegs();
-                    places.for_each(|place| self.leave(place, !(1 << colour)));
+                    places.for_each(|place| self.keep_colours(place, !(1 << colour)));
                 }
             }
         }
     }
 
-    /// Leaves only these colours at the place.
-    fn leave(&mut self, place: u8, colours: u16) {
+    /// Rules out all other colours at the place.
+    fn keep_colours(&mut self, place: u8, colours: u16) {
         let bits = &mut self.possible[usize::from(place)];
         let mut gone = *bits & !colours;
         *bits &= colours;
         while gone != 0 {
             let colour: u8 = narrow(gone.trailing_zeros());
             gone &= gone - 1;
-            let places: u8 = narrow(self.places(colour).count_ones());
+            let places: u8 = narrow(self.possible_places(colour).count_ones());
             let (_, most) = &mut self.copies[usize::from(colour)];
             *most = places.min(*most);
         }
@@ -169,7 +168,7 @@ impl Notes {
     }
 
     /// The places where the colour may stand, one bit each.
-    pub(super) fn places(&self, colour: u8) -> u8 {
+    pub(super) fn possible_places(&self, colour: u8) -> u8 {
         let may = |&place: &u8| self.may_be(place, colour);
         let places = (0..self.variant.pegs()).filter(may);
         places.fold(0, |places, place| places | 1 << place)
@@ -190,8 +189,8 @@ impl Notes {
         certain >> place & 1 == 0 && all >= self.copies(colour).1 && !self.contradict()
     }
 
-    /// What is noticed besides when these facts are written down: a place that has one colour left, and,
-    /// as long as some place is open, a colour that has no place left. Nothing that cannot be.
+    /// What becomes visible once these facts are written down: places with one colour left, and, while some place is
+    /// open, colours with no place left. Empty if the facts contradict the notes.
     pub fn noticed_with(&self, facts: &[Fact]) -> Vec<Fact> {
         let mut after = self.clone();
         facts.iter().for_each(|&fact| after.add(fact));
@@ -202,12 +201,12 @@ impl Notes {
             let colour = after.certain(place)?;
             Some(Fact::Is { place, colour })
         });
-        let copies = 0;
-        let open = after.code().is_none();
-        let out = (0..self.variant.colours()).filter(|&colour| open && after.places(colour) == 0);
-        let out = out.map(|colour| Fact::AtMost { colour, copies });
-        let new = |fact: &Fact| !self.has(*fact) && !facts.contains(fact);
-        places.chain(out).filter(new).collect()
+        let is_open = after.code().is_none();
+        let out = (0..self.variant.colours())
+            .filter(|&colour| is_open && after.possible_places(colour) == 0)
+            .map(|colour| Fact::AtMost { colour, copies: 0 });
+        let is_new = |fact: &Fact| !self.has(*fact) && !facts.contains(fact);
+        places.chain(out).filter(is_new).collect()
     }
 
     /// Whether no code fits the notes, as far as one note or one sum of notes shows.
@@ -222,7 +221,7 @@ impl Notes {
             || (0..self.variant.pegs()).any(empty)
     }
 
-    /// What they say that cannot be; nothing if [`Notes::contradict`] is false.
+    /// The contradiction in the notes; `None` if [`Notes::contradict`] is false.
     pub(super) fn conflict(&self) -> Option<Conflict> {
         let variant = self.variant;
         let empty = |&place: &u8| self.possible[usize::from(place)] == 0;

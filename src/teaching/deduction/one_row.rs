@@ -1,21 +1,26 @@
-//! What one row says by itself: nothing, all here, not there, only there.
+//! Techniques that read one row by itself: nothing, all here, not there, only there.
 
 use super::because::Because;
-use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, ones, places_in};
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, place_count, places_in};
 use super::notes::Notes;
 
-/// The first of the rows for which `say` says something new that is wanted.
-fn first(clues: &Clues, notes: &Notes, sought: Sought, say: impl Fn(&Clue, &mut NewFacts)) -> Option<Finding> {
-    clues.among(sought.rows).find_map(|clue| {
+/// The finding of the first row from which `conclude` draws something new that is wanted.
+fn first_finding(
+    clues: &Clues,
+    notes: &Notes,
+    sought: Sought,
+    conclude: impl Fn(&Clue, &mut NewFacts),
+) -> Option<Finding> {
+    clues.in_set(sought.rows).find_map(|clue| {
         let mut news = NewFacts::new(notes, sought);
-        say(clue, &mut news);
-        news.from(clue.bit)
+        conclude(clue, &mut news);
+        news.into_finding(clue.bit)
     })
 }
 
 /// No hit: none of these colours is in the code.
 pub(super) fn nothing(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    first(clues, notes, sought, |clue, news| {
+    first_finding(clues, notes, sought, |clue, news| {
         if clue.hits() == 0 {
             let guessed = clues.colours().filter(|&colour| clue.count(colour) > 0);
             guessed.for_each(|colour| news.at_most(colour, 0, &|_| Some(Because::NoPin)));
@@ -25,7 +30,7 @@ pub(super) fn nothing(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Fi
 
 /// As many hits as pegs: each colour as often as it was guessed.
 pub(super) fn all_here(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    first(clues, notes, sought, |clue, news| {
+    first_finding(clues, notes, sought, |clue, news| {
         if clue.absent == 0 {
             for colour in clues.colours() {
                 let because = |_| Some(Because::AllPins);
@@ -38,11 +43,11 @@ pub(super) fn all_here(clues: &Clues, notes: &Notes, sought: Sought) -> Option<F
 
 /// No black: no peg stands where it was guessed.
 pub(super) fn not_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    first(clues, notes, sought, |clue, news| {
+    first_finding(clues, notes, sought, |clue, news| {
         if clue.black == 0 {
             for colour in clues.colours() {
                 let guessed = clue.places[usize::from(colour)];
-                news.is_not_at(guessed, colour, &|_| Some(Because::NoBlackPin));
+                news.stands_not_at(guessed, colour, &|_| Some(Because::NoBlackPin));
             }
         }
     })
@@ -50,23 +55,25 @@ pub(super) fn not_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<
 
 /// No white: as many pegs of a colour as both codes have stand where they were guessed.
 pub(super) fn only_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    first(clues, notes, sought, |clue, news| {
-        news.all_because(&|| Because::NoWhitePin);
+    first_finding(clues, notes, sought, |clue, news| {
+        news.give_reason_of_all(&|| Because::NoWhitePin);
         let guessed = clues.colours().filter(|&colour| clue.count(colour) > 0);
         for colour in guessed.filter(|_| clue.white == 0) {
             let guessed = clue.places[usize::from(colour)];
-            let may = guessed & notes.places(colour);
+            let may = guessed & notes.possible_places(colour);
             let (least, most) = notes.copies(colour);
-            if ones(may) < clue.count(colour) {
-                news.at_most(colour, ones(may), &|_| Some(Because::NotElsewhere { colour, places: places_in(may) }));
+            if place_count(may) < clue.count(colour) {
+                news.at_most(colour, place_count(may), &|_| {
+                    Some(Because::NotElsewhere { colour, places: places_in(may) })
+                });
             }
-            if least.min(clue.count(colour)) >= ones(may) {
-                news.is_at(may, colour, &|_| Some(Because::LastPlaces { colour, least, places: places_in(may) }));
+            if least.min(clue.count(colour)) >= place_count(may) {
+                news.stands_at(may, colour, &|_| Some(Because::LastPlaces { colour, least, places: places_in(may) }));
             }
             // A colour of more copies than were guessed may stand elsewhere as well.
             if most <= clue.count(colour) {
                 let elsewhere = all_places(clues.variant) & !guessed;
-                news.is_not_at(elsewhere, colour, &|_| {
+                news.stands_not_at(elsewhere, colour, &|_| {
                     Some(Because::WhiteElsewhere { colour, most, guessed: clue.count(colour) })
                 });
             }

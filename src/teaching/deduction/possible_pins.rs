@@ -1,4 +1,4 @@
-//! What a row could get where its own feedback could not come, in the fewest words that say why.
+//! The feedbacks that a row could get if its own is impossible, summed up as shortly as possible.
 
 use mastermind_engine::Feedback;
 
@@ -7,14 +7,14 @@ use mastermind_engine::Feedback;
 pub enum PinCount {
     /// All of them.
     All,
-    /// The black ones.
+    /// The black pins.
     Black,
-    /// The white ones.
+    /// The white pins.
     White,
 }
 
 impl PinCount {
-    /// How many of them a feedback has.
+    /// How many of these pins a feedback has.
     pub const fn in_feedback(self, feedback: Feedback) -> u8 {
         match self {
             PinCount::All => feedback.black() + feedback.white(),
@@ -24,7 +24,7 @@ impl PinCount {
     }
 }
 
-/// What a row could get instead of its own feedback.
+/// What a row could get instead of its own, impossible feedback.
 #[derive(Debug, PartialEq, Eq)]
 pub enum PossiblePins {
     /// Only this feedback.
@@ -33,18 +33,18 @@ pub enum PossiblePins {
     AtMost(PinCount, u8),
     /// More of these pins than it got: at least this many.
     AtLeast(PinCount, u8),
-    /// As many pins in all as it got, only as these feedbacks; if there are none, not that many at all.
+    /// These feedbacks of as many pins in all as it got; if the list is empty, no feedback has that many.
     InAll(u8, Vec<Feedback>),
 }
 
 impl PossiblePins {
-    /// `feedbacks` are those that could come; the row's own is none of them.
+    /// Sums up the `feedbacks` that could come; `own`, the row's own, must not be among them.
     pub fn new(feedbacks: &[Feedback], own: Feedback) -> PossiblePins {
         if let [only] = *feedbacks {
             return PossiblePins::Only(only);
         }
         let outside = |pins: PinCount| {
-            let all = || feedbacks.iter().map(|&it| pins.in_feedback(it));
+            let all = || feedbacks.iter().map(|&feedback| pins.in_feedback(feedback));
             let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
             let own = pins.in_feedback(own);
             if own > most {
@@ -55,9 +55,8 @@ impl PossiblePins {
         let mut counts = [PinCount::All, PinCount::Black, PinCount::White].into_iter();
         counts.find_map(outside).unwrap_or_else(|| {
             let own = PinCount::All.in_feedback(own);
-            let alike = feedbacks.iter().copied();
-            let alike = alike.filter(|&it| PinCount::All.in_feedback(it) == own);
-            PossiblePins::InAll(own, alike.collect())
+            let has_as_many = |feedback: &Feedback| PinCount::All.in_feedback(*feedback) == own;
+            PossiblePins::InAll(own, feedbacks.iter().copied().filter(has_as_many).collect())
         })
     }
 }

@@ -1,24 +1,26 @@
-//! A chain of steps without those that it does not need, and without the facts that it does not need.
+//! Leaves out the steps and facts that a chain does not need.
 //!
-//! A step may stand for several uses of its technique, so that a chain whose steps are counted is short.
-//! For reading, [`spelled_out`] makes a step of each use, because one sentence must give its reason.
+//! A step may stand for several applications of its technique, so that chains are short where steps are counted. For
+//! reading, [`spell_out`] makes a step of each application, because one sentence must give its reason.
 
-use super::chain::{Knowledge, TechniqueRules, find, used};
-use super::clue::{Clues, Finding, Sought, numbers};
+use std::slice;
+
+use super::chain::{Knowledge, TechniqueRules, apply_technique, rows_used_by};
+use super::clue::{Clues, Finding, Sought, row_numbers};
 use super::inference::{Inference, Supposition};
 use super::technique::Technique;
 
-/// How a step may follow from what is known.
+/// How often a step may apply its technique.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turns {
-    /// Its technique is used once.
+    /// Once.
     One,
-    /// Its technique may be used again and again.
+    /// Again and again.
     Several,
 }
 
-/// Leaves out every step that the goal does not need, the last ones first. Then it does the same with
-/// single facts, except for techniques that say something of all colours of a row.
+/// Leaves out every step that the goal does not need, from the last to the first, and then every single fact. Techniques
+/// that conclude something about all colours of a row keep all their facts.
 pub(super) fn shorten(
     clues: &Clues,
     start: &Knowledge,
@@ -26,31 +28,31 @@ pub(super) fn shorten(
     turns: Turns,
     goal: impl Fn(&Knowledge, bool) -> bool,
 ) -> Vec<Inference> {
-    let leads = |steps: &[Inference]| {
+    let reaches_goal = |steps: &[Inference]| {
         let mut known = start.clone();
         replay(clues, &mut known, steps, turns).is_some_and(|impossible| goal(&known, impossible))
     };
     let mut needed = steps;
     for place in (0..needed.len()).rev() {
         let step = needed.remove(place);
-        if !leads(&needed) {
+        if !reaches_goal(&needed) {
             needed.insert(place, step);
         }
     }
-    // What a row says of all its colours at once is remembered best as a whole. A reader also expects a
-    // cross for every peg of a row without a black pin.
-    let whole: &[Technique] = match turns {
+    // What a row says about all its colours at once is remembered best as a whole. A reader also expects a cross for
+    // every peg of a row without a black pin.
+    let kept_whole: &[Technique] = match turns {
         Turns::One => &[Technique::Nothing, Technique::AllHere, Technique::NotThere],
         Turns::Several => &[Technique::Nothing, Technique::AllHere],
     };
     for place in (0..needed.len()).rev() {
         for number in (0..needed[place].facts.len()).rev() {
-            // A step without facts would say that the rows cannot be met.
-            if needed[place].facts.len() == 1 || whole.contains(&needed[place].technique) {
+            // A step without facts would mean that no code fits the rows.
+            if needed[place].facts.len() == 1 || kept_whole.contains(&needed[place].technique) {
                 break;
             }
             let fact = needed[place].facts.remove(number);
-            if !leads(&needed) {
+            if !reaches_goal(&needed) {
                 needed[place].facts.insert(number, fact);
             }
         }
@@ -58,13 +60,13 @@ pub(super) fn shorten(
     needed
 }
 
-/// The goal of a supposition: it cannot be.
-pub(super) fn contradiction(known: &Knowledge, impossible: bool) -> bool {
+/// The goal of a supposition.
+pub(super) fn is_contradiction(known: &Knowledge, impossible: bool) -> bool {
     impossible || known.notes.contradict()
 }
 
-/// Makes the steps again, each from what is then known; nothing if one of them does not follow. Tells
-/// whether some step cannot be.
+/// Repeats the steps, each from what is known by then, and tells whether one of them is impossible. Returns `None` if a
+/// step does not follow.
 fn replay(clues: &Clues, known: &mut Knowledge, steps: &[Inference], turns: Turns) -> Option<bool> {
     let mut impossible = false;
     for step in steps {
@@ -73,7 +75,7 @@ fn replay(clues: &Clues, known: &mut Knowledge, steps: &[Inference], turns: Turn
                 let mut inside = known.clone();
                 inside.add(&[supposed.fact]);
                 let end = replay(clues, &mut inside, &supposed.steps, turns);
-                end.is_some_and(|impossible| contradiction(&inside, impossible))
+                end.is_some_and(|impossible| is_contradiction(&inside, impossible))
             }
             None if turns == Turns::One => follows_at_once(clues, known, step),
             None => follows(clues, known, step),
@@ -87,26 +89,22 @@ fn replay(clues: &Clues, known: &mut Knowledge, steps: &[Inference], turns: Turn
     Some(impossible)
 }
 
-/// The technique of a step and its rows, and no others.
-fn only<'a>(clues: &'a Clues, step: &'a Inference) -> TechniqueRules<'a> {
-    TechniqueRules {
-        clues,
-        techniques: std::slice::from_ref(&step.technique),
-        rows: step.rows.iter().fold(0, |rows, row| rows | 1 << row),
-    }
+/// The technique and the rows of one step, and no others.
+fn rules_of<'a>(clues: &'a Clues, step: &'a Inference) -> TechniqueRules<'a> {
+    TechniqueRules { clues, techniques: slice::from_ref(&step.technique), rows: rows_used_by(slice::from_ref(step)) }
 }
 
-/// Whether the technique says all of it from these rows, in one turn.
+/// Whether one application of the technique to its rows gives the whole step.
 fn follows_at_once(clues: &Clues, known: &Knowledge, step: &Inference) -> bool {
     if step.technique == Technique::Fitting {
-        return only(clues, step).broken(known).is_some();
+        return rules_of(clues, step).broken_row(known).is_some();
     }
-    at_once(clues, known, step, false).is_some()
+    find_at_once(clues, known, step, false).is_some()
 }
 
-/// What the technique says from these rows in one turn, with its reasons or without, if all of the step is in it.
-fn at_once(clues: &Clues, known: &Knowledge, step: &Inference, reasons: bool) -> Option<Finding> {
-    let rows = only(clues, step).rows;
+/// The finding of one application of the technique, with or without reasons, if it holds the whole step.
+fn find_at_once(clues: &Clues, known: &Knowledge, step: &Inference, reasons: bool) -> Option<Finding> {
+    let rows = rules_of(clues, step).rows;
     let wanted = &|found: &Finding| {
         let mut facts = step.facts.iter();
         let all =
@@ -114,11 +112,11 @@ fn at_once(clues: &Clues, known: &Knowledge, step: &Inference, reasons: bool) ->
         all && found.rows == rows
     };
     let sought = Sought { rows, wanted, reasons };
-    find(clues, known, step.technique, sought)
+    apply_technique(clues, known, step.technique, sought)
 }
 
-/// Gives each step of a spelled out chain its reasons, those within suppositions too: its technique concludes it once
-/// more and says why.
+/// Gives each step of a spelled out chain its reasons, including the steps within suppositions: applies the technique
+/// once more and asks why.
 pub(super) fn give_reasons(clues: &Clues, start: &Knowledge, steps: &mut [Inference]) {
     let mut known = start.clone();
     for step in steps {
@@ -127,20 +125,20 @@ pub(super) fn give_reasons(clues: &Clues, start: &Knowledge, steps: &mut [Infere
             inside.add(&[supposed.fact]);
             give_reasons(clues, &inside, &mut supposed.steps);
         }
-        let found = at_once(clues, &known, step, true);
+        let found = find_at_once(clues, &known, step, true);
         step.because = found.map_or(Vec::new(), |found| found.reasons(&step.facts));
         known.add(&step.facts);
     }
 }
 
-/// Whether the technique says all of it from these rows, if need be in several turns.
+/// Whether one or several applications of the technique to its rows give the whole step.
 fn follows(clues: &Clues, known: &Knowledge, step: &Inference) -> bool {
-    let rules = only(clues, step);
+    let rules = rules_of(clues, step);
     if step.technique == Technique::Fitting {
-        return rules.broken(known).is_some();
+        return rules.broken_row(known).is_some();
     }
     let mut known = known.clone();
-    while let Some(found) = rules.easiest(&known) {
+    while let Some(found) = rules.easiest_step(&known) {
         if found.facts.is_empty() {
             return step.facts.is_empty();
         }
@@ -152,9 +150,9 @@ fn follows(clues: &Clues, known: &Knowledge, step: &Inference) -> bool {
     !step.facts.is_empty() && step.facts.iter().all(|&fact| known.notes.has(fact))
 }
 
-/// The same chain with one turn of its technique for each step, also within suppositions. These end as soon
-/// as one of the techniques of the rules shows that a row breaks.
-pub(super) fn spelled_out(
+/// Makes a step of each application of a technique, also within suppositions. These end as soon as one of the techniques
+/// shows that a row breaks.
+pub(super) fn spell_out(
     rules: TechniqueRules,
     start: &Knowledge,
     steps: Vec<Inference>,
@@ -166,10 +164,10 @@ pub(super) fn spelled_out(
         let turns = match &mut step.supposed {
             Some(supposed) => {
                 spell_out_supposition(rules, &known, supposed);
-                step.rows = numbers(used(&supposed.steps));
+                step.rows = row_numbers(rows_used_by(&supposed.steps));
                 vec![step]
             }
-            None => turns_of(rules.clues, &known, step),
+            None => single_turns(rules.clues, &known, step),
         };
         turns.iter().for_each(|turn| known.add(&turn.facts));
         all.extend(turns);
@@ -181,24 +179,24 @@ fn spell_out_supposition(rules: TechniqueRules, known: &Knowledge, supposed: &mu
     let mut inside = known.clone();
     inside.add(&[supposed.fact]);
     let steps = std::mem::take(&mut supposed.steps);
-    let steps = spelled_out(rules, &inside, steps, contradiction);
-    let steps = ended_early(rules, &inside, steps);
-    supposed.steps = shorten(rules.clues, &inside, steps, Turns::One, contradiction);
+    let steps = spell_out(rules, &inside, steps, is_contradiction);
+    let steps = cut_at_first_break(rules, &inside, steps);
+    supposed.steps = shorten(rules.clues, &inside, steps, Turns::One, is_contradiction);
 }
 
-/// The steps up to the first after which a row of theirs breaks, and that it does, if these are fewer. The
-/// easiest technique comes first in a chain, so that it goes on where a reader sees already what cannot be.
-/// No harder technique is used than before, or than counting what is known of the row.
-fn ended_early(rules: TechniqueRules, start: &Knowledge, mut steps: Vec<Inference>) -> Vec<Inference> {
+/// Cuts the steps off at the first point where a technique shows that one of their rows breaks. A chain always takes the
+/// easiest technique, so it can go on when a reader already sees the contradiction. Uses no harder technique than the
+/// steps do, or than counting what is known about a row.
+fn cut_at_first_break(rules: TechniqueRules, start: &Knowledge, mut steps: Vec<Inference>) -> Vec<Inference> {
     let hardest = steps.iter().map(|step| step.technique).max();
     let hardest = hardest.max(Some(Technique::Full));
     let mut techniques = rules.techniques.to_vec();
     techniques.retain(|&technique| Some(technique) <= hardest);
-    let rules = TechniqueRules { techniques: &techniques, rows: used(&steps), ..rules };
+    let rules = TechniqueRules { techniques: &techniques, rows: rows_used_by(&steps), ..rules };
     let breaks = |found: &Finding| found.facts.is_empty();
     let mut known = start.clone();
     for place in 1..steps.len() {
-        if let Some(last) = rules.easiest_of(&known, &breaks) {
+        if let Some(last) = rules.easiest_wanted_step(&known, &breaks) {
             steps.truncate(place - 1);
             steps.push(last);
             return steps;
@@ -208,16 +206,16 @@ fn ended_early(rules: TechniqueRules, start: &Knowledge, mut steps: Vec<Inferenc
     steps
 }
 
-/// The turns of the technique until all of the step is said; none if it is said already.
-fn turns_of(clues: &Clues, known: &Knowledge, step: Inference) -> Vec<Inference> {
-    let (rules, mut known, mut turns) = (only(clues, &step), known.clone(), Vec::new());
-    let told = |known: &Knowledge| {
+/// The single applications of the technique that make up the step; none if its facts are known already.
+fn single_turns(clues: &Clues, known: &Knowledge, step: Inference) -> Vec<Inference> {
+    let (rules, mut known, mut turns) = (rules_of(clues, &step), known.clone(), Vec::new());
+    let knows_all = |known: &Knowledge| {
         let mut facts = step.facts.iter();
         !step.facts.is_empty() && facts.all(|&fact| known.notes.has(fact))
     };
-    while !told(&known) {
-        // A code that breaks a row is no turn of a technique.
-        let Some(turn) = rules.easiest(&known) else {
+    while !knows_all(&known) {
+        // Comparing a code with a row is no application of a technique.
+        let Some(turn) = rules.easiest_step(&known) else {
             return vec![step];
         };
         known.add(&turn.facts);

@@ -1,29 +1,29 @@
-//! Something is supposed, and what follows from it cannot be: so the opposite is true.
+//! Supposes a fact and derives a contradiction: so the opposite is true.
 //!
-//! Of all suppositions that lead to a contradiction the one with the fewest steps is taken: that is
-//! the one that a person would find. Rows that it does not need are left out of it.
+//! Takes the supposition with the fewest steps to a contradiction, which is the one that a person would find, and leaves
+//! out the rows that it does not need.
 
 use std::cell::Cell;
 
-use super::breaks::conflict;
-use super::chain::{End, Knowledge, TechniqueRules, used};
-use super::clue::{RowSet, numbers};
+use super::breaks::find_conflict;
+use super::chain::{End, Knowledge, TechniqueRules, rows_used_by};
+use super::clue::{RowSet, row_numbers};
 use super::inference::{Inference, Supposition};
 use super::notes::{Fact, Notes};
-use super::shorten::{Turns, contradiction, shorten};
+use super::shorten::{Turns, is_contradiction, shorten};
 use super::technique::Technique;
 
-/// How many suppositions a chain of steps may still follow; after that nothing more is supposed. Who checks
-/// notes follows one such chain for each mark and row.
+/// How many suppositions a chain of steps may still follow. A check of notes follows one such chain for each mark and
+/// row.
 pub(super) struct SuppositionsLeft(Cell<u32>);
 
 impl SuppositionsLeft {
-    /// More than games of four pegs need, and some tenths of a second at the most.
+    /// More than games of four pegs need; takes a few tenths of a second at most.
     pub(crate) fn new() -> SuppositionsLeft {
         SuppositionsLeft(Cell::new(6_000))
     }
 
-    /// Uses up one; whether one was left.
+    /// Uses up one, and tells whether one was left.
     fn use_one(&self) -> bool {
         let left = self.0.get();
         self.0.set(left.saturating_sub(1));
@@ -31,25 +31,25 @@ impl SuppositionsLeft {
     }
 }
 
-/// Suppositions within each other.
+/// Whether a supposition may stand within another one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Nesting {
     Once,
     Twice,
 }
 
-/// The shortest way to something new by a supposition.
+/// The shortest step to something new by a supposition.
 pub(super) fn suppose(
     rules: TechniqueRules,
     known: &Knowledge,
     nesting: Nesting,
     suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
-    shortest(rules, known, nesting, usize::MAX, suppositions_left)
+    shortest_refutation(rules, known, nesting, usize::MAX, suppositions_left)
 }
 
-/// The same in this many steps at most, the conclusion not counted.
-fn shortest(
+/// As [`suppose`], but with at most this many steps, the conclusion not counted.
+fn shortest_refutation(
     rules: TechniqueRules,
     known: &Knowledge,
     nesting: Nesting,
@@ -61,7 +61,7 @@ fn shortest(
         let Some(steps) = refutation(rules, known, fact, nesting, most, suppositions_left) else {
             continue;
         };
-        let length = length(&steps);
+        let length = total_length(&steps);
         best = Some((fact, steps));
         match length.checked_sub(1) {
             Some(less) => most = less,
@@ -72,22 +72,22 @@ fn shortest(
     let steps = with_fewest_rows(rules, known, fact, nesting, steps, suppositions_left);
     let mut start = known.clone();
     start.add(&[fact]);
-    let steps = shorten(rules.clues, &start, steps, Turns::Several, contradiction);
-    let conflict = conflict(rules.clues, &start, &steps);
+    let steps = shorten(rules.clues, &start, steps, Turns::Several, is_contradiction);
+    let conflict = find_conflict(rules.clues, &start, &steps);
     Some(Inference {
         technique: match nesting {
             Nesting::Once => Technique::Supposing,
             Nesting::Twice => Technique::SupposingTwice,
         },
-        rows: numbers(used(&steps)),
+        rows: row_numbers(rows_used_by(&steps)),
         facts: vec![fact.opposite()?],
         supposed: Some(Supposition { fact, steps, conflict }),
         because: Vec::new(),
     })
 }
 
-/// All that can be supposed, the lowest first: a colour at a place, a copy more or less than is
-/// known, all copies that there may be, or not all.
+/// The facts that can be supposed, in ascending order: a colour at a place, one copy more or less than is known, the
+/// greatest number of copies, or fewer.
 fn suppositions(notes: &Notes) -> Vec<Fact> {
     let variant = notes.variant();
     let mut all = Vec::new();
@@ -111,8 +111,7 @@ fn suppositions(notes: &Notes) -> Vec<Fact> {
     all
 }
 
-/// Steps from the supposed fact to a contradiction, this many at most, those within a further
-/// supposition included.
+/// At most this many steps from the supposed fact to a contradiction, counting those within a further supposition.
 fn refutation(
     rules: TechniqueRules,
     known: &Knowledge,
@@ -128,13 +127,13 @@ fn refutation(
         if !suppositions_left.use_one() {
             return None;
         }
-        let left = most.checked_sub(length(&steps))?;
+        let left = most.checked_sub(total_length(&steps))?;
         let end = rules.follow(&mut known, steps.len().saturating_add(left), &mut steps);
         match (end, nesting) {
             (End::Contradiction, _) => return Some(steps),
             (End::Nothing, Nesting::Twice) if known.notes.code().is_none() => {
-                let left = most.checked_sub(length(&steps) + 1)?;
-                let step = shortest(rules, &known, Nesting::Once, left, suppositions_left)?;
+                let left = most.checked_sub(total_length(&steps) + 1)?;
+                let step = shortest_refutation(rules, &known, Nesting::Once, left, suppositions_left)?;
                 known.add(&step.facts);
                 steps.push(step);
             }
@@ -143,7 +142,7 @@ fn refutation(
     }
 }
 
-/// The refutation again, from fewer rows where that takes no more steps.
+/// Refutes the fact again, from fewer rows where that takes no more steps.
 fn with_fewest_rows(
     rules: TechniqueRules,
     known: &Knowledge,
@@ -152,21 +151,21 @@ fn with_fewest_rows(
     mut steps: Vec<Inference>,
     suppositions_left: &SuppositionsLeft,
 ) -> Vec<Inference> {
-    let mut needed = used(&steps);
+    let mut needed = rows_used_by(&steps);
     for row in (0..RowSet::BITS).map(|row| 1 << row) {
         let fewer = TechniqueRules { rows: needed & !row, ..rules };
         if needed & row == 0 {
             continue;
         }
-        let most = length(&steps);
+        let most = total_length(&steps);
         if let Some(other) = refutation(fewer, known, fact, nesting, most, suppositions_left) {
-            needed = used(&other);
+            needed = rows_used_by(&other);
             steps = other;
         }
     }
     steps
 }
 
-fn length(steps: &[Inference]) -> usize {
+fn total_length(steps: &[Inference]) -> usize {
     steps.iter().map(Inference::length).sum()
 }

@@ -105,7 +105,7 @@ fn a_wrong_reply_hears_what_is_wrong() {
     }
     for (id, puzzle, solved) in solved(PuzzleKind::NodeValue, 12) {
         let Solution::Number(right) = solved.solution else { panic!("{solved:?}") };
-        let exact = node(&puzzle).exact().unwrap();
+        let exact = node(&puzzle).exact_value().unwrap();
         for number in 1..7 {
             let mut learn = open(&LearnLink::Puzzle(id).to_string());
             reply(&mut learn, Solution::Number(number));

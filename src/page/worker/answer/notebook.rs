@@ -12,7 +12,8 @@ use mastermind_game::question::{
     CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer, NotesChecked,
 };
 use mastermind_teaching::deduction::{
-    Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, next_step, some_code_has,
+    Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, minimal_conflict, next_step,
+    some_code_has,
 };
 use mastermind_teaching::easiest::easiest_guess;
 
@@ -66,27 +67,10 @@ impl Respond<CheckNotes> for Responder {
         }
         let checked = match found {
             Some(found) => NotesChecked::False { facts: found.facts, rows: Some(found.rows) },
-            None => NotesChecked::False { facts: fewest(facts, goals, budget)?, rows: None },
+            None => NotesChecked::False { facts: minimal_conflict(facts, goals.codes(), budget)?, rows: None },
         };
         Ok(checked)
     }
-}
-
-/// A part of the facts that no code has, none of which can be left out; a single one if there is one.
-fn fewest(mut facts: Vec<Fact>, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Vec<Fact>, NoAnswer> {
-    let codes = goals.codes();
-    for &fact in &facts {
-        if !some_code_has(&[fact], codes, budget)? {
-            return Ok(vec![fact]);
-        }
-    }
-    for index in (0..facts.len()).rev() {
-        let fact = facts.remove(index);
-        if some_code_has(&facts, codes, budget)? {
-            facts.insert(index, fact);
-        }
-    }
-    Ok(facts)
 }
 
 impl Respond<FindNote> for Responder {
