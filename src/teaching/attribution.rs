@@ -1,10 +1,10 @@
-//! What somebody should practise who played a guess that costs more than the best one.
+//! What to practise after a guess that costs more than the best one.
 //!
 //! ```text
 //!   the mistake                                  what is practised
 //!
 //!   the first guess                              the second guess
-//!   one code was left                            the hardest technique by which it is deduced
+//!   one code was left                            the hardest technique needed to deduce it
 //!   the guess contradicts a row, and a possible  what shows that at a glance,
 //!   code leaves no larger parts                  otherwise comparing it with every row
 //!   few codes, and a guess tells them all apart  settle it; the probe if no possible code does
@@ -12,7 +12,7 @@
 //!   it needs more in the worst case              keep the worst case
 //!   anything else                                put guesses in order
 //! ```
-//! The first line that applies is taken. It is a rule and no measurement: a guess can have several faults.
+//! The first line that applies counts. It is a rule, not a measurement: a guess can have several faults.
 
 use crate::deduction::{Conclusion, Technique, prove};
 use crate::puzzle::{PuzzleKind, broken_at_a_glance, separating_guesses};
@@ -22,17 +22,17 @@ use mastermind_engine::splits::part_sizes_of;
 use mastermind_engine::strategy::{ExpectedSize, Measure};
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 
-/// The most codes that one should tell apart by a single guess.
+/// The most codes that a person should tell apart by a single guess.
 const MOST_TO_SETTLE: usize = 11;
-/// In games with more codes no guess is looked for that tells all codes apart.
+/// In games with more codes, no guess that tells all codes apart is searched.
 const MOST_SETTLED_GAME: u32 = 300_000;
-/// Of the possible codes this many are compared with an impossible guess.
+/// How many possible codes are compared with an impossible guess.
 const MOST_COMPARED: usize = 64;
-/// The techniques up to this one need no supposition, and little time in every game.
+/// Up to this technique, none needs a supposition, and all are quick in every game.
 const HARDEST_WITHOUT_SUPPOSING: Technique = Technique::Difference;
 
-/// What is practised to avoid `guess`, which costs more than the best guess for these codes. Without rows
-/// it is about openings.
+/// What to practise to avoid `guess`, which costs more than the best guess for these codes. Without rows, the guess is an
+/// opening.
 ///
 /// # Errors
 /// The budget is used up.
@@ -48,10 +48,10 @@ pub fn skill_to_practise(
         return Ok(Skill::Kind(PuzzleKind::SecondGuess));
     }
     if goals.len() == 1 {
-        return Ok(Skill::Technique(to_find_the_code(variant, rows)));
+        return Ok(Skill::Technique(hardest_technique_to_find(variant, rows)));
     }
     if !goals.contains(guess) && !is_probe(goals, guess, budget)? {
-        return Ok(Skill::Technique(to_rule_out(rows, guess)));
+        return Ok(Skill::Technique(easiest_technique_to_rule_out(rows, guess)));
     }
     if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_SETTLED_GAME {
         let separating = separating_guesses(goals, budget)?;
@@ -67,8 +67,8 @@ pub fn skill_to_practise(
     }))
 }
 
-/// The hardest technique that it takes to find the only code that is left.
-fn to_find_the_code(variant: Variant, rows: &[Row]) -> Technique {
+/// The hardest technique needed to find the only code that is left.
+fn hardest_technique_to_find(variant: Variant, rows: &[Row]) -> Technique {
     let found = prove(variant, rows, HARDEST_WITHOUT_SUPPOSING.up_to(), &[]);
     match found.conclusion {
         Conclusion::Certain(_) => {
@@ -79,14 +79,14 @@ fn to_find_the_code(variant: Variant, rows: &[Row]) -> Technique {
     }
 }
 
-/// The easiest technique that shows of a row by itself that a code cannot be the secret.
-fn to_rule_out(rows: &[Row], code: Code) -> Technique {
+/// The easiest technique that shows from a single row that a code cannot be the secret.
+fn easiest_technique_to_rule_out(rows: &[Row], code: Code) -> Technique {
     let shown = rows.iter().filter_map(|row| broken_at_a_glance(row, code));
     shown.min().unwrap_or(Technique::Fitting)
 }
 
-/// Whether an impossible guess leaves smaller parts than the possible codes that it is compared with: then
-/// it is no oversight.
+/// Whether an impossible guess leaves smaller parts than the possible codes that it is compared with. Then it is no
+/// oversight.
 fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     let mut meter = Meter::new(budget);
     let own = expected_size(goals, guess, &mut meter)?;
@@ -98,7 +98,7 @@ fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<boo
     Ok(true)
 }
 
-/// The expected size of the part that comes, times the codes.
+/// The expected size of the part that the guess leaves, times the number of codes.
 fn expected_size(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
     Ok(ExpectedSize.value(&part_sizes_of(goals, guess, meter)?))
 }

@@ -1,17 +1,17 @@
-//! How well somebody plays the classic game who masters the first parts of *Learn*, and nothing else.
+//! How well a player plays the classic game after the first parts of *Learn*, without the later ones.
 //!
 //! ```text
 //!   part                 plays
-//!   1 reading            any code that the notes allow and that was not guessed: nothing, all here,
-//!                        not there and only there make the notes
+//!   1 reading            any code that the notes allow and that was not guessed yet; the notes come from
+//!                        the techniques nothing, all here, not there and only there
 //!   2 deducing           any code that fits all rows
-//!   3 listing            the same: a list makes the choice no better by itself
-//!   4 choosing           the same; of 8 codes or fewer a guess that tells all apart, if there is one,
-//!                        a possible code first
+//!   3 listing            as 2: a list by itself makes the choice no better
+//!   4 choosing           as 2, but with 8 codes or fewer a guess that tells all of them apart, if there is one;
+//!                        preferably a possible code
 //!   5 proving            the least largest part: never more than five guesses
 //!   6 mastering          the least total
 //! ```
-//! Where any code will do, it is drawn by chance from a seed.
+//! "Any code" is drawn at random from a seed.
 
 use crate::deduction::{Notes, Technique, deduce};
 use mastermind_engine::budget::Budget;
@@ -22,29 +22,29 @@ use mastermind_engine::tree::{BuildError, Tree};
 use mastermind_engine::util::Random;
 use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 
-/// The parts of *Learn*.
+/// The number of parts of *Learn*.
 pub const CURRICULUM_PARTS: u8 = 6;
 
-/// How many seeds are averaged where chance draws.
+/// The number of seeds over which random play is averaged.
 pub const SEEDS_OF_PARTS: u64 = 10;
 
-/// Guesses of each part's player for all codes of the classic game, for [`SEEDS_OF_PARTS`] seeds
-/// together. A test compares them with [`total_of_part`].
+/// The guesses that the player of each part needs for all codes of the classic game, summed over [`SEEDS_OF_PARTS`]
+/// seeds. A test compares them with [`total_of_part`].
 const TOTALS: [u64; CURRICULUM_PARTS as usize] = [162_500, 60_056, 60_056, 59_339, 58_010, 56_250];
 
-/// The guesses that a code of the classic game takes on average after each part, first part first.
-pub fn what_parts_are_worth() -> [f64; CURRICULUM_PARTS as usize] {
+/// The guesses that a code of the classic game takes on average after each part, in the order of the parts.
+pub fn averages_after_parts() -> [f64; CURRICULUM_PARTS as usize] {
     let games = f64::from(Variant::CLASSIC.code_count()) * SEEDS_OF_PARTS as f64;
     TOTALS.map(|total| total as f64 / games)
 }
 
-/// The guesses that the player of a part, 1 to 6, needs for all codes of the classic game together.
+/// The guesses that the player of a part, 1 to 6, needs for all codes of the classic game, summed.
 ///
 /// # Errors
 /// The budget said stop.
 pub fn total_of_part(part: u8, seed: u64, budget: &mut dyn Budget) -> Result<u64, BuildError> {
     let strategy: &mut dyn Strategy = match part {
-        0 | 1 => return Ok(Variant::CLASSIC.codes().map(|code| read(code, seed)).sum()),
+        0 | 1 => return Ok(Variant::CLASSIC.codes().map(|code| guesses_by_reading(code, seed)).sum()),
         2 | 3 => &mut RandomConsistent::new(seed),
         4 => &mut SeparatesFew(RandomConsistent::new(seed)),
         5 => &mut OneStep::<LargestPart>::default(),
@@ -54,17 +54,17 @@ pub fn total_of_part(part: u8, seed: u64, budget: &mut dyn Budget) -> Result<u64
     Ok(Tree::build(&all, strategy, budget)?.statistics().total())
 }
 
-/// How many guesses somebody needs for `secret` who only reads each row by itself.
-fn read(secret: Code, seed: u64) -> u64 {
+/// How many guesses a player who only reads each row by itself needs to find `secret`.
+fn guesses_by_reading(secret: Code, seed: u64) -> u64 {
     let variant = Variant::CLASSIC;
     let mut random = Random::new(seed);
     let mut rows: Vec<Row> = Vec::new();
     loop {
         let notes = deduce(variant, &rows, Technique::OnlyThere.up_to()).notes;
         let new = |code: &Code| rows.iter().all(|row| row.guess != *code);
-        let codes = variant.codes().filter(|&code| allow(&notes, code));
+        let codes = variant.codes().filter(|&code| do_allow(&notes, code));
         let codes: Vec<Code> = codes.filter(new).collect();
-        // The secret is always among them, as it is not guessed yet.
+        // The secret is always among them, because it was not guessed yet.
         let place = random.below(codes.len());
         let guess = codes.get(place).copied().unwrap_or(secret);
         random.stir(u64::from(guess.word()));
@@ -77,8 +77,8 @@ fn read(secret: Code, seed: u64) -> u64 {
     }
 }
 
-/// Whether nothing that is written down says that it is not the code.
-fn allow(notes: &Notes, code: Code) -> bool {
+/// Whether the notes do not rule the code out.
+fn do_allow(notes: &Notes, code: Code) -> bool {
     let copies = |colour| code.iter().filter(|&other| other == colour).count();
     let places = code.iter().zip(0u8..);
     places.clone().all(|(colour, place)| notes.may_be(place, colour))
@@ -88,10 +88,10 @@ fn allow(notes: &Notes, code: Code) -> bool {
         })
 }
 
-/// Tells few codes apart at once where one guess can; otherwise guesses as another strategy does.
+/// Tells a few codes apart at once if one guess can; otherwise plays another strategy.
 struct SeparatesFew<S>(S);
 
-/// How many codes somebody looks at one by one.
+/// The most codes that a player looks at one by one.
 const FEW: usize = 8;
 
 impl<S: Strategy> Strategy for SeparatesFew<S> {

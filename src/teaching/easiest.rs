@@ -1,8 +1,10 @@
-//! Of guesses that are exactly as good, the one whose feedbacks are easiest to read.
+//! Finds, among guesses that are exactly equally good, the one whose feedbacks are easiest to read.
 //!
-//! A feedback is read when all that it makes certain is deduced without supposing anything. How hard that
-//! is depends on the hardest technique that is needed, and then on the number of steps; both are summed
-//! over all codes, so that a feedback that comes often counts as often.
+//! A feedback has been read when everything that it makes certain is deduced without a supposition. The cost of reading
+//! is the difficulty of the hardest technique needed, then the number of steps. Both are summed over all codes, so a
+//! frequent feedback counts more.
+
+use std::iter;
 
 use crate::deduction::{Technique, common_facts, prove};
 use mastermind_engine::advice::{Ranked, rank};
@@ -10,33 +12,31 @@ use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::partition::partition;
 use mastermind_engine::{Code, GoalSet, Row};
 
-/// How many guesses by each measure are looked at.
+/// How many guesses are ranked by each measure.
 const RANKED: usize = 8;
-/// How many guesses are compared at most.
+/// The most guesses that are compared.
 const MOST_COMPARED: usize = 8;
 
-/// How hard the feedbacks to a guess are to read; less is easier.
+/// How hard the feedbacks to a guess are to read; lower is easier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ReadingCost {
-    /// For each code the difficulty of the hardest technique that its feedback needs, that of a
-    /// supposition where the others are not enough, and 0 where nothing becomes certain; in all.
+    /// Summed over the codes, the difficulty of the hardest technique that the feedback needs: that of a supposition if
+    /// the other techniques are not enough, and 0 if nothing becomes certain.
     pub difficulty: u64,
-    /// For each code the number of steps, in all.
+    /// Summed over the codes, the number of steps.
     pub steps: u64,
 }
 
-/// The easiest of some guesses that are as good.
+/// The easiest to read among equally good guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EasiestGuess {
     /// The guess.
     pub guess: Code,
-    /// How many guesses of different kinds were compared, at least two: all of the same worst case and
-    /// the same total.
+    /// How many guesses of different kinds were compared, at least two, all with the same worst case and the same total.
     pub compared: usize,
 }
 
-/// How hard the feedbacks to `guess` are to read after the rows that led to `goals`; nothing if these are
-/// not known.
+/// How hard the feedbacks to `guess` are to read after the rows that led to `goals`; `None` if the rows are not known.
 ///
 /// # Errors
 /// The budget said stop.
@@ -64,12 +64,12 @@ pub fn reading_cost(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Re
     Ok(Some(cost))
 }
 
-/// The easiest to read of guesses that have exactly the worst case and the total of `guess`. Of equal
-/// ones `guess` itself, then the first in the order of the ranking. Nothing where it is not known, in the
-/// time there is, that another guess is exactly as good.
+/// The easiest to read among the guesses that have exactly the worst case and the total of `guess`. On a tie, prefers
+/// `guess` itself, then the first of the ranking. Returns `None` if no other guess was shown to be exactly as good within
+/// the budget.
 ///
 /// # Errors
-/// The budget said stop while they were compared.
+/// The budget said stop while the guesses were compared.
 pub fn easiest_guess(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<EasiestGuess>, Stopped> {
     let Some(ranking) = rank(goals, RANKED, budget) else {
         return Ok(None);
@@ -77,13 +77,16 @@ pub fn easiest_guess(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> R
     // The ranking has one guess of each kind.
     let canonical = goals.symmetry().canonical(guess);
     let is_canonical = |ranked: &&Ranked| ranked.split.guess == canonical;
-    let exact = |ranked: &&Ranked| ranked.value.worst_case.is_exact() && ranked.value.total.is_exact();
-    let Some(own) = ranking.guesses.iter().find(is_canonical).filter(exact) else {
+    let is_exact = |ranked: &&Ranked| ranked.value.worst_case.is_exact() && ranked.value.total.is_exact();
+    let Some(own) = ranking.guesses.iter().find(is_canonical).filter(is_exact) else {
         return Ok(None);
     };
-    let others = ranking.guesses.iter().filter(|ranked| ranked.split.guess != canonical && ranked.value == own.value);
-    let others = others.map(|ranked| ranked.split.guess);
-    let equal: Vec<Code> = [guess].into_iter().chain(others).take(MOST_COMPARED).collect();
+    let others = ranking
+        .guesses
+        .iter()
+        .filter(|ranked| ranked.split.guess != canonical && ranked.value == own.value)
+        .map(|ranked| ranked.split.guess);
+    let equal: Vec<Code> = iter::once(guess).chain(others).take(MOST_COMPARED).collect();
     if equal.len() < 2 {
         return Ok(None);
     }
@@ -93,7 +96,7 @@ pub fn easiest_guess(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> R
         let Some(cost) = reading_cost(goals, one, budget)? else {
             return Ok(None);
         };
-        if best.is_none_or(|(least, _)| cost < least) {
+        if best.is_none_or(|(lowest, _)| cost < lowest) {
             best = Some((cost, one));
         }
     }

@@ -1,7 +1,7 @@
 //! What each part of Learn is worth.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_teaching::curriculum::{CURRICULUM_PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth};
+use mastermind_teaching::curriculum::{CURRICULUM_PARTS, SEEDS_OF_PARTS, averages_after_parts, total_of_part};
 
 /// The table of the page beside the games themselves: later parts play better.
 #[test]
@@ -15,7 +15,7 @@ fn later_parts_play_better() {
         println!("part {part}: {total}");
         values.push(total as f64 / (1296 * SEEDS_OF_PARTS) as f64);
     }
-    assert_eq!(what_parts_are_worth(), values[..]);
+    assert_eq!(averages_after_parts(), values[..]);
     // A list makes the choice no better by itself.
     assert!(values[0] > values[1] && values[1] == values[2], "{values:?}");
     assert!(values[2..].is_sorted_by(|a, b| a > b), "{values:?}");

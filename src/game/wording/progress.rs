@@ -16,7 +16,7 @@ use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
 use mastermind_engine::search::Total;
 use mastermind_engine::util::nearest;
-use mastermind_teaching::curriculum::what_parts_are_worth;
+use mastermind_teaching::curriculum::averages_after_parts;
 use mastermind_teaching::puzzle::{OrderedGuess, Puzzle, ReplyForm};
 use mastermind_teaching::skill::Skill;
 
@@ -398,7 +398,7 @@ pub fn part_name(part: u8) -> String {
 
 /// What a part is worth: "Knowing only this: 4.6 guesses a game", on average.
 pub fn part_worth(part: u8) -> String {
-    let averages = what_parts_are_worth();
+    let averages = averages_after_parts();
     let average = averages.get(usize::from(part) - 1).copied().unwrap_or_default();
     format!("Knowing only this: {average:.1} guesses a game")
 }

@@ -11,7 +11,7 @@ use crate::parts::{
 use mastermind_game::Setup;
 use mastermind_game::learn::{Learn, LearnAction, LessonCost, LessonId, LessonState, Offer, costs_of_lessons};
 use mastermind_game::wording::{learn as names, progress as words, storm};
-use mastermind_teaching::curriculum::{CURRICULUM_PARTS, what_parts_are_worth};
+use mastermind_teaching::curriculum::{CURRICULUM_PARTS, averages_after_parts};
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::PuzzleKind;
 use mastermind_teaching::skill::Skill;
@@ -309,7 +309,7 @@ fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
 /// A bar that shows how near the average of a part comes to perfect play, which is the average of the last
 /// part. A mark shows the learner's own average. A longer bar is better.
 fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
-    let averages = what_parts_are_worth();
+    let averages = averages_after_parts();
     let average = *averages.get(usize::from(part) - 1)?;
     let perfect = averages.iter().copied().fold(f64::MAX, f64::min);
     let place = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));

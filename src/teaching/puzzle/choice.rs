@@ -1,9 +1,7 @@
-//! A position where a guess is to be chosen: how hard that is.
+//! Rates the choice of a guess in a position.
 //!
-//! Rating: 900, 60 for each halving of the share of accepted guesses among all of the game, 150 if no
-//! possible code is accepted, 100 if the guess with the most information is not, 40 for each code left.
-//! More than 12 codes count as 12: nobody writes them all down, so that more are not harder in the same
-//! measure.
+//! Rating: 900, 60 for each halving of the share of accepted guesses among all of the game, 150 if no possible code is
+//! accepted, 100 if the guess with the most information is not, 40 for each code left, at most 12 of them.
 
 use std::ops::RangeInclusive;
 
@@ -18,7 +16,7 @@ use mastermind_engine::{Code, GoalSet, Variant};
 /// At most one in this many kinds of guesses may be accepted.
 const ONE_KIND_IN: usize = 8;
 
-/// The guesses that are accepted in a position.
+/// A position with the guesses that are accepted there.
 pub(super) struct GuessChoice<'a> {
     goals: &'a GoalSet,
     /// Lowest first.
@@ -29,8 +27,8 @@ pub(super) struct GuessChoice<'a> {
     largest_part: bool,
 }
 
-/// The part of the range `codes` in which a puzzle can have about a rating of the band. It assumes that at
-/// least one guess and at most a quarter of all guesses are accepted.
+/// The part of the range `codes` in which a puzzle can have about a rating of the band, if at least one guess and at most
+/// a quarter of all guesses are accepted.
 pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize>) -> RangeInclusive<usize> {
     let (least, most) = (*codes.start(), *codes.end());
     let all = narrow(variant.code_count());
@@ -40,15 +38,14 @@ pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize
     let largest = (u32::from(band) + 99).saturating_sub(easiest) / 40;
     let fewest = least.max(narrow(fewest)).min(MOST_RATED_CODES).min(most);
     match narrow(largest) {
-        // From there on more codes are not harder.
+        // From there on, more codes add nothing to the rating.
         largest if largest >= MOST_RATED_CODES => fewest..=most,
         largest => fewest..=most.min(largest).max(fewest),
     }
 }
 
 impl<'a> GuessChoice<'a> {
-    /// The choice among these, if few kinds of guesses are accepted; `accepted` are guesses of the game,
-    /// the lowest first.
+    /// The choice of one of the `accepted` guesses, which are sorted, if they are of few kinds; otherwise `None`.
     pub(super) fn of_few_kinds(
         goals: &'a GoalSet,
         accepted: &'a [Code],
@@ -61,7 +58,7 @@ impl<'a> GuessChoice<'a> {
         }
     }
 
-    /// The same; in the upper half of the ratings, only if the first ideas fail.
+    /// As [`GuessChoice::of_few_kinds`]; in the `upper` half of the ratings, only if the first ideas fail.
     pub(super) fn of_rating(
         upper: bool,
         goals: &'a GoalSet,
@@ -71,7 +68,7 @@ impl<'a> GuessChoice<'a> {
         let choice = GuessChoice::of_few_kinds(goals, accepted, budget)?;
         let fail = |choice: &GuessChoice| {
             let both_rules = choice.entropy && choice.largest_part;
-            first_ideas_fail(choice.goals, choice.possible(), both_rules)
+            first_ideas_fail(choice.goals, choice.accepted_codes(), both_rules)
         };
         Ok(choice.filter(|choice| !upper || fail(choice)))
     }
@@ -82,12 +79,12 @@ impl<'a> GuessChoice<'a> {
         Ok(GuessChoice { goals, accepted, entropy, largest_part })
     }
 
-    /// The points of the formula.
+    /// The points of the formula above.
     fn points(&self) -> u32 {
         let all: usize = narrow(self.goals.variant().code_count());
         let codes: u32 = narrow(self.goals.len().min(MOST_RATED_CODES));
         900 + points_for_share(60, all, self.accepted.len())
-            + 150 * u32::from(self.possible() == 0)
+            + 150 * u32::from(self.accepted_codes() == 0)
             + 100 * u32::from(!self.entropy)
             + 40 * codes
     }
@@ -97,18 +94,18 @@ impl<'a> GuessChoice<'a> {
     }
 
     /// How many possible codes are accepted.
-    fn possible(&self) -> usize {
+    fn accepted_codes(&self) -> usize {
         let possible = |code: &&Code| self.accepted.binary_search(code).is_ok();
         self.goals.codes().iter().filter(possible).count()
     }
 
-    /// Whether a possible code taken by chance mostly fails.
+    /// Whether a random possible code mostly fails.
     pub(super) fn chance_fails(&self) -> bool {
-        chance_fails(self.goals, self.possible())
+        chance_fails(self.goals, self.accepted_codes())
     }
 }
 
-/// Whether a possible code taken by chance mostly fails, where this many possible codes are accepted.
+/// Whether a random possible code mostly fails if this many possible codes are accepted.
 fn chance_fails(goals: &GoalSet, possible: usize) -> bool {
     2 * possible < goals.len()
 }
@@ -120,7 +117,7 @@ pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: boo
     chance_fails(goals, possible) && (possible == 0 || !both_rules)
 }
 
-/// Whether at least one guess is accepted, and few kinds of guesses are.
+/// Whether at least one guess is accepted, but only few kinds of guesses.
 fn accepts_few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
     // A position for a puzzle has so few codes that they can be listed.
     let Some(all) = canonical_guesses_if_few(goals, budget)? else {
@@ -135,7 +132,7 @@ pub(super) fn rule_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Result<[
     Ok([best_by::<Entropy>(goals, budget)?, best_by::<LargestPart>(goals, budget)?])
 }
 
-/// The guess that measures least.
+/// The guess that is best by a measure, one step ahead.
 fn best_by<M: Measure + Default>(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
     OneStep::<M>::default().guess(goals, budget)
 }

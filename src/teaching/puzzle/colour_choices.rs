@@ -9,23 +9,23 @@ use mastermind_engine::{Code, Row, Variant};
 pub struct ColourChoice {
     /// The colours, the lowest first; one for each peg.
     pub colours: Vec<u8>,
-    /// The codes of these colours that fit all rows, the lowest first. There may be none: then the pins of each
-    /// row add up, but no order agrees with the black ones.
+    /// The codes of these colours that fit all rows, the lowest first. Empty if the pins of each row add up, but no order
+    /// of the colours agrees with the black ones.
     pub codes: Vec<Code>,
 }
 
-/// The choices of colours with which each row has as many pins in all as it got, in order. Takes
-/// (colours + pegs)! / (colours! pegs!) steps: for small games, or for a budget that ends.
+/// The choices of colours that give each row the number of pins that it got, in order. Takes (colours + pegs)! /
+/// (colours! pegs!) steps, so it is for small games, or for a limited budget.
 ///
 /// # Errors
 /// The budget said stop.
 pub fn colour_choices(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<ColourChoice>, Stopped> {
     let mut search = ColourSearch { variant, rows, meter: Meter::new(budget), found: Vec::new() };
-    search.choose(&mut Vec::new())?;
+    search.choose_colours(&mut Vec::new())?;
     Ok(std::mem::take(&mut search.found))
 }
 
-/// What comparing a few colours with the rows costs, in look-ups of a table.
+/// The cost of comparing a few colours with the rows, in look-ups of a table.
 const WORK: u64 = 200;
 
 struct ColourSearch<'a> {
@@ -36,14 +36,14 @@ struct ColourSearch<'a> {
 }
 
 impl ColourSearch<'_> {
-    fn choose(&mut self, colours: &mut Vec<u8>) -> Result<(), Stopped> {
+    fn choose_colours(&mut self, colours: &mut Vec<u8>) -> Result<(), Stopped> {
         self.meter.count(WORK)?;
         if colours.len() < usize::from(self.variant.pegs()) {
             let last = colours.last().copied();
             let next = last.map_or(0, |last| last + u8::from(!self.variant.repeats()));
             for colour in next..self.variant.colours() {
                 colours.push(colour);
-                self.choose(colours)?;
+                self.choose_colours(colours)?;
                 colours.pop();
             }
             return Ok(());
@@ -59,17 +59,16 @@ impl ColourSearch<'_> {
         let adds_up = |row: &Row| in_common(row.guess) == usize::from(pins(row));
         if self.rows.iter().all(adds_up) {
             let mut codes = Vec::new();
-            self.order(colours, &mut Vec::new(), &mut codes)?;
+            self.place_colours(colours, &mut Vec::new(), &mut codes)?;
             self.found.push(ColourChoice { colours: colours.clone(), codes });
         }
         Ok(())
     }
 
-    /// The orders of these colours that fit all rows, the lowest first.
-    fn order(&mut self, left: &[u8], placed: &mut Vec<u8>, codes: &mut Vec<Code>) -> Result<(), Stopped> {
+    /// Collects the orders of these colours that fit all rows, the lowest first.
+    fn place_colours(&mut self, left: &[u8], placed: &mut Vec<u8>, codes: &mut Vec<Code>) -> Result<(), Stopped> {
         self.meter.count(WORK)?;
         if left.is_empty() {
-            // The colours of rows make a code.
             codes.extend(Code::new(placed).ok().filter(|&code| self.rows.iter().all(|row| row.allows(code))));
         }
         let mut before = None;
@@ -82,7 +81,7 @@ impl ColourSearch<'_> {
             let mut rest = left.to_vec();
             rest.remove(place);
             placed.push(colour);
-            self.order(&rest, placed, codes)?;
+            self.place_colours(&rest, placed, codes)?;
             placed.pop();
         }
         Ok(())

@@ -1,20 +1,20 @@
-//! How hard it is to compare a guess with a code, and what a row says at a glance. No other file of this
-//! folder reads the black and white pegs of a feedback.
+//! How hard it is to compare a guess with a code, and what a row says at a glance. Only this file of the folder reads the
+//! black and white pegs of a feedback.
 //!
 //! ```text
-//!   pegs        60 for each peg more than three
+//!   pegs        60 for each peg beyond three
 //!   hits        20 for each
 //!   kinds       nothing right 0, only white or only black pegs 40, both 120
-//!   copies      100 for each colour that is in both codes and more than once in one of them
+//!   copies      100 for each colour that is in both codes, and more than once in one of them
 //! ```
-//! The weights follow what is known of people: two misplaced pegs alone are easy, mixed feedbacks are hard,
-//! and most mistakes are made with doubled colours.
+//! The weights follow what is known about people: two misplaced pegs alone are easy, mixed feedbacks are hard, and most
+//! mistakes are made with repeated colours.
 
 use super::task::Puzzle;
 use crate::deduction::Technique;
 use mastermind_engine::{Code, Feedback, Row, score};
 
-/// The points that comparing `guess` with `code` costs.
+/// How hard it is to compare `guess` with `code`, in points of rating.
 pub(super) fn comparing_cost(guess: Code, code: Code) -> u32 {
     let feedback = score(guess, code);
     let hits = u32::from(all_pins(feedback));
@@ -22,13 +22,13 @@ pub(super) fn comparing_cost(guess: Code, code: Code) -> u32 {
     60 * pegs + 20 * hits + 40 * mixture_level(feedback) + 100 * doubled_colours(guess, code)
 }
 
-/// Whether the feedback says the same of all pegs: no hit at all, or as many hits as pegs.
+/// Whether the feedback says the same about all pegs: no hit at all, or as many hits as pegs.
 pub(super) fn says_all_or_nothing(row: Row) -> bool {
     let hits = pins(&row);
     hits == 0 || hits == row.guess.pegs()
 }
 
-/// 0 where nothing is right, 1 for pegs of one sort, 3 for both.
+/// 0 for no pins, 1 for pins of one sort, 3 for both sorts.
 pub(super) fn mixture_level(feedback: Feedback) -> u32 {
     match (feedback.black(), feedback.white()) {
         (0, 0) => 0,
@@ -37,7 +37,7 @@ pub(super) fn mixture_level(feedback: Feedback) -> u32 {
     }
 }
 
-/// The colours that both codes have and one of them more than once.
+/// The number of colours that both codes have, and one of them more than once.
 fn doubled_colours(guess: Code, code: Code) -> u32 {
     let copies = |code: Code, colour| code.iter().filter(|&other| other == colour).count();
     let counts = |colour| match (copies(guess, colour), copies(code, colour)) {
@@ -47,7 +47,7 @@ fn doubled_colours(guess: Code, code: Code) -> u32 {
     (0..mastermind_engine::MAX_COLOURS).map(counts).sum()
 }
 
-/// What the feedback of a row says by itself, without counting: the technique that reads it.
+/// The technique that reads the feedback of a row without counting; `None` if the pins have to be counted.
 pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
     match (row.feedback.black(), row.feedback.white()) {
         (0, 0) => Some(Technique::Nothing),
@@ -58,8 +58,8 @@ pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
     }
 }
 
-/// The technique that shows at a glance that the row does not allow the code; `None` if the row allows it,
-/// or if its pins have to be counted.
+/// The technique that shows at a glance that the row does not allow the code; `None` if the row allows it, or if the pins
+/// have to be counted.
 pub fn broken_at_a_glance(row: &Row, code: Code) -> Option<Technique> {
     let would = score(row.guess, code);
     let technique = read_at_a_glance(row)?;
@@ -82,8 +82,8 @@ fn all_pins(feedback: Feedback) -> u8 {
     feedback.black() + feedback.white()
 }
 
-/// Whether a technique can be seen at work in the rows of a puzzle, whatever is needed besides. Of those
-/// that no row shows by itself it is the one that the puzzle names.
+/// Whether a technique can be seen at work in the rows of a puzzle, even if others are needed too. For a technique that
+/// rows do not show by themselves, whether the puzzle names it.
 pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {
     let pegs = puzzle.variant.pegs();
     let mut rows = puzzle.rows.iter();
@@ -93,17 +93,16 @@ pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {
         Technique::NotThere => rows.any(|row| row.feedback.black() == 0 && pins(row) > 0),
         Technique::OnlyThere => rows.any(|row| row.feedback.white() == 0 && pins(row) > 0),
         Technique::AddingUp => puzzle.rows.iter().enumerate().any(|(place, one)| {
-            let others = puzzle.rows[place + 1..].iter();
-            let mut others = others.filter(|other| pins(other) > 0 && pins(one) > 0);
-            others.any(|other| one.guess.iter().all(|it| other.guess.iter().all(|of| it != of)))
+            let is_separate = |other: &Row| one.guess.iter().all(|colour| other.guess.iter().all(|own| own != colour));
+            let later = &puzzle.rows[place + 1..];
+            pins(one) > 0 && later.iter().any(|other| pins(other) > 0 && is_separate(other))
         }),
         technique => puzzle.technique == Some(technique),
     }
 }
 
-/// Whether a colour stands oftener in the guess than in the code, where it stands too: one of its pegs
-/// does not count.
+/// Whether the guess has more copies than the secret of a colour that both have, so that not every copy gets a pin.
 pub fn doubles_a_colour(guess: Code, secret: Code) -> bool {
-    let count = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
-    guess.iter().any(|it| (1..count(guess, it)).contains(&count(secret, it)))
+    let copies = |code: Code, colour: u8| code.iter().filter(|&own| own == colour).count();
+    guess.iter().any(|colour| (1..copies(guess, colour)).contains(&copies(secret, colour)))
 }

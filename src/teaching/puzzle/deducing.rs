@@ -1,15 +1,15 @@
-//! How hard it is to deduce, and rows to deduce from.
+//! Rates deductions, and draws rows to deduce from.
 //!
 //! ```text
 //!   600
 //!   + 200 · (difficulty of the hardest step − 1)
 //!   +  25 · steps, those within suppositions included
 //!   +  40 · (rows that one step combines − 1)
-//!   + 30 · bits of the codes before the last row; of a false row, of the codes that the other rows leave
+//!   +  30 · bits of the number of codes before the last row; for a false row, of those that the other rows leave
 //!   −  60 · rows with no hit or all hits
 //! ```
-//! The steps are those of the human solver, without the ones that are not needed. A position that it
-//! does not solve by deducing becomes no puzzle.
+//! The steps are those of [`prove`](crate::deduction::prove). A position that it does not solve by deducing becomes no
+//! puzzle.
 
 use super::comparing::says_all_or_nothing;
 use super::positions::scored_row;
@@ -19,7 +19,7 @@ use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 
-/// The rating of these steps, and their hardest technique; `None` if there is no step.
+/// The rating of a deduction, and its hardest technique; `None` if it has no step.
 pub(super) fn rate_steps<'a>(
     steps: impl IntoIterator<Item = &'a Inference>,
     rows: &[Row],
@@ -57,15 +57,15 @@ pub(super) enum GuessStyle {
     Any,
     /// Codes that fit the rows before.
     Fitting,
-    /// The first by chance, each other with one or two pegs of the one before changed.
+    /// The first at random, then each with one or two pegs of the last one changed.
     Changing,
-    /// Of some codes by chance one with no hit or all hits, if there is any.
+    /// A code with no hit or all hits, if a few draws find one.
     Clear,
 }
 
 impl GuessStyle {
-    /// One of the ways. The clear one is for those who begin.
-    pub(crate) fn by_chance(random: &mut Random, easy: bool) -> GuessStyle {
+    /// Draws a style. The clear one is for beginners.
+    pub(crate) fn draw(random: &mut Random, easy: bool) -> GuessStyle {
         match random.below(if easy { 6 } else { 4 }) {
             0 => GuessStyle::Any,
             1 | 2 => GuessStyle::Fitting,
@@ -74,7 +74,7 @@ impl GuessStyle {
         }
     }
 
-    /// The next guess.
+    /// Draws the next guess after `rows`, which leave `codes`.
     fn next_guess(self, random: &mut Random, (variant, secret): (Variant, Code), codes: &[Code], rows: &[Row]) -> Code {
         let any = random.code(variant);
         match (self, rows.last()) {
@@ -95,10 +95,10 @@ impl GuessStyle {
     }
 }
 
-/// How many codes are drawn for a clear one.
+/// How many codes are drawn to find a clear one.
 const CLEAR_DRAWS: usize = 8;
 
-/// The code with one or two pegs drawn anew; `None` if that is no code of the game.
+/// The code with one or two pegs redrawn; `None` if that is no code of the game.
 fn with_changed_pegs(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
     let mut colours: Vec<u8> = code.iter().collect();
     for _ in 0..1 + random.below(2) {
@@ -109,11 +109,11 @@ fn with_changed_pegs(random: &mut Random, variant: Variant, code: Code) -> Optio
     variant.contains(code).then_some(code)
 }
 
-/// Rows for a secret by chance, none of which finds it or leaves all codes, until `enough` says so of
-/// the number of rows and of the codes that are left. `None` if that takes too many.
-pub(super) fn drawn_rows(
+/// Draws rows for a secret, none of which finds it or rules out no code, until `enough` accepts the number of rows and
+/// the number of codes left. Returns `None` if that takes too many guesses.
+pub(super) fn draw_rows(
     random: &mut Random,
-    (variant, secret, drawn): (Variant, Code, GuessStyle),
+    (variant, secret, style): (Variant, Code, GuessStyle),
     enough: impl Fn(usize, usize) -> bool,
     budget: &mut dyn Budget,
 ) -> Result<Option<Vec<Row>>, Stopped> {
@@ -122,7 +122,7 @@ pub(super) fn drawn_rows(
     let mut goals: Option<GoalSet> = None;
     for _ in 0..MOST_ROWS {
         let codes = goals.as_ref().map_or(&[][..], GoalSet::codes);
-        let new = scored_row(drawn.next_guess(random, (variant, secret), codes, &rows), secret);
+        let new = scored_row(style.next_guess(random, (variant, secret), codes, &rows), secret);
         if new.guess == secret {
             continue;
         }
@@ -148,7 +148,7 @@ pub(super) fn count_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget
     Ok(GoalSet::try_from_history(variant, rows, budget)?.len())
 }
 
-/// How many codes the rows leave before the last one.
+/// How many codes all rows but the last one leave.
 pub(super) fn count_left_before_last(
     variant: Variant,
     rows: &[Row],

@@ -1,30 +1,31 @@
-//! What is asked for when a candidate is drawn by chance.
+//! What a candidate should be like when it is drawn.
 
 use super::kinds::PuzzleKind;
 use super::positions;
 use mastermind_engine::Variant;
 use mastermind_engine::util::Random;
 
-/// What a candidate should be like. It depends on the name of the puzzle alone: of what was left to chance, some would
-/// hardly ever have the rating of the band.
+/// What a candidate should be like. It depends on the name of the puzzle alone: left to chance, some sorts of candidates
+/// would hardly ever have the rating of the band.
 pub(super) struct Draw {
     pub(super) kind: PuzzleKind,
     /// The lowest rating of the band.
     pub(super) band: u16,
-    /// Whether yes is the right reply, if there are two.
+    /// Whether yes should be the right reply, if the replies are yes and no.
     pub(super) wants_yes: bool,
-    /// True of one puzzle in four.
+    /// True for one puzzle in four.
     pub(super) one_in_four: bool,
 }
 
 impl Draw {
-    /// `by_name` depends on the name of the puzzle alone.
+    /// `by_name` must depend on the name of the puzzle alone.
     pub(super) fn new(kind: PuzzleKind, band: u16, by_name: &mut Random) -> Draw {
         Draw { kind, band, wants_yes: by_name.below(2) == 0, one_in_four: by_name.below(4) == 0 }
     }
 
-    /// A game: mostly the classic one, smaller ones in the lowest third of the bands, larger ones in the highest third.
-    pub(super) fn variant(&self, random: &mut Random) -> Variant {
+    /// Draws a game: small ones in the lowest third of the bands, the classic one in the middle, larger ones in the
+    /// highest third.
+    pub(super) fn draw_variant(&self, random: &mut Random) -> Variant {
         let (lowest, highest) = self.bands();
         let third = (highest - lowest) / 3;
         let games = match self.band {
@@ -40,13 +41,13 @@ impl Draw {
         Variant::new(colours, pegs, repeats.into()).unwrap_or_default()
     }
 
-    /// Whether the band is in the upper half of those of its kind: there the first idea must fail.
+    /// Whether the band is in the upper half of the bands of its kind. There, the first idea must fail.
     pub(super) fn is_in_upper_half(&self) -> bool {
         let (lowest, highest) = self.bands();
         self.band > lowest.midpoint(highest)
     }
 
-    /// Whether the band is in the lowest third of those of its kind.
+    /// Whether the band is in the lowest third of the bands of its kind.
     pub(super) fn is_in_lowest_third(&self) -> bool {
         let (lowest, highest) = self.bands();
         self.band < lowest + (highest - lowest) / 3

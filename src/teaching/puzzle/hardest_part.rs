@@ -6,10 +6,9 @@ use mastermind_engine::search::{PartOutcome, Refusal};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet};
 
-/// Of the parts the one that needs most guesses; of equals the one with the highest least total, of
-/// these the first.
+/// The part that needs most guesses. On a tie, the one with the highest least total, then the first.
 pub(super) fn hardest_part(parts: &[PartOutcome]) -> Option<&PartOutcome> {
-    // The last of those with the greatest key is taken, so that the parts come last first.
+    // `max_by_key` takes the last one on a tie.
     parts.iter().rev().max_by_key(|part| part_cost(part))
 }
 
@@ -18,8 +17,8 @@ pub(super) fn part_cost(part: &PartOutcome) -> (u8, u32) {
     (part.worst_case, part.total)
 }
 
-/// The guess and then optimal ones, each with the feedback after which it takes longest and the codes
-/// that it leaves, until a guess is the code. The first feedback is `first`, if it leaves something.
+/// The guess and then optimal guesses until one is the code, each with the feedback after which it takes longest and the
+/// number of codes that it leaves. Begins with the feedback `first` if that leaves any codes.
 pub(super) fn hardest_line(
     goals: &GoalSet,
     guess: Code,

@@ -11,36 +11,34 @@ use serde::{Deserialize, Serialize};
 pub enum PuzzleIdea {
     /// Two or three codes are left.
     TwoOrThreeLeft,
-    /// At least two choices of colours lead to codes that are left, and one more adds up without leading to
-    /// any.
+    /// At least two choices of colours lead to codes that are left, and one more adds up but leads to none.
     ColoursFirst,
     /// Two colours that stand in no row, each of them in some code that is left.
     AlikeColours,
-    /// Of some guesses the better one leaves more groups.
+    /// Among some guesses, a better one always leaves more groups.
     MoreGroups,
-    /// Of some guesses the best cannot be the code, and one that can leaves a larger group.
+    /// Among some guesses, the best cannot be the code, and one that can leaves a larger group.
     NoBigGroup,
     /// A right guess with a colour that no code has.
     DeadColour,
-    /// Of some guesses the best has colours of the rows and colours that stand in no row; another one has
-    /// only the first, or only the second.
+    /// Among some guesses, the best mixes colours of the rows with colours that stand in no row; another guess has only
+    /// the first or only the second.
     OldAndNew,
-    /// Each guess tells more bits than the next one, although the numbers of groups alone do not tell which
-    /// is better.
+    /// Each guess tells more bits than the next one, although the numbers of groups do not tell which is better.
     Bits,
-    /// Of some guesses one is better on average than another one, and worse in the worst case.
+    /// Among some guesses, one is better than another on average, and worse in the worst case.
     AverageOrWorst,
     /// More than two guesses are needed, and the guess whose largest group is smallest does not keep the
     /// worst case.
     NotBySize,
-    /// After an opening with one colour twice and the others once, few enough codes to judge a guess.
+    /// After an opening with one colour twice and the others once, few enough codes are left to judge a guess.
     OpeningCard,
-    /// The fault of a guess is a group of more codes than its guesses can find; every choice that speaks of
-    /// such a group names more codes than one.
+    /// The fault of a guess is a group of more codes than its guesses can find, and no choice speaks of such a group of
+    /// one code.
     TooManyCodes,
 }
 
-/// Whether a puzzle shows an idea. Never one of another kind than the idea is about.
+/// Whether a puzzle shows an idea. A puzzle of a kind that the idea is not about never does.
 ///
 /// # Errors
 /// The rows contradict each other; or the budget said stop.

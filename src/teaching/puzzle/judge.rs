@@ -1,4 +1,4 @@
-//! What is said of a reply, and a right one.
+//! Judges a reply, and solves a puzzle.
 
 use super::judged::{JudgedReply, Solved};
 use super::refusal::PuzzleRefusal;
@@ -7,8 +7,8 @@ use mastermind_engine::budget::Budget;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::{Code, Feedback, ForeignCode, Variant};
 
-/// What is said of a reply. Every reply that meets the criterion is right. One of another form than the
-/// question, or with codes and feedbacks that the game does not have, is no reply.
+/// Judges a reply. Every reply that meets the criterion is right. A reply that does not have the form of the question, or
+/// has codes or feedbacks that the game does not have, is [`ShownBy::NoReply`](super::ShownBy::NoReply).
 ///
 /// # Errors
 /// The position has no exact answer, or the budget said stop.
@@ -32,8 +32,7 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
     Ok(Solved { solution, judged })
 }
 
-/// Refuses a puzzle whose rows, guess or code its game does not have. The codes of claims are not looked
-/// at.
+/// Refuses a puzzle whose rows or question have codes of another game. The codes of claims are not checked.
 pub(super) fn check_codes(puzzle: &Puzzle) -> Result<(), Refusal> {
     let variant = puzzle.variant;
     let rows = puzzle.rows.iter().map(|row| row.guess);
@@ -43,7 +42,7 @@ pub(super) fn check_codes(puzzle: &Puzzle) -> Result<(), Refusal> {
     }
 }
 
-/// Whether all codes and feedbacks of a reply are those of the game.
+/// Whether the game has all codes and feedbacks of a reply.
 fn is_of_the_game(variant: Variant, reply: &Solution) -> bool {
     let all = |codes: &[Code]| codes.iter().all(|&code| variant.contains(code));
     let can_come = |feedback| Feedback::all(variant.pegs()).any(|other| other == feedback);
@@ -63,7 +62,7 @@ fn is_of_the_game(variant: Variant, reply: &Solution) -> bool {
     }
 }
 
-/// The same of a plan. One that goes too deep is none.
+/// Whether the game has all codes of a plan, and the plan is not too deep.
 fn is_plan_of_the_game(variant: Variant, plan: &Plan) -> bool {
     let mut open = vec![(plan, 1)];
     while let Some((plan, depth)) = open.pop() {
@@ -75,5 +74,5 @@ fn is_plan_of_the_game(variant: Variant, plan: &Plan) -> bool {
     true
 }
 
-/// A plan for a few codes needs no more.
+/// The most guesses in a row of a plan; a plan for a few codes needs no more.
 const DEEPEST_PLAN: u8 = 16;

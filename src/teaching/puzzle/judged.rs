@@ -1,4 +1,4 @@
-//! What is said of a reply: whether it is right, and what shows it.
+//! The verdict on a reply: whether it is right, and what shows it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::deduction::Fact;
 use mastermind_engine::search::{PartOutcome, Total};
 use mastermind_engine::{Code, Feedback};
 
-/// What is said of a reply.
+/// The verdict on a reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgedReply {
     /// Whether it meets the criterion of the puzzle exactly.
@@ -18,20 +18,20 @@ pub struct JudgedReply {
 }
 
 impl JudgedReply {
-    /// Of a reply of another form than the question.
+    /// The verdict on a reply that does not have the form of the question.
     pub(super) const NO_REPLY: JudgedReply = JudgedReply { right: false, shown_by: ShownBy::NoReply };
 }
 
 /// What shows that a reply is right or wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShownBy {
-    /// The reply is of another form than the question, or names what the game does not have.
+    /// The reply does not have the form of the question, or names something that the game does not have.
     NoReply,
     /// The feedback that the guess gets.
     Answer(Feedback),
-    /// Which row the code breaks, from 0, and what it would have answered there; none: it fits all.
+    /// The row that the code breaks, from 0, and the feedback that the code would have given there; `None` if it fits all.
     Rows(Option<(u8, Feedback)>),
-    /// Codes that are missing; codes that are wrong, each with a row that it breaks, from 0.
+    /// The missing codes, and the wrong ones, each with a row that it breaks, from 0.
     Codes {
         /// They fit and were not named.
         missing: Vec<Code>,
@@ -40,36 +40,35 @@ pub enum ShownBy {
         /// How many fit in all.
         of: u32,
     },
-    /// Facts that are missing; facts that are not certain, each with a code that fits and
-    /// contradicts it.
+    /// The missing facts, and those that are not certain, each with a code that fits the rows and contradicts it.
     Facts {
         /// Certain and not named.
         missing: Vec<Fact>,
         /// Named and not certain.
         wrong: Vec<(Fact, Code)>,
     },
-    /// The false row, from 0, with the feedbacks that repair it; codes that fit all the others. If
-    /// another row was named: no code fits the rows without it.
+    /// The false row, from 0, with the feedbacks that repair it and codes that fit all other rows. If another row was
+    /// named, no code fits the rows without that one.
     FalseRow {
         /// The row.
         row: u8,
-        /// What it may say.
+        /// The feedbacks that it may have.
         feedbacks: Vec<Feedback>,
-        /// Some of the codes that fit then.
+        /// Some of the codes that fit the other rows.
         codes: Vec<Code>,
         /// How many fit in all.
         of: u32,
-        /// Whether some code gives the false feedback to the guess of the row, whatever the others say.
+        /// Whether some code of the game gives the false feedback to the guess of the row.
         possible: bool,
     },
-    /// The parts of the guess; all single if it settles.
+    /// The parts of the guess, each of one code if it tells all codes apart.
     Parts {
         /// Feedback and codes; most codes first.
         parts: Vec<(Feedback, Vec<Code>)>,
         /// Whether the guess is one of the codes.
         possible: bool,
     },
-    /// No guess tells all codes apart; or this one does.
+    /// A guess that tells all codes apart; `None` if there is none.
     Settled(Option<Code>),
     /// The worst case with the guess, itself included; and the line of the hardest play.
     WorstCase {
@@ -77,17 +76,16 @@ pub enum ShownBy {
         guesses: u8,
         /// The least with any guess.
         least: u8,
-        /// The guess and then best guesses, each with the feedback after which it takes longest and
-        /// the number of codes that it leaves; the last feedback is all black and leaves none.
+        /// The guess and then best guesses, each with the feedback after which it takes longest and the number of codes
+        /// that it leaves; the last feedback is all black and leaves none.
         line: Vec<(Code, Feedback, u32)>,
-        /// The guess that the sizes of the parts speak for, if it does not keep the worst case.
+        /// The guess that looks best by the sizes of its parts, if it does not keep the worst case.
         tempting: Option<TemptingGuess>,
     },
-    /// What each feedback to the guess leaves, with its worst case and least total, most codes first;
-    /// the feedback that was named is one of them, unless it cannot come. And the line of the hardest
-    /// play after the feedback that was named; after the hardest, if that one cannot come.
+    /// What each feedback to the guess leaves, and the line of the hardest play after the feedback that was named; after
+    /// the hardest feedback, if the named one cannot come.
     Replies {
-        /// What each leaves.
+        /// The part of each feedback, with its worst case and least total, most codes first.
         parts: Vec<PartOutcome>,
         /// As in [`ShownBy::WorstCase`].
         line: Vec<(Code, Feedback, u32)>,
@@ -99,9 +97,9 @@ pub enum ShownBy {
         /// The codes.
         codes: u32,
     },
-    /// What the plan needs in all; where it lost against the best, if it did.
+    /// The total of the plan, and where it lost against the best, if it did.
     Total {
-        /// The total of the plan; none if it does not find every code.
+        /// The total of the plan; `None` if it does not find every code.
         total: Option<Total>,
         /// The least total.
         par: Total,
@@ -114,14 +112,13 @@ pub enum ShownBy {
     CodesOfChoices(Vec<u32>),
     /// The search of the node.
     Node(SearchedNode),
-    /// What the guess costs against the best: on average by the totals and the number of codes, and in the
-    /// worst case.
+    /// The cost of the guess and of the best one: the totals, whose averages are over `codes`, and the worst cases.
     Cost {
-        /// With the guess, with the best, summed over the codes.
+        /// The total with the guess, and with the best one.
         totals: (Total, Total),
-        /// How many codes.
+        /// How many codes are left.
         codes: u32,
-        /// With the guess, with the best.
+        /// The worst case with the guess, and the least one.
         worst_case: (u8, u8),
         /// A best guess.
         best: Code,
@@ -131,7 +128,7 @@ pub enum ShownBy {
 /// A guess whose largest part is as small as possible, and which still needs too many guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TemptingGuess {
-    /// The guess, of equal ones the one that the strategy of the smallest largest part takes.
+    /// The guess; on a tie, the one that the strategy of the smallest largest part takes.
     pub guess: Code,
     /// The codes of its largest part.
     pub largest: u32,
@@ -143,12 +140,12 @@ pub struct TemptingGuess {
     pub codes: u32,
 }
 
-/// One of the guesses that are put in order.
+/// A guess to be put in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderedGuess {
     /// The guess.
     pub guess: Code,
-    /// The total over all codes that are left, if they are ordered by the average; else the worst case.
+    /// By what the guesses are ordered: the total over all codes that are left, or the worst case.
     pub value: Total,
     /// The guesses that the hardest code takes, this one included.
     pub worst_case: u8,

@@ -7,11 +7,11 @@ use super::task::{BAND, Puzzle, PuzzleId};
 use mastermind_engine::budget::{Budget, Meter};
 use mastermind_engine::util::Random;
 
-/// The version of the generator. It is raised whenever some name would stand for another puzzle than
-/// before: a link must not lead to another puzzle in silence. tests/puzzles/golden.rs notices that.
+/// The version of the generator, raised whenever a name comes to stand for another puzzle: a link must not silently lead
+/// to another puzzle. tests/puzzles/golden.rs notices that.
 pub const GENERATOR: u32 = 1;
 
-/// A puzzle as it was found.
+/// A puzzle, and what it took to find it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadePuzzle {
     /// The puzzle.
@@ -20,11 +20,11 @@ pub struct MadePuzzle {
     pub candidates: u32,
 }
 
-/// The puzzle of this name. A band that its kind does not have stands for the nearest that it has.
+/// The puzzle of this name. A band that its kind does not have stands for the nearest one that it has.
 ///
-/// Candidates are made one after the other, each from a seed of its own. The first whose rating lies in
-/// the band is taken. If there is none among [`most_candidates`], the first of those whose rating is
-/// nearest; and if none of them met the criterion of its kind at all, the next that does.
+/// Makes candidates one after the other, each from a seed of its own, and takes the first whose rating lies in the band.
+/// If there is none among [`most_candidates`], takes the first of those with the nearest rating; if none of them meets
+/// the criterion of its kind, the next one that does.
 ///
 /// # Errors
 /// Puzzles of this kind are not made; or the budget said stop.
@@ -32,7 +32,7 @@ pub fn make_puzzle(id: PuzzleId, budget: &mut dyn Budget) -> Result<Puzzle, Puzz
     Ok(make_puzzle_counted(id, budget)?.puzzle)
 }
 
-/// The puzzle that [`make_puzzle`] makes, with the number of candidates.
+/// As [`make_puzzle`], with the number of candidates.
 ///
 /// # Errors
 /// Puzzles of this kind are not made; or the budget said stop.
@@ -40,7 +40,7 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
     let bands = id.kind.bands().ok_or(PuzzleRefusal::NotMade(id.kind))?;
     let id = PuzzleId { band: id.band.clamp(bands.0, bands.1) / BAND * BAND, ..id };
     let most = most_candidates(id.kind);
-    let draw = Draw::new(id.kind, id.band, &mut seeded(id, u32::MAX));
+    let draw = Draw::new(id.kind, id.band, &mut random_for(id, u32::MAX));
     let mut nearest: Option<(u16, Puzzle)> = None;
     for number in 0..MOST_TIMES * most {
         if number >= most
@@ -49,33 +49,33 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
             return Ok(MadePuzzle { puzzle, candidates: number });
         }
         Meter::new(budget).step(number as usize, most as usize)?;
-        let random = &mut seeded(id, number);
+        let random = &mut random_for(id, number);
         let Some(puzzle) = id.kind.maker().candidate(random, &draw, budget)? else {
             continue;
         };
-        let off = off_the_band(puzzle.rating, id.band);
-        if off == 0 {
+        let distance = distance_from_band(puzzle.rating, id.band);
+        if distance == 0 {
             return Ok(MadePuzzle { puzzle, candidates: number + 1 });
         }
-        if nearest.as_ref().is_none_or(|nearest| off < nearest.0) {
-            nearest = Some((off, puzzle));
+        if nearest.as_ref().is_none_or(|nearest| distance < nearest.0) {
+            nearest = Some((distance, puzzle));
         }
     }
     Err(PuzzleRefusal::NoneFound)
 }
 
-/// If no candidate meets the criterion, this many times [`most_candidates`] are tried at most.
+/// If no candidate meets the criterion, at most this many times [`most_candidates`] are tried.
 const MOST_TIMES: u32 = 10;
 
-/// How many candidates of a kind are made at most: then the nearest is taken.
+/// After this many candidates of a kind, the one with the nearest rating is taken.
 pub const fn most_candidates(kind: PuzzleKind) -> u32 {
     kind.effort().most_candidates()
 }
 
-/// Chance for one candidate.
-fn seeded(id: PuzzleId, candidate: u32) -> Random {
+/// The random numbers for one candidate.
+fn random_for(id: PuzzleId, candidate: u32) -> Random {
     let mut random = Random::new(GENERATOR.into());
-    // The name, because the order of the kinds may change.
+    // Stir in the name, because the order of the kinds may change.
     id.kind.name().bytes().for_each(|byte| random.stir(byte.into()));
     random.stir(id.band.into());
     random.stir(id.number.into());
@@ -83,8 +83,8 @@ fn seeded(id: PuzzleId, candidate: u32) -> Random {
     random
 }
 
-/// How far the rating lies outside of the band.
-fn off_the_band(rating: u16, band: u16) -> u16 {
+/// How far the rating lies outside the band.
+fn distance_from_band(rating: u16, band: u16) -> u16 {
     let last = band + (BAND - 1);
     rating.abs_diff(rating.clamp(band, last))
 }

@@ -8,8 +8,8 @@
 //! ```text
 //!   kinds    what can be asked: the trait, the table of the kinds, and a module for each
 //!   task     a puzzle, and the forms of replies
-//!   judged   what is said of a reply
-//!   refusal  why there is no puzzle, or nothing to say
+//!   judged   the verdict on a reply
+//!   refusal  why there is no puzzle, or no verdict
 //!
 //!   make     candidates of a kind, one after the other, until one has the rating
 //!   judge    a reply, and a right one
@@ -19,7 +19,7 @@
 //!   idea     whether a puzzle shows what a lesson teaches
 //!
 //!   what they share
-//!     positions         positions by chance
+//!     positions         random positions
 //!     deducing          how hard it is to deduce, and rows to deduce from
 //!     choice            how hard it is to choose a guess
 //!     hardest_part      the hardest play after a guess

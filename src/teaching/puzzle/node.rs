@@ -1,4 +1,4 @@
-//! A node of the textbook's search, as puzzles ask about it.
+//! A node of the textbook's search, as the subject of a puzzle.
 //!
 //! ```text
 //!   codemaker's node                     codebreaker's node
@@ -7,7 +7,7 @@
 //!       0·1   4 codes   needs 3              guess 012   needs 3
 //!       0·0   2 codes   needs 2              guess 123   needs 3
 //! ```
-//! What is needed is exact: the value that a search without a window finds.
+//! "Needs" is exact: the value that a search without a window finds.
 
 use std::cmp::Reverse;
 
@@ -29,7 +29,7 @@ use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 /// A node, with what is needed below it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SearchNode {
-    /// The codemaker answers a guess: the most over its parts counts.
+    /// The codemaker answers a guess: its value is the greatest over the parts.
     Guess {
         /// The guess.
         guess: Code,
@@ -38,7 +38,7 @@ pub enum SearchNode {
         /// What the guess leaves, in the order of the search.
         parts: Vec<NodePart>,
     },
-    /// The codebreaker chooses one of these guesses: the least over them counts.
+    /// The codebreaker chooses one of these guesses: the value is the least over them.
     Position {
         /// The values that matter.
         window: Window,
@@ -54,7 +54,7 @@ pub struct NodePart {
     pub feedback: Feedback,
     /// How many codes it leaves.
     pub codes: u32,
-    /// The guesses that the hardest of them needs.
+    /// The guesses needed for the hardest of these codes.
     pub needs: u8,
 }
 
@@ -63,7 +63,7 @@ pub struct NodePart {
 pub struct NodeGuess {
     /// The guess.
     pub guess: Code,
-    /// The guesses that the hardest code needs with it, itself included.
+    /// The guesses needed for the hardest code, this one included.
     pub needs: u8,
 }
 
@@ -104,15 +104,15 @@ impl SearchNode {
         self.parts().len() + self.guesses().len()
     }
 
-    /// The value without a window; `None` if there is nothing below it.
+    /// The value without a window; `None` if there is nothing below the node.
     pub fn exact_value(&self) -> Option<u8> {
         match self {
             SearchNode::Guess { parts, .. } => value_over_parts(parts),
-            SearchNode::Position { guesses, .. } => guesses.iter().map(|it| it.needs).min(),
+            SearchNode::Position { guesses, .. } => guesses.iter().map(|tried| tried.needs).min(),
         }
     }
 
-    /// The number that comes back, from what is needed below.
+    /// The number that the search returns by its rule, from what is needed below the node.
     pub(super) fn value_by_rule(&self) -> Option<u8> {
         let window = self.window();
         match self {
@@ -131,16 +131,16 @@ impl SearchNode {
     }
 }
 
-/// One more than the hardest part.
+/// The value of a guess with these parts: one more than the hardest of them needs.
 pub(super) fn value_over_parts(parts: &[NodePart]) -> Option<u8> {
     let most = parts.iter().map(|part| part.needs).max()?;
     Some(most.saturating_add(1))
 }
 
-/// What the search of a node has done.
+/// What the search of a node did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchedNode {
-    /// What comes back.
+    /// What it returned.
     pub returned: Returned,
     /// How many parts or guesses were searched, from the first on.
     pub searched: u8,
@@ -148,22 +148,22 @@ pub struct SearchedNode {
     pub cut: Option<Cut>,
 }
 
-/// Small games: their few feedbacks can be seen at a glance, and the search takes milliseconds.
+/// Small games, as (colours, pegs): their few feedbacks can be seen at a glance, and the search takes milliseconds.
 const GAMES: [(u8, u8); 4] = [(4, 3), (5, 3), (6, 3), (4, 4)];
-/// In larger games, or with more codes, the search would take too long.
+/// The most codes of a game, and of a position: beyond them the search would take too long.
 const MOST_OF_A_GAME: u32 = 256;
 const MOST_CODES: usize = 60;
 
-/// Without its table the search returns the same, whatever was searched before.
+/// Without its table, the result of the search does not depend on what was searched before.
 const SWITCHES: Switches = Switches { table: false, ..Switches::ALL };
 
-/// A game by chance.
+/// Draws a small game.
 pub(super) fn draw_game(random: &mut Random) -> Variant {
     let (colours, pegs) = GAMES[random.below(GAMES.len())];
     Variant::with_repeats(colours, pegs).unwrap_or_default()
 }
 
-/// A window by chance that ends at `upper`, which is at least 2.
+/// Draws a window that ends at `upper`, which is at least 2.
 pub(super) fn draw_window(random: &mut Random, upper: u8) -> Window {
     let lower = narrow(random.below(usize::from(upper.max(2)) - 1));
     Window { lower, upper }
@@ -187,7 +187,7 @@ pub(super) fn node_parts(
     parts.into_iter().map(known).collect()
 }
 
-/// What a guess needs; `None` if it leaves all codes together.
+/// The guesses needed with this guess, itself included; `None` if it leaves all codes together.
 pub(super) fn guesses_needed(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<u8>, Stopped> {
     let largest = partition(goals, guess).largest_first().largest();
     if largest == goals.len() {
@@ -198,7 +198,7 @@ pub(super) fn guesses_needed(goals: &GoalSet, guess: Code, budget: &mut dyn Budg
     Ok(Some(found.value))
 }
 
-/// The search of the node of a puzzle; `None` if the puzzle says something untrue of it.
+/// Searches the node of a puzzle. Returns `None` if the puzzle states something untrue about it.
 pub(super) fn checked_search(
     puzzle: &Puzzle,
     node: &SearchNode,
@@ -209,21 +209,21 @@ pub(super) fn checked_search(
         return Err(Refusal::OutOfReach(Limit::PuzzleCodes).into());
     }
     let Window { lower, upper } = node.window();
-    if lower >= upper || !is_stated_truly(&goals, node, budget)? {
+    if lower >= upper || !is_true_node(&goals, node, budget)? {
         return Ok(None);
     }
     Ok(search_node(&goals, node, budget)?)
 }
 
-/// Whether the node leaves what it says, and needs what it says.
-fn is_stated_truly(goals: &GoalSet, node: &SearchNode, budget: &mut dyn Budget) -> Result<bool, Stopped> {
+/// Whether the parts, the guesses and what they need are as the node states.
+fn is_true_node(goals: &GoalSet, node: &SearchNode, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     match node {
         SearchNode::Guess { guess, parts: stated, .. } => {
             Ok(node_parts(goals, *guess, is_largest_first(stated), budget)? == *stated && !stated.is_empty())
         }
         SearchNode::Position { guesses, .. } => {
-            for it in guesses {
-                if guesses_needed(goals, it.guess, budget)? != Some(it.needs) {
+            for tried in guesses {
+                if guesses_needed(goals, tried.guess, budget)? != Some(tried.needs) {
                     return Ok(false);
                 }
             }
@@ -236,7 +236,7 @@ fn is_largest_first(parts: &[NodePart]) -> bool {
     parts.is_sorted_by(|one, next| one.codes >= next.codes)
 }
 
-/// The search of a node; `None` if it has too many branches to count.
+/// Searches a node. Returns `None` if the search left out more branches than the node has.
 pub(super) fn search_node(
     goals: &GoalSet,
     node: &SearchNode,
@@ -249,7 +249,7 @@ pub(super) fn search_node(
             value_of_guess(goals, *guess, *window, switches, &mut last, budget)?
         }
         SearchNode::Position { window, guesses } => {
-            let guesses: Vec<Code> = guesses.iter().map(|it| it.guess).collect();
+            let guesses: Vec<Code> = guesses.iter().map(|tried| tried.guess).collect();
             least_over_guesses(goals, &guesses, *window, SWITCHES, &mut last, budget)?
         }
     };
@@ -261,7 +261,7 @@ pub(super) fn search_node(
     Ok(searched.map(|searched| SearchedNode { returned, searched: narrow(searched), cut }))
 }
 
-/// The step that leaves the node comes last.
+/// Keeps the last step, which is the one that leaves the node.
 struct LastStep(Option<Step>);
 
 impl Observer for LastStep {

@@ -1,4 +1,4 @@
-//! Positions for puzzles, by chance.
+//! Random positions for puzzles.
 
 use std::ops::RangeInclusive;
 
@@ -10,20 +10,19 @@ use mastermind_engine::search::Refusal;
 use mastermind_engine::util::Random;
 use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 
-/// After this many guesses a position that is still too large is given up.
+/// A position that is still too large after this many guesses is given up.
 const MOST_ROWS: usize = 8;
 
-/// Small games, for those who begin.
+/// Small games, for beginners.
 pub(super) const SMALL: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
 /// Larger games, and games without repeats.
 pub(super) const LARGE: [(u8, u8, bool); 6] =
     [(6, 4, true), (6, 4, true), (8, 4, true), (8, 4, false), (7, 4, false), (6, 5, true)];
-/// How many games of [`LARGE`], from the first one on, are quick enough where each guess is searched
-/// exactly.
+/// How many games of [`LARGE`], from the first one on, are quick enough for an exact search of each guess.
 pub(super) const QUICK: usize = 5;
 
-/// A secret, and guesses that fit the rows before, until this many codes are left. `None` if a guess
-/// is the secret or fewer codes are left at once.
+/// Draws a secret, and guesses that fit the rows before, until the number of codes left is in the range `codes`. Returns
+/// `None` if a guess is the secret, or if fewer codes are left.
 pub(super) fn draw_position(
     random: &mut Random,
     variant: Variant,
@@ -31,7 +30,7 @@ pub(super) fn draw_position(
     budget: &mut dyn Budget,
 ) -> Result<Option<GoalSet>, Stopped> {
     let (least, most) = (*codes.start(), *codes.end());
-    // Otherwise most positions would be among the largest.
+    // Without a random limit, most positions would be among the largest.
     let most = least + random.below(most - least + 1);
     let secret = random.code(variant);
     let mut guess = random.code(variant);
@@ -55,8 +54,8 @@ pub(super) fn draw_position(
     Ok(None)
 }
 
-/// A secret, and so many guesses that fit the rows before. `None` if one of them is the secret, or if no
-/// row is wanted.
+/// Draws a secret, and this many guesses that fit the rows before. Returns `None` if a guess is the secret, or if no row
+/// is wanted.
 pub(super) fn draw_after_rows(
     random: &mut Random,
     variant: Variant,
@@ -82,12 +81,12 @@ pub(super) fn draw_after_rows(
     Ok(goals)
 }
 
-/// The row of this guess if the secret is this code.
+/// The row that this guess gets from this secret.
 pub(super) fn scored_row(guess: Code, secret: Code) -> Row {
     Row::new(guess, score(guess, secret))
 }
 
-/// The codes that the rows of a puzzle leave; never empty, and not too many.
+/// The codes that the rows of a puzzle leave. Refuses an empty set, and one with more than [`PUZZLE_CODES`].
 pub(super) fn goals_of(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, Refusal> {
     let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
     match goals.len() {
@@ -102,7 +101,7 @@ pub(super) fn colours_of_rows(puzzle: &Puzzle) -> ColourSet {
     ColourSet::used_by(puzzle.rows.iter().map(|row| row.guess))
 }
 
-/// A guess to ask about: in half of the cases a possible code.
+/// Draws a guess to ask about: half the time a possible code.
 pub(super) fn draw_guess(random: &mut Random, goals: &GoalSet) -> Code {
     match random.below(2) {
         0 => goals.codes()[random.below(goals.len())],
@@ -110,7 +109,7 @@ pub(super) fn draw_guess(random: &mut Random, goals: &GoalSet) -> Code {
     }
 }
 
-/// The same items in an order by chance.
+/// The items in random order.
 pub(super) fn shuffled<T>(random: &mut Random, mut items: Vec<T>) -> Vec<T> {
     for place in 1..items.len() {
         items.swap(place, random.below(place + 1));

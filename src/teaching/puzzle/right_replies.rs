@@ -1,4 +1,4 @@
-//! All right replies to a puzzle: what somebody needs who looks through the replies of others.
+//! All right replies to a puzzle, for a teacher who corrects replies by hand.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,31 +11,31 @@ use mastermind_engine::search::Refusal;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback};
 
-/// If there are more right guesses, the first [`FEW_LISTED`] of them are listed.
+/// If there are more right guesses, only the first [`FEW_LISTED`] of them are listed.
 pub const MOST_LISTED: usize = 24;
-/// How many are listed of more.
+/// How many right guesses are listed if there are more than [`MOST_LISTED`].
 pub const FEW_LISTED: usize = 12;
 
 /// All right replies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RightReplies {
-    /// These, and no others if there are not more.
+    /// A list, which may be cut off.
     Listed {
-        /// The first ones; guesses in their order.
+        /// The first right replies; guesses in ascending order.
         first: Vec<Solution>,
-        /// How many there are.
+        /// How many there are in all.
         count: u32,
     },
-    /// All facts of the solution, or some of them with these among them, and anything else that is certain.
+    /// Any set of certain facts that includes these.
     Facts {
-        /// They are enough, and none of them can be left out: the others follow.
+        /// These facts, none of which can be left out; the others of the solution follow from them.
         enough: Vec<Fact>,
     },
-    /// These plans, and each that has other right guesses in some places.
+    /// The plan of the solution, and each plan with other right guesses in some places.
     Plans {
-        /// How many there are. After a guess that is no part of the solution, other places follow.
+        /// How many plans are right. A guess that is not the solution's leads to other places.
         count: u64,
-        /// The places of the solution where a guess is chosen, each before those that follow from it.
+        /// The places of the solution where a guess is chosen, each before those that it leads to.
         places: Vec<PlanPlace>,
     },
 }
@@ -43,11 +43,11 @@ pub enum RightReplies {
 /// A place of a plan, with all guesses that are right there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlanPlace {
-    /// The feedbacks that lead there.
+    /// The feedbacks that lead to the place.
     pub path: Vec<Feedback>,
     /// The first guesses that are right, the lowest first.
     pub first: Vec<Code>,
-    /// How many are right.
+    /// How many guesses are right.
     pub count: u32,
 }
 
@@ -62,12 +62,12 @@ pub fn right_replies(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<RightRe
 }
 
 impl RightReplies {
-    /// The only one.
+    /// One right reply and no other.
     pub(super) fn only(solution: Solution) -> RightReplies {
         RightReplies::Listed { first: vec![solution], count: 1 }
     }
 
-    /// These; `None` if there are none.
+    /// These replies; `None` if there are none.
     pub(super) fn from_solutions(all: Vec<Solution>) -> Option<RightReplies> {
         let count = narrow(all.len());
         let first = first_listed(all);
@@ -80,7 +80,7 @@ impl RightReplies {
     }
 }
 
-/// As many of them as are listed.
+/// The items, cut off where a list of right replies ends.
 pub(super) fn first_listed<T>(mut all: Vec<T>) -> Vec<T> {
     if all.len() > MOST_LISTED {
         all.truncate(FEW_LISTED);
@@ -88,7 +88,7 @@ pub(super) fn first_listed<T>(mut all: Vec<T>) -> Vec<T> {
     all
 }
 
-/// Those of a few replies that are judged right; `None` if there are none.
+/// Judges some replies and returns the right ones; `None` if there are none.
 pub(super) fn judged_right(
     puzzle: &Puzzle,
     replies: impl IntoIterator<Item = Solution>,
@@ -103,7 +103,7 @@ pub(super) fn judged_right(
     Ok(RightReplies::from_solutions(right))
 }
 
-/// Those of all guesses of the game that are right; `None` if there are none.
+/// The right ones among all guesses of the game; `None` if there are none.
 pub(super) fn right_guesses(
     puzzle: &Puzzle,
     mut is_right: impl FnMut(Code) -> Result<bool, Refusal>,

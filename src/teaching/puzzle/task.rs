@@ -1,4 +1,4 @@
-//! A puzzle: a position with a question. And what a person may reply.
+//! A puzzle, which is a position with a question, and the replies that a person may give.
 
 use std::fmt;
 
@@ -11,17 +11,17 @@ use mastermind_engine::advice::Objective;
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 
-/// How wide a rating band is.
+/// The width of a rating band.
 pub const BAND: u16 = 100;
 
-/// Names a puzzle: everybody gets the same one for the same name.
+/// The name of a puzzle: everybody gets the same puzzle for the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PuzzleId {
     /// What it asks.
     pub kind: PuzzleKind,
     /// The rating of the easiest puzzles of its band, a multiple of [`BAND`].
     pub band: u16,
-    /// Which one of the band.
+    /// Its number in the band.
     pub number: u32,
 }
 
@@ -34,16 +34,16 @@ pub struct Puzzle {
     pub variant: Variant,
     /// The guesses and their feedbacks. In a puzzle about a false row they contradict each other.
     pub rows: Vec<Row>,
-    /// The question with what belongs to it.
+    /// The question, with the codes and numbers in it.
     pub task: PuzzleTask,
-    /// How hard it is, on the scale of the ratings; computed from the position.
+    /// How hard it is, on the scale of ratings; computed from the position.
     pub rating: u16,
-    /// The hardest technique of the easiest way to solve it, where it is about deducing.
+    /// The hardest technique of the easiest way to solve it, if it is about deducing.
     pub technique: Option<Technique>,
 }
 
 impl Puzzle {
-    /// A puzzle whose rows are those of the position, and which is not about deducing.
+    /// A puzzle with the rows of the position, and not about deducing.
     pub(super) fn of_position(kind: PuzzleKind, goals: &GoalSet, task: PuzzleTask, rating: u16) -> Puzzle {
         Puzzle {
             kind,
@@ -57,7 +57,7 @@ impl Puzzle {
 }
 
 impl Puzzle {
-    /// How many sentences there are to choose from.
+    /// The number of sentences to choose from.
     pub fn choices(&self) -> usize {
         match self.kind.form() {
             ReplyForm::Choice(Choices::Claims) => self.task.claims().len(),
@@ -66,15 +66,15 @@ impl Puzzle {
         }
     }
 
-    /// How many parts or guesses stand below the node of the search that it is about.
+    /// The number of parts or guesses below the node of the search that it is about.
     pub fn branches(&self) -> usize {
         self.task.node().map_or(0, SearchNode::branches)
     }
 }
 
 impl fmt::Debug for Puzzle {
-    /// As if derived, but a task without data of its own is called as its kind: the fingerprints in
-    /// tests/puzzles/golden.rs are those of this text.
+    /// Writes the puzzle as a derived `Debug` would, but names a task without data after its kind: the fingerprints in
+    /// tests/puzzles/golden.rs are of this text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Puzzle { kind, variant, rows, task, rating, technique } = self;
         let of_kind = match kind {
@@ -99,7 +99,7 @@ impl fmt::Debug for Puzzle {
 /// A question about the position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PuzzleTask {
-    /// That of every kind whose question is about the game and the rows alone.
+    /// The question of each kind that asks about the game and the rows alone.
     Rows,
     /// [`PuzzleKind::Answer`]
     Answer {
@@ -115,14 +115,14 @@ pub enum PuzzleTask {
     },
     /// [`PuzzleKind::KeepWorstCase`]
     KeepWorstCase {
-        /// The guesses that are always enough, this one included.
+        /// The least worst case, this guess included.
         guesses: u8,
     },
     /// [`PuzzleKind::Refute`]
     Refute {
         /// A guess that is not optimal in the worst case.
         guess: Code,
-        /// The guesses that would always be enough with an optimal one, this one included.
+        /// The least worst case, this guess included.
         guesses: u8,
     },
     /// [`PuzzleKind::Order`]
@@ -146,7 +146,7 @@ pub enum PuzzleTask {
     WhyNot {
         /// The guess.
         guess: Code,
-        /// What may be wrong with it; one is true.
+        /// What may be wrong with it; one claim is true.
         claims: Vec<Claim>,
     },
     /// [`PuzzleKind::SecondGuess`] and [`PuzzleKind::OwnMistake`]
@@ -161,7 +161,7 @@ pub enum PuzzleTask {
 }
 
 impl PuzzleTask {
-    /// The guess and the code that are compared, if the feedback is the question.
+    /// The guess and the code that are compared, if the question is the feedback.
     pub fn compared(&self) -> Option<(Code, Code)> {
         match *self {
             PuzzleTask::Answer { guess, secret } => Some((guess, secret)),
@@ -169,7 +169,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The code or the guess that the question is about, besides the rows.
+    /// The code or the guess that the question is about.
     pub fn code(&self) -> Option<Code> {
         match *self {
             PuzzleTask::Fit { code } => Some(code),
@@ -204,7 +204,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The guesses that are always enough with a best guess, this one included, if the question is about the worst case.
+    /// The least worst case, this guess included, if the question is about the worst case.
     pub fn limit(&self) -> Option<u8> {
         match *self {
             PuzzleTask::KeepWorstCase { guesses } | PuzzleTask::Refute { guesses, .. } => Some(guesses),
@@ -212,7 +212,7 @@ impl PuzzleTask {
         }
     }
 
-    /// What a guess should keep small, if the question says so.
+    /// What the guess should keep small, if the question says so.
     pub fn objective(&self) -> Option<Objective> {
         match *self {
             PuzzleTask::Order { by, .. } => Some(by),
@@ -221,29 +221,26 @@ impl PuzzleTask {
         }
     }
 
-    /// All codes of the question but those of claims.
+    /// All codes of the question, except those of claims.
     pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
-        let compared = self.compared().into_iter();
-        let compared = compared.flat_map(|(guess, code)| [guess, code]);
+        let compared = self.compared().into_iter().flat_map(|(guess, code)| [guess, code]);
         let guesses = self.guesses().iter().copied();
-        let tried = self.node().into_iter().flat_map(SearchNode::guesses);
-        let tried = tried.map(|it| it.guess);
+        let tried = self.node().into_iter().flat_map(SearchNode::guesses).map(|tried| tried.guess);
         compared.chain(self.code()).chain(guesses).chain(tried)
     }
 }
 
-/// What may be wrong with a guess. All of it can be checked.
+/// What may be wrong with a guess. Each claim can be checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Claim {
-    /// It contradicts this row, counted from 0, so that it cannot be the code.
+    /// It contradicts this row, counted from 0, so it cannot be the code.
     Contradicts {
         /// The row.
         row: u8,
     },
-    /// Its feedback is certain: it tells nothing.
+    /// Its feedback is known beforehand, so it tells nothing.
     TellsNothing,
-    /// After this feedback this many codes are left, and this many guesses cannot always find one of
-    /// them.
+    /// After this feedback, more codes are left than can always be found with the guesses that are left.
     LeavesTooMany {
         /// The feedback.
         feedback: Feedback,
@@ -334,11 +331,11 @@ pub enum ReplyForm {
     Refutation,
     /// Guesses, the best first.
     Order,
-    /// A guess, and how it goes on.
+    /// A guess, and a plan for each feedback.
     Plan,
     /// One of some sentences, by its number from 0.
     Choice(Choices),
-    /// Some of the parts that a guess leaves, by their numbers from 0.
+    /// Some parts of a guess, by their numbers from 0.
     Parts,
     /// A number of guesses.
     Number,
@@ -361,11 +358,11 @@ impl ReplyForm {
     }
 }
 
-/// A guess and how it goes on. A part of one code needs no plan: that code is guessed.
+/// A guess, and a plan for each feedback. A part of one code needs no plan: that code is guessed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// The guess.
     pub guess: Code,
-    /// What is planned for feedbacks that leave several codes.
+    /// The plans for the feedbacks that leave several codes.
     pub then: Vec<(Feedback, Plan)>,
 }

@@ -7,7 +7,7 @@
 use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::util::narrow;
-use mastermind_engine::{Code, GoalSet, Variant};
+use mastermind_engine::{Code, Variant};
 use mastermind_game::question::{
     CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer, NotesChecked,
 };

@@ -24,7 +24,7 @@ pub(super) struct AnswerKind;
 
 impl Kind for AnswerKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let (guess, secret) = (random.code(variant), random.code(variant));
         let puzzle = || Puzzle {
             kind: draw.kind,
@@ -37,7 +37,7 @@ impl Kind for AnswerKind {
         Ok((guess != secret).then(puzzle))
     }
 
-    /// Whether it is the feedback, both numbers.
+    /// Right is the exact feedback.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
         let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply) else {
             return Ok(JudgedReply::NO_REPLY);

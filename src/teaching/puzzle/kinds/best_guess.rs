@@ -1,12 +1,11 @@
 //! Which guess is the best? After an opening, or in a position of one's own round.
 //!
-//! On average a guess is right that needs at most 0.01 guesses more than the best; in the worst case one
+//! If the average counts, a guess is right that needs at most 0.01 guesses more than the best; if the worst case counts, one
 //! that keeps it.
 //!
-//! Rating: that of a choice (`choice`). With 100 codes or more the tolerance of 0.01 guesses is one whole
-//! guess of the total or more, and finding all guesses within it would take too long. So the rating counts
-//! the guesses with the least total, and those of the two rules that look one step ahead if they are within
-//! the tolerance.
+//! Rating: that of a choice (`choice`). With 100 codes or more, the tolerance of 0.01 guesses is at least one guess of the
+//! total, and finding all guesses within it would take too long. So the rating counts the guesses with the least total,
+//! and the guesses of the two one-step rules if they are within the tolerance.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::puzzle::choice::{GuessChoice, rule_guesses};
@@ -23,16 +22,15 @@ use mastermind_engine::search::{Constraint, Refusal, Total};
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, CodeError, GoalSet, Variant};
 
-/// The openings, before their colours and places are changed by chance.
+/// The openings, before their colours and places are shuffled.
 const OPENINGS: [[u8; 4]; 5] = [[0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3], [0, 0, 0, 1], [0, 0, 0, 0]];
-/// A guess is right that needs one guess more for this many codes.
+/// A right guess may need one guess more in total for this many codes.
 const CODES_A_GUESS: Total = 100;
 /// With more codes than this most guesses keep the worst case.
 const MOST_IN_WORST_CASE: usize = 40;
-/// Fewer codes are no question about openings.
+/// The fewest codes that are worth a question after an opening.
 const LEAST_CODES: usize = 6;
-/// The most codes of a position for [`PuzzleIdea::OpeningCard`]: larger positions are hard to judge without
-/// a list.
+/// The most codes of a position for [`PuzzleIdea::OpeningCard`]: larger positions are hard to judge without a list.
 const MOST_OF_A_CARD: usize = 110;
 
 pub(super) const SECOND_GUESS: KindFacts = KindFacts {
@@ -49,7 +47,7 @@ pub(super) const OWN_MISTAKE: KindFacts =
 pub(super) struct BestGuessKind;
 
 impl Kind for BestGuessKind {
-    /// One candidate for [`PuzzleKind::SecondGuess`].
+    /// Draws a position after an opening.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = Variant::CLASSIC;
         let objective =
@@ -83,7 +81,7 @@ impl Kind for BestGuessKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether the guess is good enough for its objective.
+    /// Right is a guess that is good enough for the objective.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -138,7 +136,7 @@ impl Kind for BestGuessKind {
     }
 }
 
-/// Whether the guess is good enough for its objective.
+/// Whether the guess is good enough for the objective.
 fn is_right(
     root: &mut RootSearch,
     goals: &GoalSet,
@@ -158,8 +156,8 @@ fn is_right(
     }
 }
 
-/// Whether both rules find a guess that is right on average, and one of them a possible code: then the
-/// first ideas do not fail.
+/// Whether both rules find a guess that is right on average, and one of them a possible code. Then the first ideas do not
+/// fail.
 fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let (_, least) = root.best_on_average(budget)?;
     let rules = rule_guesses(goals, budget)?;
@@ -185,13 +183,13 @@ fn nearly_best(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) 
     Ok(best_guesses)
 }
 
-/// How much more than the least total a guess may need to be right on average.
+/// How much a right guess may exceed the least total.
 fn tolerance(goals: &GoalSet) -> Total {
     let codes: Total = narrow(goals.len());
     codes / CODES_A_GUESS
 }
 
-/// An opening with other colours, in another order.
+/// Draws an opening, and shuffles its colours and places.
 fn draw_opening(random: &mut Random) -> Result<Code, CodeError> {
     let opening = OPENINGS[random.below(OPENINGS.len())];
     let colours = positions::shuffled(random, (0..Variant::CLASSIC.colours()).collect());

@@ -1,8 +1,8 @@
 //! What is certain?
 //!
-//! The question asks for the places whose colour is certain, for the colours that are out, and for each
-//! other colour how many copies are certain. A fact that follows from other named facts may be left out.
-//! Every certain fact may be named. Rating: `deducing`.
+//! The question asks for the places whose colour is certain, for the colours that are out, and for how many copies of each
+//! other colour are certain. A fact that follows from other named facts may be left out. Every certain fact may be named.
+//! Rating: `deducing`.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::deduction::{Fact, Technique, prove};
@@ -16,7 +16,7 @@ use mastermind_engine::budget::{Budget, Meter};
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
 
-/// There are no more rows.
+/// The most rows of a puzzle.
 const MOST_ROWS: usize = 5;
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -30,15 +30,15 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct CertainKind;
 
 impl Kind for CertainKind {
-    /// One candidate: several codes are left, and yet something is certain.
+    /// Draws a position where several codes are left, and yet something is certain.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
-        let drawn = GuessStyle::by_chance(random, easy);
+        let style = GuessStyle::draw(random, easy);
         let wanted = 1 + random.below(MOST_ROWS);
         let enough = |rows, codes| rows == wanted || codes == 1;
-        let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
+        let rows = deducing::draw_rows(random, (variant, secret, style), enough, budget)?;
         let Some(rows) = rows else { return Ok(None) };
         let goals = GoalSet::try_from_history(variant, &rows, budget)?;
         let facts = certain_facts(&goals);
@@ -61,8 +61,7 @@ impl Kind for CertainKind {
         }))
     }
 
-    /// Whether all that is certain was named or follows from what was named, and nothing that is not
-    /// certain. `None` if a fact is of no place or colour of the game, or if no code fits the rows.
+    /// Right are certain facts alone, from which everything follows that is certain.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Facts(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -86,7 +85,7 @@ impl Kind for CertainKind {
         }
         let mut missing = certain_facts(&goals);
         let mut meter = Meter::new(budget);
-        // A fact is missing if some code of the game has all that was named, but not this.
+        // A fact is missing if some code of the game has all named facts, but not this one.
         let mut open = vec![false; missing.len()];
         for code in variant.codes() {
             meter.count(right.len() as u64)?;
@@ -100,15 +99,14 @@ impl Kind for CertainKind {
         Ok(JudgedReply { right: missing.is_empty() && wrong.is_empty(), shown_by: ShownBy::Facts { missing, wrong } })
     }
 
-    /// All that is asked for; `None` if nothing is certain.
+    /// All facts that are asked for; `None` if nothing is certain.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
         let facts = Some(certain_facts(&goals)).filter(|facts| !facts.is_empty());
         Ok(facts.map(Solution::Facts))
     }
 
-    /// What is enough is found by leaving out one fact after the other, the last one first: colours follow from
-    /// places.
+    /// Leaves out one fact after the other, from the last to the first, because colours follow from places.
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let Some(Solution::Facts(mut enough)) = self.solve(puzzle, budget)? else {
             return Ok(None);
@@ -124,7 +122,7 @@ impl Kind for CertainKind {
     }
 }
 
-/// What all codes have in common: places, then colours.
+/// The facts about places, then about colours, that all codes have in common.
 fn certain_facts(goals: &GoalSet) -> Vec<Fact> {
     let (variant, codes) = (goals.variant(), goals.codes());
     let Some(first) = codes.first() else {

@@ -1,8 +1,7 @@
 //! Which codes are left?
 //!
-//! Rating: 500, 60 for each code, 30 for each bit of the codes before the last row; for each row 20, and
-//! 80 more if it has both black and white pegs, but 60 less if it has no hit or all hits; 60 more if its
-//! guess repeats a colour.
+//! Rating: 500, 60 for each code, 30 for each bit of the number of codes before the last row. Each row adds 20, and 80 more
+//! if it has both black and white pins, 60 more if its guess repeats a colour, 60 less if it has no hit or all hits.
 
 use super::fit;
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
@@ -32,9 +31,9 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct CodesLeftKind;
 
 impl Kind for CodesLeftKind {
-    /// One candidate: 2 to 8 codes.
+    /// Draws a position of 2 to 8 codes.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 2..=8, budget)? else {
             return Ok(None);
         };
@@ -57,7 +56,7 @@ impl Kind for CodesLeftKind {
         }))
     }
 
-    /// Whether these are all codes that fit and no others, in any order.
+    /// Right are all codes that fit and no others, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Codes(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);

@@ -1,10 +1,10 @@
 //! Which parts of a guess need not be searched?
 //!
-//! Those to which the search of the textbook never comes: a part needs so many guesses that the guess is no better
-//! than the best so far, or some part is too large for the guesses that are left.
+//! The parts that the search of the textbook never reaches: a part needs so many guesses that the guess is no better than
+//! the best so far, or some part is too large for the guesses that are left.
 //!
-//! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, of which 5 count at most,
-//! 150 if the sizes alone decide, 100 if the largest part does not come first.
+//! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, at most 5 of them, 150 if the
+//! sizes alone decide, 100 if the largest part does not come first.
 
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::draw::Draw;
@@ -27,13 +27,13 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 20_815,
 };
 
-/// Fewer parts are no question.
+/// The fewest parts that are worth a question.
 const LEAST_PARTS: usize = 3;
-/// With fewer guesses than this, any two codes are too many.
+/// The least upper end of a window: below it, any two codes are too many.
 const LEAST_UPPER: u8 = 3;
-/// Of the guesses that the sizes refute, one in this many is taken.
+/// One in this many guesses that the sizes refute is taken.
 const BY_SIZE_ONE_IN: usize = 10;
-/// More parts that are searched are not harder.
+/// Further parts that are searched add nothing to the rating.
 const MOST_RATED_PARTS: u32 = 5;
 
 pub(super) struct CutOffKind;
@@ -65,7 +65,7 @@ impl Kind for CutOffKind {
         let searched = usize::from(search.searched);
         let by_size = matches!(search.cut, Some(Cut::TooManyCodes { .. }));
         let first_idea = !by_size && searched == 1;
-        // Left to chance, the sizes would decide most puzzles.
+        // Otherwise the sizes would decide most puzzles.
         let is_usual = by_size && random.below(BY_SIZE_ONE_IN) > 0;
         if searched == all || is_usual || draw.is_in_upper_half() && first_idea {
             return Ok(None);
@@ -80,7 +80,7 @@ impl Kind for CutOffKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether these are the parts that are not searched, in any order.
+    /// Right are the parts that are not searched, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::CutOff(node), Solution::Parts(reply)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -100,7 +100,7 @@ impl Kind for CutOffKind {
         })
     }
 
-    /// The parts that are not searched; `None` if all are, or if the puzzle says something untrue.
+    /// The parts that are not searched; `None` if all are, or if the puzzle states something untrue.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::CutOff(node @ SearchNode::Guess { .. }) = &puzzle.task else {
             return Ok(None);

@@ -1,11 +1,11 @@
 //! Which feedback makes the game longest?
 //!
-//! The one that costs most: after it most guesses are still needed in the worst case; of those the one
-//! with the highest least total. If several are equal in both, each is right.
+//! The right feedback costs most: after it, most guesses are still needed in the worst case, and on a tie the least total
+//! is highest. If several feedbacks are equal in both, each is right.
 //!
-//! Rating: 900, 60 for each halving of the share of right feedbacks among those that can come, 100 if
-//! the largest part is not right, 100 if another part has the same worst case, so that the totals
-//! decide, and 40 for each code of the right part, of which 12 count at most.
+//! Rating: 900, 60 for each halving of the share of right feedbacks among those that can come, 100 if the largest part is
+//! not right, 100 if another part has the same worst case, so that the totals decide, and 40 for each code of the right
+//! part, at most 12 of them.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::draw::Draw;
@@ -21,7 +21,7 @@ use mastermind_engine::search::PartOutcome;
 use mastermind_engine::search::raw::RootSearch;
 use mastermind_engine::util::{Random, narrow};
 
-/// Right feedbacks are at most one of this many.
+/// At most one in this many feedbacks may be right.
 const ONE_IN: usize = 3;
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -36,7 +36,7 @@ pub(super) struct EvadeKind;
 
 impl Kind for EvadeKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {
             return Ok(None);
         };
@@ -65,7 +65,7 @@ impl Kind for EvadeKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether no feedback costs more. All black is right where nothing else can come.
+    /// Right is a feedback if none costs more; all black, if nothing else can come.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (Some(guess), &Solution::Feedback(feedback)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NO_REPLY);

@@ -1,8 +1,7 @@
 //! One row is false: which, and what should it say?
 //!
-//! The rows contradict each other, and only one of them can be repaired alone. Rating: `deducing`, where
-//! the steps show for each other row of the contradiction that the rest contradicts itself even without
-//! it.
+//! The rows contradict each other, and another feedback in only one of them repairs that. Rating: `deducing`, where the
+//! steps show for each other row of the contradiction that the rest contradicts itself even without it.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::deduction::{Conclusion, Inference, Technique, prove};
@@ -17,7 +16,7 @@ use mastermind_engine::consistency::{Repair, repairs};
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 
-/// So few rows and so many.
+/// The least and the greatest number of rows.
 const ROWS: (usize, usize) = (3, 6);
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -32,13 +31,13 @@ pub(super) struct FalseRowKind;
 
 impl Kind for FalseRowKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
-        let drawn = GuessStyle::by_chance(random, easy);
+        let style = GuessStyle::draw(random, easy);
         let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
         let enough = |rows, _| rows == wanted;
-        let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
+        let rows = deducing::draw_rows(random, (variant, secret, style), enough, budget)?;
         let Some(mut rows) = rows else {
             return Ok(None);
         };
@@ -67,8 +66,7 @@ impl Kind for FalseRowKind {
         }))
     }
 
-    /// Whether it is the false row, with a feedback that repairs it. `None` if not exactly one row can be
-    /// repaired.
+    /// Right is the false row, with a feedback that repairs it.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Row { row, feedback } = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -108,15 +106,16 @@ impl Kind for FalseRowKind {
         };
         let rows = 0..narrow(puzzle.rows.len());
         let feedbacks = || Feedback::all(puzzle.variant.pegs());
-        let all = rows.flat_map(|row| feedbacks().map(move |feedback| (row, feedback)));
-        let right = all.filter(|&(row, feedback)| is_right(&repair, row, feedback));
-        let right = right.map(|(row, feedback)| Solution::Row { row, feedback });
+        let right = rows
+            .flat_map(|row| feedbacks().map(move |feedback| (row, feedback)))
+            .filter(|&(row, feedback)| is_right(&repair, row, feedback))
+            .map(|(row, feedback)| Solution::Row { row, feedback });
         Ok(RightReplies::from_solutions(right.collect()))
     }
 }
 
-/// The one row that can be repaired alone; `None` if the rows do not contradict each other, or if
-/// there are several such rows or none.
+/// The only row that can be repaired; `None` if the rows do not contradict each other, or if not exactly one row can be
+/// repaired.
 fn only_repair(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Option<Repair>, Stopped> {
     let repairs = repairs(variant, rows, budget)?.unwrap_or_default();
     Ok(<[Repair; 1]>::try_from(repairs).ok().map(|[repair]| repair))
@@ -127,8 +126,8 @@ fn is_right(repair: &Repair, row: u8, feedback: Feedback) -> bool {
     usize::from(row) == repair.row && repair.feedbacks.contains(&feedback)
 }
 
-/// Steps that show which row is false: first the contradiction, then for each of its other rows one
-/// without that row. `None` if they are not found by deducing.
+/// Steps that show which row is false: first the contradiction, then for each of its other rows a contradiction without
+/// that row. Returns `None` if deducing does not find them.
 fn steps_to_false_row(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>> {
     let contradiction = |rows: &[Row]| {
         let deduction = prove(variant, rows, Technique::Supposing.up_to(), &[]);
@@ -146,5 +145,5 @@ fn steps_to_false_row(variant: Variant, rows: &[Row], wrong: usize) -> Option<Ve
     Some(steps)
 }
 
-/// How many codes are shown.
+/// How many codes that fit the other rows are shown.
 const SHOWN_CODES: usize = 8;

@@ -1,7 +1,7 @@
 //! Does this code fit the rows?
 //!
-//! Rating: 500, and for each row that must be compared 20 and a quarter of what comparing costs
-//! (`comparing_cost`): all rows if the code fits, otherwise those up to the first that it breaks.
+//! Rating: 500, and for each row that must be compared 20 and a quarter of `comparing_cost`. All rows must be compared if
+//! the code fits, otherwise those up to the first that it breaks.
 
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::deduction::Technique;
@@ -16,7 +16,7 @@ use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet, Row, score};
 
-/// The most rows that are shown.
+/// The most rows of a puzzle.
 const MOST_ROWS: usize = 5;
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -30,10 +30,10 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct FitKind;
 
 impl Kind for FitKind {
-    /// One candidate, with a code that fits or not. In the upper half of the bands one that does not fit
-    /// breaks one row only.
+    /// Draws a position with a code that fits or not. In the upper half of the bands, a code that does not fit breaks only
+    /// one row.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let rows = 1 + random.below(MOST_ROWS);
         let Some(goals) = positions::draw_after_rows(random, variant, rows, budget)? else {
             return Ok(None);
@@ -48,7 +48,7 @@ impl Kind for FitKind {
                 None => return Ok(None),
             }
         };
-        // Everybody sees that the guess of a row is not the code.
+        // It is plain that the guess of a row is not the code.
         if rows.iter().any(|row| row.guess == code) {
             return Ok(None);
         }
@@ -65,7 +65,7 @@ impl Kind for FitKind {
         }))
     }
 
-    /// Whether the reply is the truth; shown by the first row that the code breaks.
+    /// Right is yes if the code fits all rows; shown by the first row that it breaks.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
         let (Some(code), &Solution::Fits(reply)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -82,7 +82,7 @@ impl Kind for FitKind {
     }
 }
 
-/// A code that breaks some row, or one row only.
+/// Draws a code that breaks some rows or, if wanted, exactly one.
 fn code_that_breaks(
     random: &mut Random,
     goals: &GoalSet,
@@ -102,12 +102,12 @@ fn code_that_breaks(
     Ok(codes.get(random.below(codes.len())).copied())
 }
 
-/// The first row that does not allow the code, from 0.
+/// The index of the first row that does not allow the code.
 pub(super) fn first_broken_index(rows: &[Row], code: Code) -> Option<usize> {
     rows.iter().position(|row| !row.allows(code))
 }
 
-/// The first row that does not allow the code, from 0, and the feedback that the code would have got there.
+/// The first row that does not allow the code, from 0, and the feedback that the code would have given there.
 pub fn first_broken_row(rows: &[Row], code: Code) -> Option<(u8, Feedback)> {
     let row = first_broken_index(rows, code)?;
     Some((narrow(row), score(rows[row].guess, code)))

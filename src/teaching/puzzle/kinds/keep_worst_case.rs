@@ -30,7 +30,7 @@ pub(super) struct KeepWorstCaseKind;
 
 impl Kind for KeepWorstCaseKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let upper = draw.is_in_upper_half();
         let codes = codes_for(draw.band, variant, 6..=most_codes(variant));
         let Some(goals) = positions::draw_position(random, variant, codes, budget)? else {
@@ -38,7 +38,7 @@ impl Kind for KeepWorstCaseKind {
         };
         let mut root = RootSearch::new(&goals, budget)?;
         let (_, guesses) = root.worst_case(budget)?;
-        // To search every guess takes longest, so that what can be told without it comes first.
+        // Searching every guess takes longest, so everything else is checked first.
         if upper && !first_ideas_fail_to_keep(&mut root, &goals, budget)? {
             return Ok(None);
         }
@@ -51,7 +51,7 @@ impl Kind for KeepWorstCaseKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether the worst case stays with this guess.
+    /// Right is a guess that keeps the worst case.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(guess) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -70,7 +70,7 @@ impl Kind for KeepWorstCaseKind {
         })
     }
 
-    /// The optimal guess with the most parts; `None` if it does not need this many guesses as the question says.
+    /// The optimal guess with the most parts; `None` if its worst case is not the one that the question states.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
             return Ok(None);
@@ -95,14 +95,13 @@ impl Kind for KeepWorstCaseKind {
     }
 }
 
-/// The most codes for which it is quick to search every guess of the game.
+/// The most codes for which searching every guess of the game is quick.
 fn most_codes(variant: Variant) -> usize {
     const GUESSES_AND_CODES: u32 = 60_000;
     narrow((GUESSES_AND_CODES / variant.code_count()).clamp(12, 40))
 }
 
-/// Whether the first ideas fail to keep it. Guesses that are neither possible nor taken by a rule are not
-/// looked at.
+/// Whether the first ideas fail to keep the worst case. Looks only at possible codes and the guesses of the rules.
 fn first_ideas_fail_to_keep(root: &mut RootSearch, goals: &GoalSet, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let mut possible = 0;
     for &code in goals.codes() {

@@ -59,7 +59,7 @@ pub use two_rows::pairs_of_rows;
 
 /// A candidate; `None` if it does not meet the criterion of its kind.
 pub(super) type Candidate = Result<Option<Puzzle>, PuzzleRefusal>;
-/// What is said of a reply.
+/// The verdict on a reply.
 pub(super) type Judged = Result<JudgedReply, PuzzleRefusal>;
 /// A right reply; `None` if there is none.
 pub(super) type RightReply = Result<Option<Solution>, PuzzleRefusal>;
@@ -70,16 +70,16 @@ pub(super) type Shows = Result<bool, Refusal>;
 
 /// How puzzles of one kind are made, judged and solved.
 pub(super) trait Kind: Sync {
-    /// One candidate.
+    /// Draws a candidate.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate;
 
-    /// What is said of a reply whose codes and feedbacks are those of the game.
+    /// Judges a reply whose codes and feedbacks are those of the game.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged;
 
     /// A right reply.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply;
 
-    /// All right replies, by the criterion of [`Kind::judge`]; `None` if there is none. Mostly there is only one.
+    /// All right replies, by the criterion of [`Kind::judge`]; `None` if there is none. By default there is only one.
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let solution = self.solve(puzzle, budget)?;
         Ok(solution.map(RightReplies::only))
@@ -91,15 +91,15 @@ pub(super) trait Kind: Sync {
     }
 }
 
-/// What is known of a kind without a puzzle. Each kind has it as a constant apart from its [`Kind`], so that a program
-/// that only names kinds does not contain their searches.
+/// The properties of a kind. Each kind has them as a constant apart from its [`Kind`], so that a program that only names
+/// kinds does not contain their searches.
 pub(super) struct KindFacts {
     /// The lowest and the highest rating band that it is made for; `None` if it is not made.
     pub(super) bands: Option<(u16, u16)>,
     pub(super) effort: Effort,
     pub(super) form: ReplyForm,
     pub(super) codes: CodesShown,
-    /// The first day since 1970 among whose puzzles it may be.
+    /// The first day, counted from 1970, that may have this kind among its puzzles.
     pub(super) since_day: u32,
 }
 
@@ -117,7 +117,7 @@ pub(super) enum Effort {
 }
 
 impl Effort {
-    /// After this many candidates the nearest is taken.
+    /// After this many candidates, the one with the nearest rating is taken.
     pub(super) const fn most_candidates(self) -> u32 {
         match self {
             Effort::Deduced => 1000,
@@ -133,10 +133,10 @@ impl Effort {
     }
 }
 
-/// When the codes that are left may be seen beside a puzzle.
+/// When the codes that are left may be shown beside a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodesShown {
-    /// From the start: to find them is not the question.
+    /// From the start: finding them is not the question.
     Always,
     /// Once the puzzle is over.
     AtTheEnd,
@@ -158,8 +158,8 @@ macro_rules! kinds {
             /// All of them.
             pub const ALL: [PuzzleKind; [$(stringify!($name)),*].len()] = [$(PuzzleKind::$name),*];
 
-            /// The lowest and the highest rating band that it is made for; `None` for one's own mistakes, which are
-            /// not made.
+            /// The lowest and the highest rating band that it is made for; `None` for one's own mistakes, which are not
+            /// made.
             pub const fn bands(self) -> Option<(u16, u16)> {
                 match self { $(PuzzleKind::$name => $facts.bands,)* }
             }
@@ -169,12 +169,13 @@ macro_rules! kinds {
                 match self { $(PuzzleKind::$name => $facts.form,)* }
             }
 
-            /// When the codes that are left may be seen.
+            /// When the codes that are left may be shown.
             pub const fn codes_shown(self) -> CodesShown {
                 match self { $(PuzzleKind::$name => $facts.codes,)* }
             }
 
-            /// The first day since 1970 among whose puzzles it may be: those of the days before stay what they were.
+            /// The first day, counted from 1970, that may have this kind among its puzzles: the puzzles of earlier days
+            /// stay the same.
             pub const fn since_day(self) -> u32 {
                 match self { $(PuzzleKind::$name => $facts.since_day,)* }
             }
@@ -190,7 +191,7 @@ macro_rules! kinds {
     };
 }
 
-// New kinds stand at the end: the stored forms and the puzzles of past days follow this order.
+// New kinds go at the end: stored forms and the puzzles of past days follow this order.
 kinds! {
     /// Which feedback does this guess get?
     Answer: answer::FACTS, answer::AnswerKind;
@@ -243,12 +244,12 @@ impl PuzzleKind {
         self.into()
     }
 
-    /// Whether its puzzles are positions of one's own rounds, not made for everybody.
+    /// Whether its puzzles come from one's own rounds, and are not made for everybody.
     pub const fn is_of_own_game(self) -> bool {
         matches!(self, PuzzleKind::OwnMistake)
     }
 
-    /// Whether a blind reply is right half the time: yes or no, it can be done or not.
+    /// Whether a blind reply is right half the time: yes or no, possible or not.
     pub const fn has_two_replies(self) -> bool {
         matches!(self.form(), ReplyForm::YesOrNo | ReplyForm::CodeOrNone)
     }

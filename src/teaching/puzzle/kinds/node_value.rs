@@ -1,11 +1,11 @@
 //! What does a node of the search return?
 //!
-//! The codemaker's node: one more than the hardest part needs, but no more than the upper end of the window. The
-//! codebreaker's node: the least of its guesses, up to the first that is no more than the lower end, and no more than
-//! the upper end.
+//! The codemaker's node returns one more than the hardest part needs, but at most the upper end of the window. The
+//! codebreaker's node returns the least of its guesses, up to the first that is not above the lower end, and at most the
+//! upper end.
 //!
-//! Rating: 1010, 60 for each bit of the number of parts or guesses, 150 if the most or the least of all of them does
-//! not come back.
+//! Rating: 1010, 60 for each bit of the number of parts or guesses, 150 if the search does not return the value that it
+//! would have without a window.
 
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::draw::Draw;
@@ -25,11 +25,11 @@ pub(super) const FACTS: KindFacts = KindFacts {
     effort: Effort::SearchedIfSmall,
     form: ReplyForm::Number,
     codes: CodesShown::Never,
-    // The same day as of the parts that are cut off.
+    // The same day as the parts that are cut off.
     since_day: 20_815,
 };
 
-/// Parts or guesses of a puzzle that is made: so few, and so many guesses.
+/// The fewest parts or guesses, and the most guesses, of a generated puzzle.
 const LEAST_BRANCHES: usize = 3;
 const MOST_GUESSES: usize = 8;
 
@@ -50,7 +50,7 @@ impl Kind for NodeValueKind {
             return Ok(None);
         };
         let first_idea = node.exact_value() == Some(search.returned.value);
-        // That the first guess is the best is no question either.
+        // It is no question if the first guess ends the search.
         let at_once = node.guess().is_none() && search.searched == 1;
         if first_idea && (at_once || draw.is_in_upper_half()) {
             return Ok(None);
@@ -60,12 +60,12 @@ impl Kind for NodeValueKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether it is the number that comes back.
+    /// Right is the number that the search returns.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Number(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        let search = searched(puzzle, budget)?;
+        let search = search_by_rule(puzzle, budget)?;
         Ok(search.map_or(JudgedReply::NO_REPLY, |search| JudgedReply {
             right: reply == search.returned.value,
             shown_by: ShownBy::Node(search),
@@ -73,14 +73,14 @@ impl Kind for NodeValueKind {
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
-        let search = searched(puzzle, budget)?;
+        let search = search_by_rule(puzzle, budget)?;
         Ok(search.map(|search| Solution::Number(search.returned.value)))
     }
 }
 
-/// The search of the node; `None` if the puzzle says something untrue, or if what comes back is not seen from what is
-/// needed below.
-fn searched(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Option<SearchedNode>, PuzzleRefusal> {
+/// Searches the node of a puzzle. Returns `None` if the puzzle states something untrue, or if the returned number does not
+/// follow from what is needed below.
+fn search_by_rule(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Option<SearchedNode>, PuzzleRefusal> {
     let PuzzleTask::NodeValue(node) = &puzzle.task else {
         return Ok(None);
     };
@@ -88,13 +88,13 @@ fn searched(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Option<SearchedN
     Ok(search.filter(|search| follows_the_rule(node, search)))
 }
 
-/// Below the lower end of the window the search may return more than what is needed: it only has to be no more than
-/// the end.
+/// Whether the search returns what its rule says. Below the lower end of the window it may return more than is needed: any
+/// number up to that end.
 fn follows_the_rule(node: &SearchNode, search: &SearchedNode) -> bool {
     node.value_by_rule() == Some(search.returned.value)
 }
 
-/// A guess, with a window that ends near its value.
+/// Draws a guess, and a window that ends near its value.
 fn guess_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
     let guess = positions::draw_guess(random, goals);
     let largest_first = random.below(2) == 0;
@@ -106,8 +106,8 @@ fn guess_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> 
     Ok(upper.map(|upper| SearchNode::Guess { guess, window: node::draw_window(random, upper), parts }))
 }
 
-/// Different guesses that do not all need the same, with a window that begins or ends near what one of them needs;
-/// `None` if one of them tells nothing.
+/// Draws different guesses that do not all need the same, and a window that begins or ends near what one of them needs.
+/// Returns `None` if one of them tells nothing.
 fn position_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
     let count = LEAST_BRANCHES + random.below(MOST_GUESSES - LEAST_BRANCHES + 1);
     let mut guesses: Vec<NodeGuess> = Vec::new();
@@ -120,7 +120,7 @@ fn position_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) 
         }
     }
     let one = guesses[random.below(count)].needs;
-    if guesses.iter().all(|it| it.needs == one) {
+    if guesses.iter().all(|tried| tried.needs == one) {
         return Ok(None);
     }
     let window = match random.below(8) {

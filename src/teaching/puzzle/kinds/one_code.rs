@@ -1,6 +1,6 @@
 //! One code fits: which?
 //!
-//! No row could be left out: without any one of them several codes would fit. Rating: `deducing`.
+//! No row can be left out: without any one of them several codes would fit. Rating: `deducing`.
 
 use super::fit;
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
@@ -27,14 +27,14 @@ pub(super) struct OneCodeKind;
 
 impl Kind for OneCodeKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
-        let drawn = GuessStyle::by_chance(random, easy);
+        let style = GuessStyle::draw(random, easy);
         let one_left = |_, codes| codes == 1;
-        let rows = deducing::drawn_rows(random, (variant, secret, drawn), one_left, budget)?;
+        let rows = deducing::draw_rows(random, (variant, secret, style), one_left, budget)?;
         let Some(rows) = rows else { return Ok(None) };
-        let rows = needed(random, variant, rows, budget)?;
+        let rows = needed_rows(random, variant, rows, budget)?;
         let deduction = prove(variant, &rows, Technique::ALL, &[]);
         if deduction.conclusion != Conclusion::Certain(secret) {
             return Ok(None);
@@ -51,8 +51,7 @@ impl Kind for OneCodeKind {
         }))
     }
 
-    /// Whether it is the code that fits all rows; shown by the first row that it breaks. `None` if several codes
-    /// fit, or none.
+    /// Right is the code that fits all rows. A wrong one is shown by the first row that it breaks.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -75,8 +74,13 @@ impl Kind for OneCodeKind {
     }
 }
 
-/// The rows without those that could be left out, tried in an order by chance.
-fn needed(random: &mut Random, variant: Variant, rows: Vec<Row>, budget: &mut dyn Budget) -> Result<Vec<Row>, Stopped> {
+/// Leaves out rows, tried in random order, as long as only one code fits.
+fn needed_rows(
+    random: &mut Random,
+    variant: Variant,
+    rows: Vec<Row>,
+    budget: &mut dyn Budget,
+) -> Result<Vec<Row>, Stopped> {
     let mut needed = rows.clone();
     for row in positions::shuffled(random, rows) {
         let others: Vec<Row> = needed.iter().copied().filter(|&other| other != row).collect();

@@ -1,11 +1,10 @@
 //! Which of these guesses is best, second best, …?
 //!
-//! They are ordered by the average, and no two averages are closer than 0.05. The worst case is not asked
-//! for, because it takes only two values: that of the best guess, or one more.
+//! They are ordered by the average, and no two averages are closer than 0.05. The worst case would be no question, because
+//! it takes only two values: that of the best guess, or one more.
 //!
-//! Rating: 900, 60 for each doubling of the orders that there are, 40 for each code left, of which 12 count
-//! at most, 100 if the numbers of parts do not tell the order, and 30 for each halving by which the
-//! smallest difference of two averages is below 1.
+//! Rating: 900, 60 for each doubling of the number of orders, 40 for each code left, at most 12 of them, 100 if the numbers
+//! of parts do not tell the order, and 30 for each halving by which the smallest difference of two averages is below 1.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::puzzle::draw::Draw;
@@ -24,17 +23,17 @@ use mastermind_engine::splits::split;
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
 
-/// How many guesses are to be ordered.
+/// How many guesses are put in order.
 const WANTED: usize = 4;
-/// The orders of this many guesses.
+/// The number of orders of that many guesses.
 const ORDERS: usize = 24;
-/// More codes are no question for a person.
+/// The most codes of a position: with more, nobody can order the guesses.
 const MOST_ORDERED_CODES: usize = 40;
-/// How many guesses are looked at.
+/// How many guesses are drawn to choose from.
 const GUESSES: usize = 12;
-/// Averages differ by at least one guess in this many codes.
+/// Totals differ by at least one guess for this many codes.
 const CODES_A_GUESS: Total = 20;
-/// Bits that are nearer than this are hard to tell apart.
+/// Numbers of bits that are closer than this are hard to tell apart.
 const BITS_APART: f64 = 0.05;
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -49,7 +48,7 @@ pub(super) struct OrderKind;
 
 impl Kind for OrderKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 4..=most_codes(draw.band), budget)? else {
             return Ok(None);
         };
@@ -71,7 +70,7 @@ impl Kind for OrderKind {
         while chosen.len() > WANTED {
             chosen.remove(random.below(chosen.len()));
         }
-        let parts_tell = parts_tell_the_order(&goals, chosen.iter().map(|it| it.0));
+        let parts_tell = parts_tell_the_order(&goals, chosen.iter().map(|&(guess, _)| guess));
         if chosen.len() < WANTED || parts_tell && draw.is_in_upper_half() {
             return Ok(None);
         }
@@ -86,8 +85,7 @@ impl Kind for OrderKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether the reply has all guesses, and each is at least as good as the next one. `None` if it has
-    /// not just these guesses.
+    /// Right is an order of all guesses in which each is at least as good as the next one.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -107,7 +105,7 @@ impl Kind for OrderKind {
             return Ok(None);
         };
         let (values, _) = guesses_best_first(puzzle, (guesses, *by), budget)?;
-        Ok(Some(Solution::Order(values.iter().map(|of| of.guess).collect())))
+        Ok(Some(Solution::Order(values.iter().map(|value| value.guess).collect())))
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
@@ -115,9 +113,8 @@ impl Kind for OrderKind {
             return Ok(None);
         };
         let (values, _) = guesses_best_first(puzzle, (guesses, *by), budget)?;
-        let best_first = values.iter().map(|of| of.guess).collect();
-        let right = all_orders(best_first).into_iter();
-        let right = right.filter(|order| is_in_order(&values, order));
+        let best_first = values.iter().map(|value| value.guess).collect();
+        let right = all_orders(best_first).into_iter().filter(|order| is_in_order(&values, order));
         Ok(RightReplies::from_solutions(right.map(Solution::Order).collect()))
     }
 
@@ -127,19 +124,19 @@ impl Kind for OrderKind {
         };
         let (values, _) = guesses_best_first(puzzle, (guesses, *by), budget)?;
         let in_order = values.iter().map(|value| value.guess);
-        // Who changes nothing must not be right.
+        // Leaving the order as it is must not be right.
         Ok(!in_order.eq(guesses.iter().copied()) && order_shows(puzzle, goals, &values, idea))
     }
 }
 
 /// Whether each guess is at least as good as the next one.
 fn is_in_order(values: &[OrderedGuess], order: &[Code]) -> bool {
-    let value = |guess: &Code| values.iter().find(|of| of.guess == *guess);
+    let value = |guess: &Code| values.iter().find(|value| value.guess == *guess);
     let values = order.iter().filter_map(value);
-    values.is_sorted_by_key(|of| of.value)
+    values.is_sorted_by_key(|value| value.value)
 }
 
-/// All orders of these guesses, this one first; only this one if there are more guesses than a puzzle has.
+/// All orders of these guesses, the given one first; only that one if there are more guesses than a puzzle has.
 fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
     if guesses.len() > WANTED {
         return vec![guesses];
@@ -160,7 +157,7 @@ fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
     all
 }
 
-/// The most codes with which the rating can lie in the band.
+/// The most codes for which the rating can lie in the band.
 fn most_codes(band: u16) -> usize {
     let others = 900 + points_for_share(60, ORDERS, 1);
     let codes = (u32::from(band) + 99).saturating_sub(others) / 40;
@@ -177,9 +174,7 @@ fn parts_tell_the_order(goals: &GoalSet, best_first: impl Iterator<Item = Code>)
 }
 
 fn smallest_distance(best_first: &[(Code, Total)]) -> usize {
-    let pairs = best_first.windows(2);
-    let distances = pairs.map(|pair| (pair[1].1 - pair[0].1) as usize);
-    distances.min().unwrap_or(1)
+    best_first.windows(2).map(|pair| (pair[1].1 - pair[0].1) as usize).min().unwrap_or(1)
 }
 
 /// The total with the guess, or its worst case.
@@ -191,7 +186,7 @@ fn cost_by(root: &mut RootSearch, guess: Code, by: Objective, budget: &mut dyn B
     })
 }
 
-/// The guesses with what they cost, the best first; and how many codes are left.
+/// The guesses with their costs, the best first, and the number of codes that are left.
 fn guesses_best_first(
     puzzle: &Puzzle,
     (guesses, by): (&[Code], Objective),
@@ -207,11 +202,11 @@ fn guesses_best_first(
             worst_case: root.worst_case_before_and_after(guess, budget)?.1,
         });
     }
-    costs.sort_by_key(|of| of.value);
+    costs.sort_by_key(|value| value.value);
     Ok((costs, narrow(goals.len())))
 }
 
-/// Whether guesses, the best of them first, show an idea.
+/// Whether these guesses, the best first, show an idea.
 fn order_shows(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], idea: PuzzleIdea) -> bool {
     let best_first: Vec<Code> = values.iter().map(|value| value.guess).collect();
     let Some((&best, others)) = best_first.split_first() else {

@@ -4,7 +4,7 @@
 //!
 //! Rating: 900, 60 for each halving of the share of refuting feedbacks among those that can come, 100 if
 //! the largest part does not refute, 150 if no part refutes by its size alone, and 40 for each code of
-//! the smallest part that refutes, of which 12 count at most.
+//! the smallest part that refutes, at most 12 of them.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::draw::Draw;
@@ -23,7 +23,7 @@ use mastermind_engine::util::{Random, narrow};
 
 /// At most one in this many of the feedbacks that can come may refute the guess.
 const ONE_IN: usize = 3;
-/// How many guesses are looked at for one that is not optimal.
+/// How many guesses are drawn to find one that is not optimal.
 const GUESSES: usize = 8;
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -38,7 +38,7 @@ pub(super) struct RefuteKind;
 
 impl Kind for RefuteKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {
             return Ok(None);
         };
@@ -73,7 +73,7 @@ impl Kind for RefuteKind {
         Ok(None)
     }
 
-    /// Whether the feedback refutes the guess and leaves this many codes.
+    /// Right is a feedback that refutes the guess, with the number of codes that it leaves.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) = (&puzzle.task, reply)
         else {
@@ -89,8 +89,7 @@ impl Kind for RefuteKind {
         })
     }
 
-    /// The largest part that refutes; `None` if none does, or if this many guesses are not enough with an optimal
-    /// guess either.
+    /// The largest part that refutes; `None` if none does, or if an optimal guess needs more guesses, too.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::Refute { guess, guesses } = puzzle.task else {
             return Ok(None);
@@ -105,7 +104,7 @@ impl Kind for RefuteKind {
             .map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes) }))
     }
 
-    /// Another number of codes than a feedback leaves is never right.
+    /// Judges each feedback with the number of codes that it leaves: any other number is wrong.
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let Some(guess) = puzzle.task.code() else {
             return Ok(None);
@@ -120,12 +119,12 @@ impl Kind for RefuteKind {
     }
 }
 
-/// Whether the part needs more guesses than are left after the first of this many.
+/// Whether the part needs more than the `guesses - 1` guesses that are left after the first.
 fn refutes(part: &PartOutcome, guesses: u8) -> bool {
     part.worst_case >= guesses
 }
 
-/// Whether some part has more codes than the guesses that are left can tell apart at most.
+/// Whether some part has more codes than the remaining guesses can tell apart.
 fn is_refuted_by_size(goals: &GoalSet, refuting: &[&PartOutcome], guesses: u8) -> bool {
     let most = Capacity::new(goals.variant()).codes(guesses.saturating_sub(1));
     refuting.iter().any(|part| part.codes as u64 > most)

@@ -1,9 +1,8 @@
-//! Which guess tells all codes apart? Which impossible guess does so where no possible one can? Is there
-//! such a guess at all?
+//! Which guess tells all codes apart? Which impossible guess does if no possible one can? Is there such a guess at all?
 //!
-//! Rating: that of a choice (`choice`). If no guess does it: 900, 60 for each doubling of the kinds of
-//! guesses that leave two codes together and tell all others apart, because these must be seen to fail,
-//! 150, and 40 for each code.
+//! Rating: that of a choice (`choice`). If no guess does it: 900, 60 for each doubling of the number of kinds of guesses
+//! that leave two codes together and tell all others apart, because these must be seen to fail, 150, and 40 for each
+//! code.
 
 use std::ops::RangeInclusive;
 
@@ -47,7 +46,7 @@ pub(super) const CAN_SETTLE: KindFacts = KindFacts {
     since_day: 0,
 };
 
-/// Of any guesses, or of impossible ones: those of [`PuzzleKind::Probe`].
+/// Asks for any guess or, as [`PuzzleKind::Probe`], for an impossible one where no possible one does it.
 pub(super) struct SettleKind;
 
 impl Kind for SettleKind {
@@ -60,12 +59,12 @@ impl Kind for SettleKind {
         if probe && separating.iter().any(|&code| goals.contains(code)) {
             return Ok(None);
         }
-        let rating = rating_of_some(draw, &goals, &separating, budget)?;
+        let rating = rating_if_possible(draw, &goals, &separating, budget)?;
         let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 
-    /// Whether the guess tells all codes apart.
+    /// Right is a guess that tells all codes apart.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(guess) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -97,7 +96,7 @@ impl Kind for SettleKind {
 pub(super) struct CanSettleKind;
 
 impl Kind for CanSettleKind {
-    /// Some guess does it, or none.
+    /// Draws a position where some guess tells all codes apart, or none does.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let Some(goals) = draw_position(5..=11, random, draw, budget)? else {
             return Ok(None);
@@ -107,15 +106,15 @@ impl Kind for CanSettleKind {
             return Ok(None);
         }
         let rating = if draw.wants_yes {
-            rating_of_some(draw, &goals, &separating, budget)?
+            rating_if_possible(draw, &goals, &separating, budget)?
         } else {
-            Some(rating_of_none(&goals, budget)?)
+            Some(rating_if_impossible(&goals, budget)?)
         };
         let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 
-    /// Whether the guess does it, or there is none as the reply says.
+    /// Right is a guess that tells all codes apart, or that there is none.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::CanSettle(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -148,22 +147,21 @@ impl Kind for CanSettleKind {
     }
 }
 
-/// Codes of a game that suits the band: how many there are is drawn.
+/// Draws a position whose number of codes suits the band.
 fn draw_position(
     codes: RangeInclusive<usize>,
     random: &mut Random,
     draw: &Draw,
     budget: &mut dyn Budget,
 ) -> Result<Option<GoalSet>, Stopped> {
-    let variant = draw.variant(random);
+    let variant = draw.draw_variant(random);
     let codes = codes_for(draw.band, variant, codes);
     positions::draw_position(random, variant, codes, budget)
 }
 
-/// The rating where some guesses settle it. `None` if they are of too many kinds, or, in the upper
-/// half of the bands, where a possible code taken by chance often does it. The guess with the most
-/// information always does it.
-fn rating_of_some(
+/// The rating if some guesses tell all codes apart. Returns `None` if they are of too many kinds or, in the upper half of
+/// the bands, if a random possible code often does it. The guess with the most information always does it.
+fn rating_if_possible(
     draw: &Draw,
     goals: &GoalSet,
     separating: &[Code],
@@ -176,8 +174,8 @@ fn rating_of_some(
     Ok((!upper || choice.chance_fails()).then(|| choice.rating()))
 }
 
-/// The rating where no guess settles it.
-fn rating_of_none(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refusal> {
+/// The rating if no guess tells all codes apart.
+fn rating_if_impossible(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refusal> {
     let all_but_one = goals.len() - 1;
     let nearly = |guess: &Code| different_feedbacks(goals, *guess) == all_but_one;
     let nearly = goals.symmetry().try_canonical_guesses(budget)?.iter().filter(|&guess| nearly(guess)).count();
@@ -205,9 +203,8 @@ fn shown_parts(goals: &GoalSet, guess: Code) -> ShownBy {
     ShownBy::Parts { parts, possible: goals.contains(guess) }
 }
 
-/// A guess that tells all codes apart: a possible one if there is one. Else one with as many pegs as can be of
-/// colours that no code has, because those places never get a pin and the others are easier to read. Of equal
-/// ones the lowest.
+/// A guess that tells all codes apart: a possible one if there is one, otherwise one with the most pegs of colours that no
+/// code has, because they never get a pin and make the others easier to read. On a tie, the lowest.
 pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Code>, Stopped> {
     if let Some(possible) = separating_code(goals) {
         return Ok(Some(possible));
@@ -215,7 +212,6 @@ pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Resul
     let separating = separating_guesses(goals, budget)?;
     let some = ColourSet::used_by(goals.codes().iter().copied());
     let may_score = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
-    // The first of the least.
     let easiest = separating.iter().min_by_key(may_score);
     Ok(easiest.copied())
 }

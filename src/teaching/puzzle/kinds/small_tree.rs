@@ -1,6 +1,6 @@
 //! Which plan needs the fewest guesses for a few codes?
 //!
-//! Rating: that of a choice (`choice`) of the first guess.
+//! Rating: that of the choice (`choice`) of the first guess.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::choice::{GuessChoice, codes_for};
@@ -29,7 +29,7 @@ pub(super) struct SmallTreeKind;
 
 impl Kind for SmallTreeKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, codes_for(draw.band, variant, 4..=6), budget)?
         else {
             return Ok(None);
@@ -48,7 +48,7 @@ impl Kind for SmallTreeKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether the plan finds every code, with the least total.
+    /// Right is a plan that finds every code, with the least total.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Plan(plan) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -66,7 +66,7 @@ impl Kind for SmallTreeKind {
         })
     }
 
-    /// A best plan; `None` if it does not need this many guesses as the question says.
+    /// A best plan; `None` if its total is not the one that the question states.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::SmallTree { par } = puzzle.task else {
             return Ok(None);
@@ -82,23 +82,22 @@ impl Kind for SmallTreeKind {
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let mut all = BestPlans::default();
-        let count = all.count(&goals, budget)?;
+        let count = all.count_best(&goals, budget)?;
         let mut places = Vec::new();
         all.add_places(&goals, &plan, &mut Vec::new(), &mut places, budget)?;
         Ok(Some(RightReplies::Plans { count, places }))
     }
 }
 
-/// The best guesses of each set of codes, and how many best plans it has. There are few sets: those of the parts of
-/// a few codes.
+/// The best guesses for each set of codes, and the number of best plans. There are few sets: the parts of a few codes.
 #[derive(Default)]
 struct BestPlans {
     known: BTreeMap<Vec<Code>, (Vec<Code>, u64)>,
 }
 
 impl BestPlans {
-    /// How many plans need the least total.
-    fn count(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<u64, Refusal> {
+    /// The number of plans with the least total.
+    fn count_best(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<u64, Refusal> {
         if let Some((_, count)) = self.known.get(goals.codes()) {
             return Ok(*count);
         }
@@ -108,7 +107,7 @@ impl BestPlans {
             let mut with_it = 1_u64;
             for part in partition(goals, guess).parts() {
                 if part.codes.len() > 1 {
-                    let after = self.count(&goals.after(guess, part.feedback), budget)?;
+                    let after = self.count_best(&goals.after(guess, part.feedback), budget)?;
                     with_it = with_it.saturating_mul(after);
                 }
             }
@@ -118,7 +117,7 @@ impl BestPlans {
         Ok(count)
     }
 
-    /// Adds the places of a plan where several codes are left.
+    /// Adds the places of a plan that have several codes left.
     fn add_places(
         &mut self,
         goals: &GoalSet,
@@ -127,7 +126,7 @@ impl BestPlans {
         places: &mut Vec<PlanPlace>,
         budget: &mut dyn Budget,
     ) -> Result<(), Refusal> {
-        self.count(goals, budget)?;
+        self.count_best(goals, budget)?;
         let known = self.known.get(goals.codes());
         let guesses = known.map_or_else(Vec::new, |known| known.0.clone());
         places.push(PlanPlace { path: path.clone(), count: narrow(guesses.len()), first: first_listed(guesses) });
@@ -145,7 +144,7 @@ fn best_guess(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total),
     RootSearch::new(goals, budget)?.best_on_average(budget)
 }
 
-/// The total of a plan; `None` if it does not go on with several codes left.
+/// The total of a plan; `None` if it ends with several codes left.
 fn plan_total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
     let mut sum: Total = narrow(goals.len());
     for part in partition(goals, plan.guess).parts() {
@@ -159,11 +158,10 @@ fn plan_total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
 
 /// How the plan goes on after a feedback.
 fn next_plan(plan: &Plan, feedback: Feedback) -> Option<&Plan> {
-    let next = plan.then.iter().find(|next| next.0 == feedback);
-    next.map(|next| &next.1)
+    plan.then.iter().find(|next| next.0 == feedback).map(|next| &next.1)
 }
 
-/// The first guess that costs something, with the feedbacks before it.
+/// The first guess of the plan that is not a best one, with the feedbacks before it.
 fn first_loss(
     goals: &GoalSet,
     plan: &Plan,

@@ -1,10 +1,10 @@
 //! Which two rows tell the most?
 //!
-//! Of all pairs of rows the one that leaves the fewest codes if the other rows are forgotten. In a puzzle that is made
-//! it is one pair only, and every other one leaves at least a quarter more codes.
+//! The pair of rows that leaves the fewest codes if the other rows are forgotten. In a generated puzzle there is only one
+//! such pair, and every other one leaves at least a quarter more codes.
 //!
-//! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones;
-//! less 60 for each bit by which the second best pair leaves more codes, of which 3 count at most.
+//! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones,
+//! minus 60 for each bit, at most 3, by which the second best pair leaves more codes.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::comparing::pins;
@@ -30,23 +30,23 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 20_800,
 };
 
-/// Rows of a puzzle that is made: so few and so many.
+/// The least and the greatest number of rows of a generated puzzle.
 const ROWS: (usize, usize) = (3, 5);
 /// The most rows that are compared.
 const MOST_ROWS: usize = 12;
-/// In games of more codes they are not counted.
+/// In games with more codes, the pairs are not counted out.
 const MOST_CODES: u32 = 1_000_000;
 
 pub(super) struct TwoRowsKind;
 
 impl Kind for TwoRowsKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let secret = random.code(variant);
-        let style = GuessStyle::by_chance(random, false);
+        let style = GuessStyle::draw(random, false);
         let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
         let enough = |rows, _| rows == wanted;
-        let rows = deducing::drawn_rows(random, (variant, secret, style), enough, budget)?;
+        let rows = deducing::draw_rows(random, (variant, secret, style), enough, budget)?;
         let Some(rows) = rows else { return Ok(None) };
         let left = codes_left(variant, &rows, budget)?;
         let mut least_first = left.clone();
@@ -54,7 +54,7 @@ impl Kind for TwoRowsKind {
         let (Some(&least), Some(&next)) = (least_first.first(), least_first.get(1)) else {
             return Ok(None);
         };
-        let first_idea = left.get(most_pins(&rows)) == Some(&least);
+        let first_idea = left.get(pair_with_most_pins(&rows)) == Some(&least);
         if 4 * next < 5 * least || draw.is_in_upper_half() && first_idea {
             return Ok(None);
         }
@@ -71,7 +71,7 @@ impl Kind for TwoRowsKind {
         }))
     }
 
-    /// Whether no other pair leaves fewer codes.
+    /// Right is a pair if no other leaves fewer codes.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Choice(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -96,7 +96,7 @@ impl Kind for TwoRowsKind {
     }
 }
 
-/// The pairs of this many rows, counted from 0, in the order in which they are chosen from.
+/// All pairs of this many rows, counted from 0, in the order in which they are offered.
 pub fn pairs_of_rows(rows: usize) -> Vec<(usize, usize)> {
     let with = |one| (one + 1..rows).map(move |other| (one, other));
     (0..rows).flat_map(with).collect()
@@ -123,8 +123,8 @@ fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result
     Ok(left)
 }
 
-/// The pair of the two rows with the most pins: the first idea. Of equal rows the earlier ones.
-fn most_pins(rows: &[Row]) -> usize {
+/// The index of the pair with the most pins, which is the first idea. On a tie, the earlier one.
+fn pair_with_most_pins(rows: &[Row]) -> usize {
     let pins = |&(one, other): &(usize, usize)| pins(&rows[one]) + pins(&rows[other]);
     let pairs = pairs_of_rows(rows.len());
     let best = pairs.iter().map(pins).max();

@@ -1,11 +1,10 @@
 //! Why is this guess not the best?
 //!
-//! Of four claims one is true. All are taken from the position: rows, parts and pairs of codes that it
-//! has.
+//! One of four claims is true. Each is about the position: its rows, the parts of the guess, pairs of its codes.
 //!
-//! Rating: 900, 120 for four claims, 40 for each code left, of which 12 count at most; for the true claim
-//! 0 if it is about a row, 50 if the guess tells nothing or leaves two codes together, 100 if it cannot
-//! win or leaves too many, and 100 more if these are not too many by their number alone.
+//! Rating: 900, 120 for four claims, 40 for each code left, at most 12 of them. The true claim adds 0 if it is about a
+//! row, 50 if the guess tells nothing or leaves two codes together, 100 if it cannot win or leaves too many codes, and
+//! 100 more if those are not too many by their number alone.
 
 use super::settle::{best_separating, separating_guesses};
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
@@ -25,7 +24,7 @@ use mastermind_engine::{Code, GoalSet, score};
 
 /// How many claims are shown.
 const CLAIMS: usize = 4;
-/// How many of the largest parts are looked at.
+/// How many of the largest parts are made into claims.
 const PARTS_LOOKED_AT: usize = 3;
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -40,7 +39,7 @@ pub(super) struct WhyNotKind;
 
 impl Kind for WhyNotKind {
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
-        let variant = draw.variant(random);
+        let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 3..=40, budget)? else {
             return Ok(None);
         };
@@ -62,7 +61,7 @@ impl Kind for WhyNotKind {
                 reasons.push(claim);
             }
         }
-        // A contradiction is the reason only where nothing else is.
+        // A contradiction is the reason only if there is no other.
         let contradicts = |claim: &Claim| matches!(claim, Claim::Contradicts { .. });
         if !reasons.iter().all(contradicts) || draw.is_in_upper_half() {
             reasons.retain(|claim| !contradicts(claim));
@@ -81,7 +80,7 @@ impl Kind for WhyNotKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Whether this claim is true.
+    /// Right is a claim that is true.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -114,15 +113,14 @@ impl Kind for WhyNotKind {
             return Ok(false);
         };
         let reasons = true_claims(puzzle, (*guess, claims), budget)?;
-        let reason = reasons.first().map(|&first| usize::from(first));
-        let reason = reason.and_then(|reason| claims.get(reason));
-        let silly = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes: 1, .. });
-        Ok(matches!(reason, Some(Claim::LeavesTooMany { .. })) && !claims.iter().any(silly))
+        let reason = reasons.first().and_then(|&first| claims.get(usize::from(first)));
+        let is_silly = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes: 1, .. });
+        Ok(matches!(reason, Some(Claim::LeavesTooMany { .. })) && !claims.iter().any(is_silly))
     }
 }
 
-/// A guess to ask about: sometimes one of a row again, which mostly tells nothing, or one that tells all
-/// codes apart.
+/// Draws a guess to ask about: sometimes the guess of a row again, which mostly tells nothing, or one that tells all codes
+/// apart.
 fn draw_guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
     let rows = goals.history().unwrap_or_default();
     let row = rows.get(random.below(rows.len()));
@@ -134,7 +132,7 @@ fn draw_guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code
     }
 }
 
-/// What may be said of the guess, true or not, where a best one is enough with this many guesses.
+/// Claims about the guess, true or not, if a best guess always wins within this many guesses.
 fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec<Claim> {
     let rows = goals.history().unwrap_or_default().len();
     let mut claims = vec![Claim::TellsNothing, Claim::CannotWin];
@@ -154,20 +152,20 @@ fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec
     claims
 }
 
-/// Two of the codes, of which there are at least two.
+/// The claim that the guess leaves two random codes together; there must be at least two.
 fn pair_claim(random: &mut Random, codes: &[Code]) -> Claim {
     let one = random.below(codes.len());
     let other = (one + 1 + random.below(codes.len() - 1)) % codes.len();
     Claim::LeavesTogether { one: codes[one.min(other)], other: codes[one.max(other)] }
 }
 
-/// Whether the claim, if it is true, explains why the guess is not the best. Where no guess tells all codes
-/// apart, every guess leaves two codes together; there that claim explains nothing.
+/// Whether a true claim explains why the guess is not the best. If no guess tells all codes apart, every guess leaves two
+/// codes together, so that claim explains nothing.
 fn is_reason(claim: &Claim, settled: bool) -> bool {
     settled || !matches!(claim, Claim::LeavesTogether { .. })
 }
 
-/// What the true claim adds to the rating.
+/// The points that the true claim adds to the rating.
 fn points_of_claim(goals: &GoalSet, reason: &Claim) -> u32 {
     match reason {
         Claim::Contradicts { .. } => 0,
@@ -180,13 +178,12 @@ fn points_of_claim(goals: &GoalSet, reason: &Claim) -> u32 {
     }
 }
 
-/// Whether the claim is true of the guess.
+/// Whether the claim about the guess is true.
 fn is_claim_true(goals: &GoalSet, guess: Code, claim: &Claim, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     Ok(match *claim {
         Claim::Contradicts { row } => {
             let rows = goals.history().unwrap_or_default();
-            let row = rows.get(usize::from(row));
-            row.is_some_and(|row| !row.allows(guess))
+            rows.get(usize::from(row)).is_some_and(|row| !row.allows(guess))
         }
         Claim::TellsNothing => {
             let mut feedbacks = goals.codes().iter().map(|&code| score(guess, code));
@@ -209,7 +206,7 @@ fn is_claim_true(goals: &GoalSet, guess: Code, claim: &Claim, budget: &mut dyn B
     })
 }
 
-/// The true claims, counted from 0.
+/// The numbers of the true claims, from 0.
 fn true_claims(
     puzzle: &Puzzle,
     (guess, claims): (Code, &[Claim]),
