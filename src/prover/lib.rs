@@ -1,10 +1,10 @@
 //! Values of Mastermind games with proofs that anyone can check, and good strategies where no proof is in reach.
 //!
-//! A [`certificate`] says of a whole game what its least total or its worst case is. It holds a strategy that
-//! reaches the value and lemmas that nothing does better, each of which can be checked by counting. The checker
-//! shares nothing with the search; `certificate/FORMAT.md` says how to write another one, and
-//! `certificate/check.py` is one. [`beam`] searches a strategy where the least total is out of reach: its total is
-//! an upper bound that holds, because the tree is played against every code.
+//! A [`certificate`] states the least total or the worst case of a game. It holds a strategy that reaches the value, and
+//! lemmas that show that no strategy does better, each of which can be checked by counting. The checker shares nothing
+//! with the search; `certificate/FORMAT.md` says how to write another one, and `certificate/check.py` is one. [`beam`]
+//! searches a strategy where the least total is out of reach: its total is an upper bound that holds, because the tree is
+//! played against every code.
 //!
 //! ```
 //! use mastermind_engine::Variant;
@@ -12,11 +12,14 @@
 //! use mastermind_prover::certificate::{CertificateRule, check_certificate, make_certificate};
 //!
 //! let game = Variant::with_repeats(4, 3)?;
-//! let proof = make_certificate(game, CertificateRule::Total, &mut Unlimited).expect("a small game");
+//! let proof = make_certificate(game, CertificateRule::Total, &mut Unlimited)?;
 //! // A file of text, which a program that knows only the rules of the game can check.
 //! let file = proof.to_string();
-//! assert!(check_certificate(&file, &mut |_, _| true).is_ok());
-//! // With a value that is one less it proves nothing.
+//! check_certificate(&file, &mut |_, _| true)?;
+//! // With another value it is no proof.
+//! let other = proof.value - 1;
+//! let forged = file.replace(&format!("value {}", proof.value), &format!("value {other}"));
+//! assert!(check_certificate(&forged, &mut |_, _| true).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -1,12 +1,12 @@
-//! The guesses that look best, one step ahead.
+//! Ranks the guesses that look best one step ahead.
 
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::scoring::Kernel;
 use mastermind_engine::util::tie_break_key;
 use mastermind_engine::{Code, GoalSet};
 
-/// Guesses that symmetry does not make equal, the best estimate first; at most `most`. Among equal estimates
-/// a possible code comes first, then the lowest.
+/// At most `most` guesses, one of each orbit, the best estimate first. On a tie, a possible code comes first, then the
+/// lowest.
 pub(super) fn candidates(
     goals: &GoalSet,
     most: usize,
@@ -25,7 +25,7 @@ pub(super) fn candidates(
         };
         let of_part = |&size: &u32| estimates[size as usize];
         let possible = goals.contains(guess);
-        // The guess itself needs no further guess.
+        // A guess that is the code needs no further one.
         let total: f64 = sizes.iter().map(of_part).sum::<f64>() - f64::from(u8::from(possible));
         ranked.push((total, tie_break_key(possible, guess)));
     }
@@ -34,9 +34,8 @@ pub(super) fn candidates(
     Ok(ranked.into_iter().map(|(_, (_, guess))| guess).collect())
 }
 
-/// About how many guesses the best strategy for `codes` codes takes, all together: never below 2·n − 1, for
-/// the first guess finds one code at best; for many codes n·(1 + 0.43·ln n), which the least totals of
-/// games from 1,296 to 4,096 codes follow within a tenth.
+/// An estimate of the least total for `codes` codes: at least 2·n − 1, because the first guess finds at most one code; for
+/// many codes n·(1 + 0.43·ln n), which the least totals of games from 1,296 to 4,096 codes follow within a tenth.
 fn estimate(codes: usize) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "far fewer codes than 2^53")]
     let codes = codes as f64;

@@ -1,4 +1,4 @@
-//! The few best guesses of each large goal set, followed to the end.
+//! Follows the few best guesses of each large goal set to the end.
 
 use std::collections::HashMap;
 
@@ -12,17 +12,17 @@ use mastermind_engine::strategy::Strategy;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
-/// How much is tried: more takes longer and finds no worse totals for most sets.
+/// How much is tried. More takes longer, and finds no worse totals for most sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeamWidth {
-    /// Goal sets of at most this many codes are searched exactly.
+    /// Goal sets of up to this many codes are searched exactly.
     pub exact_codes: usize,
     /// How many guesses are followed for a larger set.
     pub tried: usize,
 }
 
-/// The strategy that the search finds. It remembers what it found for every goal set, so that asking it for
-/// the guesses of a whole tree costs no second search.
+/// The strategy that the search finds. It remembers what it found for every goal set, so asking it for the guesses of a
+/// whole tree costs no second search.
 #[derive(Debug)]
 pub struct Beam {
     width: BeamWidth,
@@ -30,7 +30,7 @@ pub struct Beam {
     within: Option<u8>,
     capacity: Capacity,
     kernel: Kernel,
-    /// By the codes and how many guesses are left. Nothing where no strategy was found.
+    /// By the codes and the number of guesses left; `None` if no strategy was found.
     found: HashMap<(Vec<Code>, Option<u8>), Option<GuessFound>>,
 }
 
@@ -42,13 +42,12 @@ struct GuessFound {
 }
 
 impl Beam {
-    /// Knows nothing yet. `within` limits the guesses, counted from the start of the game.
+    /// A strategy that has searched nothing yet. `within` limits the guesses, counted from the start of the game.
     pub fn new(variant: Variant, width: BeamWidth, within: Option<u8>) -> Beam {
         Beam { width, within, capacity: Capacity::new(variant), kernel: Kernel::new(), found: HashMap::new() }
     }
 
-    /// What the strategy needs for all codes of `goals` together, which must have a history; nothing if it
-    /// found none within the guesses.
+    /// The total of the strategy for `goals`, which must have a history; `None` if it found none within the limit.
     ///
     /// # Errors
     /// A goal set that counts as small is too large for the exact search; or the budget said stop.
@@ -81,7 +80,7 @@ impl Beam {
         if let Some(&found) = self.found.get(&key) {
             return Ok(found.filter(below));
         }
-        // A set that has no table is followed like a large one.
+        // A set that is too large for a table of scores is followed like a large one.
         let few = goals.len() <= self.width.exact_codes;
         let exact = match few.then(|| RootSearch::new(goals, budget)) {
             Some(Ok(root)) => Some(root),
@@ -95,7 +94,7 @@ impl Beam {
         } else {
             let found = self.best_followed(goals, left, upper, budget)?;
             if found.is_none() && upper < Total::MAX {
-                // Given up: nothing is known of the total.
+                // Given up because of `upper`: the total stays unknown.
                 return Ok(None);
             }
             found
@@ -123,8 +122,8 @@ impl Beam {
         Ok(best)
     }
 
-    /// The total with `guess` first, if it is below `upper`. The largest parts come first, because they
-    /// say most.
+    /// The total with `guess` first, if it is below `upper`. Follows the largest parts first, because they raise the total
+    /// most.
     fn follow(
         &mut self,
         goals: &GoalSet,
@@ -159,8 +158,7 @@ impl Strategy for Beam {
     }
 }
 
-/// A code of the set that tells all others apart: then the next guess finds each of them, and no strategy
-/// needs less.
+/// A code of the set that tells all others apart: the next guess finds each of them, and no strategy needs less.
 fn separating_guess(goals: &GoalSet, left: Option<u8>) -> Option<GuessFound> {
     let codes = goals.codes();
     if codes.len() > Feedback::MOST || left.is_some_and(|left| left < 2 && codes.len() > 1) {

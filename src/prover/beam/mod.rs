@@ -1,5 +1,5 @@
-//! A good strategy for a game that is too large for the exact search. Its total is what the strategy needs,
-//! hence an upper bound of the least total; `least` gives a lower bound.
+//! A good strategy for a game that is too large for the exact search. Its total is an upper bound of the least total;
+//! `least` gives a lower bound.
 //!
 //! ```text
 //!   a goal set ── small ──────────── the exact search: least total
@@ -9,7 +9,7 @@
 //!
 //!   candidates   the guesses that look best, by an estimate
 //!   follow       the few best guesses of a large set, followed to the end
-//!   least        what no strategy can beat, by counting
+//!   least        a lower bound of every strategy, by counting
 //! ```
 //!
 //! This is a beam search: at each large goal set only the guesses that an estimate ranks first are followed

@@ -1,22 +1,22 @@
-//! Guesses for which the sizes of their parts are enough: most guesses, and found quickly.
+//! Rules out guesses by the sizes of their parts alone. That is quick, and enough for most guesses.
 
 use super::counting::CountedBounds;
 use mastermind_engine::search::raw::{WholeGame, sizes_by_feedback, total_with_gain};
 use mastermind_engine::util::narrow;
 
-/// What the sizes of parts say of the guesses for a set.
+/// Lower bounds for the guesses before a set, by the sizes of their parts.
 pub(super) struct BySizes<'a> {
     codes: &'a [u16],
-    /// What is to be shown of the set.
+    /// The bound that is to be shown.
     least: u64,
-    /// By guess: a lower bound of its total, from its number of parts.
+    /// By guess: a lower bound of the total with it, from its number of parts.
     by_parts: Vec<u64>,
-    /// By number of codes: the least total of this many codes after the guess.
+    /// By number of codes: a lower bound of the total of this many codes after the guess.
     by_size: Vec<u64>,
 }
 
 impl<'a> BySizes<'a> {
-    /// For the guesses before a set of `codes` that are to need at least `least` within this many guesses.
+    /// Prepares the bounds for `codes`, which are to need at least `least` within this many guesses.
     pub(super) fn new(
         game: &WholeGame,
         counting: &CountedBounds,
@@ -27,8 +27,8 @@ impl<'a> BySizes<'a> {
         let left = within.map(|within| within.saturating_sub(1));
         let mut parts = Vec::new();
         game.count_parts(codes, &mut parts);
-        let of_parts = |&parts: &u16| total_with_gain(codes.len(), parts).into();
-        let mut by_parts: Vec<u64> = parts.iter().map(of_parts).collect();
+        let bound_by_parts = |&parts: &u16| total_with_gain(codes.len(), parts).into();
+        let mut by_parts: Vec<u64> = parts.iter().map(bound_by_parts).collect();
         for &code in codes {
             by_parts[usize::from(code)] -= 1;
         }
@@ -40,8 +40,8 @@ impl<'a> BySizes<'a> {
         }
     }
 
-    /// Whether the guess needs as much as is to be shown by the sizes of its parts, or tells nothing. The
-    /// number of parts is looked at first: a part of m codes needs at least 2m − 1 (`search::total_bounds`).
+    /// Whether the guess tells nothing, or needs at least the bound by the sizes of its parts. Looks first at the number of
+    /// parts: a part of m codes needs at least 2m − 1 (`search::total_bounds`).
     pub(super) fn rules_out(&self, game: &WholeGame, guess: u16) -> bool {
         if self.by_parts[usize::from(guess)] >= self.least {
             return true;

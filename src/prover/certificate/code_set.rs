@@ -1,4 +1,4 @@
-//! A set of codes by their numbers, with what is needed to recognise it under other names.
+//! A set of codes by their numbers, with what is needed to recognise it up to renaming.
 
 use super::numbers::CodeNumbers;
 use mastermind_engine::Code;
@@ -33,7 +33,7 @@ impl CodeSet {
         &self.ruled_out
     }
 
-    /// Equal for sets that are the same but for a renaming; others may have the same one by chance.
+    /// Equal for sets that a renaming turns into each other; other sets may have the same hash by chance.
     pub(super) fn hash(&self) -> u64 {
         self.shape.hash()
     }

@@ -1,4 +1,4 @@
-//! What no strategy can beat, by counting alone.
+//! Lower bounds of every strategy, by counting alone.
 //!
 //! ```text
 //!   by size     within k guesses at most cap(k) = 1 + Σ min(cap(k − 1), M(f)) codes can be told apart,
@@ -22,16 +22,16 @@ pub(super) const INFINITY: u64 = 1 << 40;
 #[derive(Clone)]
 pub(super) struct CountedBounds {
     capacity: Capacity,
-    /// For each set that was counted, the most parts into which a guess splits it, and the most parts
-    /// where one counts more for a guess of the set.
+    /// For each set that was counted, the most parts into which a guess splits it, and the most when a guess of the set
+    /// counts as one part more.
     counted: HashMap<Box<[u16]>, (u16, u16)>,
     parts: Vec<u16>,
-    /// What of them is held.
+    /// How much of `counted` is kept.
     limit: MemoryLimit,
 }
 
 impl CountedBounds {
-    /// Nothing counted yet; `codes` is their number in the game.
+    /// The bounds of a game with this many codes and feedbacks.
     pub(super) fn new(game: &WholeGame, codes: u16, feedbacks: usize) -> CountedBounds {
         let all: Vec<u16> = (0..codes).collect();
         let mut most = vec![0u64; feedbacks];
@@ -41,7 +41,7 @@ impl CountedBounds {
                 *most = u64::from(size).max(*most);
             }
         }
-        // The all-black one is the last.
+        // All black is the last feedback.
         most.pop();
         CountedBounds {
             capacity: Capacity::of_parts(&most, codes.into()),
@@ -57,7 +57,7 @@ impl CountedBounds {
         self.limit = MemoryLimit::of_codes(most_codes);
     }
 
-    /// The least total that this many codes can have within this many guesses.
+    /// A lower bound of the total of this many codes within this many guesses.
     pub(super) fn total_at_least(&self, codes: usize, within: Option<u8>) -> u64 {
         if within.is_some_and(|within| self.capacity.codes(within) < codes as u64) {
             return INFINITY;
@@ -65,8 +65,8 @@ impl CountedBounds {
         self.capacity.total_at_least(codes)
     }
 
-    /// The least total that these codes can have, by the parts of every guess.
-    pub(super) fn one_ahead(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
+    /// A lower bound of the total of these codes, by the parts of every guess.
+    pub(super) fn total_one_ahead(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
         let (parts, gain) = self.most_parts(game, codes);
         match within {
             Some(2) if usize::from(parts) < codes.len() => INFINITY,
@@ -74,10 +74,10 @@ impl CountedBounds {
         }
     }
 
-    /// The larger one of both bounds.
-    pub(super) fn counted(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
+    /// The higher of both bounds.
+    pub(super) fn best_bound(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
         let by_size = self.total_at_least(codes.len(), within);
-        by_size.max(self.one_ahead(game, codes, within))
+        by_size.max(self.total_one_ahead(game, codes, within))
     }
 
     fn most_parts(&mut self, game: &WholeGame, codes: &[u16]) -> (u16, u16) {
@@ -96,7 +96,7 @@ impl CountedBounds {
     }
 }
 
-/// The parts of a set by the feedback to a guess, those without codes and the all-black one left out.
+/// The parts of a set by the feedback to a guess, without empty ones and without all black.
 pub(super) fn parts_of(game: &WholeGame, codes: &[u16], guess: u16) -> Vec<(u8, Vec<u16>)> {
     let feedbacks = game.feedbacks(guess);
     let all_black = feedbacks[usize::from(guess)];
@@ -107,7 +107,6 @@ pub(super) fn parts_of(game: &WholeGame, codes: &[u16], guess: u16) -> Vec<(u8, 
             part.push(code);
         }
     }
-    let parts = parts.into_iter().enumerate();
-    let parts = parts.filter(|(_, part)| !part.is_empty());
-    parts.map(|(feedback, part)| (narrow(feedback), part)).collect()
+    let numbered = parts.into_iter().enumerate().filter(|(_, part)| !part.is_empty());
+    numbered.map(|(feedback, part)| (narrow(feedback), part)).collect()
 }

@@ -1,4 +1,4 @@
-//! A proof for whoever wants to follow it: its lemmas, and on what each rests, guess by guess.
+//! A proof for a reader: its lemmas, and on what each rests, guess by guess.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use mastermind_engine::search::{Refusal, Total};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, ForeignCode, Row, Variant};
 
-/// How many kinds of guesses are explained, those with the lowest bounds.
+/// The most kinds of guesses that are explained: those with the lowest bounds.
 const MOST_EXPLAINED: usize = 24;
 
 /// A lemma without the renamings.
@@ -23,7 +23,7 @@ pub struct LemmaOutline {
     pub rows: Vec<Row>,
     /// Its codes, lowest first.
     pub codes: Vec<Code>,
-    /// What is shown of them.
+    /// What the lemma claims about them.
     pub claim: LowerBound,
     /// The guesses for which counting is not enough, each with the parts that rest on earlier lemmas.
     pub cases: Vec<(Code, Vec<PartByLemma>)>,
@@ -36,24 +36,24 @@ pub struct PartByLemma {
     pub feedback: Feedback,
     /// The index of the lemma in the proof.
     pub lemma: u32,
-    /// What it shows.
+    /// What that lemma claims.
     pub claim: LowerBound,
 }
 
-/// Why the codes of a lemma need as much as it says.
+/// Why the codes of a lemma need as much as it claims.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LemmaExplained {
     /// The least total by the number of codes alone; `None` if that rules out every strategy.
     pub by_size: Option<Total>,
     /// How many kinds of guesses there are: guesses are of one kind if a symmetry makes them equal.
     pub kinds: u32,
-    /// How many of them tell nothing: they leave all codes together.
+    /// How many of these kinds tell nothing: they leave all codes together.
     pub useless: u32,
     /// The kinds with the lowest bounds, the lowest first.
     pub guesses: Vec<GuessExplained>,
 }
 
-/// What the codes of a lemma need if a guess is played.
+/// What the codes of a lemma need after a guess.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuessExplained {
     /// The lowest guess of its kind.
@@ -80,7 +80,7 @@ pub struct PartExplained {
 }
 
 impl Certificate {
-    /// The lemmas, without the renamings.
+    /// Its lemmas, without the renamings.
     pub fn outline(&self) -> Vec<LemmaOutline> {
         let claim = |index: usize| self.lemmas.get(index).map(|lemma| lemma.claim);
         let outline = |lemma: &Lemma| LemmaOutline {
@@ -120,11 +120,10 @@ pub fn explain_lemma(
     let game = WholeGame::new(variant, within, budget)?;
     let numbers = CodeNumbers::new(variant);
     let mut counting = CountedBounds::new(&game, numbers.len(), variant.feedback_count());
-    let codes = lemma.codes.iter().map(|&code| numbers.number(code));
-    let codes: Vec<u16> = codes.collect();
+    let codes: Vec<u16> = lemma.codes.iter().map(|&code| numbers.number(code)).collect();
     let left = within.map(|within| within.saturating_sub(1));
     let feedbacks: Vec<Feedback> = variant.feedbacks().collect();
-    let kinds = Orbits::on(&CodeSet::new(&numbers, &codes), &numbers).kinds();
+    let kinds = Orbits::of_set(&CodeSet::new(&numbers, &codes), &numbers).kinds();
     let mut bounds = Vec::new();
     let mut useless = 0;
     for (done, &(guess, alike)) in kinds.iter().enumerate() {
@@ -133,7 +132,7 @@ pub fn explain_lemma(
             return Err(Refusal::Stopped(Stopped { progress }));
         }
         let parts = parts_of(&game, &codes, guess);
-        // A guess that leaves everything as it is cannot be better than the one after it.
+        // A guess that leaves all codes together only delays the next one.
         if parts.iter().any(|(_, part)| part.len() == codes.len()) {
             useless += 1;
             continue;
@@ -148,31 +147,32 @@ pub fn explain_lemma(
             let rest = rests.iter().find(|rest| rest.feedback == feedback);
             let least = match rest {
                 Some(rest) => rest.claim.least.map_or(INFINITY, u64::from),
-                None => counting.counted(&game, &part, left),
+                None => counting.best_bound(&game, &part, left),
             };
             total = INFINITY.min(total + least);
             shown.push(PartExplained {
                 feedback,
                 codes: narrow(part.len()),
-                least: total_of(least),
+                least: possible_total(least),
                 lemma: rest.map(|rest| rest.lemma),
             });
         }
         bounds.push((total, code, alike, shown));
     }
     bounds.sort_by_key(|bound| (bound.0, bound.1));
-    let bounds = bounds.into_iter().take(MOST_EXPLAINED);
     Ok(LemmaExplained {
-        by_size: total_of(counting.total_at_least(codes.len(), within)),
+        by_size: possible_total(counting.total_at_least(codes.len(), within)),
         kinds: narrow(kinds.len()),
         useless,
         guesses: bounds
-            .map(|(least, guess, alike, parts)| GuessExplained { guess, alike, least: total_of(least), parts })
+            .into_iter()
+            .take(MOST_EXPLAINED)
+            .map(|(least, guess, alike, parts)| GuessExplained { guess, alike, least: possible_total(least), parts })
             .collect(),
     })
 }
 
-/// A total that some strategy can have.
-fn total_of(least: u64) -> Option<Total> {
+/// The total as a number; `None` if no strategy has it.
+fn possible_total(least: u64) -> Option<Total> {
     (least < INFINITY).then(|| narrow(least))
 }

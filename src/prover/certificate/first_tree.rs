@@ -1,9 +1,9 @@
-//! The tree of a first guess, from the trees of its parts.
+//! Builds the tree of a first guess from the trees of its parts.
 
 use super::no_certificate::NoCertificate;
-use super::plan::{FirstGuess, ProofPlan};
+use super::plan::{FirstGuess, FirstGuessPart, ProofPlan};
 use super::prove_part::ProvedPart;
-use super::upper::build;
+use super::upper::build_tree;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::renaming::Renaming;
 use mastermind_engine::search::Refusal;
@@ -12,21 +12,20 @@ use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Row};
 
 /// The tree that guesses `opening` and then plays the trees of the planned parts, renamed.
-pub(super) fn first_tree(
+pub(super) fn build_first_tree(
     plan: &ProofPlan,
     opening: &FirstGuess,
     proved: &[ProvedPart],
     budget: &mut dyn Budget,
 ) -> Result<Tree, NoCertificate> {
-    let part = |part: &super::plan::FirstGuessPart| {
+    let tree_of_part = |part: &FirstGuessPart| {
         let (index, renaming) = part.planned?;
         Some((proved.get(index)?.tree.as_ref()?, renaming.back()))
     };
     let feedback = |feedback: u8| plan.feedbacks[usize::from(feedback)];
-    let parts = opening.parts.iter();
-    let parts = parts.filter_map(|of| Some((feedback(of.feedback), part(of)?)));
+    let parts = opening.parts.iter().filter_map(|part| Some((feedback(part.feedback), tree_of_part(part)?)));
     let mut strategy = FromParts { first: plan.code(opening.guess), parts: parts.collect() };
-    build(&GoalSet::all(plan.variant), &mut strategy, budget)
+    build_tree(&GoalSet::all(plan.variant), &mut strategy, budget)
 }
 
 /// Plays the trees of the parts.
@@ -36,9 +35,9 @@ struct FromParts<'a> {
 }
 
 impl FromParts<'_> {
-    /// What the tree of a part guesses after these rows, the first one included. Codes and feedbacks are
-    /// renamed together: so the feedbacks lead to the right place.
-    fn after(&self, rows: &[Row]) -> Option<Code> {
+    /// What the tree of a part guesses after these rows, which include the first guess. A renaming of codes changes no
+    /// feedback, so the feedbacks lead to the right place in the tree.
+    fn guess_after(&self, rows: &[Row]) -> Option<Code> {
         let (first, others) = rows.split_first()?;
         let mut parts = self.parts.iter();
         let (_, (tree, renaming)) = parts.find(|(feedback, _)| *feedback == first.feedback)?;
@@ -56,8 +55,8 @@ impl Strategy for FromParts<'_> {
         if rows.is_empty() {
             return Ok(self.first);
         }
-        // Of one code or two the lowest.
+        // Parts of one code or two have no tree: guess the lowest code.
         let lowest = goals.codes().first().copied();
-        self.after(rows).or(lowest).ok_or(Refusal::Contradiction)
+        self.guess_after(rows).or(lowest).ok_or(Refusal::Contradiction)
     }
 }

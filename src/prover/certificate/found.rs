@@ -1,4 +1,4 @@
-//! The lemmas while others are found, and at the end those that are needed, in order of use.
+//! Collects lemmas while they are found, and writes those that are needed in order of use.
 
 use std::collections::HashMap;
 
@@ -10,19 +10,19 @@ use mastermind_engine::renaming::{Demands, Renaming};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Feedback, Row};
 
-/// A lemma while others are found.
+/// A lemma that may still be raised.
 pub(super) struct FoundLemma {
     pub(super) set: CodeSet,
     pub(super) rows: Vec<Row>,
     pub(super) within: Option<u8>,
-    /// What is shown of it so far.
+    /// The lower bound of the total that is shown so far.
     pub(super) least: u64,
     pub(super) symmetries: Vec<Renaming>,
     /// The guesses that rest on other lemmas, each the lowest of its orbit.
     pub(super) cases: Vec<(u16, Vec<RestsOn>)>,
 }
 
-/// A part, by the index of its feedback, that rests on another lemma.
+/// A part, named by the index of its feedback, that rests on another lemma.
 #[derive(Clone, Copy)]
 pub(super) struct RestsOn {
     pub(super) feedback: u8,
@@ -34,18 +34,18 @@ pub(super) struct RestsOn {
 #[derive(Default)]
 pub(super) struct FoundLemmas {
     lemmas: Vec<FoundLemma>,
-    /// Those whose sets are alike.
+    /// The indices of the lemmas by the hash of their set.
     alike: HashMap<u64, Vec<usize>>,
 }
 
 impl FoundLemmas {
     /// The lemma of this index.
-    pub(super) fn at(&mut self, index: usize) -> &mut FoundLemma {
+    pub(super) fn lemma_mut(&mut self, index: usize) -> &mut FoundLemma {
         &mut self.lemmas[index]
     }
 
-    /// A new lemma of which nothing is shown yet.
-    pub(super) fn begin(&mut self, set: CodeSet, rows: &[Row], within: Option<u8>) -> usize {
+    /// Adds a lemma of which nothing is shown yet, and returns its index.
+    pub(super) fn add_open(&mut self, set: CodeSet, rows: &[Row], within: Option<u8>) -> usize {
         let index = self.lemmas.len();
         self.alike.entry(set.hash()).or_default().push(index);
         self.lemmas.push(FoundLemma {
@@ -59,14 +59,14 @@ impl FoundLemmas {
         index
     }
 
-    /// The highest lemma that holds for a set within this many guesses if it is higher than `least`, the
-    /// renaming that turns the set into its codes, and what is shown of it.
-    pub(super) fn highest(&self, set: &CodeSet, within: Option<u8>, least: u64) -> Option<(usize, Renaming, u64)> {
+    /// The lemma with the highest bound, above `least`, for a set within this many guesses: its index, the renaming that
+    /// turns the set into its codes, and its bound.
+    pub(super) fn find_highest(&self, set: &CodeSet, within: Option<u8>, least: u64) -> Option<(usize, Renaming, u64)> {
         let mut best = None;
         let mut above = least;
         for &index in self.alike.get(&set.hash())? {
             let found = &self.lemmas[index];
-            // What no strategy within more guesses can do, none within fewer can.
+            // A bound for strategies within more guesses holds within fewer, too.
             let holds = found.within.is_none_or(|of| within.is_some_and(|within| within <= of));
             if holds && found.least > above {
                 let renaming = set.renaming_to(&found.set, &Demands::NONE);
@@ -79,8 +79,8 @@ impl FoundLemmas {
         best
     }
 
-    /// The lemma for a set within just this many guesses, and the renaming that turns the set into its codes.
-    pub(super) fn same(&self, set: &CodeSet, within: Option<u8>) -> Option<(usize, Renaming)> {
+    /// The lemma for a set within exactly this many guesses, and the renaming that turns the set into its codes.
+    pub(super) fn find_same(&self, set: &CodeSet, within: Option<u8>) -> Option<(usize, Renaming)> {
         let alike = self.alike.get(&set.hash())?.iter();
         let mut same = alike.filter(|&&index| self.lemmas[index].within == within);
         same.find_map(|&index| {
@@ -89,19 +89,18 @@ impl FoundLemmas {
         })
     }
 
-    /// The lemmas on which the one at `last` rests, in order of use, and that one: those of fewer codes
-    /// first, because a lemma rests on parts of its codes.
-    pub(super) fn written(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], last: usize) -> Vec<Lemma> {
-        let lemmas = self.lemmas.iter();
-        let lemmas: Vec<SizedLemma> =
-            lemmas.map(|lemma| SizedLemma { codes: lemma.set.numbers.len(), rests_on: lemma.rests_on() }).collect();
+    /// The lemma at `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on parts
+    /// of its codes.
+    pub(super) fn to_lemmas(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], last: usize) -> Vec<Lemma> {
+        let sized = |lemma: &FoundLemma| SizedLemma { codes: lemma.set.numbers.len(), rests_on: lemma.rests_on() };
+        let lemmas: Vec<SizedLemma> = self.lemmas.iter().map(sized).collect();
         let (needed, new) = needed_in_order(&lemmas, vec![last]);
-        let lemma = |&index: &usize| self.lemmas[index].written(numbers, feedbacks, &new);
+        let lemma = |&index: &usize| self.lemmas[index].to_lemma(numbers, feedbacks, &new);
         needed.iter().map(lemma).collect()
     }
 }
 
-/// Of a lemma what its index in a certificate depends on.
+/// What the index of a lemma in a certificate depends on.
 pub(super) struct SizedLemma {
     /// How many codes it has.
     pub(super) codes: usize,
@@ -109,8 +108,8 @@ pub(super) struct SizedLemma {
     pub(super) rests_on: Vec<usize>,
 }
 
-/// The indices of the lemmas that `wanted` are or rest on, those of fewer codes first; and for the index of each
-/// of them its number in this order.
+/// The indices of the `wanted` lemmas and of all on which they rest, those of fewer codes first; and for each index its
+/// place in this order.
 pub(super) fn needed_in_order(lemmas: &[SizedLemma], wanted: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let mut is_needed = vec![false; lemmas.len()];
     let mut to_do = wanted;
@@ -135,8 +134,8 @@ impl FoundLemma {
         rests.map(|rest| rest.on).collect()
     }
 
-    /// The lemma as it stands in the certificate; `new` are the indices there.
-    fn written(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
+    /// The lemma for the certificate; `new` has the indices of all lemmas there.
+    fn to_lemma(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
         let rest = |rest: &RestsOn| EarlierLemma {
             feedback: feedbacks[usize::from(rest.feedback)],
             lemma: new[rest.on],

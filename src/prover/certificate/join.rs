@@ -1,21 +1,21 @@
-//! Joins what was proved of the parts of a plan into the certificate.
+//! Joins the proofs of the parts of a plan into the certificate.
 //!
-//! Lemmas within the same number of guesses about sets that are the same but for a renaming become one, the
-//! highest. What the last lemma does not rest on is left out.
+//! Lemmas within the same number of guesses about sets that a renaming turns into each other become one, the one with the
+//! highest bound. Lemmas on which the last one does not rest are left out.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::code_set::CodeSet;
 use super::counting::INFINITY;
-use super::first_tree::first_tree;
+use super::first_tree::build_first_tree;
 use super::found::{SizedLemma, needed_in_order};
 use super::lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::no_certificate::NoCertificate;
 use super::numbers::CodeNumbers;
 use super::plan::{FirstGuess, FirstGuessPart, ProofPlan};
 use super::prove_part::ProvedPart;
-use super::upper::tree_of;
+use super::upper::build_best_tree;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::renaming::{Demands, Renaming};
 use mastermind_engine::search::Total;
@@ -23,23 +23,23 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, GoalSet};
 
 impl ProofPlan {
-    /// The certificate, from what was proved of each part, in their order.
+    /// The certificate, from the proof of each part, in their order.
     ///
     /// # Errors
     /// No strategy keeps the rule, no tree could be built, or the budget said stop.
     pub fn join(&self, proved: &[ProvedPart], budget: &mut dyn Budget) -> Result<Certificate, NoCertificate> {
         let value = match self.value {
             Some(value) => value,
-            None => self.best(proved).ok_or(NoCertificate::NoStrategy)?.1,
+            None => self.best_first_guess(proved).ok_or(NoCertificate::NoStrategy)?.1,
         };
         let tree = match self.rule {
             CertificateRule::WorstCase => {
                 let all = GoalSet::all(self.variant);
-                tree_of(&mut self.game.clone(), &all, self.rule, budget)?
+                build_best_tree(&mut self.game.clone(), &all, self.rule, budget)?
             }
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
-                let best = self.best(proved).ok_or(NoCertificate::NoStrategy)?.0;
-                first_tree(self, best, proved, budget)?
+                let best = self.best_first_guess(proved).ok_or(NoCertificate::NoStrategy)?.0;
+                build_first_tree(self, best, proved, budget)?
             }
         };
         Ok(Certificate {
@@ -51,29 +51,28 @@ impl ProofPlan {
         })
     }
 
-    /// The lowest first guess with the least total, and this total.
-    fn best(&self, proved: &[ProvedPart]) -> Option<(&FirstGuess, Total)> {
+    /// The first guess with the least total, on a tie the lowest, and this total.
+    fn best_first_guess(&self, proved: &[ProvedPart]) -> Option<(&FirstGuess, Total)> {
         let exact = |part: &FirstGuessPart| match part.planned {
             Some((index, _)) => {
                 let proved = proved.get(index)?;
                 proved.tree.as_ref().and(proved.least)
             }
-            // One code or two: counting tells the total.
+            // For one code or two, counting tells the exact total.
             None => (part.counted < INFINITY).then(|| narrow(part.counted)),
         };
         let total = |opening: &FirstGuess| {
             let parts: Option<Total> = opening.parts.iter().map(exact).sum();
             Some(Total::from(self.numbers.len()) + parts?)
         };
-        let totals = self.openings.iter().filter_map(|opening| Some((opening, total(opening)?)));
-        totals.min_by_key(|(_, total)| *total)
+        self.openings.iter().filter_map(|opening| Some((opening, total(opening)?))).min_by_key(|(_, total)| *total)
     }
 
-    /// No strategy that keeps the rule has a lower total, by the parts that are proved so far and by counting;
-    /// `None` for the worst case, and where none keeps the rule.
+    /// A lower bound of the total of every strategy that keeps the rule, by the parts proved so far and by counting;
+    /// `None` for the worst case, and if no strategy keeps the rule.
     ///
-    /// The best first guess is one of the plan, since counting rules out the others. So the least of their
-    /// bounds holds, and what was proved of a part holds for all that a renaming turns into it.
+    /// The best first guess is one of the plan, since counting rules out the others. So the least of their bounds holds,
+    /// and the proof of a part holds for each part that a renaming turns into it.
     pub fn total_at_least(&self, proved: &[Option<ProvedPart>]) -> Option<Total> {
         let at_least = |part: &FirstGuessPart| {
             let planned = part.planned.as_ref();
@@ -82,21 +81,20 @@ impl ProofPlan {
         };
         let total =
             |opening: &FirstGuess| u64::from(self.numbers.len()) + opening.parts.iter().map(at_least).sum::<u64>();
-        let least = self.openings.iter().map(total).min();
-        let least = least.filter(|&least| self.value.is_none() && least < INFINITY);
-        least.map(narrow)
+        let least = self.openings.iter().map(total).min()?;
+        (self.value.is_none() && least < INFINITY).then(|| narrow(least))
     }
 
     fn lemmas(&self, value: Total, proved: &[ProvedPart], budget: &mut dyn Budget) -> Result<Vec<Lemma>, Stopped> {
-        let least = self.least(value);
+        let least = self.last_lemma_bound(value);
         let mut meter = Meter::new(budget);
         let of = proved.iter().map(|part| part.lemmas.len()).sum();
         let mut joined = JoinedLemmas::new(&self.numbers);
         let mut indices: HashMap<usize, usize> = HashMap::new();
         let mut cases = Vec::new();
-        if self.counting.total_at_least(self.numbers.len().into(), self.left(0)) < least {
+        if self.counting.total_at_least(self.numbers.len().into(), self.guesses_left(0)) < least {
             for opening in &self.openings {
-                let needed = self.needed(opening, least, proved);
+                let needed = self.parts_to_rest_on(opening, least, proved);
                 let mut rests_on = Vec::new();
                 for (feedback, planned, renaming) in needed {
                     let lemma = match indices.get(&planned) {
@@ -119,16 +117,16 @@ impl ProofPlan {
         let last = Lemma {
             rows: Vec::new(),
             codes: self.variant.codes().collect(),
-            claim: LowerBound { within: self.left(0), least: (least < INFINITY).then_some(value) },
+            claim: LowerBound { within: self.guesses_left(0), least: (least < INFINITY).then_some(value) },
             symmetries: self.orbits.symmetries.clone(),
             cases,
         };
-        joined.in_order(last, &mut meter)
+        joined.into_ordered(last, &mut meter)
     }
 
-    /// The parts of a first guess that have to rest on lemmas: as few as are enough, in the order of the
-    /// feedbacks. Those are taken whose bounds their lemmas raise most.
-    fn needed(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
+    /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks: as few as are enough, taking
+    /// first those whose bounds their lemmas raise most.
+    fn parts_to_rest_on(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;
         let mut raises = Vec::new();
@@ -156,13 +154,14 @@ impl ProofPlan {
     }
 }
 
-/// Lemmas of several proofs.
+/// The lemmas of several proofs.
 struct JoinedLemmas<'a> {
     numbers: &'a CodeNumbers,
-    /// With the indices of other ones on which they rest.
+    /// Each refers to other lemmas by their index here.
     lemmas: Vec<(CodeSet, Lemma)>,
     alike: HashMap<(u64, Option<u8>), Vec<usize>>,
-    /// For each lemma a higher one that has taken its place, and the renaming that turns these into its codes.
+    /// For each lemma, the higher one that has taken its place, and the renaming that turns its codes into those of the
+    /// higher one.
     replaced: Vec<Option<(usize, Renaming)>>,
 }
 
@@ -171,7 +170,7 @@ impl<'a> JoinedLemmas<'a> {
         JoinedLemmas { numbers, lemmas: Vec::new(), alike: HashMap::new(), replaced: Vec::new() }
     }
 
-    /// Adds the lemmas of one proof, which are some of `of`; the index of the last one.
+    /// Adds the lemmas of one proof, out of `of` in all, and returns the index of the last one.
     fn add_all(&mut self, lemmas: &[Lemma], of: usize, meter: &mut Meter) -> Result<usize, Stopped> {
         let indices = self.lemmas.len();
         for lemma in lemmas {
@@ -185,17 +184,15 @@ impl<'a> JoinedLemmas<'a> {
         Ok(self.lemmas.len() - 1)
     }
 
-    /// Adds a lemma. The higher one of it and of one about the same set takes the place of the other.
+    /// Adds a lemma. If there is one about the same set, the higher of the two takes the place of the other.
     fn add(&mut self, lemma: Lemma) {
         let number = |&code: &Code| self.numbers.number(code);
         let codes: Vec<u16> = lemma.codes.iter().map(number).collect();
         let set = CodeSet::new(self.numbers, &codes);
         let index = self.lemmas.len();
         self.replaced.push(None);
-        let alike = self.alike.entry((set.hash(), lemma.claim.within));
-        let alike = alike.or_default();
-        let mut same = alike.iter().enumerate();
-        let same = same.find_map(|(nth, &other)| {
+        let alike = self.alike.entry((set.hash(), lemma.claim.within)).or_default();
+        let same = alike.iter().enumerate().find_map(|(nth, &other)| {
             let to = &self.lemmas[other].0;
             let renaming = set.renaming_to(to, &Demands::NONE)?;
             Some((nth, other, renaming))
@@ -203,7 +200,7 @@ impl<'a> JoinedLemmas<'a> {
         match same {
             None => alike.push(index),
             Some((nth, other, renaming)) => {
-                // No bound at all is more than every bound.
+                // "No strategy" is higher than every bound.
                 let least = |claim: LowerBound| claim.least.map_or(INFINITY, u64::from);
                 if least(lemma.claim) > least(self.lemmas[other].1.claim) {
                     self.replaced[other] = Some((index, renaming.back()));
@@ -216,8 +213,8 @@ impl<'a> JoinedLemmas<'a> {
         self.lemmas.push((set, lemma));
     }
 
-    /// The lemma that has taken the place of another one, and what turns those into its codes.
-    fn resolved(&self, mut rest: EarlierLemma) -> EarlierLemma {
+    /// The reference, redirected to the lemma that has taken the place of the one it names.
+    fn replaced_by_highest(&self, mut rest: EarlierLemma) -> EarlierLemma {
         while let Some((index, renaming)) = &self.replaced[rest.lemma] {
             rest.lemma = *index;
             rest.renaming = rest.renaming.then(renaming);
@@ -225,17 +222,17 @@ impl<'a> JoinedLemmas<'a> {
         rest
     }
 
-    /// Those on which `last` rests, and `last`: those of fewer codes first, because a lemma rests on parts
-    /// of its codes.
-    fn in_order(mut self, mut last: Lemma, meter: &mut Meter) -> Result<Vec<Lemma>, Stopped> {
+    /// The lemma `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on parts of
+    /// its codes.
+    fn into_ordered(mut self, mut last: Lemma, meter: &mut Meter) -> Result<Vec<Lemma>, Stopped> {
         let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
-        rests.for_each(|rest| *rest = self.resolved(*rest));
+        rests.for_each(|rest| *rest = self.replaced_by_highest(*rest));
         let mut sized = Vec::with_capacity(self.lemmas.len());
         for index in 0..self.lemmas.len() {
             meter.step(index, self.lemmas.len())?;
             let mut cases = std::mem::take(&mut self.lemmas[index].1.cases);
             let rests = cases.iter_mut().flat_map(|case| &mut case.rests_on);
-            rests.for_each(|rest| *rest = self.resolved(*rest));
+            rests.for_each(|rest| *rest = self.replaced_by_highest(*rest));
             let lemma = &mut self.lemmas[index].1;
             lemma.cases = cases;
             sized.push(SizedLemma { codes: lemma.codes.len(), rests_on: rests_on(lemma) });

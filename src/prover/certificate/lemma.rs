@@ -8,7 +8,7 @@ use mastermind_engine::tree::Tree;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-/// What a certificate proves of a game.
+/// Which value of a game a certificate proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CertificateRule {
     /// The least total of guesses over all codes.
@@ -34,42 +34,41 @@ impl CertificateRule {
 pub struct Certificate {
     /// The game.
     pub variant: Variant,
-    /// What is proved.
+    /// Which value is proved.
     pub rule: CertificateRule,
     /// The least total, or the worst case.
     pub value: Total,
     /// A strategy that reaches the value.
     pub tree: Tree,
-    /// Why no strategy reaches less: each rests on earlier ones, the last one is that of all codes.
+    /// Why no strategy reaches less: each lemma rests on earlier ones, and the last one is about all codes.
     pub lemmas: Vec<Lemma>,
 }
 
-/// What no strategy for some codes can do.
+/// A lower bound of every strategy for some codes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lemma {
     /// The rows that leave the codes.
     pub rows: Vec<Row>,
     /// The codes, lowest first.
     pub codes: Vec<Code>,
-    /// What is shown of them.
+    /// The bound.
     pub claim: LowerBound,
-    /// Renamings that leave the codes as they are. Guesses that they make equal count as one.
+    /// Renamings that turn the set of codes into itself. Guesses that they make equal count as one.
     pub symmetries: Vec<Renaming>,
-    /// The guesses for which counting is not enough, each the lowest of those that are equal.
+    /// The guesses for which counting is not enough, each the lowest among equal ones.
     pub cases: Vec<GuessCase>,
 }
 
 /// A bound of all strategies for some codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LowerBound {
-    /// The strategies that are meant: those that find each of the codes within this many guesses; all if
-    /// there is no number.
+    /// The bound holds for strategies that find each code within this many guesses; `None`: for all.
     pub within: Option<u8>,
     /// Their total is at least this; `None` if there is no such strategy.
     pub least: Option<Total>,
 }
 
-/// Why a guess does not help: what is known of some of the parts that it leaves.
+/// Why a guess does not help: the bounds of some of its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuessCase {
     /// The guess.

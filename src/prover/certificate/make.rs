@@ -1,4 +1,4 @@
-//! Makes certificates: the searches find the values, and what they rest on is written down.
+//! Makes certificates: searches the values, and writes down what they rest on.
 
 use super::lemma::{Certificate, CertificateRule};
 use super::no_certificate::NoCertificate;
@@ -7,8 +7,8 @@ use super::prove_part::PartProver;
 use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, PartOfWork, Progress};
 
-/// Proves the value of a game: plans the proof, proves the parts one after the other, and joins them.
-/// Progress counts the guesses that were looked at; `done` of `of` are the codes of the parts.
+/// Proves the value of a game: plans the proof, proves the parts one after the other, and joins them. Progress counts the
+/// guesses that were looked at; `done` of `of` counts the codes of the proved parts.
 ///
 /// # Errors
 /// The game is too large, no strategy keeps the rule, or the budget said stop.

@@ -9,23 +9,23 @@
 //! ```text
 //!   lemma           what a certificate says, as data
 //!   numbers         codes by number
-//!   code_set        sets of codes, recognised under other names
+//!   code_set        sets of codes, recognised up to renaming
 //!   orbits          guesses that are equal by symmetry
 //!   counting        bounds without a search
-//!   by_sizes        guesses for which the sizes of their parts are enough
-//!   found           the lemmas while others are found
-//!   show            why they are right
+//!   by_sizes        guesses that the sizes of their parts rule out
+//!   found           the lemmas found so far
+//!   show            the proofs of lemmas
 //!   upper           the tree
 //!   rough_total     a total that is found quickly
 //!   plan            the independent parts of a proof
-//!   prove_part      each of them for itself
+//!   prove_part      the proof of one part
 //!   first_tree      the tree of a first guess from those of the parts
 //!   join            the certificate from the parts
-//!   make            all of it
+//!   make            the whole certificate
 //!   no_certificate  why there is none
-//!   explain         a proof for whoever wants to follow it
-//!   text            as a file: FORMAT.md says what a file is and when it is a proof
-//!   check           is a file a proof? It shares nothing with all of the above
+//!   explain         a proof, guess by guess, for a reader
+//!   text            the file: FORMAT.md says what a file is and when it is a proof
+//!   check           whether a file is a proof; shares nothing with the modules above
 //! ```
 
 mod by_sizes;

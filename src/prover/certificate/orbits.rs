@@ -1,32 +1,30 @@
-//! The guesses that renamings make equal, of which only the lowest needs to be looked at.
+//! Guesses that renamings make equal. Only the lowest of them needs to be looked at.
 
 use super::code_set::CodeSet;
 use super::numbers::CodeNumbers;
 use mastermind_engine::renaming::{Demands, Renaming};
 use mastermind_engine::util::narrow;
 
-/// For a set of codes the symmetries that were found, few of them, and which guesses they make equal.
+/// Symmetries of a set of codes, as few as are needed, and the guesses that they make equal.
 #[derive(Clone, Debug)]
 pub(super) struct Orbits {
-    /// For each guess one that is not higher and equal to it: a forest of sets, joined at their roots.
+    /// For each guess, an equal one that is not higher: a union-find forest.
     parent: Vec<u16>,
     pub(super) symmetries: Vec<Renaming>,
 }
 
 impl Orbits {
-    /// All symmetries of a set among those that are tried: each kept one makes guesses equal that were
-    /// not equal before.
-    pub(super) fn on(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
+    /// Tries symmetries of a set, and keeps each that makes guesses equal that were not equal before.
+    pub(super) fn of_set(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
         let mut orbits = Orbits { parent: (0..numbers.len()).collect(), symmetries: Vec::new() };
         if numbers.variant.repeats() {
             orbits.join_ruled_out(set, numbers);
         }
         let identity = Renaming::IDENTITY;
         for pair in set.ruled_out().windows(2) {
-            orbits.add(Renaming::swapping(pair[0], pair[1]), numbers);
+            orbits.add_symmetry(Renaming::swapping(pair[0], pair[1]), numbers);
         }
-        // Whatever leaves the first colours as they are, and then the first places: together these lead
-        // to every symmetry.
+        // Symmetries that leave the first colours unchanged, then the first places: together they generate all symmetries.
         let mut found = Vec::new();
         for from in 0..numbers.variant.colours() {
             for to in from + 1..numbers.variant.colours() {
@@ -44,43 +42,40 @@ impl Orbits {
             }
         }
         for symmetry in found.into_iter().flatten() {
-            orbits.add(symmetry, numbers);
+            orbits.add_symmetry(symmetry, numbers);
         }
         orbits
     }
 
     /// The lowest guess of each orbit.
-    pub(super) fn lowest(&self) -> Vec<u16> {
-        let guesses = (0u16..).zip(&self.parent);
-        let lowest = guesses.filter(|(guess, lower)| guess == *lower);
-        lowest.map(|(guess, _)| guess).collect()
+    pub(super) fn lowest_guesses(&self) -> Vec<u16> {
+        (0u16..).zip(&self.parent).filter(|(guess, lower)| guess == *lower).map(|(guess, _)| guess).collect()
     }
 
     /// The lowest guess of each orbit, and how many guesses the orbit has.
     pub(super) fn kinds(&self) -> Vec<(u16, u32)> {
         let mut sizes = vec![0; self.parent.len()];
         for guess in 0..narrow(self.parent.len()) {
-            sizes[usize::from(self.find(guess))] += 1;
+            sizes[usize::from(self.lowest_equal(guess))] += 1;
         }
-        let kinds = (0u16..).zip(sizes);
-        kinds.filter(|kind| kind.1 > 0).collect()
+        (0u16..).zip(sizes).filter(|kind| kind.1 > 0).collect()
     }
 
-    /// Guesses that differ only in colours that no code of the set has get the same feedback from every
-    /// code of it.
+    /// Joins guesses that differ only in colours that no code of the set has: every code of the set gives them the same
+    /// feedback.
     fn join_ruled_out(&mut self, set: &CodeSet, numbers: &CodeNumbers) {
         let Some(&lowest) = set.ruled_out().first() else {
             return;
         };
-        // Not a renaming, because several colours take one name.
+        // This is no renaming of the set, because several colours take one name.
         let as_one = Renaming::merging(set.ruled_out(), lowest);
         for guess in 0..numbers.len() {
             self.join(guess, numbers.renamed(&as_one, guess));
         }
     }
 
-    /// Keeps a symmetry if it makes guesses equal that were not.
-    fn add(&mut self, symmetry: Renaming, numbers: &CodeNumbers) {
+    /// Keeps a symmetry if it makes guesses equal that were not equal before.
+    fn add_symmetry(&mut self, symmetry: Renaming, numbers: &CodeNumbers) {
         let mut new = false;
         for guess in 0..numbers.len() {
             new |= self.join(guess, numbers.renamed(&symmetry, guess));
@@ -88,12 +83,12 @@ impl Orbits {
         if new {
             self.symmetries.push(symmetry);
             for guess in 0..numbers.len() {
-                self.parent[usize::from(guess)] = self.find(guess);
+                self.parent[usize::from(guess)] = self.lowest_equal(guess);
             }
         }
     }
 
-    fn find(&self, mut guess: u16) -> u16 {
+    fn lowest_equal(&self, mut guess: u16) -> u16 {
         while self.parent[usize::from(guess)] != guess {
             guess = self.parent[usize::from(guess)];
         }
@@ -102,7 +97,7 @@ impl Orbits {
 
     /// Makes two guesses equal; whether they were not.
     fn join(&mut self, one: u16, other: u16) -> bool {
-        let (one, other) = (self.find(one), self.find(other));
+        let (one, other) = (self.lowest_equal(one), self.lowest_equal(other));
         self.parent[usize::from(one.max(other))] = one.min(other);
         one != other
     }

@@ -1,4 +1,4 @@
-//! The independent parts of a proof: what is to be shown after the first guesses.
+//! Plans the independent parts of a proof: what is to be shown after the first guesses.
 //!
 //! ```text
 //!   all codes
@@ -6,10 +6,10 @@
 //!     └── first guess ── the parts that it leaves ──► PlannedPart, each once up to renaming
 //! ```
 //!
-//! A quick search finds a strategy with some total. A first guess matters only if it may reach that total.
-//! So for each part one of two things is proved: its exact total, or that it is large enough to rule out
-//! its first guess even if the other parts need only what counting says. What has to be proved depends on
-//! the game and the rule alone, so that the parts can be proved in any order, on any machine.
+//! A quick search finds a strategy with some total. A first guess matters only if it may reach that total. So one of two
+//! things is proved for each part: its exact total, or that it is large enough to rule out its first guess even if the
+//! other parts need only what counting says. What has to be proved depends on the game and the rule alone, so the parts
+//! can be proved in any order, on any machine.
 
 use super::code_set::CodeSet;
 use super::counting::{CountedBounds, INFINITY, parts_of};
@@ -33,9 +33,9 @@ pub struct ProofPlan {
     pub(super) numbers: CodeNumbers,
     pub(super) counting: CountedBounds,
     pub(super) feedbacks: Vec<Feedback>,
-    /// Which first guesses a symmetry of the game makes equal.
+    /// The first guesses that symmetries of the game make equal.
     pub(super) orbits: Orbits,
-    /// The value where it is known before the parts are proved: the worst case.
+    /// The value, if it is known before the parts are proved: the worst case.
     pub(super) value: Option<Total>,
     /// The first guesses that counting does not rule out, the lowest first.
     pub(super) openings: Vec<FirstGuess>,
@@ -53,10 +53,10 @@ pub(super) struct FirstGuess {
 pub(super) struct FirstGuessPart {
     pub(super) feedback: u8,
     pub(super) codes: Vec<u16>,
-    /// What counting says of it.
+    /// Its bound by counting.
     pub(super) counted: u64,
-    /// The planned part that is the same but for a renaming, and the renaming that turns these into its codes;
-    /// nothing where counting tells all, or where nothing needs to be shown.
+    /// The index of the planned part that is the same up to renaming, and the renaming that turns `codes` into its codes;
+    /// `None` if counting is enough, or if nothing needs to be shown.
     pub(super) planned: Option<(usize, Renaming)>,
 }
 
@@ -64,10 +64,10 @@ pub(super) struct FirstGuessPart {
 pub(super) struct PlannedPart {
     pub(super) set: CodeSet,
     pub(super) row: Row,
-    /// What counting says of it.
+    /// Its bound by counting.
     pub(super) counted: u64,
-    /// What is enough to prove: if the part needs this many guesses in total, the first guess cannot be
-    /// better than the value, and whether the part needs more does not matter.
+    /// The bound that is enough: if the part needs this many guesses in total, the first guess cannot be better than the
+    /// value, and it does not matter whether the part needs more.
     pub(super) enough: u64,
 }
 
@@ -81,7 +81,7 @@ impl ProofPlan {
         let game = WholeGame::new(variant, within, budget)?;
         let numbers = CodeNumbers::new(variant);
         let all: Vec<u16> = (0..numbers.len()).collect();
-        let orbits = Orbits::on(&CodeSet::new(&numbers, &all), &numbers);
+        let orbits = Orbits::of_set(&CodeSet::new(&numbers, &all), &numbers);
         let mut plan = ProofPlan {
             variant,
             rule,
@@ -102,7 +102,7 @@ impl ProofPlan {
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
                 let rough = rough_total(&mut plan.game, variant, rule, budget)?;
                 let useless_from = rough.map_or(INFINITY, |total| u64::from(total) + 1);
-                for opening in plan.first_guesses(&all, within, useless_from) {
+                for opening in plan.open_first_guesses(&all, within, useless_from) {
                     plan.add_opening(opening, useless_from);
                 }
             }
@@ -122,12 +122,11 @@ impl ProofPlan {
 
     /// How many codes a part has.
     pub fn codes_of(&self, part: usize) -> usize {
-        let part = self.parts.get(part);
-        part.map_or(0, |part| part.set.numbers.len())
+        self.parts.get(part).map_or(0, |part| part.set.numbers.len())
     }
 
-    /// What is to be proved, a line for each part: the guess and the feedback that leave it, its number
-    /// of codes, and what is enough. Other plans have other lines.
+    /// The plan in words, a line for each part: the guess and the feedback that leave it, its number of codes, and the
+    /// bound that is enough. Different plans have different outlines.
     pub fn outline(&self) -> String {
         let line = |part: &PlannedPart| {
             let Row { guess, feedback } = part.row;
@@ -141,14 +140,13 @@ impl ProofPlan {
         self.parts.iter().map(line).collect()
     }
 
-    /// What is proved of which game.
+    /// The game, and which value of it is proved.
     pub fn proves(&self) -> (Variant, CertificateRule) {
         (self.variant, self.rule)
     }
 
-    /// How many guesses of a strategy are left after `rows` rows, where the lemmas are about strategies
-    /// within a number of guesses.
-    pub(super) fn left(&self, rows: u8) -> Option<u8> {
+    /// The guesses that are left after `rows` rows, if the lemmas are about strategies within a number of guesses.
+    pub(super) fn guesses_left(&self, rows: u8) -> Option<u8> {
         let within = match self.rule {
             CertificateRule::WorstCase => self.value.map(|value| narrow(value - 1)),
             rule => rule.guesses_left(0),
@@ -156,20 +154,20 @@ impl ProofPlan {
         within.map(|within: u8| within.saturating_sub(rows))
     }
 
-    /// What the last lemma shows if the value is this.
-    pub(super) fn least(&self, value: Total) -> u64 {
+    /// The bound that the last lemma shows if this is the value.
+    pub(super) fn last_lemma_bound(&self, value: Total) -> u64 {
         match self.rule {
             CertificateRule::WorstCase => INFINITY,
             CertificateRule::Total | CertificateRule::TotalWithin(_) => value.into(),
         }
     }
 
-    /// One of equal first guesses each, those left out that tell nothing or of which counting shows that
+    /// The first guesses, one of each orbit, that tell something and that counting does not rule out: it does not show that
     /// they need at least `least` within this many guesses.
-    fn first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
+    fn open_first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
         let left = within.map(|within| within.saturating_sub(1));
         let mut openings = Vec::new();
-        for guess in self.orbits.lowest() {
+        for guess in self.orbits.lowest_guesses() {
             let parts = parts_of(&self.game, all, guess);
             if parts.iter().any(|(_, part)| part.len() == all.len()) {
                 continue;
@@ -177,7 +175,7 @@ impl ProofPlan {
             let mut total = all.len() as u64;
             let mut opening = FirstGuess { guess, parts: Vec::new() };
             for (feedback, codes) in parts {
-                let counted = self.counting.counted(&self.game, &codes, left);
+                let counted = self.counting.best_bound(&self.game, &codes, left);
                 total += counted;
                 opening.parts.push(FirstGuessPart { feedback, codes, counted, planned: None });
             }
@@ -188,8 +186,8 @@ impl ProofPlan {
         openings
     }
 
-    /// Plans to prove all parts of a first guess of which counting does not tell the total. A first guess
-    /// with which the game takes `useless_from` guesses in total, or more, is worse than the value.
+    /// Plans to prove all parts of a first guess for which counting is not exact. A first guess with a total of
+    /// `useless_from` or more is worse than the value.
     fn add_opening(&mut self, mut opening: FirstGuess, useless_from: u64) {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let total = u64::from(self.numbers.len()) + counted;
@@ -199,14 +197,15 @@ impl ProofPlan {
                     INFINITY => INFINITY,
                     useless_from => useless_from - (total - part.counted),
                 };
-                part.planned = Some(self.planned(opening.guess, part, enough));
+                part.planned = Some(self.plan_part(opening.guess, part, enough));
             }
         }
         self.openings.push(opening);
     }
 
-    /// The index of the planned part for a part of a first guess.
-    fn planned(&mut self, guess: u16, part: &FirstGuessPart, enough: u64) -> (usize, Renaming) {
+    /// Plans to prove a part of a first guess, unless an equal part is planned; returns the index of the planned part, and
+    /// the renaming to it.
+    fn plan_part(&mut self, guess: u16, part: &FirstGuessPart, enough: u64) -> (usize, Renaming) {
         let set = CodeSet::new(&self.numbers, &part.codes);
         for (index, planned) in self.parts.iter_mut().enumerate() {
             let renaming = set.renaming_to(&planned.set, &Demands::NONE);
@@ -219,8 +218,8 @@ impl ProofPlan {
         (self.parts.len() - 1, Renaming::IDENTITY)
     }
 
-    /// Searches the worst case, and plans to prove for each first guess that one of its parts is too hard
-    /// for a strategy with a guess less: the one of the fewest codes that is.
+    /// Searches the worst case, and plans to prove for each first guess that one of its parts is too hard for a strategy
+    /// with one guess less: among these parts, the one of the fewest codes.
     fn add_worst_case(&mut self, all: &[u16], budget: &mut dyn Budget) -> Result<(), NoCertificate> {
         let set = CodesAfter { codes: all, rows: &[] };
         let (_, value) = self.game.worst_case(set, u8::MAX - 1, budget)?;
@@ -230,7 +229,7 @@ impl ProofPlan {
             return Ok(());
         }
         let most = within.saturating_sub(1);
-        for mut opening in self.first_guesses(all, Some(within), INFINITY) {
+        for mut opening in self.open_first_guesses(all, Some(within), INFINITY) {
             let mut order: Vec<usize> = (0..opening.parts.len()).collect();
             order.sort_by_key(|&part| opening.parts[part].codes.len());
             for index in order {
@@ -238,7 +237,7 @@ impl ProofPlan {
                 let rows = [self.row(opening.guess, part.feedback)];
                 let set = CodesAfter { codes: &part.codes, rows: &rows };
                 if self.game.worst_case(set, most, budget)?.1 > most {
-                    let planned = self.planned(opening.guess, part, INFINITY);
+                    let planned = self.plan_part(opening.guess, part, INFINITY);
                     opening.parts[index].planned = Some(planned);
                     break;
                 }

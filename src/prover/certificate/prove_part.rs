@@ -1,4 +1,4 @@
-//! Proves the parts of a plan, one after the other, with one memory of what was searched.
+//! Proves the parts of a plan one after the other, and remembers what was searched.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::lemma::Lemma;
 use super::no_certificate::NoCertificate;
 use super::plan::{PlannedPart, ProofPlan};
 use super::show::CertificateMaker;
-use super::upper::tree_of;
+use super::upper::build_best_tree;
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::search::Total;
@@ -16,14 +16,14 @@ use mastermind_engine::search::raw::WholeGame;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::util::narrow;
 
-/// What is proved of a part of a plan. It depends on the plan alone, not on what was searched before.
+/// The proof of a part of a plan. It depends on the plan alone, not on what was searched before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProvedPart {
     /// No strategy for it has a lower total; `None` if there is no strategy.
     pub(super) least: Option<Total>,
-    /// A strategy that reaches `least`, if that is the least total.
+    /// A strategy that reaches `least`, if `least` is the exact least total.
     pub(super) tree: Option<Tree>,
-    /// Why no strategy needs less: the last one is about the part. None where counting is enough.
+    /// Why no strategy needs less; the last lemma is about the part. Empty if counting is enough.
     pub(super) lemmas: Vec<Lemma>,
 }
 
@@ -35,22 +35,22 @@ pub struct PartProver<'a> {
 }
 
 impl<'a> PartProver<'a> {
-    /// It remembers what was searched for the plan.
+    /// A prover that begins with what was searched for the plan.
     pub fn new(plan: &'a ProofPlan) -> PartProver<'a> {
         PartProver { plan, game: plan.game.clone(), counting: plan.counting.clone() }
     }
 
-    /// It holds about this many bytes of what it searches, and its tables of all scores.
+    /// A prover that keeps about this many bytes of what it searches, in addition to its tables of all scores.
     pub fn with_memory(plan: &'a ProofPlan, bytes: usize) -> PartProver<'a> {
         let mut prover = PartProver::new(plan);
-        // Two bytes a code.
+        // A code takes two bytes.
         let room = bytes / 2;
         prover.game.empty_within(room / 4 * 3);
         prover.counting.empty_within(room / 4);
         prover
     }
 
-    /// Proves a part; nothing if the plan has no such part. Progress counts the guesses that were looked at.
+    /// Proves a part; returns `None` if the plan has no such part. Progress counts the guesses that were looked at.
     ///
     /// # Errors
     /// No tree could be built, or the budget said stop.
@@ -69,32 +69,32 @@ impl<'a> PartProver<'a> {
             budget,
             progress: Progress::default(),
         };
-        let (rows, left) = ([part.row], plan.left(1));
+        let (rows, left) = ([part.row], plan.guesses_left(1));
         let reached = match plan.value {
-            // The plan knows that it is too hard.
+            // The plan has shown that the part is too hard.
             Some(_) => INFINITY,
-            None => maker.search(&part.set.numbers, (&rows, left), part.enough)?,
+            None => maker.search_total(&part.set.numbers, (&rows, left), part.enough)?,
         };
         let least = reached.min(part.enough);
         let mut lemmas = Vec::new();
         if least > part.counted {
-            let index = maker.found.begin(part.set.clone(), &rows, left);
-            maker.show(index, least)?;
-            lemmas = maker.found.written(&plan.numbers, &plan.feedbacks, index);
+            let index = maker.found.add_open(part.set.clone(), &rows, left);
+            maker.show_lemma(index, least)?;
+            lemmas = maker.found.to_lemmas(&plan.numbers, &plan.feedbacks, index);
         }
-        let tree = if least < part.enough { Some(self.tree(part, budget)?) } else { None };
+        let tree = if least < part.enough { Some(self.build_tree(part, budget)?) } else { None };
         Ok(Some(ProvedPart { least: (least < INFINITY).then(|| narrow(least)), tree, lemmas }))
     }
 
-    fn tree(&mut self, part: &PlannedPart, budget: &mut dyn Budget) -> Result<Tree, NoCertificate> {
+    fn build_tree(&mut self, part: &PlannedPart, budget: &mut dyn Budget) -> Result<Tree, NoCertificate> {
         let goals = GoalSet::all(self.plan.variant).after(part.row.guess, part.row.feedback);
-        tree_of(&mut self.game, &goals, self.plan.rule, budget)
+        build_best_tree(&mut self.game, &goals, self.plan.rule, budget)
     }
 }
 
 impl ProvedPart {
-    /// Whether it can be what was proved of a part of a plan: of this game, and each lemma rests on
-    /// earlier ones. Whether the lemmas are right is left to the checker.
+    /// Whether this can be the proof of a part of a plan: it is about codes of the game, and each lemma rests on earlier
+    /// ones. The checker decides whether the lemmas are right.
     pub fn is_of(&self, plan: &ProofPlan, part: usize) -> bool {
         let Some(part) = plan.parts.get(part) else {
             return false;

@@ -2,21 +2,22 @@
 
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
-use super::upper::build;
+use super::upper::build_tree;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::search::Total;
 use mastermind_engine::search::raw::{CodesAfter, WholeGame};
 use mastermind_engine::strategy::{Entropy, ExpectedSize, LargestPart, MostParts, OneStep, Strategy};
 use mastermind_engine::tree::Tree;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 
-/// Up to this many codes the best guess is searched.
+/// Up to this many codes, the best guess is searched exactly.
 const SEARCHED: usize = 100;
 
-/// The rules that are tried where more codes are left. They are not chosen by name, because a program that
-/// looks up names contains all strategies.
-fn rules() -> [Box<dyn Strategy>; 4] {
+/// The strategies that are tried while more codes are left. They are not looked up by name, because a program that does
+/// so contains all strategies.
+fn one_step_strategies() -> [Box<dyn Strategy>; 4] {
     [
         Box::new(OneStep::<MostParts>::default()),
         Box::new(OneStep::<Entropy>::default()),
@@ -25,8 +26,8 @@ fn rules() -> [Box<dyn Strategy>; 4] {
     ]
 }
 
-/// The least total that is found; nothing if no tree keeps the rule. It does not depend on what was searched
-/// before: which of several best guesses is taken changes no total.
+/// The least total that is found; `None` if no tree keeps the rule. It does not depend on what was searched before: which
+/// of several best guesses is taken changes no total.
 pub(super) fn rough_total(
     game: &mut WholeGame,
     variant: Variant,
@@ -34,13 +35,13 @@ pub(super) fn rough_total(
     budget: &mut dyn Budget,
 ) -> Result<Option<Total>, NoCertificate> {
     let mut best = None;
-    for ahead in rules() {
+    for ahead in one_step_strategies() {
         let mut strategy = RoughStrategy { game, rule, ahead };
-        let tree: Tree = build(&GoalSet::all(variant), &mut strategy, budget)?;
+        let tree: Tree = build_tree(&GoalSet::all(variant), &mut strategy, budget)?;
         let statistics = tree.statistics();
         let within = rule.guesses_left(0);
         if within.is_none_or(|within| statistics.max() <= within.into()) {
-            let total: Total = mastermind_engine::util::narrow(statistics.total());
+            let total: Total = narrow(statistics.total());
             best = Some(best.map_or(total, |best: Total| best.min(total)));
         }
     }

@@ -1,15 +1,15 @@
-//! Shows that lemmas are right, with new lemmas where they are needed.
+//! Proves lemmas, with new lemmas where they are needed.
 //!
 //! ```text
-//!   [ codes, value ]      `show`     every guess, one of each orbit
+//!   [ codes, value ]      `show_lemma`   every guess, one of each orbit
 //!      /      \
-//!   (guess) (guess)       `settle`   what it needs: by counting, else with the lemmas there are, else
-//!    / | \                `raise`    with new ones for some of the parts
+//!   (guess) (guess)       `rests_of_guess`   what it needs: by counting, else with the lemmas there are, else
+//!    / | \                `raise_bounds`   with new ones for some of the parts
 //!  [ ][ ][ ]
 //! ```
 //!
-//! A lemma claims no more than is needed, because a lower value rests on fewer other lemmas. If more is
-//! needed later, the lemma is proved again with a higher value. Lemmas that rest on it stay right.
+//! A lemma claims no more than is needed, because a lower bound rests on fewer other lemmas. If more is needed later, the
+//! lemma is proved again with a higher bound. Lemmas that rest on it stay right.
 
 use std::cmp::Reverse;
 
@@ -26,7 +26,7 @@ use mastermind_engine::search::raw::{CodesAfter, WholeGame};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Feedback, Row};
 
-/// A certificate while it is made.
+/// A certificate in the making.
 pub(super) struct CertificateMaker<'a> {
     pub(super) game: &'a mut WholeGame,
     pub(super) numbers: &'a CodeNumbers,
@@ -38,14 +38,14 @@ pub(super) struct CertificateMaker<'a> {
     pub(super) progress: Progress,
 }
 
-/// The codes of a lemma with the rows that leave them, and its number of guesses.
+/// The codes of a lemma, the rows that leave them, and the limit on guesses.
 struct LemmaSet {
     codes: Vec<u16>,
     rows: Vec<Row>,
     within: Option<u8>,
 }
 
-/// A part of a guess while it is settled.
+/// A part of a guess with its bounds so far.
 struct BoundedPart {
     feedback: u8,
     codes: Vec<u16>,
@@ -56,47 +56,46 @@ struct BoundedPart {
 }
 
 impl BoundedPart {
-    /// The best bound that is known.
+    /// The highest bound so far.
     fn bound(&self) -> u64 {
         self.rest.map_or(self.counted, |(_, least)| least)
     }
 }
 
 impl CertificateMaker<'_> {
-    /// Shows that the lemma at `index` is right for `least`, which the search knows.
-    pub(super) fn show(&mut self, index: usize, least: u64) -> Result<(), Stopped> {
-        let found = self.found.at(index);
-        let orbits = Orbits::on(&found.set, self.numbers);
+    /// Proves the lemma at `index` for the bound `least`, which the search has found.
+    pub(super) fn show_lemma(&mut self, index: usize, least: u64) -> Result<(), Stopped> {
+        let found = self.found.lemma_mut(index);
+        let orbits = Orbits::of_set(&found.set, self.numbers);
         found.symmetries.clone_from(&orbits.symmetries);
-        let guesses = orbits.lowest();
-        let at = LemmaSet { codes: found.set.numbers.clone(), rows: found.rows.clone(), within: found.within };
+        let guesses = orbits.lowest_guesses();
+        let lemma_set = LemmaSet { codes: found.set.numbers.clone(), rows: found.rows.clone(), within: found.within };
         let mut cases = Vec::new();
-        let by_size = self.counting.total_at_least(at.codes.len(), at.within);
-        let by_sizes = BySizes::new(self.game, self.counting, &at.codes, at.within, least);
+        let by_size = self.counting.total_at_least(lemma_set.codes.len(), lemma_set.within);
+        let by_sizes = BySizes::new(self.game, self.counting, &lemma_set.codes, lemma_set.within, least);
         for (done, &guess) in guesses.iter().enumerate().filter(|_| by_size < least) {
             if by_sizes.rules_out(self.game, guess) {
                 continue;
             }
-            if at.rows.len() == 1 {
+            if lemma_set.rows.len() == 1 {
                 (self.progress.done, self.progress.of) = (done as u64, guesses.len() as u64);
             }
-            self.ask()?;
-            let rests = self.settle(&at, guess, least)?;
+            self.ask_budget()?;
+            let rests = self.rests_of_guess(&lemma_set, guess, least)?;
             if !rests.is_empty() {
                 cases.push((guess, rests));
             }
         }
-        let found = self.found.at(index);
+        let found = self.found.lemma_mut(index);
         (found.cases, found.least) = (cases, least);
         Ok(())
     }
 
-    /// The lemmas on which it rests that `guess` needs at least `least`; none if counting is enough, or
-    /// if the guess tells nothing.
-    fn settle(&mut self, at: &LemmaSet, guess: u16, least: u64) -> Result<Vec<RestsOn>, Stopped> {
-        let left = at.within.map(|within| within.saturating_sub(1));
-        let parts = parts_of(self.game, &at.codes, guess);
-        if parts.iter().any(|(_, part)| part.len() == at.codes.len()) {
+    /// The lemmas that show that `guess` needs at least `least`; empty if counting is enough, or if the guess tells nothing.
+    fn rests_of_guess(&mut self, lemma_set: &LemmaSet, guess: u16, least: u64) -> Result<Vec<RestsOn>, Stopped> {
+        let left = lemma_set.within.map(|within| within.saturating_sub(1));
+        let parts = parts_of(self.game, &lemma_set.codes, guess);
+        if parts.iter().any(|(_, part)| part.len() == lemma_set.codes.len()) {
             return Ok(Vec::new());
         }
         let by_size = |(feedback, codes): (u8, Vec<u16>)| BoundedPart {
@@ -106,11 +105,12 @@ impl CertificateMaker<'_> {
             rest: None,
         };
         let mut parts: Vec<BoundedPart> = parts.into_iter().map(by_size).collect();
-        let total = |parts: &[BoundedPart]| at.codes.len() as u64 + parts.iter().map(BoundedPart::bound).sum::<u64>();
+        let total =
+            |parts: &[BoundedPart]| lemma_set.codes.len() as u64 + parts.iter().map(BoundedPart::bound).sum::<u64>();
         let mut counted = total(&parts);
         for part in &mut parts {
             if counted < least {
-                let ahead = self.counting.one_ahead(self.game, &part.codes, left);
+                let ahead = self.counting.total_one_ahead(self.game, &part.codes, left);
                 counted += ahead.saturating_sub(part.counted);
                 part.counted = part.counted.max(ahead);
             }
@@ -119,14 +119,14 @@ impl CertificateMaker<'_> {
             return Ok(Vec::new());
         }
         for part in &mut parts {
-            part.rest = self.known(part, left);
+            part.rest = self.known_lemma(part, left);
         }
         if total(&parts) < least {
             let missing = if least == INFINITY { INFINITY } else { least - total(&parts) };
-            self.raise(at, guess, &mut parts, missing)?;
+            self.raise_bounds(lemma_set, guess, &mut parts, missing)?;
         }
         debug_assert!(total(&parts) >= least, "the search knows what is not shown");
-        // The highest first, as many as are needed.
+        // Take lemmas from the greatest gain on, as many as are needed.
         parts.sort_by_key(|part| Reverse(part.bound() - part.counted));
         let mut rests = Vec::new();
         for part in &parts {
@@ -139,29 +139,33 @@ impl CertificateMaker<'_> {
         Ok(rests)
     }
 
-    /// The highest lemma that there is for a part, if it is higher than counting.
-    fn known(&self, part: &BoundedPart, left: Option<u8>) -> Option<(RestsOn, u64)> {
+    /// The lemma with the highest bound for a part, if that is higher than counting.
+    fn known_lemma(&self, part: &BoundedPart, left: Option<u8>) -> Option<(RestsOn, u64)> {
         if part.codes.len() < 3 {
             return None;
         }
         let set = CodeSet::new(self.numbers, &part.codes);
-        let highest = self.found.highest(&set, left, part.counted)?;
-        let (on, renaming, least) = highest;
-        let feedback = part.feedback;
-        Some((RestsOn { feedback, on, renaming }, least))
+        let (on, renaming, least) = self.found.find_highest(&set, left, part.counted)?;
+        Some((RestsOn { feedback: part.feedback, on, renaming }, least))
     }
 
-    /// Lets parts rest on new lemmas, or on higher ones, until their bounds are higher by `missing`: one
-    /// part if one is enough, that of the fewest codes; else those whose bounds can be raised most.
-    fn raise(&mut self, at: &LemmaSet, guess: u16, parts: &mut [BoundedPart], mut missing: u64) -> Result<(), Stopped> {
+    /// Proves new or higher lemmas for parts until their bounds have risen by `missing`: for one part if that is enough,
+    /// the one of the fewest codes; otherwise for those whose bounds can be raised most.
+    fn raise_bounds(
+        &mut self,
+        lemma_set: &LemmaSet,
+        guess: u16,
+        parts: &mut [BoundedPart],
+        mut missing: u64,
+    ) -> Result<(), Stopped> {
         let mut raises = Vec::new();
         let mut indices: Vec<usize> = (0..parts.len()).collect();
         indices.sort_by_key(|&index| parts[index].codes.len());
         for index in indices {
             let part = &parts[index];
             let upper = INFINITY.min(part.bound() + missing);
-            let after = self.after(at, guess, part);
-            let reached = self.search(&part.codes, (&after.rows, after.left), upper)?;
+            let after = self.situation_after(lemma_set, guess, part);
+            let reached = self.search_total(&part.codes, (&after.rows, after.left), upper)?;
             if reached >= upper {
                 raises = vec![(upper - part.bound(), index)];
                 break;
@@ -177,32 +181,31 @@ impl CertificateMaker<'_> {
             let part = &mut parts[index];
             let raise = raise.min(missing);
             let least = part.bound() + raise;
-            let after = self.after(at, guess, part);
-            part.rest = Some((self.lemma(part, &after, least)?, least));
+            let after = self.situation_after(lemma_set, guess, part);
+            part.rest = Some((self.lemma_for_part(part, &after, least)?, least));
             missing -= raise;
         }
         Ok(())
     }
 
-    /// A lemma for a part that is right for `least`.
-    fn lemma(&mut self, part: &BoundedPart, after: &After, least: u64) -> Result<RestsOn, Stopped> {
+    /// A lemma that shows `least` for a part, proved now if there is none yet.
+    fn lemma_for_part(&mut self, part: &BoundedPart, after: &SituationAfter, least: u64) -> Result<RestsOn, Stopped> {
         let set = CodeSet::new(self.numbers, &part.codes);
-        let (on, renaming) = match self.found.same(&set, after.left) {
+        let (on, renaming) = match self.found.find_same(&set, after.left) {
             Some(same) => same,
             None => {
-                let new = self.found.begin(set, &after.rows, after.left);
+                let new = self.found.add_open(set, &after.rows, after.left);
                 (new, Renaming::IDENTITY)
             }
         };
-        if self.found.at(on).least < least {
-            self.show(on, least)?;
+        if self.found.lemma_mut(on).least < least {
+            self.show_lemma(on, least)?;
         }
-        let feedback = part.feedback;
-        Ok(RestsOn { feedback, on, renaming })
+        Ok(RestsOn { feedback: part.feedback, on, renaming })
     }
 
-    /// The least total of codes as far as it is below `upper`; what is not below is at least `upper`.
-    pub(super) fn search(
+    /// The least total of codes if it is below `upper`; otherwise some number from `upper` on.
+    pub(super) fn search_total(
         &mut self,
         codes: &[u16],
         (rows, left): (&[Row], Option<u8>),
@@ -222,12 +225,15 @@ impl CertificateMaker<'_> {
         Ok(found.map_or(INFINITY, |(_, total)| total.into()))
     }
 
-    fn after(&self, at: &LemmaSet, guess: u16, part: &BoundedPart) -> After {
+    fn situation_after(&self, lemma_set: &LemmaSet, guess: u16, part: &BoundedPart) -> SituationAfter {
         let row = Row::new(self.numbers.code(guess), self.feedbacks[usize::from(part.feedback)]);
-        After { rows: [&at.rows[..], &[row]].concat(), left: at.within.map(|within| within.saturating_sub(1)) }
+        SituationAfter {
+            rows: [&lemma_set.rows[..], &[row]].concat(),
+            left: lemma_set.within.map(|within| within.saturating_sub(1)),
+        }
     }
 
-    fn ask(&mut self) -> Result<(), Stopped> {
+    fn ask_budget(&mut self) -> Result<(), Stopped> {
         self.progress.nodes += 1;
         let progress = self.progress;
         let go_on = self.budget.go_on(progress);
@@ -236,7 +242,7 @@ impl CertificateMaker<'_> {
 }
 
 /// The rows after a guess, and the guesses that are left.
-struct After {
+struct SituationAfter {
     rows: Vec<Row>,
     left: Option<u8>,
 }

@@ -1,7 +1,7 @@
 //! The upper half of a certificate: the tree of a strategy that reaches the value.
 //!
-//! Of several guesses that reach it the tree has the one that the search names first in its order, not
-//! the one that it found first: so it does not depend on what was searched before.
+//! If several guesses reach it, the tree has the first in the order of the search, not the one that was found first, so
+//! it does not depend on what was searched before.
 
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
@@ -12,18 +12,18 @@ use mastermind_engine::strategy::Strategy;
 use mastermind_engine::tree::{BuildError, Tree};
 use mastermind_engine::{Code, GoalSet};
 
-/// A tree for `goals`, which rows have left of a game, whose total, or whose worst case, is the least.
-pub(super) fn tree_of(
+/// A tree for `goals`, a set that rows have left, with the least total or the least worst case.
+pub(super) fn build_best_tree(
     game: &mut WholeGame,
     goals: &GoalSet,
     rule: CertificateRule,
     budget: &mut dyn Budget,
 ) -> Result<Tree, NoCertificate> {
-    build(goals, &mut Best { game, rule }, budget)
+    build_tree(goals, &mut BestStrategy { game, rule }, budget)
 }
 
-/// The tree that a strategy plays.
-pub(super) fn build(
+/// Builds the tree of a strategy.
+pub(super) fn build_tree(
     goals: &GoalSet,
     strategy: &mut dyn Strategy,
     budget: &mut dyn Budget,
@@ -34,13 +34,13 @@ pub(super) fn build(
     })
 }
 
-/// Asks the searches of the whole game.
-struct Best<'a> {
+/// Plays a best guess, found by the search of the whole game.
+struct BestStrategy<'a> {
     game: &'a mut WholeGame,
     rule: CertificateRule,
 }
 
-impl Strategy for Best<'_> {
+impl Strategy for BestStrategy<'_> {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let number = |&code| self.game.number(code);
         let codes: Vec<u16> = goals.codes().iter().map(number).collect();

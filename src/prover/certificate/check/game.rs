@@ -2,16 +2,16 @@
 
 use super::Flaw;
 
-/// More than every number of a file: as a total, that of no strategy; as a number of guesses, no limit.
+/// Greater than every number of a file. As a total: there is no strategy; as a number of guesses: there is no limit.
 pub(super) const INFINITY: u64 = 1 << 40;
-/// The most codes of a game: this many are scored against each other.
+/// The most codes of a game, because all are scored against each other.
 const MOST_CHECKED_CODES: usize = 10_000;
 const DIGITS: &[u8] = b"0123456789";
 
-/// Two rows of digits: for each place the one that its colour comes from, and the new name of each colour.
+/// Two rows of digits: for each place, the place that its colour comes from; for each colour, its new name.
 pub(super) type Relabelling = Vec<Vec<u8>>;
 
-/// What is told of the black and white pins.
+/// What is revealed of the black and white pins.
 #[derive(Clone, Copy, Default)]
 enum FeedbackRule {
     #[default]
@@ -21,8 +21,8 @@ enum FeedbackRule {
 }
 
 impl FeedbackRule {
-    /// What is told of these pins, as digits, of a guess with this many black pins if it is the secret.
-    fn told(self, [black, white]: [u8; 2], all_black: u8) -> [u8; 2] {
+    /// What is revealed of these pins, as digits. `all_black` is the number of black pins of the right guess.
+    fn revealed_pins(self, [black, white]: [u8; 2], all_black: u8) -> [u8; 2] {
         match self {
             FeedbackRule::Both => [black, white],
             FeedbackRule::Black => [black, b'0'],
@@ -42,17 +42,17 @@ impl FeedbackRule {
     }
 }
 
-/// Asks whether to go on.
+/// Asks the caller whether to go on.
 pub(super) type Ask<'a> = &'a mut dyn FnMut() -> Result<(), Flaw>;
 
-/// All codes and feedbacks of a game, as they are written, the lowest first. Elsewhere they are numbers:
-/// their indices in these lists.
+/// All codes and feedbacks of a game as they are written, the lowest first. Everywhere else they are indices into these
+/// lists.
 #[derive(Default)]
 pub(super) struct CountedGame {
     pub(super) codes: Vec<Vec<u8>>,
     pub(super) feedbacks: Vec<Vec<u8>>,
     rule: FeedbackRule,
-    /// The feedbacks in the same order, as pairs of digits: what is not told is 0.
+    /// The feedbacks in the same order as pairs of digits, 0 where nothing is revealed.
     told: Vec<[u8; 2]>,
     /// For each code its digits as one number, to the base of the colours.
     keys: Vec<usize>,
@@ -61,11 +61,10 @@ pub(super) struct CountedGame {
     repeats: bool,
     /// The renaming that changes nothing: all places and all colours.
     pub(super) unchanged: Relabelling,
-    /// For each guess that is scored the feedback of each code.
+    /// For each guess scored so far, the feedback of each code.
     pub(super) scores: Vec<Vec<u8>>,
-    /// The same as bits in words of 16: of each code the first words for all guesses, then the second ones
-    /// … Two codes give the same feedback to each other, so OR-ed over a set these words tell which
-    /// feedbacks each guess gets from it.
+    /// The scores as bits in words of 16: for each code the first words of all guesses, then the second words … Two codes
+    /// give each other the same feedback, so the words OR-ed over a set tell which feedbacks each guess gets from it.
     bits: Vec<Vec<u16>>,
     /// By feedback, the most codes that give it to a guess: M of FORMAT.md; 0 if it is all black.
     most: Vec<u64>,
@@ -74,7 +73,7 @@ pub(super) struct CountedGame {
 }
 
 impl CountedGame {
-    /// All codes of the game that is written so, not scored yet.
+    /// All codes of the game of this name, not scored yet.
     pub(super) fn new(name: &str) -> Result<CountedGame, Flaw> {
         let (name, rule) = match name.split_once('-') {
             None => (name, FeedbackRule::Both),
@@ -86,10 +85,10 @@ impl CountedGame {
         let mut sizes = (1..=10).flat_map(|colours| (1..=8).map(move |pegs| (colours, pegs)));
         let found = sizes.find(|(colours, pegs)| size == format!("{colours}x{pegs}"));
         let ((colours, pegs), repeats) = (found.ok_or(Flaw::Line)?, size == name);
-        must(repeats || pegs <= colours, Flaw::Line)?;
+        ensure(repeats || pegs <= colours, Flaw::Line)?;
         let free = |place| if repeats { colours } else { colours - place };
         let count: usize = (0..pegs).map(free).product();
-        must(count <= MOST_CHECKED_CODES, Flaw::TooLarge)?;
+        ensure(count <= MOST_CHECKED_CODES, Flaw::TooLarge)?;
         let (mut codes, mut keys) = (Vec::new(), Vec::new());
         for key in 0..vec![colours; pegs].iter().product() {
             let (mut code, mut rest) = (vec![0; pegs], key);
@@ -104,7 +103,7 @@ impl CountedGame {
         let (mut told, all_black) = (Vec::new(), DIGITS[pegs]);
         for (black, most) in (0..=pegs).rev().enumerate() {
             let pins = DIGITS[..=most].iter().map(|white| [DIGITS[black], *white]);
-            told.extend(pins.map(|pins| rule.told(pins, all_black)));
+            told.extend(pins.map(|pins| rule.revealed_pins(pins, all_black)));
         }
         told.sort_unstable();
         told.dedup();
@@ -129,42 +128,46 @@ impl CountedGame {
         String::from_utf8_lossy(&self.codes[code]).into_owned()
     }
 
-    /// The renaming that is written so: each row in order, it is the one that changes nothing.
+    /// Reads a renaming: its sorted rows must be those of the renaming that changes nothing.
     pub(super) fn renaming(&self, text: &str) -> Result<Relabelling, Flaw> {
-        let rows = text.split('/').map(|digits| digits.as_bytes().to_vec());
-        let renaming: Relabelling = rows.collect();
+        let renaming: Relabelling = text.split('/').map(|digits| digits.as_bytes().to_vec()).collect();
         let mut in_order = renaming.clone();
         in_order.iter_mut().for_each(|row| row.sort_unstable());
-        must(in_order == self.unchanged, Flaw::Line)?;
+        ensure(in_order == self.unchanged, Flaw::Line)?;
         Ok(renaming)
     }
 
-    /// What a renaming makes of a code: always a code.
+    /// The code into which a renaming turns a code.
     fn renamed(&self, by: &Relabelling, code: usize) -> usize {
-        let colour = |place: &u8| at(by[1][at(self.codes[code][at(*place)])]);
+        let colour = |place: &u8| digit_value(by[1][digit_value(self.codes[code][digit_value(*place)])]);
         let key = by[0].iter().map(colour);
         let key = key.fold(0, |key, colour| key * by[1].len() + colour);
         self.keys.binary_search(&key).unwrap_or(code)
     }
 
-    /// Whether a renaming makes another set of a set.
-    pub(super) fn makes(&self, by: &Relabelling, set: &[usize], other: &[usize]) -> bool {
+    /// Whether a renaming turns a set into the other one.
+    pub(super) fn turns_into(&self, by: &Relabelling, set: &[usize], other: &[usize]) -> bool {
         let inside = |&code: &usize| other.binary_search(&self.renamed(by, code)).is_ok();
         set.len() == other.len() && set.iter().all(inside)
     }
 
-    /// The guesses to look at: the lowest of those that symmetries of a set, and the colours that no code
-    /// of the set has, make equal. Before each symmetry it is asked whether to go on.
-    pub(super) fn lowest(&self, set: &[usize], mut same: Vec<Relabelling>, ask: Ask<'_>) -> Result<Vec<usize>, Flaw> {
+    /// The guesses to look at: the lowest among those that symmetries of a set, and the colours that no code of the set has,
+    /// make equal. Asks before each symmetry whether to go on.
+    pub(super) fn lowest_guesses(
+        &self,
+        set: &[usize],
+        mut same: Vec<Relabelling>,
+        ask: Ask<'_>,
+    ) -> Result<Vec<usize>, Flaw> {
         let used = |colour: &u8| set.iter().any(|&code| self.codes[code].contains(colour));
         let mut unused = self.unchanged[1].clone();
         unused.retain(|colour| self.repeats && !used(colour));
         let mut plain = self.unchanged.clone();
         for &colour in &unused {
-            plain[1][at(colour)] = unused[0];
+            plain[1][digit_value(colour)] = unused[0];
         }
         same.push(plain);
-        // No pairs are kept, because a file may have many symmetries: they are gone over until nothing changes.
+        // A file may have many symmetries, so none is stored as a table: go over them until nothing changes.
         let (mut lowest, mut before) = (self.all.clone(), Vec::new());
         while lowest != before {
             before.clone_from(&lowest);
@@ -189,8 +192,8 @@ impl CountedGame {
         let (mut scores, mut bits) = (Vec::new(), vec![0; words * codes]);
         for (number, code) in self.codes.iter().enumerate() {
             let pins = by_colours(&self.codes[guess], code);
-            must(pins == crossed_off(&self.codes[guess], code), Flaw::Scores)?;
-            let told = self.rule.told(pins, DIGITS[code.len()]);
+            ensure(pins == crossed_off(&self.codes[guess], code), Flaw::Scores)?;
+            let told = self.rule.revealed_pins(pins, DIGITS[code.len()]);
             let mut known = (0..).zip(&self.told);
             let index = known.find(|(_, known)| **known == told);
             let (index, _) = index.ok_or(Flaw::Scores)?;
@@ -253,19 +256,19 @@ impl CountedGame {
     }
 }
 
-/// Black and white as digits, colour by colour: of each the codes have in common as many as both have.
+/// Black and white as digits, counted by colours: the codes have as many of a colour in common as both have.
 fn by_colours(guess: &[u8], secret: &[u8]) -> [u8; 2] {
     let (mut black, mut counts) = (0, [[0; 2]; 10]);
     for (one, other) in guess.iter().zip(secret) {
         black += usize::from(one == other);
-        counts[at(*one)][0] += 1;
-        counts[at(*other)][1] += 1;
+        counts[digit_value(*one)][0] += 1;
+        counts[digit_value(*other)][1] += 1;
     }
     let common: usize = counts.iter().map(|[one, other]| one.min(other)).sum();
     [DIGITS[black], DIGITS[common - black]]
 }
 
-/// Black and white as digits, place by place: each colour of the guess is crossed off once in the secret.
+/// Black and white as digits, counted by places: each colour of the guess is crossed off once in the secret.
 fn crossed_off(guess: &[u8], secret: &[u8]) -> [u8; 2] {
     let (mut common, mut left) = (0, [true; 8]);
     for colour in guess {
@@ -280,24 +283,24 @@ fn crossed_off(guess: &[u8], secret: &[u8]) -> [u8; 2] {
 }
 
 /// The value of a digit.
-fn at(digit: u8) -> usize {
+fn digit_value(digit: u8) -> usize {
     usize::from(digit - b'0')
 }
 
-/// The number of a code or a feedback: its index in the list.
-pub(super) fn known<Row: AsRef<[u8]>>(list: &[Row], digits: &str) -> Result<usize, Flaw> {
+/// The index of a code or a feedback in its list.
+pub(super) fn index_of<Row: AsRef<[u8]>>(list: &[Row], digits: &str) -> Result<usize, Flaw> {
     let index = list.binary_search_by(|known| known.as_ref().cmp(digits.as_bytes()));
     index.map_err(|_| Flaw::Line)
 }
 
-/// A number as it is written: without a sign, and without zeros before it.
-pub(super) fn number(text: &str) -> Result<u64, Flaw> {
+/// Reads a number without a sign and without leading zeros.
+pub(super) fn parse_number(text: &str) -> Result<u64, Flaw> {
     let number: u64 = text.parse().map_err(|_| Flaw::Line)?;
-    must(number < 1 << 30 && number.to_string() == text, Flaw::Line)?;
+    ensure(number < 1 << 30 && number.to_string() == text, Flaw::Line)?;
     Ok(number)
 }
 
-/// Goes on if something holds.
-pub(super) fn must(holds: bool, flaw: Flaw) -> Result<(), Flaw> {
+/// Returns the flaw unless the condition holds.
+pub(super) fn ensure(holds: bool, flaw: Flaw) -> Result<(), Flaw> {
     holds.then_some(()).ok_or(flaw)
 }

@@ -1,11 +1,11 @@
 //! Checks the text of a certificate: FORMAT.md says what is checked here and why that is enough.
 //!
-//! Nothing in this folder comes from elsewhere in the engine: codes, feedbacks and sets are counted anew
-//! from the rules of the game, so that a fault of the searches cannot hide here. It is short, to be read
-//! from end to end: FORMAT.md, then `game`, then `proof`.
+//! Nothing in this folder comes from the engine: codes, feedbacks and sets are computed anew from the rules of the game, so
+//! a fault of the searches cannot hide here. It is short enough to be read from end to end: FORMAT.md, then `game`, then
+//! `proof`.
 //!
 //! ```text
-//!   text ── proof ──► what is proved, or a Flaw   line by line: the tree, each lemma, each guess
+//!   text ── proof ──► Stated, or a Flaw           line by line: the tree, each lemma, each guess
 //!             └ game    codes, feedbacks in two ways, parts, renamings, and bounds by counting
 //! ```
 
@@ -22,7 +22,7 @@ pub struct Stated {
     pub game: String,
     /// Whether the value is a worst case; else it is a total.
     pub worst_case: bool,
-    /// The total is the least of strategies within this many guesses, if there is a number.
+    /// If there is a number, the total is the least among strategies within this many guesses.
     pub within: Option<u64>,
     /// The value.
     pub value: u64,
@@ -31,7 +31,7 @@ pub struct Stated {
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flawed {
-    /// The line of the text, from 1, if it is not as the format says.
+    /// The line of the text, from 1, if it breaks the format.
     pub line: Option<usize>,
     /// The number of the lemma, from 1.
     pub lemma: Option<usize>,
@@ -43,12 +43,12 @@ pub struct Flawed {
     pub flaw: Flaw,
 }
 
-/// What may be wrong with a certificate.
+/// A fault of a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Flaw {
-    /// The game, or the text, is larger than what is checked here.
+    /// The game or the text is too large for this checker.
     TooLarge,
-    /// The line is not as the format says.
+    /// The line breaks the format.
     Line,
     /// Two ways to count a feedback differ: a fault of this program.
     Scores,
@@ -56,23 +56,23 @@ pub enum Flaw {
     Tree,
     /// The tree does not reach the value.
     TreeValue,
-    /// The codes of the lemma are none, out of order, or not as many as it says.
+    /// The lemma has no codes, or they are out of order or not as many as it says.
     Set,
-    /// A renaming that is named as a symmetry does not leave the set of codes as it is.
+    /// A renaming that is listed as a symmetry does not turn the set of codes into itself.
     Symmetry,
-    /// The cases or their feedbacks are out of order, or a guess is not the lowest of those that are equal.
+    /// The cases or their feedbacks are out of order, or a guess is not the lowest among equal ones.
     Cases,
     /// No code of the lemma gives the feedback to the guess.
     Part,
-    /// A lemma that does not come earlier.
+    /// The named lemma does not come earlier.
     Later,
-    /// The renaming does not make the earlier lemma's codes of the part, or that lemma is for strategies
-    /// within fewer guesses.
+    /// The renaming does not turn the part into the codes of the earlier lemma, or that lemma is for strategies within
+    /// fewer guesses.
     Rest,
-    /// With this guess the total may be lower than the lemma says: only so much is shown.
+    /// With this guess the total may be lower than the lemma says: only this bound is shown.
     TooLow(u64),
-    /// Who asked for the check has stopped it.
+    /// The caller has stopped the check.
     Stopped,
-    /// The last lemma is not for all codes, or does not say that the value is the least.
+    /// The last lemma is not about all codes, or does not say that the value is the least.
     Last,
 }

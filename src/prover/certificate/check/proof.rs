@@ -1,30 +1,30 @@
-//! Checks a certificate from its first line to its last one.
+//! Checks a certificate from the first line to the last.
 
 use std::mem::take;
 
-use super::game::{Ask, CountedGame, INFINITY, Relabelling, known, must, number};
+use super::game::{Ask, CountedGame, INFINITY, Relabelling, ensure, index_of, parse_number};
 use super::{Flaw, Flawed, Stated};
 
 /// The most guesses in a row of a tree.
 const DEEPEST: u64 = 100;
 
-/// What is named for a part: its feedback, the number of an earlier lemma, and the renaming.
+/// What a case names for a part: its feedback, the number of an earlier lemma, and the renaming.
 type Rest = (usize, u64, Relabelling);
-/// Guesses, each with what it rests on.
+/// The guesses to look at, each with what it rests on.
 type Cases = Vec<(usize, Vec<Rest>)>;
 
-/// Hears how many steps are done and how many there are, and says whether to go on.
+/// Is told how many steps are done and how many there are, and says whether to go on.
 pub type GoOn<'a> = dyn FnMut(usize, usize) -> bool + 'a;
 
-/// What is read and checked so far.
+/// What was read and checked so far.
 #[derive(Default)]
 struct Checker {
     game: CountedGame,
-    /// The set of each lemma, and its claim: at least so much, within this many guesses.
+    /// The set of each lemma, and its claim: the least total, and the limit on guesses.
     lemmas: Vec<(Vec<usize>, u64, u64)>,
-    /// With which guess of a round the tree finds each code.
+    /// The number of guesses after which the tree finds each code.
     reached: Vec<u64>,
-    /// Where the work is: the line that was read last, the lemma, and the guess where something is wrong.
+    /// The line that was read last, the lemma, and the guess with a flaw.
     line: usize,
     lemma: Option<usize>,
     guess: Option<usize>,
@@ -32,14 +32,14 @@ struct Checker {
     left_out: Option<usize>,
 }
 
-/// Checks a certificate: what it claims is then proved. Meanwhile `go_on` is often asked, and hears how many
-/// steps are done and how many there are.
+/// Checks a certificate: if it passes, what it states is proved. Calls `go_on` often, with the number of steps done and
+/// the number of all steps.
 ///
 /// # Errors
-/// Why the text is no proof.
+/// The first flaw because of which the text is no proof.
 pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flawed> {
     let mut checker = Checker::default();
-    let checked = checker.check(&text.replace("\r\n", "\n"), go_on);
+    let checked = checker.check_text(&text.replace("\r\n", "\n"), go_on);
     checked.map_err(|flaw| Flawed {
         line: (flaw == Flaw::Line).then_some(checker.line),
         lemma: checker.lemma,
@@ -50,8 +50,8 @@ pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Fla
 }
 
 impl Checker {
-    /// Checks all of a text.
-    fn check(&mut self, text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flaw> {
+    /// Checks the whole text.
+    fn check_text(&mut self, text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flaw> {
         let whole = text.strip_suffix("\nend\n");
         let is_whole = whole.is_some();
         let whole = whole.unwrap_or(text);
@@ -69,28 +69,28 @@ impl Checker {
                 }
                 (3, ["rule", "total"]) => {}
                 (3, ["rule", "worst-case"]) => stated.worst_case = true,
-                (3, ["rule", "total", "within", k]) => stated.within = Some(number(k)?),
-                (4, ["value", value]) => stated.value = number(value)?,
-                (5, ["tree", said]) => tree = said,
+                (3, ["rule", "total", "within", k]) => stated.within = Some(parse_number(k)?),
+                (4, ["value", value]) => stated.value = parse_number(value)?,
+                (5, ["tree", text]) => tree = text,
                 _ => return Err(Flaw::Line),
             }
         }
-        must(self.line == 5, Flaw::Line)?;
-        // If the last line is missing, the flaw stands where it should be.
+        ensure(self.line == 5, Flaw::Line)?;
+        // If the last line is missing, report the line where it should be.
         let last = text.lines().count() + 1;
         self.line = if is_whole { self.line } else { last };
-        must(is_whole, Flaw::Line)?;
+        ensure(is_whole, Flaw::Line)?;
         // Every guess against every code.
         let codes = self.game.codes.len();
-        let mut step = |done| must(go_on(done, codes + texts.len()), Flaw::Stopped);
+        let mut step = |done| ensure(go_on(done, codes + texts.len()), Flaw::Stopped);
         for code in 0..codes {
             step(code)?;
             self.game.score_next()?;
         }
-        // The upper half; and what the last lemma must say, namely that nothing is better.
+        // The upper half, and what the last lemma must say: that nothing is better.
         let (value, within) = (stated.value, stated.within.unwrap_or(INFINITY));
-        let rest = self.play(tree, &self.game.all.clone(), 1);
-        must(rest == Some(""), Flaw::Tree)?;
+        let rest = self.play_tree(tree, &self.game.all.clone(), 1);
+        ensure(rest == Some(""), Flaw::Tree)?;
         let (total, most) = (self.reached.iter().sum::<u64>(), self.reached.iter().max());
         let (all, in_time) = (self.game.all.clone(), most <= Some(&within));
         let (right, claim) = if stated.worst_case {
@@ -98,30 +98,29 @@ impl Checker {
         } else {
             (in_time && total == value, (all, value, within))
         };
-        must(right, Flaw::TreeValue)?;
-        // The lower half. Lemmas are numbered from 1, so that the entry at 0 is never used.
+        ensure(right, Flaw::TreeValue)?;
+        // The lower half. Lemmas are numbered from 1, so the entry at 0 is never used.
         self.lemmas.push((Vec::new(), 0, 0));
         for (number, text) in texts.iter().enumerate().skip(1) {
             let mut ask = || step(codes + number);
             ask()?;
             self.lemma = Some(number);
-            for (guess, rests) in self.lemma(number, text, &mut ask)? {
+            for (guess, rests) in self.read_lemma(number, text, &mut ask)? {
                 ask()?;
-                let looked = self.look(number, guess, rests);
-                looked.inspect_err(|_| self.guess = Some(guess))?;
+                self.check_guess(number, guess, rests).inspect_err(|_| self.guess = Some(guess))?;
             }
         }
-        must(self.lemmas.last() == Some(&claim), Flaw::Last)?;
+        ensure(self.lemmas.last() == Some(&claim), Flaw::Last)?;
         Ok(stated)
     }
 
-    /// Plays the tree at the start of a text against the codes that lead there, its guess being the one of
-    /// this number in the round, and notes when each code is found. What follows the tree.
-    fn play<'a>(&mut self, text: &'a str, set: &[usize], number: u64) -> Option<&'a str> {
+    /// Plays the tree at the start of a text against the codes that lead there, and records after how many guesses each code
+    /// is found; `number` counts the tree's first guess. Returns the text after the tree.
+    fn play_tree<'a>(&mut self, text: &'a str, set: &[usize], number: u64) -> Option<&'a str> {
         let (game, inside) = (&self.game, text.strip_prefix('{'));
         let pegs = game.codes[0].len();
         let (guess, mut text) = inside.unwrap_or(text).split_at_checked(pegs)?;
-        let guess = known(&game.codes, guess).ok()?;
+        let guess = index_of(&game.codes, guess).ok()?;
         let mut parts = game.parts(set, guess)?;
         (number <= DEEPEST).then_some(())?;
         self.reached.extend(set.contains(&guess).then_some(number));
@@ -129,8 +128,8 @@ impl Checker {
             let mut branches = Some(text.strip_prefix(":{")?);
             while let Some(branch) = branches {
                 let (feedback, tree) = branch.split_once(':')?;
-                let feedback = known(&self.game.feedbacks, feedback).ok()?;
-                text = self.play(tree, &take(&mut parts[feedback]), number + 1)?;
+                let feedback = index_of(&self.game.feedbacks, feedback).ok()?;
+                text = self.play_tree(tree, &take(&mut parts[feedback]), number + 1)?;
                 branches = text.strip_prefix(',');
             }
             text = text.strip_prefix("}}")?;
@@ -140,7 +139,7 @@ impl Checker {
     }
 
     /// Reads a lemma: the guesses to look at, and what each of them rests on.
-    fn lemma(&mut self, index: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
+    fn read_lemma(&mut self, index: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
         let game = &self.game;
         let mut lines = text.split('\n').map(|line| -> Vec<&str> {
             self.line += 1;
@@ -150,16 +149,16 @@ impl Checker {
         let [name, "of", size, "codes", ref claim @ ..] = first[..] else {
             return Err(Flaw::Line);
         };
-        let (name, size) = (number(name)?, number(size)?);
-        must(name == index as u64, Flaw::Line)?;
+        let (name, size) = (parse_number(name)?, parse_number(size)?);
+        ensure(name == index as u64, Flaw::Line)?;
         let (least, within) = match *claim {
-            ["at", "least", least] => (number(least)?, INFINITY),
-            ["at", "least", least, "within", k] => (number(least)?, number(k)?),
-            ["impossible", "within", k] => (INFINITY, number(k)?),
+            ["at", "least", least] => (parse_number(least)?, INFINITY),
+            ["at", "least", least, "within", k] => (parse_number(least)?, parse_number(k)?),
+            ["impossible", "within", k] => (INFINITY, parse_number(k)?),
             _ => return Err(Flaw::Line),
         };
-        let code = |word: &&str| known(&game.codes, word);
-        let feedback = |word: &str| known(&game.feedbacks, word);
+        let code = |word: &&str| index_of(&game.codes, word);
+        let feedback = |word: &str| index_of(&game.feedbacks, word);
         let (mut set, mut same, mut cases) = (Vec::new(), Vec::new(), Vec::new());
         match lines.next().unwrap_or_default()[..] {
             ["codes", ref codes @ ..] => set = codes.iter().map(code).collect::<Result<_, _>>()?,
@@ -185,8 +184,8 @@ impl Checker {
                             Some((on, by)) => (on, game.renaming(by)?),
                             None => (on, game.unchanged.clone()),
                         };
-                        must(on != "0", Flaw::Line)?;
-                        rests.push((feedback(answer)?, number(on)?, by));
+                        ensure(on != "0", Flaw::Line)?;
+                        rests.push((feedback(answer)?, parse_number(on)?, by));
                     }
                     cases.push((code(&guess)?, rests));
                 }
@@ -194,42 +193,42 @@ impl Checker {
             }
         }
         let in_order = set.is_sorted_by(|a, b| a < b) && set.len() as u64 == size;
-        must(in_order && !set.is_empty(), Flaw::Set)?;
+        ensure(in_order && !set.is_empty(), Flaw::Set)?;
         for by in &same {
             ask()?;
-            must(game.makes(by, &set, &set), Flaw::Symmetry)?;
+            ensure(game.turns_into(by, &set, &set), Flaw::Symmetry)?;
         }
         let mut cases = cases.into_iter().peekable();
         let mut case = |guess| cases.next_if(|case: &(usize, _)| case.0 == guess);
-        let lowest = game.lowest(&set, same, ask)?.into_iter();
+        let lowest = game.lowest_guesses(&set, same, ask)?.into_iter();
         let guesses = lowest.map(|guess| case(guess).unwrap_or((guess, Vec::new())));
         let guesses = guesses.collect();
-        must(cases.next().is_none(), Flaw::Cases)?;
+        ensure(cases.next().is_none(), Flaw::Cases)?;
         let right = game.by_size(&set, within) >= least;
         self.lemmas.push((set, least, within));
         Ok(if right { Vec::new() } else { guesses })
     }
 
-    /// Looks whether the codes of a lemma need as much as it says if a guess is played.
-    fn look(&self, lemma: usize, guess: usize, rests: Vec<Rest>) -> Result<(), Flaw> {
+    /// Checks that the codes of a lemma need as much as it says after a guess.
+    fn check_guess(&self, lemma: usize, guess: usize, rests: Vec<Rest>) -> Result<(), Flaw> {
         let (game, (set, least, within)) = (&self.game, &self.lemmas[lemma]);
         let Some(mut parts) = game.parts(set, guess) else {
             return Ok(());
         };
         let (left, mut total) = (within.saturating_sub(1), set.len() as u64);
-        must(rests.is_sorted_by(|a, b| a.0 < b.0), Flaw::Cases)?;
+        ensure(rests.is_sorted_by(|a, b| a.0 < b.0), Flaw::Cases)?;
         for (feedback, on, by) in rests {
             let part = take(&mut parts[feedback]);
-            must(!part.is_empty(), Flaw::Part)?;
+            ensure(!part.is_empty(), Flaw::Part)?;
             let on = usize::try_from(on).map_err(|_| Flaw::Later)?;
-            must(on < lemma, Flaw::Later)?;
+            ensure(on < lemma, Flaw::Later)?;
             let (codes, least, within) = &self.lemmas[on];
-            let holds = left <= *within && game.makes(&by, &part, codes);
-            must(holds, Flaw::Rest)?;
+            let holds = left <= *within && game.turns_into(&by, &part, codes);
+            ensure(holds, Flaw::Rest)?;
             total += least;
         }
-        // The bounds by size of what is not named, then those by one guess while more is needed; of one
-        // code or two both are the same.
+        // Add the bounds by size of the other parts, then those by one guess while more is needed. For one code or two,
+        // both bounds are the same.
         let by_size = |part: &Vec<usize>| game.by_size(part, left);
         total += parts.iter().map(by_size).sum::<u64>();
         for part in parts.iter().filter(|part| part.len() > 2) {
@@ -238,6 +237,6 @@ impl Checker {
                 total += by_one_guess.saturating_sub(by_size(part));
             }
         }
-        must(total >= *least, Flaw::TooLow(total))
+        ensure(total >= *least, Flaw::TooLow(total))
     }
 }
