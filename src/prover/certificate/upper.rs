@@ -29,7 +29,7 @@ pub(super) fn build_tree(
     budget: &mut dyn Budget,
 ) -> Result<Tree, NoCertificate> {
     Tree::build(goals, strategy, budget).map_err(|error| match error {
-        BuildError::NoGuess(Refusal::Stopped(stopped)) => NoCertificate::Stopped(stopped),
+        BuildError::NoGuess(refusal @ Refusal::Stopped(_)) => NoCertificate::Search(refusal),
         error => NoCertificate::NoTree(error),
     })
 }

@@ -1,21 +1,37 @@
-//! Why there is no puzzle, or nothing to say of a reply.
+//! Why there is no puzzle, or no verdict on a reply.
+
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
 
 use super::kinds::PuzzleKind;
 use mastermind_engine::budget::Stopped;
 use mastermind_engine::search::Refusal;
 
-/// Why there is no puzzle, or nothing to say of a reply.
+/// Why there is no puzzle, or no verdict on a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleRefusal {
     /// Puzzles of this kind are not made.
     NotMade(PuzzleKind),
-    /// None of the candidates met the criterion of its kind.
+    /// No candidate met the criterion of its kind.
     NoneFound,
     /// No reply is right: the puzzle was not made by [`make_puzzle`](super::make_puzzle).
     NoSolution,
     /// The position has no exact answer.
     Search(Refusal),
 }
+
+impl Display for PuzzleRefusal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            PuzzleRefusal::NotMade(kind) => write!(f, "puzzles of the kind {} are not made", kind.name()),
+            PuzzleRefusal::NoneFound => f.write_str("no candidate meets the criterion of its kind"),
+            PuzzleRefusal::NoSolution => f.write_str("no reply is right"),
+            PuzzleRefusal::Search(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl Error for PuzzleRefusal {}
 
 impl From<Refusal> for PuzzleRefusal {
     fn from(refusal: Refusal) -> PuzzleRefusal {

@@ -4,6 +4,7 @@ use crate::support::{least_total, worst_case_between};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::search::Constraint;
+use mastermind_engine::search::Refusal;
 use mastermind_engine::*;
 use mastermind_prover::certificate::{CertificateRule, Flaw, NoCertificate, make_certificate};
 
@@ -151,13 +152,13 @@ fn a_budget_stops_the_work_and_hears_how_far_it_is() {
         left > 0
     };
     let stopped = make_certificate(variant(10, 2), CertificateRule::Total, &mut budget);
-    assert!(matches!(stopped, Err(NoCertificate::Stopped(_))));
+    assert!(matches!(stopped, Err(NoCertificate::Search(Refusal::Stopped(_)))));
 }
 
 #[test]
 fn a_game_that_is_too_large_is_refused() {
     let large = make_certificate(variant(10, 5), CertificateRule::Total, &mut Unlimited);
-    assert_eq!(large, Err(NoCertificate::OutOfReach(Limit::ScoreTable)));
+    assert_eq!(large, Err(NoCertificate::Search(Refusal::OutOfReach(Limit::ScoreTable))));
     let text = certificate(variant(2, 2), CertificateRule::Total).replace("2x2", "10x5");
     assert_eq!(check(&text).unwrap_err().flaw, Flaw::TooLarge);
 }

@@ -2,6 +2,7 @@
 
 use crate::support::worst_case_between;
 use mastermind_engine::budget::{Progress, Unlimited};
+use mastermind_engine::search::Refusal;
 use mastermind_engine::*;
 use mastermind_prover::certificate::{
     CertificateRule, NoCertificate, PartProver, ProofPlan, ProvedPart, make_certificate,
@@ -89,7 +90,7 @@ fn joining_can_be_stopped() {
         for stop_at in 1..=asked {
             let (asked, joined) = join(stop_at);
             assert_eq!(asked, stop_at, "{game} {rule}");
-            assert!(matches!(joined, Err(NoCertificate::Stopped(_))));
+            assert!(matches!(joined, Err(NoCertificate::Search(Refusal::Stopped(_)))));
         }
     }
 }

@@ -16,8 +16,7 @@ pub fn no_answer(why: impl Into<NoAnswer>) -> String {
 pub fn no_certificate(why: NoCertificate) -> String {
     no_answer(match why {
         NoCertificate::NoStrategy => NoAnswer::NoStrategy,
-        NoCertificate::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
-        NoCertificate::Stopped(stopped) => stopped.into(),
+        NoCertificate::Search(refusal) => refusal.into(),
         NoCertificate::NoTree(error) => error.into(),
     })
 }

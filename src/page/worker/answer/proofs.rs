@@ -19,8 +19,7 @@ impl Respond<MakeProof> for Responder {
         let made = make_certificate(query.variant, *rule, budget);
         let made = made.map_err(|why| match why {
             NoCertificate::NoStrategy => NoAnswer::NoStrategy,
-            NoCertificate::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
-            NoCertificate::Stopped(stopped) => stopped.into(),
+            NoCertificate::Search(refusal) => refusal.into(),
             NoCertificate::NoTree(_) => NoAnswer::NoTree,
         })?;
         Ok(MadeProof {

@@ -12,6 +12,9 @@
 mod game;
 mod proof;
 
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+
 pub use proof::{GoOn, check_certificate};
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +45,24 @@ pub struct Flawed {
     /// What is wrong there.
     pub flaw: Flaw,
 }
+
+impl Display for Flawed {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        if let Some(lemma) = self.lemma {
+            write!(f, "lemma {lemma}: ")?;
+        }
+        if let Some(guess) = &self.guess {
+            write!(f, "guess {guess}: ")?;
+        }
+        self.flaw.fmt(f)?;
+        self.code.iter().try_for_each(|code| write!(f, ", {code} is left out"))
+    }
+}
+
+impl Error for Flawed {}
 
 /// A fault of a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,3 +97,26 @@ pub enum Flaw {
     /// The last lemma is not about all codes, or does not say that the value is the least.
     Last,
 }
+
+impl Display for Flaw {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Flaw::TooLarge => "too large to be checked",
+            Flaw::Line => "not as the format says",
+            Flaw::Scores => "two ways to count a feedback differ",
+            Flaw::Tree => "the tree is not well formed",
+            Flaw::TreeValue => "the tree does not reach the value",
+            Flaw::Set => "the codes are not as stated",
+            Flaw::Symmetry => "a symmetry changes the set of codes",
+            Flaw::Cases => "the cases are out of order, or no lowest guesses",
+            Flaw::Part => "no code gives the feedback",
+            Flaw::Later => "the named lemma does not come earlier",
+            Flaw::Rest => "the named lemma does not fit the part",
+            Flaw::TooLow(bound) => return write!(f, "only a total of {bound} is shown"),
+            Flaw::Stopped => "the check was stopped",
+            Flaw::Last => "the last lemma does not say that the value is the least",
+        })
+    }
+}
+
+impl Error for Flaw {}
