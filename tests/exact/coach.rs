@@ -71,8 +71,7 @@ fn ask(lab: &mut Responder, position: &Position, ask: ErasedQuestion) -> Answer 
     lab.answer(&Query { variant, rows, question: ask }, &mut Unlimited)
 }
 
-/// Whether no guess is better by this aim: by the worst case first and then the average, or by the
-/// average alone.
+/// Whether no guess is better for this aim: first by the worst case and then by the average, or by the average alone.
 fn is_best(truth: &Truth, kind: usize, aim: Objective) -> bool {
     let total = truth.totals[0].of[kind];
     match aim {
@@ -83,8 +82,7 @@ fn is_best(truth: &Truth, kind: usize, aim: Objective) -> bool {
     }
 }
 
-/// Of the guesses that keep the worst case the one with the least total, then a possible one, then the
-/// lowest.
+/// The guess with the least total among those that keep the worst case. On a tie, a possible one, then the lowest.
 pub fn safest(truth: &Truth) -> Code {
     let safe = |guess: &&(Code, usize)| truth.worst.of[guess.1] == truth.worst.least;
     let best = truth.plain.guesses.iter().filter(safe);
@@ -93,7 +91,7 @@ pub fn safest(truth: &Truth) -> Code {
     best.min_by_key(order).unwrap().0
 }
 
-/// Of the guesses that reach the least total, with no limit of guesses, a possible one, then the lowest.
+/// A guess with the least total without a limit on guesses. On a tie, a possible one, then the lowest.
 pub fn cheapest(truth: &Truth) -> Code {
     let totals = &truth.totals[0];
     let best = truth.plain.guesses.iter().filter(|guess| totals.of[guess.1] == totals.least);
@@ -147,7 +145,7 @@ fn assessment(
     }
 }
 
-/// The guess for comparison: a better one wherever there is one.
+/// The guess for comparison must be a better one if there is one.
 fn beside(truth: &Truth, (guess, kind): (Code, usize), objective: Objective, said: &Assessment, tally: &mut Tally) {
     let Some(best) = &said.best else {
         tally.holds(&|| format!("nothing beside {guess}"), false);
@@ -226,7 +224,7 @@ fn lines(
     tally.same(&what, line.last().map(|step| step.guess), Some(secret));
 }
 
-/// The evil codemaker: the largest part, the guess itself counted as one; of equal parts the first feedback's.
+/// The evil codemaker leaves the largest part, all black counted as a part of one; on a tie, the first feedback.
 fn evasive(position: &Position, truth: &Truth, random: &mut Random, lab: &mut Responder, tally: &mut Tally) {
     for (guess, kind) in some_guesses(truth, random, 10) {
         let said = ask(lab, position, ErasedQuestion::from(ChooseFeedback(guess)));

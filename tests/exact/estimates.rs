@@ -130,7 +130,7 @@ fn ranked(position: &Position, truth: &mut Truth, ranking: &Ranking, whole: bool
     }
     tally.same(&|| "certainty".into(), (ranking.certainty, ranking.finished), (Certainty::Exact, true));
     tally.holds(&|| "within reach".into(), ranking.within_reach);
-    // For every measure a best guess is in the list.
+    // The list has a best guess by every measure.
     let told = |kind: usize| !truth.is_wasted(kind) || truth.is_possible(kind);
     let kinds: Vec<usize> = (0..truth.plain.kinds.len()).filter(|&kind| told(kind)).collect();
     let listed: Vec<usize> = ranking.guesses.iter().map(|ranked| truth.plain.kind(ranked.split.guess)).collect();

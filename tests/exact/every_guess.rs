@@ -1,4 +1,4 @@
-//! Loss, safety and grade of every guess: of every position of a small game, and of positions by chance.
+//! Loss, safety and grade of every guess, in every position of a small game and in random positions.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::tally::Tally;
 use crate::truth::Truth;
 
-/// Every guess of the position of this seed; false if there is none that is small enough.
+/// Compares every guess of the position of this seed; returns false if no position is small enough.
 pub fn of_position(position: &Position, tally: &mut Tally) -> bool {
     let truth = Truth::of(position, MOST_PARTS).filter(|truth| truth.free().is_some());
     let Some(truth) = truth else { return false };
@@ -27,8 +27,8 @@ pub fn of_position(position: &Position, tally: &mut Tally) -> bool {
     true
 }
 
-/// Every guess of every position of a game that some rows lead to, one of those that differ in the names of colours and
-/// the order of places only. How many positions there are.
+/// Compares every guess of every position of a game, one of those that differ only in the names of colours and the order
+/// of places. Returns the number of positions.
 pub fn of_every_position(variant: Variant, tally: &mut Tally) -> usize {
     let goals: Vec<Code> = variant.codes().collect();
     let plain = Plain::new(variant, &goals);
@@ -52,7 +52,7 @@ pub fn of_every_position(variant: Variant, tally: &mut Tally) -> usize {
     found.len()
 }
 
-/// Where each code goes if colours and places are renamed, for each way to do that.
+/// For each renaming of colours and places, the code into which it turns each code.
 fn renamings(variant: Variant, goals: &[Code]) -> Vec<Vec<usize>> {
     let mut renamings = Vec::new();
     for colours in orders(variant.colours()) {
@@ -87,7 +87,7 @@ fn orders(n: u8) -> Vec<Vec<u8>> {
     }
 }
 
-/// The same set for all sets that differ in names only.
+/// The representative of all sets that differ only by renaming.
 fn one_of_its_kind(set: Set, renamings: &[Vec<usize>]) -> Set {
     let renamed = |to: &Vec<usize>| {
         let inside = (0..to.len()).filter(|place| set >> place & 1 == 1);

@@ -1,4 +1,4 @@
-//! Loss, safety and grade of a guess, beside the rule in whole numbers.
+//! Loss, safety and grade of a guess, compared with the rule in whole numbers.
 
 use mastermind_engine::Code;
 use mastermind_engine::advice::Assessment;
@@ -8,7 +8,7 @@ use mastermind_game::grade::{Fraction, Grade, Risk, Sure, grade};
 use crate::tally::Tally;
 use crate::truth::Truth;
 
-/// What the rule needs to know of a guess.
+/// What the rule needs to know about a guess.
 #[derive(Clone, Copy, Debug)]
 struct Known {
     codes: i64,
@@ -30,7 +30,7 @@ impl Known {
         self.is_safe() && self.total == self.least_safe && self.total > self.least
     }
 
-    /// By the words of the help.
+    /// The grade, as the help defines it.
     fn grade(self) -> Grade {
         let hundredths = 100 * (self.total - self.least);
         match () {
@@ -42,7 +42,7 @@ impl Known {
         }
     }
 
-    /// By the words of the settings.
+    /// Whether there is a warning, as the settings define it.
     fn is_warned_of(self, strictness: Strictness) -> bool {
         let bad = matches!(self.grade(), Grade::Mistake | Grade::Blunder);
         match strictness {
@@ -69,7 +69,7 @@ impl Known {
     }
 }
 
-/// One guess of a position.
+/// Compares one guess of a position.
 pub fn compare(truth: &Truth, (guess, kind): (Code, usize), said: &Assessment, tally: &mut Tally) {
     let (totals, worst) = (&truth.totals[0], &truth.worst);
     let total = |kind: usize| i64::from(totals.of[kind].unwrap());

@@ -11,9 +11,9 @@ use crate::support::Random;
 use crate::tally::Tally;
 use crate::truth::Truth;
 
-/// Plays a game of the position to it, and asks for every hint.
+/// Plays a game up to the position, and asks for every hint.
 pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &mut Tally) {
-    // Hints are given under the classic rule alone; in large games it takes long to play to the position.
+    // Hints are given only under the classic rule; in large games it takes long to play up to the position.
     if !position.variant.is_classic_rule() || truth.free().is_none() || position.variant.code_count() > 100 {
         return;
     }
@@ -74,7 +74,7 @@ fn hundredths(number: u64, by: u64) -> String {
     format!("{}.{:02}", rounded / 100, rounded % 100)
 }
 
-/// The game after the rows of the position; nothing if it ends before.
+/// The game after the rows of the position; `None` if it ends before.
 fn played(position: &Position, secret: mastermind_engine::Code) -> Option<Play> {
     let setup: Setup = position.variant.to_string().parse().unwrap();
     let mut play = Play::begin(Settings::default(), Results::default(), setup, None);

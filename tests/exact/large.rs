@@ -38,7 +38,7 @@ pub fn compare(tally: &mut Tally) {
     told(variant, &said, &sizes, tally);
 }
 
-/// What the worker says when it is stopped almost at once.
+/// What the worker answers if it is stopped almost at once.
 fn assessed(variant: Variant, guess: Code) -> Assessment {
     let ask = ErasedQuestion::from(Assess { guess, objective: Objective::WorstCase, milliseconds: 0 });
     let query = Query { variant, rows: Vec::new(), question: ask };
@@ -53,7 +53,7 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
     }
 }
 
-/// The sentences and the bars that are made of it.
+/// Compares the sentences and the bars that are made of an assessment.
 fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, tally: &mut Tally) {
     let came = "03".parse::<Feedback>().unwrap();
     let panel = why::panel_of_guess(0, said, came, variant);

@@ -1,7 +1,7 @@
-//! The engine beside a plain second solver, on positions by chance, natively and in the browser.
+//! The engine compared with a plain second solver on random positions, natively and in the browser.
 //!
-//! `cargo verify exact` compares for some minutes, `cargo test` for a shorter time. Variables of the
-//! environment set how (in the browser when it is built):
+//! `cargo verify exact` compares for some minutes, `cargo test` for a shorter time. Environment variables (in the browser,
+//! those of the build) change that:
 //!
 //! ```text
 //!   EXACT_SEED           the seed of the first position, printed with whatever differs
@@ -35,17 +35,17 @@ use truth::Truth;
 /// Seeds of positions where something was wrong once.
 const ONCE_WRONG: [u64; 3] = [315, 537, 16];
 
-/// Small enough for the plain solver; every eighth position is as large as it can solve.
+/// A size that the plain solver can solve; every eighth position is as large as possible.
 fn size(seed: u64) -> Size {
     Size { goals: 40, scores: if seed.is_multiple_of(8) { 1_500_000 } else { 50_000 } }
 }
 
-/// The plain solver looks at this many parts at most; then the position is skipped.
+/// The most parts at which the plain solver looks; a position that needs more is skipped.
 const MOST_PARTS: u64 = 10_000_000;
 
-/// Compares all there is to compare at the position of a seed; false if there is no position.
+/// Compares everything at the position of a seed; returns false if there is no position.
 fn compare(seed: u64, tally: &mut Tally) -> bool {
-    let Some(position) = Position::by_chance(seed, size(seed)) else {
+    let Some(position) = Position::random(seed, size(seed)) else {
         return false;
     };
     let Some(mut truth) = Truth::of(&position, MOST_PARTS) else {
@@ -124,7 +124,7 @@ mod native {
         let mut seed = number("EXACT_SEED", 1);
         while positions < 300 {
             let small = |position: &Position| position.variant.code_count() <= 300;
-            let position = Position::by_chance(seed, size(seed)).filter(small);
+            let position = Position::random(seed, size(seed)).filter(small);
             positions += usize::from(position.is_some_and(|position| every_guess::of_position(&position, &mut tally)));
             seed += 1;
         }
@@ -193,7 +193,7 @@ mod browser {
         tally.assert_none();
     }
 
-    /// A usize has 32 bits here, and an overflow panics. Without that this suite would show little.
+    /// A `usize` has 32 bits here, and an overflow panics. Otherwise this suite would show little.
     #[wasm_bindgen_test]
     #[should_panic]
     fn overflow_is_checked() {

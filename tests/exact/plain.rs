@@ -1,6 +1,5 @@
-//! The second solver of tests/exact, slow and obvious: every guess is tried on every goal set that can come up, without
-//! bounds, symmetry or tables. It shares nothing with the engine but the types of its answers (nor does the score of
-//! tests/support, with which it counts): where
+//! The second solver of tests/exact, slow and obvious: it tries every guess on every goal set that can come up, without
+//! bounds, symmetry or tables. It shares only the types of answers with the engine, and scores with tests/support. Where
 //! both agree, two independent programs agree.
 
 use std::collections::HashMap;
@@ -10,17 +9,16 @@ use mastermind_engine::{Code, Feedback, Variant};
 
 use crate::support::told;
 
-/// Some of the goals, a bit for each.
+/// A set of goals, one bit each.
 pub type Set = u128;
 
 /// The question needs more parts to be looked at than are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GivenUp;
 
-/// Guesses that get the same feedback from each goal: one answer is the answer for all of them.
+/// A kind of guesses: those that get the same feedback from each goal, so one answer holds for all.
 pub struct Kind {
-    /// The goals that each feedback leaves, those of equal feedback together, lowest first. The
-    /// guess itself is in none.
+    /// The goals that each feedback leaves, without the guess itself, in the order of the lowest goal.
     pub parts: Vec<(Feedback, Set)>,
     /// The goal that equals the guess, if one does.
     pub own: Set,
@@ -42,7 +40,7 @@ pub fn len(set: Set) -> usize {
     set.count_ones() as usize
 }
 
-/// The codes of a variant that give these answers.
+/// The codes of a variant that give these feedbacks.
 pub fn consistent(variant: Variant, rows: &[(Code, Feedback)]) -> Vec<Code> {
     let fits = |code: &Code| rows.iter().all(|row| told(variant, row.0, *code) == row.1);
     variant.codes().filter(fits).collect()
@@ -85,7 +83,7 @@ impl Plain {
         codes.iter().map(bit).fold(0, |set: Set, bit: Set| set | bit)
     }
 
-    /// What the goals of a set are.
+    /// The goals of a set.
     pub fn codes(&self, set: Set) -> Vec<Code> {
         let inside = |place: &usize| set >> place & 1 == 1;
         let places = (0..self.goals.len()).filter(inside);
@@ -119,7 +117,7 @@ impl Plain {
         Ok(guesses)
     }
 
-    /// The same if this guess is played first.
+    /// As `worst_case`, if this guess is played first.
     pub fn worst_case_of(&mut self, set: Set, kind: usize) -> Result<u8, GivenUp> {
         let mut worst = 0;
         for (_, part) in self.parts(set, kind) {
@@ -162,7 +160,7 @@ impl Plain {
         Ok(())
     }
 
-    /// The least total of `set` under `constraint`; `None` where no strategy keeps the constraint.
+    /// The least total of `set` under `constraint`; `None` if no strategy keeps it.
     pub fn total(&mut self, set: Set, constraint: Constraint) -> Result<Option<Total>, GivenUp> {
         match (len(set), constraint) {
             (0, _) => return Ok(Some(0)),
@@ -187,7 +185,7 @@ impl Plain {
         Ok(least)
     }
 
-    /// The same if this guess is played first.
+    /// As `total`, if this guess is played first.
     pub fn total_of(&mut self, set: Set, kind: usize, constraint: Constraint) -> Result<Option<Total>, GivenUp> {
         self.look(kind)?;
         let rest = match constraint {

@@ -1,4 +1,4 @@
-//! Positions by chance: a game, a code, and up to four guesses with their answers.
+//! Random positions: a game, a code, and up to four guesses with their feedbacks.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use mastermind_engine::{Code, FeedbackRule, Row, Variant};
 use crate::plain::consistent;
 use crate::support::{Random, variants};
 
-/// What is known, and the codes that it leaves by the plain score.
+/// A game with rows, and the codes that they leave by the plain score.
 pub struct Position {
     pub seed: u64,
     pub variant: Variant,
@@ -41,16 +41,16 @@ impl Position {
         Position { seed, variant, rows, goals }
     }
 
-    /// The position of this seed; the seeds go through all games in turn. None where the game is too
-    /// large, or no position that is small enough was found by chance.
-    pub fn by_chance(seed: u64, size: Size) -> Option<Position> {
+    /// The position of this seed; the seeds go through all games in turn. `None` if the game is too large, or if no position
+    /// was found that is small enough.
+    pub fn random(seed: u64, size: Size) -> Option<Position> {
         // Games of 2 to 10 colours and 1 to 7 pegs, with and without repeats.
         let mut variants = variants(u32::MAX);
         variants.retain(|game| game.colours() > 1 && game.pegs() < 8);
         let mut random = Random::new(seed);
         // 50 and 111 have no divisor in common: every game comes up, small and large ones mixed.
         let variant = variants[(50 * seed % variants.len() as u64) as usize];
-        // Of eight seeds two play by another rule of feedback.
+        // Two in eight seeds use another feedback rule.
         let rule = match seed % 8 {
             5 => FeedbackRule::BlackOnly,
             6 => FeedbackRule::TotalOnly,
@@ -59,7 +59,7 @@ impl Position {
         let variant = variant.with_rule(rule).unwrap_or(variant);
         let codes = u64::from(variant.code_count());
         let most = size.goals.min((size.scores / codes) as usize);
-        // The total does not tell the order of colours: of many codes both solvers would search too many subsets.
+        // The total does not reveal the order of colours: with many codes, both solvers would search too many subsets.
         let most = match variant.rule() {
             FeedbackRule::TotalOnly => most.min(9),
             _ => most,

@@ -1,4 +1,4 @@
-//! The four ways to score a guess, each reached through what is public, beside the plain one.
+//! The four ways to score a guess, each through the public interface, compared with the plain one.
 //!
 //! ```text
 //!   one pair                       score
@@ -37,7 +37,7 @@ pub fn compare(seed: u64, count: usize, tally: &mut Tally) {
 
 fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tally) {
     let secrets: Vec<Code> = (0..2 * count).map(|_| random.code(variant)).collect();
-    // Some of the guesses are near a secret, so that every feedback comes up.
+    // Some guesses are near a secret, so that every feedback comes up.
     let near = |random: &mut Random| swapped(random.pick(&secrets), variant, random);
     let guesses: Vec<Code> = (0..count)
         .map(|place| match place % 3 {
@@ -58,13 +58,13 @@ fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tal
         }
     }
     counted(variant, &secrets, &guesses, tally);
-    // Totals alone do not tell permutations apart, so that hundreds of rows would leave many codes.
+    // Totals do not tell permutations apart, so hundreds of rows would leave many codes.
     if variant.rule() != FeedbackRule::TotalOnly {
         in_tables(variant, &guesses, random, tally);
     }
 }
 
-/// Two pegs of a code exchanged.
+/// The code with two pegs exchanged.
 fn swapped(code: Code, variant: Variant, random: &mut Random) -> Code {
     let mut colours: Vec<u8> = code.iter().collect();
     let pegs = usize::from(variant.pegs());
@@ -105,8 +105,8 @@ fn counted(variant: Variant, secrets: &[Code], guesses: &[Code], tally: &mut Tal
 /// Games of this many codes: a position of more than 64 codes is searched at once there.
 const SMALL: u32 = 1_300;
 
-/// A position in the score tables of searches, of few codes, because their values are searched too.
-/// In a small game one more on the way to it, of more codes than are scored at a time.
+/// Compares a position of few codes in the score tables of searches; few, because their values are searched, too. In a
+/// small game, also compares one on the way to it with more codes than are scored at a time.
 fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mut Tally) {
     if variant.code_count() > 70_000 {
         return;

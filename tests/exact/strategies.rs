@@ -18,8 +18,8 @@ use crate::values::{is_complete, optimal_with_most_parts};
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
     let goals = GoalSet::from_history(position.variant, &position.rows);
     for name in StrategyName::ALL {
-        // This strategy searches the start of the game first.
-        let definition = Definition::of(name);
+        // This strategy first searches the start of the game.
+        let definition = Definition::of_strategy(name);
         let large = !position.rows.is_empty() && position.variant.code_count() > 300;
         if matches!(definition, Definition::AverageInWorstCase) && large {
             continue;
@@ -49,7 +49,7 @@ enum Definition {
     Lowest,
     /// Some possible code.
     AnyPossible,
-    /// What measures least, from the sizes of the parts, the largest first.
+    /// The least by a measure of the sizes of the parts, the largest first.
     Measure(fn(&[u64]) -> Vec<u64>),
     /// The least worst case.
     WorstCase,
@@ -61,7 +61,7 @@ enum Definition {
 
 impl Definition {
     /// To add a strategy, write its rule here a second time, without the engine's code for it.
-    fn of(name: StrategyName) -> Definition {
+    fn of_strategy(name: StrategyName) -> Definition {
         match name {
             StrategyName::FirstConsistent => Definition::Lowest,
             StrategyName::RandomConsistent => Definition::AnyPossible,
@@ -76,7 +76,7 @@ impl Definition {
         }
     }
 
-    /// What the strategy must choose; nothing where several guesses would do.
+    /// The guess that the strategy must choose; `None` if several guesses would do.
     fn choice(&self, position: &Position, truth: &Truth) -> Option<Code> {
         let lowest = position.goals[0];
         let few = position.goals.len() <= 2;
@@ -94,15 +94,15 @@ impl Definition {
     }
 }
 
-/// The sizes of all parts, the largest first, the guess itself one of them if it is possible.
+/// The sizes of all parts, the largest first; a possible guess is a part itself.
 pub fn sizes(truth: &Truth, kind: usize) -> Vec<u64> {
     let mut sizes: Vec<u64> = truth.parts(kind).into_iter().map(|part| part.1 as u64).collect();
     sizes.extend(truth.is_possible(kind).then_some(1));
     sizes
 }
 
-/// Σ n·log₂ n in units of 2^-20 bit: a smaller difference is a tie. Summed in the order of size, so
-/// that equal parts give equal sums.
+/// Σ n·log₂ n in units of 2^-20 bit: a smaller difference is a tie. Summed in the order of size, so that equal parts give
+/// equal sums.
 fn entropy(sizes: &[u64]) -> u64 {
     let sum: f64 = sizes.iter().map(|&n| n as f64 * (n as f64).log2()).sum();
     (sum * f64::from(1 << 20)).round() as u64
@@ -113,7 +113,7 @@ pub fn expected_size(sizes: &[u64]) -> Vec<u64> {
     vec![sizes.iter().map(|n| n * n).sum()]
 }
 
-/// The guess that measures least; a possible one first, then the lowest.
+/// The guess with the least measure. On a tie, a possible one, then the lowest.
 pub fn by_measure(measure: fn(&[u64]) -> Vec<u64>, truth: &Truth) -> Code {
     let kinds = 0..truth.plain.kinds.len();
     let values: Vec<Vec<u64>> = kinds.map(|kind| measure(&sizes(truth, kind))).collect();
@@ -153,7 +153,7 @@ fn tree(
     tally.same(&|| format!("{name} written and read"), again.statistics(), statistics.clone());
     let worst = u64::from(truth.worst.least);
     tally.holds(&|| format!("worst case of {name}"), u64::from(statistics.max()) >= worst);
-    let definition = Definition::of(name);
+    let definition = Definition::of_strategy(name);
     if matches!(definition, Definition::WorstCase) {
         tally.same(&|| format!("worst case of {name}"), u64::from(statistics.max()), worst);
     }
@@ -171,8 +171,8 @@ fn tree(
     }
 }
 
-/// The least total within the worst case of the start of the game, or what is left of it; nothing
-/// where that start takes too long.
+/// The least total within the guesses that the worst case of the start of the game leaves; `None` if searching the start
+/// takes too long.
 fn within_start(position: &Position, truth: &mut Truth) -> Option<Total> {
     let mut limit = truth.worst.least;
     if !position.rows.is_empty() {
@@ -200,7 +200,7 @@ fn played(tree: &Tree, secret: Code) -> Option<usize> {
     None
 }
 
-/// Good guesses without a search, and what is claimed of them.
+/// Good guesses without a search, and the claims about them.
 fn advice(position: &Position, truth: &Truth, goals: &GoalSet, random: &mut Random, tally: &mut Tally) {
     let mut left = random.below(40_usize);
     let mut some = |_: Progress| {

@@ -1,4 +1,4 @@
-//! Comparisons: counted where both sides agree, kept with their seed where they do not.
+//! Comparisons: counted if both sides agree, kept with their seed if they do not.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -12,7 +12,7 @@ const MOST_SHOWN: usize = 20;
 pub struct Tally {
     /// How many values were compared.
     pub compared: u64,
-    /// What is compared at the moment.
+    /// What is being compared.
     pub place: String,
     /// The games so far.
     pub variants: BTreeSet<Variant>,
@@ -21,13 +21,13 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Compares what the engine says with the truth; `what` is noted where they differ.
-    pub fn same<T: PartialEq + Debug>(&mut self, what: &dyn Fn() -> String, said: T, truth: T) {
-        let agree = said == truth;
-        self.holds(&|| format!("{}: said {said:?}, truth {truth:?}", what()), agree);
+    /// Compares the engine's answer with the truth, and records `what` if they differ.
+    pub fn same<T: PartialEq + Debug>(&mut self, what: &dyn Fn() -> String, answer: T, truth: T) {
+        let agree = answer == truth;
+        self.holds(&|| format!("{}: answer {answer:?}, truth {truth:?}", what()), agree);
     }
 
-    /// The same for what must only hold.
+    /// Records `what` unless the condition holds.
     pub fn holds(&mut self, what: &dyn Fn() -> String, holds: bool) {
         self.compared += 1;
         if !holds {
@@ -38,7 +38,7 @@ impl Tally {
         }
     }
 
-    /// Both together.
+    /// The sum of both tallies.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn and(mut self, other: Tally) -> Tally {
         self.compared += other.compared;
@@ -54,7 +54,7 @@ impl Tally {
         format!("{} comparisons in {} games", self.compared, self.variants.len())
     }
 
-    /// Panics with what was found, seeds included, if anything was.
+    /// Panics with all differences and their seeds, if there are any.
     pub fn assert_none(&self) {
         let (faulty, of) = (self.faulty, self.compared);
         assert!(faulty == 0, "{faulty} of {of} differ:\n{}", self.faults.join("\n"));

@@ -1,4 +1,4 @@
-//! What the plain solver finds out about a position, within its limit.
+//! Everything that the plain solver finds out about a position within its limit.
 
 use mastermind_engine::search::{Constraint, Total};
 use mastermind_engine::{Code, Feedback};
@@ -6,11 +6,11 @@ use mastermind_engine::{Code, Feedback};
 use crate::plain::{GivenUp, Plain, Set};
 use crate::position::Position;
 
-/// Everything of a position, by kind of guess.
+/// The truth about a position, by kind of guess.
 pub struct Truth {
     pub plain: Plain,
     pub worst: Worst,
-    /// By constraint; none where even the free total takes too long.
+    /// By constraint; empty if even the free total takes too long.
     pub totals: Vec<Totals>,
 }
 
@@ -28,7 +28,7 @@ pub struct Totals {
 }
 
 impl Truth {
-    /// Nothing where even the worst cases take more than `parts_left`.
+    /// Returns `None` if even the worst cases take more than `parts_left`.
     pub fn of(position: &Position, parts_left: u64) -> Option<Truth> {
         let mut plain = Plain::new(position.variant, &position.goals);
         plain.parts_left = parts_left;
@@ -43,7 +43,7 @@ impl Truth {
             Constraint::AtMost(worst.least - 1),
         ];
         let totals = constraints.map_while(|constraint| plain.totals_by(constraint).ok());
-        // What is asked on the way is remembered already, or is little work.
+        // Everything asked on the way is remembered already, or is little work.
         plain.parts_left = u64::MAX;
         Some(Truth { plain, worst, totals })
     }
@@ -52,13 +52,13 @@ impl Truth {
         self.totals.first()
     }
 
-    /// How many guesses there are for which this holds of their kind.
+    /// How many guesses are of a kind for which this holds.
     pub fn count(&self, holds: impl Fn(usize) -> bool) -> u64 {
         let guesses = self.plain.guesses.iter();
         guesses.filter(|guess| holds(guess.1)).count() as u64
     }
 
-    /// The guesses for which this holds of their kind, lowest first.
+    /// The guesses of the kinds for which this holds, lowest first.
     pub fn guesses(&self, holds: impl Fn(usize) -> bool) -> Vec<Code> {
         let guesses = self.plain.guesses.iter();
         guesses.filter(|guess| holds(guess.1)).map(|guess| guess.0).collect()
@@ -108,7 +108,7 @@ impl Plain {
     }
 }
 
-/// Like `map`, up to the first `None`.
+/// As `map`, up to the first `None`.
 trait MapWhile<T> {
     fn map_while<U>(self, f: impl FnMut(T) -> Option<U>) -> Vec<U>;
 }

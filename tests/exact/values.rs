@@ -1,4 +1,4 @@
-//! The solver's exact answers beside the plain ones.
+//! The solver's exact answers compared with the plain ones.
 
 use crate::support::{least_total, total_of, worst_case_between, worst_case_of_parts};
 use mastermind_engine::advice::{Solver, WorstCaseVerdict};
@@ -13,8 +13,7 @@ use crate::support::Random;
 use crate::tally::Tally;
 use crate::truth::{Totals, Truth};
 
-/// A table of this many entries fits surely; in a larger game the engine may refuse to list all
-/// guesses.
+/// A table of this many entries certainly fits; in a larger game, the engine may refuse to list all guesses.
 pub const SURELY_COMPLETE: u64 = 1 << 20;
 
 /// Whether the engine must be able to list all guesses here.
@@ -23,7 +22,7 @@ pub fn is_complete(position: &Position) -> bool {
     entries <= SURELY_COMPLETE
 }
 
-/// Some guesses of every sort: good, wasted, possible ones, and others.
+/// Some guesses of every sort: good, wasted, possible and other ones.
 pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Code, usize)> {
     let all = &truth.plain.guesses;
     if all.len() <= count {
@@ -32,7 +31,7 @@ pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Co
         return all;
     }
     let mut some: Vec<_> = (0..count / 2).map(|_| random.pick(all)).collect();
-    // Half of them by kind, so that kinds of few guesses come up too.
+    // Choose half of them by kind, so that kinds of few guesses come up, too.
     for _ in 0..count / 2 {
         let kind = random.below(truth.plain.kinds.len());
         some.extend(all.iter().find(|guess| guess.1 == kind));
@@ -40,7 +39,7 @@ pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Co
     some
 }
 
-/// The solver's answers to one question after another, in an order by chance.
+/// The solver's answers to one question after another, in random order.
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
     let mut solver = Solver::new(position.variant);
     let rows = &position.rows;
@@ -59,7 +58,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     windows(position, truth, random, tally);
 }
 
-/// Asks and stops the search soon: what it has stored must not make later answers wrong.
+/// Asks and soon stops the search: what it has stored must not make later answers wrong.
 fn ask_and_stop(position: &Position, solver: &mut Solver, random: &mut Random) {
     for _ in 0..random.below(4) {
         let mut left = random.below(30_usize);
@@ -90,7 +89,7 @@ fn worst_cases(position: &Position, truth: &Truth, solver: &mut Solver, random: 
         }
         Err(refusal) => tally.holds(&|| format!("optimal guesses: {refusal:?}"), !is_complete(position)),
     }
-    // Again, now that the solver remembers searches between bounds.
+    // Ask again, now that the solver remembers searches between bounds.
     judge(position, truth, solver, random, tally);
     worst_case(position, truth, solver, tally);
 }
@@ -117,8 +116,7 @@ fn worst_case(position: &Position, truth: &Truth, solver: &mut Solver, tally: &m
     tally.same(&|| "worst case of the optimal guess".into(), reached, truth.worst.least);
 }
 
-/// Of the guesses that keep the worst case one with the most parts, then a possible one, then the
-/// lowest.
+/// The guess with the most parts among those that keep the worst case. On a tie, a possible one, then the lowest.
 pub fn optimal_with_most_parts(truth: &Truth) -> Code {
     let optimal = truth.plain.guesses.iter();
     let optimal = optimal.filter(|guess| truth.worst.of[guess.1] == truth.worst.least);
@@ -175,7 +173,7 @@ fn totals_of(
     }
 }
 
-/// What each feedback leaves to do.
+/// Compares what remains to be done after each feedback.
 fn feedbacks_of_a_guess(
     position: &Position,
     truth: &mut Truth,

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::{certificate, expected, folder, program, refused};
 
-/// It has many parts, and most of the work is in a few of them.
+/// A game with many parts; most of the work is in a few of them.
 const GAME: &str = "7 3 total";
 const FILE: &str = "7x3-total.parts";
 
@@ -28,7 +28,7 @@ fn places(file: &Path) -> Vec<usize> {
     places
 }
 
-/// The file of work that was done to its end.
+/// The file of work that was completed.
 fn whole(folder: &Path) -> PathBuf {
     let work = folder.to_str().unwrap();
     certificate(folder, GAME, &["--work", work]);
@@ -43,7 +43,7 @@ fn work_that_was_killed_goes_on() {
         let folder = folder("killed");
         let (work, file) = (folder.to_str().unwrap().to_owned(), folder.join(FILE));
         let mut child = program(GAME, &["--work", &work]).stdout(Stdio::null()).spawn().unwrap();
-        // It is killed in the middle of its work, or it ends before.
+        // Kill it in the middle of its work, unless it ends before.
         while parts(&file).len() < nth && child.try_wait().unwrap().is_none() {
             thread::sleep(Duration::from_millis(1));
         }
@@ -90,7 +90,7 @@ fn what_was_proved_is_not_proved_again() {
     assert!(places.len() > 10 && places.iter().copied().eq(0..places.len()));
 }
 
-/// Every kind of damage: what is damaged is named, left out and proved again.
+/// Every kind of damage: the damaged line is named, left out and proved again.
 #[test]
 fn damaged_lines_are_named_and_proved_again() {
     let expected = expected(GAME);
@@ -110,8 +110,8 @@ fn damaged_lines_are_named_and_proved_again() {
     let last = *line_starts.last().unwrap();
     let other = |digit: u8| if digit == b'0' { b'1' } else { b'0' };
     let cases = [
-        // A digit of what is proved, of the checksum, the number of the part, a digit too few, a byte
-        // that is no text, a line of another kind, a line cut off, an empty end of the file.
+        // A digit of the proof, a digit of the checksum, the number of the part, a missing digit, a byte that is no text, a
+        // line of another kind, a line cut off, an empty end of the file.
         (changed(in_third - 1, &[other(good[in_third - 1])]), Some(5)),
         (changed(third + 9, &[other(good[third + 9])]), Some(5)),
         (changed(third + 5, b"999999999999999999999"), Some(5)),
@@ -134,7 +134,7 @@ fn damaged_lines_are_named_and_proved_again() {
             }
             None => assert_eq!(warnings, ""),
         }
-        // Another time all is there, but for the lines that are damaged for ever.
+        // The next run finds everything, except for the lines that stay damaged.
         let before = fs::read(&file).unwrap();
         let (made, _) = certificate(&folder, GAME, &["--work", work]);
         assert_eq!(made, expected);

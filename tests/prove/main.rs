@@ -13,7 +13,7 @@ use std::process::{Command, Output};
 use mastermind_engine::budget::Unlimited;
 use mastermind_prover::certificate::{CertificateRule, make_certificate};
 
-/// Games and rules whose proofs have several parts: words for the command line.
+/// Games and rules whose proofs have several parts, as words for the command line.
 const GAMES: [&str; 11] = [
     "5 3 total",
     "6 3 within 5",
@@ -28,7 +28,7 @@ const GAMES: [&str; 11] = [
     "4 3-black total",
 ];
 
-/// A folder of its own for a test, empty.
+/// An empty folder for one test.
 pub fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -43,7 +43,7 @@ pub fn program(game: &str, options: &[&str]) -> Command {
     command
 }
 
-/// What the program says.
+/// The output of the program.
 pub fn run(game: &str, options: &[&str]) -> Output {
     program(game, options).output().unwrap()
 }
@@ -65,7 +65,7 @@ pub fn certificate(folder: &Path, game: &str, options: &[&str]) -> (String, Stri
     (fs::read_to_string(out).unwrap(), warnings)
 }
 
-/// The same of the library, on one core.
+/// The certificate that the library makes on one core.
 pub fn expected(game: &str) -> String {
     let text = game.replace(" no-repeats", "!");
     let mut words = text.split(' ');
@@ -94,8 +94,8 @@ fn the_number_of_cores_and_the_memory_do_not_matter() {
 }
 
 #[test]
-fn what_the_command_line_cannot_mean_is_said() {
-    for (options, said) in [
+fn a_wrong_command_line_is_explained() {
+    for (options, message) in [
         (&["--memory", "2"][..], "such as 500M or 2G, not 2"),
         (&["--memory", "G"], "not G"),
         (&["--memory", "0M"], "not 0M"),
@@ -110,10 +110,10 @@ fn what_the_command_line_cannot_mean_is_said() {
         (&["--what"], "unexpected argument '--what'"),
         (&["what"], "what is what?"),
         (&["within", "0"], "no strategy finds every code"),
-        // Before the work, whatever that would come to.
+        // A wrong path is reported before the work begins.
         (&["within", "0", "--out", "no/such/folder/4x3.txt"], "no/such/folder/4x3.txt: "),
     ] {
         let error = refused("4 3", options);
-        assert!(error.contains(said), "{options:?}: {error}");
+        assert!(error.contains(message), "{options:?}: {error}");
     }
 }

@@ -1,11 +1,11 @@
-//! Pieces and what joins them.
+//! Proofs in pieces, and how they are joined.
 
 use std::fs;
 use std::path::Path;
 
 use crate::{GAMES, certificate, expected, folder, refused, run};
 
-/// Proves a game in this many pieces; the names of their files.
+/// Proves a game in this many pieces, and returns the names of their files.
 fn pieces(folder: &Path, game: &str, of: usize) -> Vec<String> {
     let piece = |number: usize| {
         let out = folder.join(format!("{number}.parts"));
@@ -24,7 +24,7 @@ fn joined_pieces_are_the_whole() {
     let folder = folder("joined");
     for (nth, game) in GAMES.iter().enumerate() {
         let expected = expected(game);
-        // More pieces than parts too: some files have no part.
+        // With more pieces than parts, some files have no part.
         for of in [2 + nth % 3, 60] {
             let mut files = pieces(&folder, game, of);
             files.reverse();
@@ -52,7 +52,7 @@ fn a_piece_that_is_missing_is_named() {
     assert_eq!(error.matches(" codes: ").count(), missing, "{error}");
 }
 
-/// With each piece more the bound rises to the value, and never above it; with the last one it is the value.
+/// With each further piece the bound rises towards the value, never above it, and reaches it with the last one.
 #[test]
 fn the_pieces_that_are_there_bound_the_total() {
     let folder = folder("bound");

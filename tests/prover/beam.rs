@@ -1,4 +1,4 @@
-//! The beam search beside a slow one: what it says of its strategies, and the tree that is offered.
+//! The beam search compared with a slow one: the totals of its strategies, and the tree that is offered.
 
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::Unlimited;
@@ -19,7 +19,7 @@ fn position(variant: Variant, random: &mut Random) -> GoalSet {
 }
 
 /// How many guesses a tree takes for each code, played by the plain rule.
-fn plays(tree: &Tree, goals: &[Code]) -> Vec<u32> {
+fn guesses_played(tree: &Tree, goals: &[Code]) -> Vec<u32> {
     let guesses = |secret: &Code| {
         let (mut branch, mut guesses) = (tree.root(), 1);
         while branch.guess() != *secret {
@@ -32,7 +32,7 @@ fn plays(tree: &Tree, goals: &[Code]) -> Vec<u32> {
     goals.iter().map(guesses).collect()
 }
 
-/// Where every guess is followed, nothing better is left out, however few codes are searched exactly.
+/// If every guess is followed, no better strategy is missed, however few codes are searched exactly.
 #[test]
 fn with_every_guess_followed_it_finds_the_least_total() {
     let mut random = Random::new(SEED);
@@ -59,9 +59,9 @@ fn with_every_guess_followed_it_finds_the_least_total() {
     assert!(limited > 5, "{limited}");
 }
 
-/// No strategy beats what is counted: neither those of the reference, nor the least totals that are published.
-/// The classic game's bound was counted by a program in another language from the same recursion, which took
-/// the largest parts from all scores instead of a formula.
+/// No strategy beats the bound by counting: neither those of the reference, nor the published least totals. The bound of
+/// the classic game was computed by a program in another language with the same recursion, which took the largest parts
+/// from all scores instead of a formula.
 #[test]
 fn no_strategy_beats_what_is_counted() {
     let mut random = Random::new(SEED);
@@ -84,7 +84,7 @@ fn no_strategy_beats_what_is_counted() {
     assert!(of("7x4") <= Some(11_228) && of("10x4!") <= Some(26_274));
 }
 
-/// A narrow beam finds a strategy that is not the best, and says truly what it needs.
+/// A narrow beam finds a strategy that is not the best, and states its true total.
 #[test]
 fn it_says_what_its_strategy_needs() {
     let mut random = Random::new(SEED);
@@ -102,7 +102,7 @@ fn it_says_what_its_strategy_needs() {
             continue;
         };
         let tree = Tree::build(&goals, &mut beam, &mut Unlimited).unwrap();
-        let guesses = plays(&tree, goals.codes());
+        let guesses = guesses_played(&tree, goals.codes());
         let made = goals.history().unwrap().len() as u32;
         let most = within.map_or(u32::MAX, u32::from);
         assert_eq!(guesses.iter().sum::<u32>(), total, "{at}");
@@ -129,10 +129,10 @@ fn the_tree_that_is_offered_finds_every_code_with_the_guesses_that_are_said() {
     let goals = GoalSet::all(best.variant());
     let tree = Tree::read(&goals, &text).unwrap();
     assert_eq!(Fingerprint::from_line(&tree).to_string(), best.fingerprint);
-    let guesses = plays(&tree, goals.codes());
+    let guesses = guesses_played(&tree, goals.codes());
     assert_eq!(guesses.len(), 8_usize.pow(5));
     assert_eq!(guesses.iter().copied().map(u64::from).sum::<u64>(), best.total);
     assert_eq!(guesses.iter().max(), Some(&best.most));
-    // The best that was published before: supermastermind's tree.
+    // The best published before: supermastermind's tree.
     assert!(best.total < 179_274);
 }

@@ -1,4 +1,4 @@
-//! The puzzles that are deduced: one code, what is certain, the false row.
+//! The puzzles about deducing: one code, what is certain, the false row.
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
@@ -26,7 +26,7 @@ fn holds(fact: Fact, code: Code) -> bool {
     }
 }
 
-/// Each puzzle with its name; made twice it is the same, and mostly its rating lies in its band.
+/// Each puzzle with its name. Made twice, it is the same, and its rating mostly lies in its band.
 fn each(kind: PuzzleKind, check: impl Fn(&Puzzle, &str)) {
     let (mut inside, mut candidates, many) = (0, 0, puzzles(40));
     for id in names(kind, many) {
@@ -87,7 +87,7 @@ fn what_is_certain_is_what_all_codes_have() {
             }
         }
         let certain = |fact: &Fact| left.iter().all(|&code| holds(*fact, code));
-        // Asked are certain places, colours that are out, the greatest number of certain copies.
+        // The question asks for certain places, colours that are out, and the greatest number of certain copies.
         let asked: Vec<Fact> = all
             .iter()
             .copied()
@@ -105,7 +105,7 @@ fn what_is_certain_is_what_all_codes_have() {
         assert!(!asked.is_empty(), "{place}");
         let mut random = Random::new(u64::from(puzzle.rating) + 7919 * puzzle.rows.len() as u64);
         for turn in 0..30 {
-            // All that is asked for, sometimes without one fact or two, sometimes with others.
+            // All facts that are asked for, sometimes without one or two, sometimes with others.
             let mut reply = asked.clone();
             for _ in 0..turn % 3 {
                 reply.swap_remove(random.below(reply.len()));

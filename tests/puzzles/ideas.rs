@@ -1,4 +1,4 @@
-//! What a puzzle shows of a lesson's idea, and how codes are listed, beside a plain second way.
+//! Whether a puzzle shows the idea of a lesson, and how codes are listed, compared with a plain second way.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ fn colours(codes: impl IntoIterator<Item = Code>) -> Vec<u8> {
     all
 }
 
-/// Nothing where the plain solver gives up.
+/// Whether the puzzle shows the idea; `None` if the plain solver gives up.
 fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
     let goals = goals(puzzle);
     let old = colours(puzzle.rows.iter().map(|row| row.guess));
@@ -29,7 +29,7 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
     Some(match idea {
         PuzzleIdea::TwoOrThreeLeft => goals.len() < 4,
         PuzzleIdea::ColoursFirst => {
-            // All codes with whose colours each row has as many pins as it got, by their colours.
+            // All codes whose colours give each row as many pins as it got, grouped by their colours.
             let pins = |feedback: Feedback| feedback.black() + feedback.white();
             let adds_up = |code: &Code| {
                 let mut rows = puzzle.rows.iter();
@@ -56,7 +56,7 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
                 panic!("{puzzle:?}");
             };
             let one = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes: 1, .. });
-            // One claim alone is true.
+            // Exactly one claim is true.
             let mut position = Position::new(puzzle);
             let mut too_many = false;
             for claim in claims {
@@ -111,7 +111,7 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
             let groups = |guess: Code| parts(&goals, guess).len() + usize::from(goals.contains(&guess));
             let largest = |guess: Code| parts(&goals, guess).iter().map(|it| it.1.len()).max().unwrap_or(0);
             let news = |guess: Code| guess.iter().filter(|it| !old.contains(it)).count();
-            // The information in bits, by the shares of the groups.
+            // The information in bits, from the shares of the groups.
             let bits = |guess: Code| -> f64 {
                 let own = goals.contains(&guess).then_some(1);
                 let sizes = parts(&goals, guess).into_iter().map(|part| part.1.len());
@@ -167,7 +167,7 @@ fn what_a_puzzle_shows_is_what_a_plain_look_at_its_codes_says() {
             }
         }
         println!("{}: {yes} of {all} show {idea:?}", lesson.lesson().name);
-        // A lesson passes over 150 at most.
+        // A lesson skips at most 150.
         assert!(yes > 0 && all > 10, "{}: {yes} of {all}", lesson.lesson().name);
     }
 }
@@ -183,7 +183,7 @@ fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
         let count = 1 + random.below(4);
         let rows = random.rows(variant, count);
         let hits = |feedback: Feedback| feedback.black() + feedback.white();
-        // All codes of the game, by their colours.
+        // All codes of the game, grouped by their colours.
         let mut choices: BTreeMap<Vec<u8>, Vec<Code>> = BTreeMap::new();
         for code in variant.codes() {
             let mut colours: Vec<u8> = code.iter().collect();

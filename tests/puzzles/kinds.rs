@@ -1,4 +1,4 @@
-//! Every kind: the criterion, the rating, and which replies are right, by the plain solver.
+//! The criterion, the rating and the right replies of every kind, compared with the plain solver.
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
@@ -16,19 +16,19 @@ use crate::position::{Position, goals, parts, settles};
 use crate::support::score;
 use crate::{is_right, made, names, puzzles};
 
-/// Whether the reply is right by both.
+/// Whether the reply is right, by the judge and by the plain solver.
 fn compare(puzzle: &Puzzle, reply: &Solution, right: bool) {
     assert_eq!(is_right(puzzle, reply), right, "{reply:?} to {puzzle:?}");
 }
 
-/// Some guesses to ask about: all possible codes, and others by the puzzle's number.
+/// Some guesses to ask about: all possible codes, and others chosen by the number of the puzzle.
 fn guesses(puzzle: &Puzzle, goals: &[Code], number: u32, some: usize) -> Vec<Code> {
     let all: Vec<Code> = puzzle.variant.codes().collect();
     let others = (0..some).map(|n| all[(number as usize * 7919 + n * 10_007) % all.len()]);
     goals.iter().copied().take(some).chain(others).collect()
 }
 
-/// What is compared of one puzzle; nothing where the plain solver gives up.
+/// Compares one puzzle; returns `None` if the plain solver gives up.
 fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
     let (lowest, highest) = id.kind.bands().unwrap();
     let upper = id.band > lowest.midpoint(highest);
@@ -107,7 +107,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
                 Objective::WorstCase => position.keeping()?,
                 Objective::Average => position.best(more)?,
             };
-            // For the upper bands those with the least total count, and those of the rules.
+            // The rating counts the guesses with the least total, and those of the rules.
             let mut counted = match objective {
                 Objective::WorstCase => accepted.clone(),
                 Objective::Average => position.best(0)?,
@@ -117,7 +117,7 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<()> {
             counted.sort_unstable();
             counted.dedup();
             assert!(!upper || first_ideas_fail(&position, &counted));
-            // Among them the next best on average, which are not right any more.
+            // They include the next best on average, which are not right any more.
             let mut asked = guesses(puzzle, &left, id.number, 5);
             if objective == Objective::Average {
                 let worse = position.best(more + 1)?;
@@ -195,7 +195,7 @@ fn refute(puzzle: &Puzzle, (guess, guesses): (Code, u8), upper: bool) -> Option<
             sizes.push(codes.len());
         }
     }
-    // Of equal parts the one with the first feedback counts as the largest.
+    // On a tie, the part with the first feedback counts as the largest.
     let first = parts.iter().filter(|part| part.1.len() == largest);
     let first = first.min_by_key(|part| part.0).unwrap().1.clone();
     let first_idea = position.of_part(&first)?.0 >= guesses;
@@ -258,7 +258,7 @@ fn order(puzzle: &Puzzle, (guesses, by): (&[Code], Objective), upper: bool) -> O
     };
     let told = right.iter().map(feedbacks).is_sorted_by(|more, fewer| more > fewer);
     assert!(!upper || !told, "{puzzle:?}");
-    // What is said of each guess besides.
+    // The other figures of each guess.
     let order = Solution::Order(right.clone());
     let judged = judge_reply(puzzle, &order, &mut Unlimited).unwrap();
     let ShownBy::Order { values: said, .. } = judged.shown_by else {
@@ -290,13 +290,13 @@ fn orders(items: &[Code]) -> Vec<Vec<Code>> {
     all
 }
 
-/// Plans by chance: at each place a guess, and its total by hand.
+/// Random plans: a guess at each place, and the total counted by hand.
 fn small_tree(puzzle: &Puzzle, position: &mut Position, number: u32, par: Total) -> Option<()> {
     let left = position.goals().to_vec();
     let Solution::Plan(best) = solve_puzzle(puzzle, &mut Unlimited).unwrap().solution else {
         panic!("{puzzle:?}");
     };
-    // Without one of its branches a best plan does not find every code.
+    // Without one of its branches, a best plan does not find every code.
     for branch in 0..best.then.len() {
         let mut cut = best.clone();
         cut.then.remove(branch);
@@ -310,7 +310,7 @@ fn small_tree(puzzle: &Puzzle, position: &mut Position, number: u32, par: Total)
             panic!("{puzzle:?}");
         };
         assert_eq!((shown, least), (total, par));
-        // What costs is named, and a guess that can still reach the least total is never named first.
+        // The named guess costs something; one that can still reach the least total is never named first.
         if let Some((before, lost)) = lost {
             let first = position.total_of(guess)? > par;
             assert_eq!(before.is_empty(), first, "{guess} {lost} {puzzle:?}");
@@ -321,14 +321,14 @@ fn small_tree(puzzle: &Puzzle, position: &mut Position, number: u32, par: Total)
     Some(())
 }
 
-/// After the guess always the lowest possible code; the second level is left out for some feedbacks.
+/// A plan that always guesses the lowest possible code after the guess; some feedbacks have no second level.
 fn plan(left: &[Code], guess: Code, depth: u8) -> (Plan, Option<Total>) {
     let mut total = Some(Total::try_from(left.len()).unwrap());
     let mut then = Vec::new();
     for (feedback, codes) in parts(left, guess) {
         let more = match codes.len() {
             1 => Some(1),
-            // Nobody wastes this many guesses.
+            // Give up a plan that wastes this many guesses.
             _ if depth > 3 => None,
             _ => {
                 let (plan, total) = plan(&codes, codes[0], depth + 1);
@@ -466,7 +466,7 @@ fn second_guesses() {
     run(PuzzleKind::SecondGuess, 8);
 }
 
-/// A band that a kind does not have stands for the nearest; the same name is the same puzzle.
+/// A band that a kind does not have stands for the nearest one; the same name gives the same puzzle.
 #[test]
 fn bands_are_clamped() {
     for kind in [PuzzleKind::Answer, PuzzleKind::Settle] {
@@ -545,7 +545,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
     assert!(larger > 0 && as_hard > 2, "{larger} {as_hard}");
 }
 
-/// One's own mistakes are not made but judged: positions of other puzzles, for both objectives.
+/// One's own mistakes are not made, only judged: here positions of other puzzles, for both objectives.
 #[test]
 fn own_mistakes() {
     let mut compared = 0;
@@ -580,7 +580,7 @@ fn own_mistakes() {
     assert!(compared >= puzzles(20), "{compared} compared");
 }
 
-/// The line of the hardest play takes as many guesses as the worst case says, and its counts are true.
+/// The line of the hardest play takes as many guesses as the worst case, and its numbers of codes are true.
 #[test]
 fn the_hardest_line_can_be_replayed() {
     let (mut longest, mut tempted) = (0, 0);
@@ -613,7 +613,7 @@ fn the_hardest_line_can_be_replayed() {
     assert!(tempted > 0);
 }
 
-/// The guess with the smallest largest part is named just where it needs more than the least worst case.
+/// The guess with the smallest largest part is named exactly if it needs more than the least worst case.
 fn compare_tempting(puzzle: &Puzzle, left: &[Code], tempting: Option<TemptingGuess>) {
     let mut position = Position::new(puzzle);
     let guess = position.smallest_largest_part();

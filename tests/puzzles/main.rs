@@ -1,6 +1,6 @@
-//! Puzzles beside a plain second solver: every reply that meets the criterion is right, and no other.
+//! Puzzles compared with a plain second solver: every reply that meets the criterion is right, and no other.
 //!
-//! `cargo test` looks at a few puzzles of each kind, `PUZZLES=1000 cargo test --test puzzles` at this many.
+//! `cargo test` makes a few puzzles of each kind, `PUZZLES=1000 cargo test --test puzzles` makes this many.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -25,7 +25,7 @@ use mastermind_teaching::puzzle::{
     MadePuzzle, Puzzle, PuzzleId, PuzzleKind, Solution, judge_reply, make_puzzle_counted,
 };
 
-/// The kinds that are made here. Those about deducing have tests of their own.
+/// The kinds that are tested here. Those about deducing have tests of their own.
 pub const KINDS: [PuzzleKind; 13] = [
     PuzzleKind::Answer,
     PuzzleKind::Fit,
@@ -42,9 +42,9 @@ pub const KINDS: [PuzzleKind; 13] = [
     PuzzleKind::SecondGuess,
 ];
 
-/// How many puzzles of each kind are looked at.
-pub fn puzzles(otherwise: u32) -> u32 {
-    std::env::var("PUZZLES").map_or(otherwise, |text| text.parse().unwrap())
+/// How many puzzles of each kind are made: `PUZZLES`, or the default.
+pub fn puzzles(default: u32) -> u32 {
+    std::env::var("PUZZLES").map_or(default, |text| text.parse().unwrap())
 }
 
 /// The names of this many puzzles of a kind, over all its bands.

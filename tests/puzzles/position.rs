@@ -1,4 +1,4 @@
-//! What the plain solver says of the position of a puzzle.
+//! The position of a puzzle, searched by the plain solver.
 
 use std::collections::HashMap;
 
@@ -9,19 +9,19 @@ use mastermind_teaching::puzzle::Puzzle;
 use crate::plain::{Plain, Set, len};
 use crate::support::{fitting, score};
 
-/// The plain solver looks at this many parts at most; then the puzzle is not compared.
+/// The most parts at which the plain solver looks; a puzzle that needs more is not compared.
 const MOST_PARTS: u64 = 20_000_000;
 
 pub struct Position {
     pub plain: Plain,
-    /// Least totals that are known. The plain solver has none of its own for many codes: here guesses are
-    /// left out that cannot be better, because each code but one takes two guesses at least.
+    /// The least totals so far. The plain solver takes too long for many codes; this search leaves out guesses that cannot
+    /// be better, because each code but one takes at least two guesses.
     totals: HashMap<Set, Total>,
     parts_left: u64,
 }
 
-/// The least total that this many codes can have at all.
-fn at_least(codes: usize) -> Total {
+/// A lower bound of the total of this many codes.
+fn total_at_least(codes: usize) -> Total {
     Total::try_from((2 * codes).saturating_sub(1)).unwrap()
 }
 
@@ -30,14 +30,14 @@ pub fn goals(puzzle: &Puzzle) -> Vec<Code> {
     fitting(puzzle.variant, &puzzle.rows)
 }
 
-/// Whether all codes answer the guess in different ways.
+/// Whether all codes give different feedbacks to the guess.
 pub fn settles(goals: &[Code], guess: Code) -> bool {
     let mut feedbacks: Vec<Feedback> = goals.iter().map(|&goal| score(guess, goal)).collect();
     feedbacks.sort_unstable();
     feedbacks.windows(2).all(|pair| pair[0] != pair[1])
 }
 
-/// Each feedback that can come with its codes, all black left out.
+/// Each feedback that can come, without all black, and its codes.
 pub fn parts(goals: &[Code], guess: Code) -> Vec<(Feedback, Vec<Code>)> {
     let mut parts: Vec<(Feedback, Vec<Code>)> = Vec::new();
     for &goal in goals.iter().filter(|&&goal| goal != guess) {
@@ -71,7 +71,7 @@ impl Position {
         self.plain.worst_case_of(all, kind).ok()
     }
 
-    /// The same; a guess that tells nothing takes one guess more than none.
+    /// As `worst_case_of`, but a guess that tells nothing takes one guess more than without it.
     pub fn worst_with(&mut self, guess: Code) -> Option<u8> {
         let (all, kind) = (self.plain.all(), self.plain.kind(guess));
         if self.plain.is_wasted(all, kind) { Some(self.worst_case()? + 1) } else { self.worst_case_of(guess) }
@@ -98,7 +98,7 @@ impl Position {
 
     fn total_in(&mut self, set: Set) -> Option<Total> {
         if len(set) <= 2 {
-            return Some(at_least(len(set)));
+            return Some(total_at_least(len(set)));
         }
         if let Some(&known) = self.totals.get(&set) {
             return Some(known);
@@ -119,14 +119,14 @@ impl Position {
         Some(least)
     }
 
-    /// What the total with this guess is at least.
+    /// A lower bound of the total with this guess.
     fn bound_after(&self, set: Set, kind: usize) -> Total {
         let parts = self.plain.kinds[kind].parts.iter();
-        let parts = parts.map(|part| at_least(len(part.1 & set)));
+        let parts = parts.map(|part| total_at_least(len(part.1 & set)));
         Total::try_from(len(set)).unwrap() + parts.sum::<Total>()
     }
 
-    /// The total with this guess; `upper` if it is not less than that.
+    /// The total with this guess, or `upper` if it is not lower.
     fn total_after(&mut self, set: Set, kind: usize, upper: Total) -> Option<Total> {
         let parts = self.plain.parts(set, kind);
         self.parts_left = self.parts_left.checked_sub(parts.len() as u64)?;
@@ -135,12 +135,12 @@ impl Position {
             if total >= upper {
                 return Some(upper);
             }
-            total += self.total_in(part)? - at_least(len(part));
+            total += self.total_in(part)? - total_at_least(len(part));
         }
         Some(total.min(upper))
     }
 
-    /// All guesses for whose kind this holds. Nothing where it is not known of some.
+    /// All guesses for whose kind this holds; `None` if that is not known for some.
     pub fn guesses(&mut self, mut holds: impl FnMut(&mut Plain, usize) -> Option<bool>) -> Option<Vec<Code>> {
         let kinds = 0..self.plain.kinds.len();
         let known: Option<Vec<bool>> = kinds.map(|kind| holds(&mut self.plain, kind)).collect();
@@ -158,7 +158,7 @@ impl Position {
         })
     }
 
-    /// All guesses with the least total or so much more.
+    /// All guesses with at most `more` above the least total.
     pub fn best(&mut self, more: Total) -> Option<Vec<Code>> {
         let (all, most) = (self.plain.all(), self.total()? + more);
         let mut known = Vec::new();
@@ -169,12 +169,12 @@ impl Position {
         self.guesses(|_, kind| Some(known[kind]))
     }
 
-    /// The guess with the most information: of those within rounding a possible one, then the lowest.
+    /// The guess with the most information. On a tie within rounding, a possible one, then the lowest.
     pub fn most_information(&self) -> Code {
         self.least(|sizes| sizes.iter().map(|&n| n as f64 * (n as f64).log2()).sum())
     }
 
-    /// The guess with the smallest largest part, in the same way.
+    /// The guess with the smallest largest part. On a tie, a possible one, then the lowest.
     pub fn smallest_largest_part(&self) -> Code {
         self.least(|sizes| sizes.iter().copied().max().unwrap() as f64)
     }

@@ -1,4 +1,4 @@
-//! Replies of another form, and with what the game does not have, are no replies and never a panic.
+//! Replies of another form, or with codes that the game does not have, are no replies and never cause a panic.
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Feedback, Variant};
@@ -38,7 +38,7 @@ fn replies(pegs: u8) -> Vec<Solution> {
     ]
 }
 
-/// Replies that ask what the puzzle asks: all others have another form.
+/// Whether the reply has the form that the puzzle asks for.
 fn is_of_its_form(puzzle: &Puzzle, reply: &Solution) -> bool {
     matches!(
         (puzzle.kind, reply),
@@ -58,29 +58,29 @@ fn is_of_its_form(puzzle: &Puzzle, reply: &Solution) -> bool {
 }
 
 #[test]
-fn what_is_no_reply_is_told() {
-    let mut told = 0;
+fn what_is_no_reply_is_reported() {
+    let mut rejected = 0;
     for puzzle in KINDS.iter().flat_map(|&kind| names(kind, 3)).map(|id| made(id).puzzle) {
         let same_pegs = puzzle.variant.pegs();
         for reply in [1, same_pegs, same_pegs + 1, 8].into_iter().flat_map(replies) {
             let judged = judge_reply(&puzzle, &reply, &mut Unlimited).unwrap();
-            // Only these name no code, and feedbacks that the game has.
+            // Only these name no code, and only feedbacks that the game has.
             let can_come = |feedback| Feedback::all(same_pegs).any(|other| other == feedback);
-            let plain = match reply {
+            let is_plain = match reply {
                 Solution::Fits(_) | Solution::CanSettle(None) => true,
                 Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => can_come(feedback),
                 _ => false,
             };
-            if is_of_its_form(&puzzle, &reply) && plain {
+            if is_of_its_form(&puzzle, &reply) && is_plain {
                 assert_ne!(judged.shown_by, ShownBy::NoReply, "{reply:?} to {puzzle:?}");
             } else {
                 assert_eq!(judged.shown_by, ShownBy::NoReply, "{reply:?} to {puzzle:?}");
                 assert!(!judged.right);
-                told += 1;
+                rejected += 1;
             }
         }
     }
-    assert!(told > 1500, "{told}");
+    assert!(rejected > 1500, "{rejected}");
 }
 
 /// A plan with the right codes that never ends is not right.
@@ -106,7 +106,7 @@ fn what_is_not_made_is_refused() {
     assert_eq!(make_puzzle(id, &mut Unlimited), refused);
 }
 
-/// Nothing that somebody may write into a puzzle by hand is a panic.
+/// No puzzle written by hand causes a panic.
 #[test]
 fn a_puzzle_of_another_game_is_refused() {
     let variants = [(3, 2, true), (9, 5, false), (2, 1, true)];
@@ -121,9 +121,9 @@ fn a_puzzle_of_another_game_is_refused() {
     }
 }
 
-/// A budget that ends is told, not a wrong puzzle.
+/// A budget that ends gives a refusal, not a wrong puzzle.
 #[test]
-fn a_budget_that_ends_is_told() {
+fn a_budget_that_ends_is_reported() {
     for kind in KINDS {
         let id = PuzzleId { kind, band: 1400, number: 5 };
         let stopped = make_puzzle(id, &mut |_| false);

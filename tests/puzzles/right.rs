@@ -1,5 +1,5 @@
-//! All right replies, as a sheet of solutions lists them: each is judged right, others are not, and a plain second
-//! count finds as many.
+//! All right replies, as a sheet of solutions lists them: each is judged right, others are not, and a plain second count
+//! finds as many.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -57,7 +57,7 @@ fn all_right_replies_are_listed_and_no_others() {
     }
 }
 
-/// Each reply that is listed is right, none is listed twice, and the plain solver finds as many.
+/// Each listed reply is right, none is listed twice, and the plain solver finds as many.
 fn listed(puzzle: &Puzzle, first: &[Solution], count: u32) {
     let all = count as usize;
     let shown = if all > MOST_LISTED { FEW_LISTED } else { all };
@@ -81,7 +81,7 @@ fn guess(reply: &Solution) -> Option<Code> {
     }
 }
 
-/// The right guesses, counted a second time; nothing where the plain solver gives up, or if no guess is asked for.
+/// The right guesses, by the plain solver; `None` if it gives up, or if no guess is asked for.
 fn plainly_right(puzzle: &Puzzle) -> Option<Vec<Code>> {
     let left = goals(puzzle);
     match puzzle.task {
@@ -99,7 +99,7 @@ fn plainly_right(puzzle: &Puzzle) -> Option<Vec<Code>> {
     }
 }
 
-/// Other replies are not right: any if all right ones are listed, else guesses below the last one that is listed.
+/// Other replies are wrong: any if all right ones are listed, otherwise guesses below the last listed one.
 fn not_listed(puzzle: &Puzzle, first: &[Solution], count: u32, random: &mut Random) -> u64 {
     let all_listed = first.len() == count as usize;
     let last = first.last().and_then(guess);
@@ -117,7 +117,7 @@ fn not_listed(puzzle: &Puzzle, first: &[Solution], count: u32, random: &mut Rand
     others.len() as u64
 }
 
-/// Lists in any order say the same.
+/// Whether both replies say the same, in any order of their lists.
 fn says_the_same(one: &Solution, other: &Solution) -> bool {
     fn sorted<T: Ord + Clone>(list: &[T]) -> Vec<T> {
         let mut list = list.to_vec();
@@ -132,7 +132,7 @@ fn says_the_same(one: &Solution, other: &Solution) -> bool {
     }
 }
 
-/// Replies of the form that is asked for.
+/// Some replies of the form that is asked for.
 fn candidates(puzzle: &Puzzle, right: &[Solution], random: &mut Random) -> Vec<Solution> {
     let variant = puzzle.variant;
     let feedbacks = || Feedback::all(variant.pegs());
@@ -189,7 +189,7 @@ fn candidates(puzzle: &Puzzle, right: &[Solution], random: &mut Random) -> Vec<S
     }
 }
 
-/// The facts that are enough are right, with any others of the solution; and none of them can be left out.
+/// The facts that are enough are right, also with others of the solution, and none of them can be left out.
 fn facts(puzzle: &Puzzle, solution: &Solution, enough: &[Fact], random: &mut Random) -> u64 {
     let Solution::Facts(all) = solution else { panic!("{solution:?}") };
     assert!(enough.iter().all(|fact| all.contains(fact)), "{puzzle:?}");
@@ -236,7 +236,7 @@ impl Trees {
         found
     }
 
-    /// The least total with this guess, and how many plans reach it; nothing if it tells nothing.
+    /// The least total with this guess, and how many plans reach it; `None` if it tells nothing.
     fn with(&mut self, codes: &[Code], guess: Code) -> Option<(Total, u64)> {
         let parts = parts(codes, guess);
         let (mut total, mut plans) = (codes.len() as Total, 1);
@@ -258,7 +258,7 @@ impl Trees {
         }
     }
 
-    /// A plan that goes on as well as it can after this guess.
+    /// A best plan after this guess.
     fn plan(&mut self, codes: &[Code], guess: Code) -> Plan {
         let several = parts(codes, guess).into_iter();
         let several = several.filter(|part| part.1.len() > 1);
@@ -271,7 +271,7 @@ impl Trees {
     }
 }
 
-/// The plan with another guess in this place.
+/// The plan with another guess at this place.
 fn changed(trees: &mut Trees, codes: &[Code], plan: &Plan, path: &[Feedback], guess: Code) -> Plan {
     let Some((first, rest)) = path.split_first() else {
         return trees.plan(codes, guess);
@@ -283,7 +283,7 @@ fn changed(trees: &mut Trees, codes: &[Code], plan: &Plan, path: &[Feedback], gu
     plan
 }
 
-/// In each place the guesses that are listed make right plans, and others do not.
+/// At each place the listed guesses make right plans, and others do not.
 fn plans(puzzle: &Puzzle, plan: &Plan, count: u64, places: &[PlanPlace], random: &mut Random) -> u64 {
     let codes = goals(puzzle);
     let mut trees = Trees { variant: puzzle.variant, known: BTreeMap::new() };

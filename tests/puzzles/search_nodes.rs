@@ -1,4 +1,4 @@
-//! Nodes of the search: which parts are cut off, and what comes back. Beside an alpha-beta search that is as plain as
+//! Nodes of the search: which parts are cut off, and what is returned. Compared with an alpha-beta search as plain as
 //! possible: no order of guesses, no symmetry, no table.
 
 use std::collections::HashMap;
@@ -44,7 +44,7 @@ impl Plain {
         Plain { variant, guesses: variant.codes().collect(), reference: Reference::new(variant) }
     }
 
-    /// The codes that this many guesses can tell apart at most: of three guesses it does not matter here.
+    /// The most codes that this many guesses can tell apart; from three guesses on, it does not matter here.
     fn most(&self, guesses: u8) -> usize {
         match guesses {
             0 | 1 => guesses.into(),
@@ -105,8 +105,8 @@ fn parts_of(puzzle: &Puzzle, codes: &[Code]) -> Vec<(Feedback, Vec<Code>)> {
     parts.map(|part| (part.feedback, all[&part.feedback].clone())).collect()
 }
 
-/// Whether what the puzzle says of its node is true.
-fn check_what_is_said(puzzle: &Puzzle, plain: &mut Plain) {
+/// Checks that the node of the puzzle is as stated.
+fn check_stated_node(puzzle: &Puzzle, plain: &mut Plain) {
     let codes = goals(puzzle);
     match node(puzzle) {
         SearchNode::Guess { guess, parts, .. } => {
@@ -127,7 +127,7 @@ fn check_what_is_said(puzzle: &Puzzle, plain: &mut Plain) {
     }
 }
 
-/// Compares every reply that is nearly right. Returns how many parts are cut off.
+/// Compares every reply that is nearly right, and returns how many parts are cut off.
 fn compare_parts(puzzle: &Puzzle, plain: &mut Plain) -> usize {
     let parts = parts_of(puzzle, &goals(puzzle));
     let (_, searched) = plain.maker(&parts, node(puzzle).window());
@@ -152,7 +152,7 @@ fn compare_parts(puzzle: &Puzzle, plain: &mut Plain) -> usize {
     right.len()
 }
 
-/// The number that the plain search returns, as far as it matters, and whether the puzzle has a solution.
+/// Compares the number that the search returns, as far as it matters; tells whether the puzzle has a solution.
 fn compare_number(puzzle: &Puzzle, plain: &mut Plain) -> bool {
     let codes = goals(puzzle);
     let Window { lower, upper } = node(puzzle).window();
@@ -176,7 +176,7 @@ fn compare_number(puzzle: &Puzzle, plain: &mut Plain) -> bool {
     };
     let solved = solve_puzzle(puzzle, &mut Unlimited).map(|solved| solved.solution);
     let Ok(Solution::Number(number)) = solved else {
-        // What is below the window may come back as more than it is.
+        // A value below the window may be returned as a higher one.
         assert_eq!(solved, Err(PuzzleRefusal::NoSolution));
         assert!(node(puzzle).exact_value().unwrap() < lower, "{puzzle:?}");
         return false;
@@ -206,7 +206,7 @@ fn parts_that_are_cut_off_are_those_of_a_plain_search() {
     for id in names(PuzzleKind::CutOff, puzzles(24)) {
         let puzzle = made(id).puzzle;
         let mut plain = Plain::new(puzzle.variant);
-        check_what_is_said(&puzzle, &mut plain);
+        check_stated_node(&puzzle, &mut plain);
         let cut_off = compare_parts(&puzzle, &mut plain);
         let all = node(&puzzle).branches();
         assert!(cut_off > 0 && all > 2, "{puzzle:?}");
@@ -229,7 +229,7 @@ fn what_comes_back_is_what_a_plain_search_returns() {
     for id in names(PuzzleKind::NodeValue, puzzles(24)) {
         let puzzle = made(id).puzzle;
         let mut plain = Plain::new(puzzle.variant);
-        check_what_is_said(&puzzle, &mut plain);
+        check_stated_node(&puzzle, &mut plain);
         assert!(compare_number(&puzzle, &mut plain), "{puzzle:?}");
         let band = id.band..id.band + 100;
         assert!(band.contains(&puzzle.rating), "{id:?}: {}", puzzle.rating);
@@ -243,7 +243,7 @@ fn what_comes_back_is_what_a_plain_search_returns() {
     assert!(0 < guesses && guesses < count, "{guesses} of {count}");
 }
 
-/// A position of few codes by chance, with the rows that lead to it.
+/// A random position of few codes, with the rows that lead to it.
 fn position(random: &mut Random) -> (Variant, Vec<Row>) {
     let games = [(3, 2), (3, 3), (4, 3), (5, 3), (2, 4), (3, 4)];
     let (colours, pegs) = random.pick(&games);
@@ -269,7 +269,7 @@ fn puzzle(kind: PuzzleKind, (variant, rows): (Variant, Vec<Row>), node: SearchNo
     Puzzle { kind, variant, rows, task, rating: 0, technique: None }
 }
 
-/// A guess by chance; `None` if it leaves no part.
+/// A random guess; `None` if it leaves no part.
 fn guess_node(random: &mut Random, variant: Variant, rows: &[Row], plain: &mut Plain) -> Option<SearchNode> {
     let guess = random.code(variant);
     let goals = GoalSet::from_history(variant, rows);
@@ -293,7 +293,7 @@ fn any_window(random: &mut Random) -> Window {
     Window { lower, upper }
 }
 
-/// Any windows, also such as no puzzle is made with.
+/// Any windows, even those that no puzzle is made with.
 #[test]
 fn nodes_by_chance_are_judged_as_a_plain_search_does() {
     let (mut cut_off, mut solved, mut all) = (0, 0, 0);
@@ -314,7 +314,7 @@ fn nodes_by_chance_are_judged_as_a_plain_search_does() {
         let goals = GoalSet::from_history(variant, &rows);
         let tried = (0..1 + random.below(5_u64)).map(|_| random.code(variant));
         let mut tried: Vec<Code> = tried.collect();
-        // A guess that leaves all codes together is none.
+        // A guess that leaves all codes together is refused.
         tried.retain(|&guess| {
             let parts = split(variant, goals.codes(), guess);
             parts.iter().all(|part| part.1.len() < goals.len())

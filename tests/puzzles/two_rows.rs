@@ -1,4 +1,4 @@
-//! Which two rows tell the most? Beside a count of all codes, one pair after the other.
+//! Which two rows tell the most? Compared with a count of all codes for each pair.
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Row, Variant};
@@ -51,7 +51,7 @@ fn made_puzzles_have_one_right_pair_by_a_clear_margin() {
         left.sort_unstable();
         assert!(4 * left[1] >= 5 * left[0], "{puzzle:?}");
         assert!((id.band..id.band + 100).contains(&puzzle.rating), "{id:?}: {}", puzzle.rating);
-        // In the harder half the rows with the most pins are not the right ones.
+        // In the harder half, the rows with the most pins are not the right ones.
         if id.band > lowest.midpoint(highest) {
             let pins = |row: &Row| row.feedback.black() + row.feedback.white();
             let pairs =
@@ -65,7 +65,7 @@ fn made_puzzles_have_one_right_pair_by_a_clear_margin() {
     }
 }
 
-/// Positions that no puzzle is made of: any game, rows that contradict each other, ties.
+/// Positions that no puzzle has: any game, rows that contradict each other, ties.
 #[test]
 fn any_rows_of_many_sizes_are_judged_exactly() {
     let mut random = Random::new(47);

@@ -1,4 +1,4 @@
-//! What is to be practised after a guess, compared with plain counting.
+//! What to practise after a guess, compared with plain counting.
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
@@ -10,6 +10,7 @@ use proptest::prelude::*;
 
 use crate::support::{fitting, score};
 
+/// The sum of the squares of the sizes of the parts.
 fn squares(guess: Code, left: &[Code]) -> usize {
     let mut sizes = std::collections::HashMap::new();
     for &code in left {
@@ -18,6 +19,7 @@ fn squares(guess: Code, left: &[Code]) -> usize {
     sizes.values().map(|size| size * size).sum()
 }
 
+/// Whether the guess tells all codes apart.
 fn settles(guess: Code, left: &[Code]) -> bool {
     squares(guess, left) == left.len()
 }
@@ -36,7 +38,7 @@ const GAMES: [(u8, u8, bool); 8] = [
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
     #[test]
-    fn what_is_to_be_practised_follows_the_rule(
+    fn what_to_practise_follows_the_rule(
         game in 0..GAMES.len(),
         picks in prop::collection::vec(any::<prop::sample::Index>(), 2..7),
         keeps in any::<bool>(),
@@ -64,9 +66,9 @@ proptest! {
             }
             Skill::Technique(technique) => {
                 prop_assert!(impossible && better);
-                // The easiest of what the rows say without counting; otherwise every row has to be compared.
+                // The easiest technique that reads a row without counting; otherwise every row has to be compared.
                 let easiest = rows.iter().map(|row| {
-                    let pins = |of: Feedback| (of.black(), of.black() + of.white());
+                    let pins = |feedback: Feedback| (feedback.black(), feedback.black() + feedback.white());
                     let ((black, all), (would, would_all)) = (pins(row.feedback), pins(score(row.guess, guess)));
                     match all {
                         0 if would_all > 0 => 0,

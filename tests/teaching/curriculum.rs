@@ -1,14 +1,14 @@
-//! What each part of Learn is worth.
+//! How well a player plays after each part of Learn.
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_teaching::curriculum::{CURRICULUM_PARTS, SEEDS_OF_PARTS, averages_after_parts, total_of_part};
 
-/// The table of the page beside the games themselves: later parts play better.
+/// The averages on the page are those of the games, and later parts play better.
 #[test]
 fn later_parts_play_better() {
     let mut values = Vec::new();
     for part in 1..=CURRICULUM_PARTS {
-        // Without chance every seed gives the same.
+        // Play without random choices is the same for every seed.
         let seeds = if part < 5 { SEEDS_OF_PARTS } else { 1 };
         let totals = (0..seeds).map(|seed| total_of_part(part, seed, &mut Unlimited).unwrap());
         let total = totals.sum::<u64>() * (SEEDS_OF_PARTS / seeds);

@@ -32,8 +32,8 @@ pub fn holds(fact: Fact, code: Code) -> bool {
     }
 }
 
-/// Rows for a secret: guesses by chance, codes that fit, and guesses that differ little from the one
-/// before. Guesses may repeat a colour where codes may not.
+/// Rows for a secret: random guesses, codes that fit, and guesses that differ little from the last one. Guesses may repeat
+/// a colour even if codes may not.
 pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<Row> {
     let secret = random.pick(all);
     let mut rows: Vec<Row> = Vec::new();
@@ -56,7 +56,7 @@ pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<R
     rows
 }
 
-/// Checks each step by all codes: those that fit its rows and what was known before have what it says.
+/// Checks each step with the list of all codes: those that fit its rows and what was known before have the facts.
 fn check_steps(before: &[Code], rows: &[Row], steps: &[Inference], place: &str) {
     let mut known = before.to_vec();
     for (number, step) in steps.iter().enumerate() {
@@ -75,7 +75,7 @@ fn check_steps(before: &[Code], rows: &[Row], steps: &[Inference], place: &str) 
             used.sort_unstable();
             used.dedup();
             assert_eq!(used, step.rows, "{place}: {step:?}");
-            // The last step cannot be.
+            // The last step is impossible.
             let mut left = inside;
             for step in &supposed.steps {
                 if step.facts.is_empty() {
@@ -97,7 +97,7 @@ fn check_steps(before: &[Code], rows: &[Row], steps: &[Inference], place: &str) 
     }
 }
 
-/// Checks what is said to break by the codes that have all that was known, supposed and followed.
+/// Checks a conflict with the codes that have everything known, supposed and concluded before it.
 fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &str) {
     let place = format!("{place}: {supposed:?}");
     let row_of = |row: u8| &rows[usize::from(row)];
@@ -108,7 +108,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
     let own = |row: &Row| i16::from(row.feedback.black() + row.feedback.white());
     match &supposed.conflict {
         Conflict::NoColour { .. } | Conflict::Copies { .. } | Conflict::TooMany { .. } | Conflict::TooFew { .. } => {
-            // The last step may have taken several turns of its technique.
+            // The last step may have applied its technique several times.
             let last = supposed.steps.last();
             let by = last.map_or(&[][..], |step| &step.rows);
             let met = |code: &&Code| by.iter().all(|&row| fits(row_of(row), **code));
@@ -214,7 +214,7 @@ fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
     }
 }
 
-/// Nearly every supposition says in particular what breaks; of each sort there are some.
+/// Nearly every supposition names a particular conflict, and each sort of conflict occurs.
 #[test]
 fn what_breaks_is_named() {
     let mut seen = [0_u32; 8];
@@ -267,7 +267,7 @@ fn suppositions_end_where_a_row_breaks() {
     assert!(suppositions > 100, "{suppositions}");
 }
 
-/// How many suppositions these steps have, those within others included.
+/// The number of suppositions in these steps, including those within others.
 fn check_ends(before: &Notes, rows: &[Row], steps: &[Inference], place: &str) -> u32 {
     let (mut notes, mut suppositions) = (before.clone(), 0);
     for step in steps {
@@ -275,7 +275,7 @@ fn check_ends(before: &Notes, rows: &[Row], steps: &[Inference], place: &str) ->
             let mut inside = notes.clone();
             inside.add(supposed.fact);
             suppositions += 1 + check_ends(&inside, rows, &supposed.steps, place);
-            // After the last step but one, what follows may be that a row breaks.
+            // After the last step but one, it may follow that a row breaks.
             let last = supposed.steps.len().saturating_sub(1);
             for (number, within) in supposed.steps[..last].iter().enumerate() {
                 let breaks = |row: &&u8| !black_may_come(&inside, &rows[usize::from(**row)]);
@@ -289,7 +289,7 @@ fn check_ends(before: &Notes, rows: &[Row], steps: &[Inference], place: &str) ->
     suppositions
 }
 
-/// Whether this many places can be as they were guessed.
+/// Whether this many places can be black.
 fn black_may_come(notes: &Notes, row: &Row) -> bool {
     let guessed = || (0..).zip(row.guess.iter());
     let may = guessed().filter(|&(place, colour)| notes.may_be(place, colour));
@@ -313,8 +313,8 @@ fn position_of_one_code(random: &mut Random, all: &[Code]) -> Vec<Row> {
     rows
 }
 
-/// What can be said of one row alone is said: each place and each colour is as certain as a list of all
-/// codes shows. Only where several colours must share the same places a little is left out.
+/// From a single row, everything is deduced: each place and each colour is as certain as a list of all codes shows. Only
+/// if several colours must share the same places, a little is left out.
 #[test]
 fn one_row_is_weighed_exactly() {
     let mut inexact = 0;
@@ -343,10 +343,10 @@ fn one_row_is_weighed_exactly() {
     assert!(inexact < 40, "{inexact}");
 }
 
-/// Variant, rows, techniques, the rows that the last technique names, what it says among others.
+/// Variant, rows, techniques, the rows that the last technique names, and some facts that it concludes.
 type Example = (&'static str, &'static [(&'static str, u8, u8)], &'static [Technique], &'static [u8], &'static str);
 
-/// The first step of each technique where it is all that is known beside the easiest ones.
+/// The first step of each technique, if only the easiest ones are known besides.
 #[test]
 fn each_technique_has_its_example() {
     use Technique::*;
@@ -357,13 +357,13 @@ fn each_technique_has_its_example() {
         ("4x3!", &[("012", 1, 0)], &[OnlyThere], &[0], "1!0 2!0 0!1 2!1 0!2 1!2"),
         // 0 and 1 are two pegs, 2 and 3 the two others.
         ("6x4", &[("0011", 1, 1), ("2233", 0, 2)], &[AddingUp], &[0, 1], "c4<1 c5<1"),
-        // 0 and 1 are out, so that 2 and 3 make the hits.
+        // 0 and 1 are out, so 2 and 3 make the hits.
         ("6x4", &[("0011", 0, 0), ("0123", 1, 1)], &[Nothing, Full], &[1], "c2>0 c3>0"),
-        // 0 stands neither first nor second.
+        // 0 stands neither in the first place nor in the second.
         ("3x3!", &[("012", 0, 3), ("201", 0, 3)], &[NotThere, LastPlace], &[], "0=1"),
         // A single hit is no second copy.
         ("6x4", &[("0011", 1, 0)], &[Copies], &[0], "c0<2 c1<2"),
-        // 2 is a hit, and 3 is none.
+        // 2 is a hit, and 3 is not.
         ("6x4", &[("0012", 1, 2), ("0013", 1, 1)], &[Difference], &[0, 1], "c2>0 c3<1"),
     ];
     for (variant, rows, techniques, expected_rows, expected) in examples {
@@ -415,8 +415,8 @@ fn the_techniques_are_as_strong_as_they_were() {
     assert_eq!(found, expected);
 }
 
-/// The next step for notes of one's own is new and true, and there is one as long as the techniques
-/// say something that the notes do not.
+/// The next step for a person's own notes is new and true, and there is one as long as the techniques conclude something
+/// that the notes do not have.
 #[test]
 fn the_next_step_adds_to_the_notes() {
     for seed in 0..1000 {
@@ -447,7 +447,7 @@ fn the_next_step_adds_to_the_notes() {
     }
 }
 
-/// A note that is called false is false of every code left, by the rows that are named.
+/// A note that is called false is false for every code left by the named rows.
 #[test]
 fn a_false_note_is_found_with_its_rows() {
     let (mut found, mut missed) = (0, 0);
@@ -487,7 +487,7 @@ fn a_false_note_is_found_with_its_rows() {
     assert!(found > 100 && missed < found / 20, "{found} found, {missed} missed");
 }
 
-/// Rows of another game, of no game, and many rows: an answer, and no panic.
+/// Rows of another game, rows of no game, and many rows: a result, and no panic.
 #[test]
 fn strange_rows_are_no_trouble() {
     let variant = Variant::CLASSIC;
@@ -495,7 +495,7 @@ fn strange_rows_are_no_trouble() {
     let short = row(code("012"), code("012"));
     let deduction = deduce(variant, &[row(code("0011"), code("2345")), short], Technique::ALL);
     assert_eq!(deduction.conclusion, Conclusion::Contradiction(vec![1]));
-    // A colour that the game has not cannot be a hit.
+    // A colour that the game does not have cannot be a hit.
     let foreign = row(code("9999"), code("9000"));
     let deduction = deduce(variant, &[foreign], Technique::ALL);
     assert_eq!(deduction.conclusion, Conclusion::Contradiction(vec![0]));
@@ -505,7 +505,7 @@ fn strange_rows_are_no_trouble() {
     assert_eq!(prove(variant, &[], Technique::ALL, &[]).steps, []);
 }
 
-/// A colour whose pegs all have their places is out at the others: without repeats every colour that has one.
+/// A colour whose pegs are all placed is out at the other places; without repeats, every colour that has a place.
 #[test]
 fn a_colour_that_has_its_places_is_nowhere_else() {
     let one = |game: &str, facts: &[Fact]| {
@@ -523,6 +523,6 @@ fn a_colour_that_has_its_places_is_nowhere_else() {
     assert!(one("6x4", &[first, most(2)]).is_empty());
     let second = Fact::Is { place: 3, colour };
     assert_eq!(one("6x4", &[first, most(2), second]), [0, 2]);
-    // What is nowhere has no place that it has.
+    // A colour that stands nowhere is not placed elsewhere.
     assert_eq!(one("6x4", &[most(0)]), [0, 1, 2, 3]);
 }

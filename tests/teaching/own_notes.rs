@@ -1,5 +1,5 @@
-//! A person's own notes: what is wrong there is named, and what is certain is all that is certain.
-//! Compared with lists of all codes, by the feedback rule of the tests' second solver.
+//! A person's own notes: wrong notes are named, and certain facts are complete. Compared with lists of all codes, by the
+//! feedback rule of the tests' second solver.
 
 use mastermind_engine::advice::{Objective, Solver};
 use mastermind_engine::budget::{Progress, Unlimited};
@@ -47,8 +47,8 @@ fn what_codes_have_in_common_is_all_of_it() {
         for _ in 0..5 {
             let facts: Vec<Fact> = (0..random.below(4)).map(|_| random.pick(&every_fact(variant))).collect();
             let some = left.iter().any(|&code| facts.iter().all(|&fact| holds(fact, code)));
-            let said = some_code_has(&facts, &left, &mut Unlimited).unwrap();
-            assert_eq!(said, some, "seed {seed}: {facts:?}");
+            let found = some_code_has(&facts, &left, &mut Unlimited).unwrap();
+            assert_eq!(found, some, "seed {seed}: {facts:?}");
         }
     }
     let nothing = common_facts(Variant::CLASSIC, &[], &mut Unlimited).unwrap();
@@ -84,13 +84,13 @@ fn only_facts_that_were_written_down_are_called_false() {
     assert!(missed <= 3, "{missed}");
 }
 
-/// What all codes of a list have in common, fact by fact.
-fn all_have(facts: &[Fact], codes: &[Code]) -> Vec<Fact> {
+/// The facts that all codes of a list have.
+fn facts_of_all(facts: &[Fact], codes: &[Code]) -> Vec<Fact> {
     let all = |fact: &&Fact| codes.iter().all(|&code| holds(**fact, code));
     facts.iter().filter(all).copied().collect()
 }
 
-/// The same as the engine's, from its own lists of codes.
+/// As [`reading_cost`], from lists of all codes.
 fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u64, u64) {
     let every = every_fact(variant);
     let (mut difficulty, mut steps) = (0, 0);
@@ -105,7 +105,7 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
         let proved = prove(variant, &rows, Technique::Difference.up_to(), &facts);
         let known = |fact: &Fact| proved.notes.has(*fact);
         let hardest = proved.steps.iter().map(|step| step.technique.difficulty()).max();
-        let hard = if all_have(&every, &part).iter().all(known) { hardest.unwrap_or(0) } else { 4 };
+        let hard = if facts_of_all(&every, &part).iter().all(known) { hardest.unwrap_or(0) } else { 4 };
         difficulty += part.len() as u64 * u64::from(hard);
         steps += (part.len() * proved.steps.len()) as u64;
     }
@@ -113,7 +113,7 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
 }
 
 #[test]
-fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
+fn the_easiest_to_read_among_equally_good_guesses_is_offered() {
     let (mut asked, mut offered, mut others) = (0, 0, 0);
     for seed in 0..300 {
         let mut random = Random::new(7000 + seed);
@@ -137,8 +137,8 @@ fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
         assert!(found.compared >= 2, "seed {seed}");
         let mut value = |guess: Code| {
             let worst = solver.judge(&rows, guess).unwrap();
-            let said = solver.with_budget(&mut Unlimited).assess(&rows, guess, Objective::Average).unwrap();
-            (worst.worst_after, said.average.unwrap().total)
+            let assessment = solver.with_budget(&mut Unlimited).assess(&rows, guess, Objective::Average).unwrap();
+            (worst.worst_after, assessment.average.unwrap().total)
         };
         assert_eq!(value(found.guess), value(best), "seed {seed}");
         let cost = |guess: Code| {
@@ -151,7 +151,7 @@ fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
         assert!(easiest < shown || found.guess == best, "seed {seed}");
     }
     assert!(offered > 15 && others > 5, "{offered} {others} of {asked}");
-    // Where nothing is exact, nothing is said.
+    // Without exact values, there is no easiest guess.
     let mut stop = |_: Progress| false;
     let goals = GoalSet::all(Variant::CLASSIC);
     let first = "0011".parse().unwrap();

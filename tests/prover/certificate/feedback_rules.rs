@@ -1,4 +1,4 @@
-//! Certificates of games in which less than the black and white pins is told.
+//! Certificates of games that reveal less than the black and white pins.
 
 use crate::support::{least_total, worst_case_between};
 use mastermind_engine::budget::Unlimited;
@@ -6,11 +6,11 @@ use mastermind_engine::search::Constraint;
 use mastermind_engine::*;
 use mastermind_prover::certificate::{CertificateRule, Flaw, NoCertificate, make_certificate};
 
-use super::games::checked;
+use super::games::checked_value;
 use super::{certificate, check, game};
 use crate::support::{Reference, variants};
 
-/// The two rules that tell less.
+/// The two rules that reveal less.
 const OTHERS: [FeedbackRule; 2] = [FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
 
 /// All games of up to this many codes under both rules.
@@ -26,7 +26,7 @@ fn values_of_small_games_are_those_of_the_slow_solver() {
     for v in games(16) {
         let codes: Vec<Code> = v.codes().collect();
         let mut reference = Reference::for_goals(v, &codes);
-        let proved = |rule| checked(v, rule, &certificate(v, rule));
+        let proved = |rule| checked_value(v, rule, &certificate(v, rule));
         let worst = reference.worst_case(&codes);
         assert_eq!(proved(CertificateRule::WorstCase), u64::from(worst), "{v}");
         let total = reference.total(&codes, Constraint::Free).unwrap();
@@ -57,7 +57,7 @@ fn values_of_larger_games_are_those_that_the_search_finds() {
             let v = game(name).with_rule(rule).unwrap();
             let goals = GoalSet::all(v);
             let (_, worst) = worst_case_between(&goals, 0, u8::MAX).unwrap();
-            let proved = |rule| checked(v, rule, &certificate(v, rule));
+            let proved = |rule| checked_value(v, rule, &certificate(v, rule));
             assert_eq!(proved(CertificateRule::WorstCase), u64::from(worst), "{v}");
             let (_, total) = least_total(&goals, Constraint::Free).unwrap().unwrap();
             assert_eq!(proved(CertificateRule::Total), u64::from(total), "{v}");
@@ -77,8 +77,8 @@ fn the_game_of_a_file_names_its_rule_and_answers_are_written_as_it_tells_them() 
     assert_eq!(check(&text).unwrap().game, "4x3-black");
 }
 
-/// A checker that ignored the rule of the game would accept one of these: none proves anything under the name of
-/// another rule, also if its answers are written as that rule writes them.
+/// A checker that ignored the rule of the game would accept one of these: none is a proof under the name of another rule,
+/// even if its feedbacks are written as that rule writes them.
 #[test]
 fn a_certificate_of_one_rule_is_none_of_another() {
     let mut refused = 0;

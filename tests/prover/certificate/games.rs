@@ -13,12 +13,12 @@ use super::{certificate, check};
 use crate::support::{Random, Reference, rows, score, variant, variants};
 
 /// The value of a certificate that was made and checked.
-fn proved(v: Variant, rule: CertificateRule) -> u64 {
-    checked(v, rule, &certificate(v, rule))
+fn made_value(v: Variant, rule: CertificateRule) -> u64 {
+    checked_value(v, rule, &certificate(v, rule))
 }
 
 /// The value of a certificate of this game and rule, checked.
-pub fn checked(v: Variant, rule: CertificateRule, text: &str) -> u64 {
+pub fn checked_value(v: Variant, rule: CertificateRule, text: &str) -> u64 {
     let stated = check(text).unwrap_or_else(|flawed| panic!("{v} {rule}: {flawed:?}"));
     let within = match rule {
         CertificateRule::TotalWithin(guesses) => Some(guesses.into()),
@@ -30,7 +30,7 @@ pub fn checked(v: Variant, rule: CertificateRule, text: &str) -> u64 {
     stated.value
 }
 
-/// The file that the description of the format shows is the one that is made.
+/// The example in the description of the format is the file that is made.
 #[test]
 fn the_example_of_the_format_is_a_proof() {
     let page = include_str!("../../../src/prover/certificate/FORMAT.md");
@@ -40,7 +40,7 @@ fn the_example_of_the_format_is_a_proof() {
     let text: String = lines.take_while(end).map(|line| format!("{line}\n")).collect();
     let v = variant(5, 2);
     assert_eq!(certificate(v, CertificateRule::Total), text + "end\n");
-    assert_eq!(proved(v, CertificateRule::Total), 81);
+    assert_eq!(made_value(v, CertificateRule::Total), 81);
 }
 
 #[test]
@@ -50,13 +50,13 @@ fn values_of_small_games_are_those_of_the_slow_solver() {
         let codes: Vec<Code> = v.codes().collect();
         let mut reference = Reference::for_goals(v, &codes);
         let worst = reference.worst_case(&codes);
-        assert_eq!(proved(v, CertificateRule::WorstCase), u64::from(worst), "{v}");
+        assert_eq!(made_value(v, CertificateRule::WorstCase), u64::from(worst), "{v}");
         let total = reference.total(&codes, Constraint::Free).unwrap();
-        assert_eq!(proved(v, CertificateRule::Total), u64::from(total), "{v}");
+        assert_eq!(made_value(v, CertificateRule::Total), u64::from(total), "{v}");
         for guesses in 0..worst + 3 {
             let rule = CertificateRule::TotalWithin(guesses);
             match reference.total(&codes, Constraint::AtMost(guesses)) {
-                Some(total) => assert_eq!(proved(v, rule), u64::from(total), "{v} {rule}"),
+                Some(total) => assert_eq!(made_value(v, rule), u64::from(total), "{v} {rule}"),
                 None => {
                     let refused = make_certificate(v, rule, &mut Unlimited);
                     assert_eq!(refused, Err(NoCertificate::NoStrategy), "{v} {rule}");
@@ -68,8 +68,8 @@ fn values_of_small_games_are_those_of_the_slow_solver() {
     assert!(compared > 100, "only {compared} were compared");
 }
 
-/// The checker shares nothing with the search: here it is compared with what the search finds, and the
-/// certificates with the table of those that were made.
+/// The checker shares nothing with the search: here its values are compared with those of the search, and the certificates
+/// with the table.
 #[test]
 fn every_game_of_up_to_1300_codes_has_the_certificates_of_the_table() {
     let table = Table::read();
@@ -84,7 +84,7 @@ fn every_game_of_up_to_1300_codes_has_the_certificates_of_the_table() {
     }
 }
 
-/// Random games of up to 300 codes, within as many guesses as are enough or one more.
+/// Random games of up to 300 codes, within as many guesses as are needed, or one more.
 #[test]
 fn certificates_within_a_number_of_guesses_are_accepted() {
     let all = variants(300);
@@ -96,7 +96,7 @@ fn certificates_within_a_number_of_guesses_are_accepted() {
         let within = worst + random.below(2) as u8;
         let (_, total) = least_total(&goals, Constraint::AtMost(within)).unwrap().unwrap();
         let rule = CertificateRule::TotalWithin(within);
-        assert_eq!(proved(v, rule), u64::from(total), "{v}");
+        assert_eq!(made_value(v, rule), u64::from(total), "{v}");
     }
 }
 
@@ -112,14 +112,14 @@ fn published_totals_and_worst_cases_are_proved() {
             None => CertificateRule::Total,
         };
         if v.code_count() <= 1300 && row[2] != "possible" {
-            assert_eq!(proved(v, rule).to_string(), row[3], "{row:?}");
+            assert_eq!(made_value(v, rule).to_string(), row[3], "{row:?}");
             seen += 1;
         }
     }
     for row in rows(include_str!("../../data/worst_cases.txt")) {
         let v = variant(row[0].parse().unwrap(), row[1].parse().unwrap());
         if v.code_count() <= 1300 {
-            assert_eq!(proved(v, CertificateRule::WorstCase).to_string(), row[2], "{row:?}");
+            assert_eq!(made_value(v, CertificateRule::WorstCase).to_string(), row[2], "{row:?}");
             seen += 1;
         }
     }
@@ -163,7 +163,7 @@ fn a_game_that_is_too_large_is_refused() {
     assert_eq!(check(&text).unwrap_err().flaw, Flaw::TooLarge);
 }
 
-/// A renaming that a certificate names makes the earlier lemma's codes of the part.
+/// A renaming in a certificate turns the part into the codes of the earlier lemma.
 #[test]
 fn lemmas_are_data_that_say_what_they_rest_on() {
     let made = make_certificate(variant(10, 2), CertificateRule::Total, &mut Unlimited).unwrap();

@@ -1,4 +1,4 @@
-//! Certificates: their values beside other solvers, and checkers beside files that are changed.
+//! Certificates: their values compared with other solvers, and the checkers with changed files.
 
 mod feedback_rules;
 mod games;
@@ -22,12 +22,12 @@ pub fn certificate(variant: Variant, rule: CertificateRule) -> String {
     made.unwrap_or_else(|error| panic!("{variant} {rule}: {error:?}")).to_string()
 }
 
-/// What a text proves, if it is a certificate.
+/// What a text proves, or why it is no certificate.
 pub fn check(text: &str) -> Result<Stated, Flawed> {
     check_certificate(text, &mut |_, _| true)
 }
 
-/// The variant written so.
+/// The variant of this name.
 pub fn game(text: &str) -> Variant {
     text.parse().unwrap()
 }
@@ -45,7 +45,7 @@ impl Truth {
             if claim.worst_case {
                 return Some(worst_case_between(&all, 0, u8::MAX).unwrap().1.into());
             }
-            // More than 200 guesses are no limit for games as small as these.
+            // For games as small as these, more than 200 guesses are no limit.
             let most = |within: u64| Constraint::AtMost(within.min(200) as u8);
             let constraint = claim.within.map_or(Constraint::Free, most);
             let found = least_total(&all, constraint).unwrap();

@@ -1,4 +1,4 @@
-//! Files that are changed by chance: each is refused, or what it claims is true.
+//! Randomly changed files: each is refused, or its claim is true.
 //!
 //! `MUTATED=1000000` checks this many, `MUTATED_SEED` begins elsewhere. A failure prints its seed.
 
@@ -51,9 +51,9 @@ pub fn originals() -> Vec<String> {
     right.chain(forged).collect()
 }
 
-/// A certificate with the tree of a strategy that is not the best, and with the value of this tree in
-/// place of the right one, also in the last lemma: all is right but one lemma, which only a proof can
-/// refuse. Without forgeries nearly every change would be found by the tree alone.
+/// A certificate with the tree of a strategy that is not the best, and with the value of that tree instead of the right
+/// one, also in the last lemma. Everything is right except one lemma, which only checking the proof can refuse. Without
+/// forgeries, the tree alone would reveal nearly every change.
 fn forged((name, rule): &(&str, CertificateRule)) -> Option<String> {
     let right = make_certificate(game(name), *rule, &mut Unlimited).unwrap();
     let all = GoalSet::all(right.variant);
@@ -83,8 +83,7 @@ fn forged((name, rule): &(&str, CertificateRule)) -> Option<String> {
     Some(forged.to_string())
 }
 
-/// A best strategy, but in one position of two or three codes: there it plays a guess that is worse by
-/// one.
+/// A best strategy, except in one position of two or three codes, where it plays a guess that is worse by one.
 struct Clumsy {
     /// How many such positions come before.
     skipped: usize,
@@ -106,7 +105,7 @@ impl Strategy for Clumsy {
     }
 }
 
-/// A text that one to three changes make of one of the originals.
+/// One of the originals after one to three changes.
 pub fn mutated(originals: &[String], seed: u64) -> String {
     let mut random = Random::new(seed.wrapping_mul(0x9E37_79B9));
     let mut text = random.pick(originals).into_bytes();
@@ -128,7 +127,7 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
         1 => drop(text.remove(at)),
         2 => text.insert(at, b" 0123456789:=/{},"[random.below(17)]),
         3..=6 | 15 => {
-            // Another digit for a digit, so that the text stays well formed; mostly behind the tree.
+            // Replace a digit, so that the text stays well formed; mostly behind the tree.
             let tree = lines.iter().take(5).map(|line| line.len() + 1).sum::<usize>();
             let start = if random.below(4) > 0 { tree.min(text.len() - 1) } else { 0 };
             let digits = start..text.len();
@@ -157,7 +156,7 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
         12 | 16..=18 => text = raised(&String::from_utf8_lossy(&text), random).into_bytes(),
         13 | 19 | 20 => text = without_lemma(&String::from_utf8_lossy(&text), random).into_bytes(),
         14 | 21 | 22 => {
-            // Two words of a line change places, or one is left out.
+            // Swap two words of a line, or leave one out.
             let mut words: Vec<&[u8]> = lines[line].split(|&byte| byte == b' ').collect();
             let (one, two) = (random.below(words.len()), random.below(words.len()));
             words.swap(one, two);
@@ -168,7 +167,7 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
             text = lines.join(&b'\n');
         }
         _ => {
-            // One number for another one, wherever it stands.
+            // Replace a number by another one, wherever it stands.
             let said = String::from_utf8_lossy(&text).into_owned();
             let value = said.lines().nth(3).unwrap_or_default().replace("value ", "");
             if let Ok(number) = value.parse::<u64>() {
@@ -180,7 +179,7 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
     text
 }
 
-/// One number of a lemma's first line is higher or lower by one.
+/// Raises or lowers one number of a lemma's first line by one.
 fn raised(text: &str, random: &mut Random) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let lemmas: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].starts_with("lemma ")).collect();
@@ -198,7 +197,7 @@ fn raised(text: &str, random: &mut Random) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A lemma is left out, and all later ones get the number of the one before.
+/// Leaves a lemma out, and renumbers all later ones.
 fn without_lemma(text: &str, random: &mut Random) -> String {
     let count = text.matches("\nlemma ").count();
     if count < 2 {
@@ -265,7 +264,7 @@ fn no_changed_file_proves_a_wrong_value() {
     if first == 1 && number("MUTATED", 4000) >= 4000 {
         let refused: u64 = flaws.values().sum();
         assert!(accepted > 100 && refused > 1000, "accepted {accepted}, refused {refused}");
-        // Each kind of flaw was met but those of the programs and of size.
+        // Every flaw was met, except those of the program and of size.
         assert!(flaws.len() >= 11, "{flaws:?}");
     }
 }

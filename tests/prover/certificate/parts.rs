@@ -1,4 +1,4 @@
-//! The parts of a proof: their order, and what was searched before, do not matter.
+//! The parts of a proof: neither their order nor earlier searches matter.
 
 use crate::support::worst_case_between;
 use mastermind_engine::budget::{Progress, Unlimited};
@@ -10,8 +10,8 @@ use mastermind_prover::certificate::{
 
 use crate::support::{Random, variants};
 
-/// The certificate from parts that are proved in another order, some of them with a memory of their own that
-/// is full all the time.
+/// The certificate from parts that are proved in another order, some of them with a memory of their own that is always
+/// full.
 fn in_any_order(variant: Variant, rule: CertificateRule, random: &mut Random) -> String {
     let plan = ProofPlan::new(variant, rule, &mut Unlimited).unwrap();
     let mut shared = PartProver::new(&plan);
@@ -47,7 +47,7 @@ fn parts_in_any_order_make_the_same_certificate() {
     }
 }
 
-/// What was proved of one part is not taken for another one, nor for one of another game.
+/// The proof of one part is not taken for that of another part, or of another game.
 #[test]
 fn parts_of_other_games_are_none_of_a_plan() {
     let plan = |text: &str| {
@@ -66,7 +66,7 @@ fn parts_of_other_games_are_none_of_a_plan() {
     assert_ne!(plan.outline(), other.outline());
 }
 
-/// Joining the parts asks for each lemma, and ends with the first question that is answered with no.
+/// Joining asks the budget for each lemma, and stops at the first no.
 #[test]
 fn joining_can_be_stopped() {
     let rules = [CertificateRule::Total, CertificateRule::WorstCase];
@@ -84,7 +84,7 @@ fn joining_can_be_stopped() {
             (asked, joined)
         };
         let (asked, joined) = join(usize::MAX);
-        // Each lemma but the last one is added, and then put in order.
+        // Each lemma except the last one is added, and then put in order.
         let lemmas = joined.unwrap().lemmas.len() - 1;
         assert!(lemmas > 0 && asked >= 2 * lemmas, "{asked}, {lemmas}");
         for stop_at in 1..=asked {

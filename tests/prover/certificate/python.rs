@@ -1,4 +1,4 @@
-//! The checker in Python says what the one in Rust says.
+//! The checker in Python agrees with the one in Rust.
 
 use mastermind_prover::certificate::CertificateRule;
 use std::fs;
@@ -8,7 +8,7 @@ use std::process::Command;
 use super::mutations::{mutated, originals};
 use super::{certificate, check, game};
 
-/// Which of these texts the program accepts; nothing where there is no Python.
+/// Which of these texts the program accepts; `None` if there is no Python.
 fn accepted(folder: &str, texts: &[String]) -> Option<Vec<bool>> {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/prover/certificate/check.py");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);

@@ -1,4 +1,4 @@
-//! What is wrong with a file is named.
+//! The flaw of a file is named.
 
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Unlimited;
@@ -20,8 +20,8 @@ fn flaw(change: impl Fn(&str) -> String) -> Flawed {
     check(&changed).unwrap_err()
 }
 
-/// The number of the first line that begins so, from 0.
-fn line(text: &str, start: &str) -> usize {
+/// The index of the first line that begins with `start`.
+fn index_of_line(text: &str, start: &str) -> usize {
     text.lines().position(|line| line.starts_with(start)).unwrap()
 }
 
@@ -32,7 +32,7 @@ fn with_lines(text: &str, change: impl FnOnce(&mut Vec<String>)) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Raises the value of the last lemma and what is said of it.
+/// Raises the value, and the claim of the last lemma.
 #[test]
 fn a_value_that_is_one_too_high_or_too_low_is_refused() {
     for (value, flaw_of_lemma) in [(518, true), (516, false)] {
@@ -45,8 +45,7 @@ fn a_value_that_is_one_too_high_or_too_low_is_refused() {
     }
 }
 
-/// Each lemma is as high as it can be shown to be, or it is an example of one that is not: some are
-/// refused, and what is accepted is no wrong value.
+/// With a raised bound of one lemma, the file is refused, or still proves a true value.
 #[test]
 fn lemmas_that_are_raised_by_one_are_refused_or_are_right() {
     let text = example();
@@ -69,8 +68,8 @@ fn lemmas_that_are_raised_by_one_are_refused_or_are_right() {
 fn a_lemma_that_is_taken_out_is_missed() {
     let found = flaw(|text| {
         with_lines(text, |lines| {
-            let first = line(text, "lemma 2 ");
-            let end = line(text, "lemma 3 ");
+            let first = index_of_line(text, "lemma 2 ");
+            let end = index_of_line(text, "lemma 3 ");
             lines.drain(first..end);
         })
     });
@@ -178,12 +177,12 @@ fn a_tree_with_a_hole_or_a_branch_too_many_is_refused() {
     ] {
         assert_eq!(with_tree(other), Err(Flaw::Tree), "{other}");
     }
-    // For ever the same guess, which tells nothing.
+    // The same guess forever, which tells nothing.
     let deep = "{00:{10:".repeat(1000) + "00";
     assert_eq!(with_tree(&format!("tree {deep}")), Err(Flaw::Tree));
 }
 
-/// Whichever code is taken out of the tree is named.
+/// The code that is taken out of the tree is named.
 #[test]
 fn a_code_that_the_tree_leaves_out_is_named() {
     let text = example();
@@ -192,7 +191,7 @@ fn a_code_that_the_tree_leaves_out_is_named() {
     let goals = GoalSet::all(game("10x2"));
     let mut seen = 0;
     for (at, _) in tree.match_indices(',') {
-        // A comma, an answer and a colon, then a code without branches.
+        // A comma, a feedback and a colon, then a code without branches.
         let code = at + 4;
         let Some(code) = tree.get(code..code + 2).filter(|code| !code.contains('{')) else {
             continue;
@@ -255,7 +254,7 @@ fn what_is_no_certificate_is_refused_without_a_long_look() {
     }
 }
 
-/// `total within 0` asks for a strategy that there is not; a lemma that is true of none says nothing.
+/// No strategy is within 0 guesses, so a lemma that is true for none proves nothing.
 #[test]
 fn within_no_guesses_nothing_is_proved() {
     let text = certificate(game("2x2"), CertificateRule::TotalWithin(3));
@@ -266,7 +265,7 @@ fn within_no_guesses_nothing_is_proved() {
     }
 }
 
-/// A lemma that holds within few guesses is not one for strategies of any length.
+/// A lemma for strategies within few guesses does not hold for all strategies.
 #[test]
 fn a_lemma_for_fewer_guesses_is_none_for_more() {
     let text = certificate(game("9x2"), CertificateRule::WorstCase);
@@ -286,7 +285,7 @@ fn cases_are_in_order_and_name_the_lowest_guess() {
         })
     });
     assert_eq!(found.flaw, Flaw::Cases);
-    // In a set of all codes every guess of two colours is equal to 01.
+    // In the set of all codes, every guess of two colours is equal to 01.
     let found = flaw(|text| text.replacen("\nguess 01", "\nguess 23", 1));
     assert_eq!(found.flaw, Flaw::Cases);
 }
@@ -300,10 +299,10 @@ fn the_last_lemma_is_about_all_codes() {
     assert_eq!(found.flaw, Flaw::Last);
 }
 
-/// Before each row and each symmetry the check asks, so that a file with many of them can be stopped.
+/// The check asks before each row and each symmetry, so that it can be stopped on a file with many of them.
 #[test]
 fn many_rows_or_symmetries_are_not_looked_at_in_silence() {
-    // How often the check asks if it is stopped at this question, and what it finds.
+    // How often the check asks if it is stopped at this question, and its result.
     let asks = |text: &str, stop_at: usize| {
         let mut asked = 0;
         let checked = check_certificate(text, &mut |_, _| {

@@ -7,12 +7,12 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::Fingerprint;
 
 use super::certificate;
-use super::games::checked;
+use super::games::checked_value;
 use crate::support::rows;
 
 const PROVED: &str = include_str!("../../data/proved.txt");
 
-/// What the table says of a game and a rule.
+/// The entry for a game and a rule.
 pub struct Row {
     variant: Variant,
     rule: CertificateRule,
@@ -25,7 +25,7 @@ pub struct Row {
 pub struct Table(HashMap<(Variant, CertificateRule), Row>);
 
 impl Table {
-    /// The table, in which no game stands twice with one rule.
+    /// Reads the table, which has no game twice with the same rule.
     pub fn read() -> Table {
         let mut table = HashMap::new();
         for row in rows(PROVED) {
@@ -41,14 +41,14 @@ impl Table {
         self.0.get(&(variant, rule)).map(|row| row.value)
     }
 
-    /// Makes and checks a certificate: it has this value and is the one of the table.
+    /// Makes and checks a certificate, which must have this value and be the one of the table.
     pub fn compare(&self, variant: Variant, rule: CertificateRule, value: u64) {
         let row = self.0.get(&(variant, rule));
         let row = row.unwrap_or_else(|| panic!("{variant} {rule} is not in the table"));
         let text = certificate(variant, rule);
         let lemmas = text.matches("\nlemma ").count();
         let fingerprint = Fingerprint::from_line(&text).to_string();
-        assert_eq!(checked(variant, rule, &text), value, "{variant} {rule}");
+        assert_eq!(checked_value(variant, rule, &text), value, "{variant} {rule}");
         assert_eq!(row.value, value, "{variant} {rule}");
         let made = (lemmas, text.len(), fingerprint);
         assert_eq!(row.certificate, made, "{variant} {rule}");
@@ -76,8 +76,7 @@ fn read(row: &[&str]) -> Row {
     }
 }
 
-/// Proofs of larger games than this take an hour or more: those are made by `cargo prove` alone, which checks
-/// them as well.
+/// Proofs of larger games take an hour or more. Only `cargo prove` makes those, and checks them as well.
 const MADE_AGAIN: u32 = 5000;
 
 /// Some minutes: `cargo verify exact`.
@@ -95,7 +94,7 @@ fn larger_games_have_the_certificates_of_the_table() {
     }
 }
 
-/// A published figure is marked as proved if it is in the table, and then it is the same.
+/// A published figure is marked as proved exactly if it is in the table, and then they are equal.
 #[test]
 fn published_figures_that_are_proved_here_are_in_the_table() {
     let table = Table::read();
