@@ -411,7 +411,7 @@ fn what_lies_ahead_is_told_before_each_guess() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
     attend(&mut play, &mut lab);
     let ahead = play.ahead().unwrap();
-    assert_eq!((ahead.codes, hints::finish(ahead)), (1296, ("5".to_owned(), "guesses to go, at most")));
+    assert_eq!((ahead.codes, hints::guesses_to_go(ahead)), (1296, ("5".to_owned(), "guesses to go, at most")));
     play.apply(with(Strictness::Mistakes, Aids::default().with(Aid::Count, false).with(Aid::Ahead, false)));
     assert_eq!(play.ahead(), None, "nothing that is switched off is shown");
     assert_eq!(play.coach_query(), None, "or asked for");

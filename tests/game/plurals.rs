@@ -125,7 +125,7 @@ fn small_positions_in_analyse() {
             look(&analyse::split(&ranked.split));
         }
         for line in state.tree().here().unwrap_or_default() {
-            look(&analyse::line(&line));
+            look(&analyse::tree_line(&line));
         }
     }
 }

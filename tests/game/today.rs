@@ -80,14 +80,14 @@ fn today_is_told_in_a_line_and_shared_without_the_code() {
     let secret = code_of_day(Variant::CLASSIC, TODAY);
     let nobody = fresh();
     let first = today(&[], None, &[]);
-    assert_eq!(words::line(&first), "Code to be found · puzzles 0 of 5");
+    assert_eq!(words::today_line(&first), "Code to be found · puzzles 0 of 5");
     assert!(!first.has_begun());
     assert_eq!(words::next(312), "Next code and puzzles in 5 h 12 min.");
 
     let puzzles = [DayDone { tried: 0b11, right: 0b01, ..all_five(TODAY.0) }];
     let found = round(&["0000", &secret.to_string()]);
     let later = today(&[TODAY.0 - 1, TODAY.0], Some(&found), &puzzles);
-    assert_eq!(words::line(&later), "Code in 2 guesses · puzzles 2 of 5 · 2 days in a row");
+    assert_eq!(words::today_line(&later), "Code in 2 guesses · puzzles 2 of 5 · 2 days in a row");
     assert_eq!(words::puzzles(&later), "🟩🟥⬜⬜⬜ 2 of 5 done.");
     assert_eq!(words::code(&later, &nobody), "Found in 2 guesses.");
     assert_eq!(

@@ -40,7 +40,7 @@ pub fn openings(openings: &Openings) -> Option<DotChart> {
 pub fn strategies(run: &Run) -> Option<DotChart> {
     let dot = |contender: &&Contender| {
         let which = match (contender.tree(), contender.has_own_opening()) {
-            (Some(_), _) => compare::details(contender),
+            (Some(_), _) => compare::seeds_or_tree(contender),
             (None, true) => None,
             (None, false) => contender.opening().map(typed),
         };

@@ -121,7 +121,7 @@ impl PrintedSet {
         let about = made.flat_map(|puzzle| {
             let codes = listed_codes(puzzle).map(Query::erase);
             let steps = chain_query(puzzle).map(Query::erase);
-            [solve(puzzle).erase(), find_right(puzzle).erase()].into_iter().chain(codes).chain(steps)
+            [solve_query(puzzle).erase(), right_replies_query(puzzle).erase()].into_iter().chain(codes).chain(steps)
         });
         make.chain(about).collect()
     }
@@ -144,12 +144,12 @@ impl PrintedSet {
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.solved == Pending::Coming
             {
-                one.solved = self.conversation.answer(solve(puzzle)).cloned();
+                one.solved = self.conversation.answer(solve_query(puzzle)).cloned();
             }
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.right == Pending::Coming
             {
-                one.right = self.conversation.answer(find_right(puzzle)).cloned();
+                one.right = self.conversation.answer(right_replies_query(puzzle)).cloned();
             }
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.codes == Pending::Coming
@@ -181,10 +181,10 @@ fn listed_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
     codes_query(puzzle).filter(|_| puzzle.kind.codes_shown() != CodesShown::Never)
 }
 
-fn solve(puzzle: &Puzzle) -> Query<SolvePuzzle> {
+fn solve_query(puzzle: &Puzzle) -> Query<SolvePuzzle> {
     Query::new(puzzle.variant, &[], SolvePuzzle(puzzle.clone()))
 }
 
-fn find_right(puzzle: &Puzzle) -> Query<FindRightReplies> {
+fn right_replies_query(puzzle: &Puzzle) -> Query<FindRightReplies> {
     Query::new(puzzle.variant, &[], FindRightReplies(puzzle.clone()))
 }

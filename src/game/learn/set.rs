@@ -72,7 +72,7 @@ impl PuzzleSet {
     }
 
     /// How many puzzles it has.
-    pub fn count(&self) -> u8 {
+    pub fn puzzle_count(&self) -> u8 {
         self.puzzles
     }
 

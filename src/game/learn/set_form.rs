@@ -51,7 +51,7 @@ impl SetForm {
 
     /// The form with the entries of this set.
     pub fn editing(set: &PuzzleSet) -> SetForm {
-        SetForm { kinds: set.kinds().to_vec(), bands: set.bands(), puzzles: set.count(), seed: set.seed() }
+        SetForm { kinds: set.kinds().to_vec(), bands: set.bands(), puzzles: set.puzzle_count(), seed: set.seed() }
     }
 
     /// The set.

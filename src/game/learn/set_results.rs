@@ -45,7 +45,7 @@ pub enum ResultLineFault {
 }
 
 /// Whether a character separates a name from a result, or surrounds them.
-fn separates(sign: char) -> bool {
+fn is_separator(sign: char) -> bool {
     sign.is_whitespace() || [',', ';', ':', '"'].contains(&sign)
 }
 
@@ -102,9 +102,9 @@ fn cells(line: &str, separator: char) -> Vec<String> {
 
 /// The name and the code of a line outside a table: the code comes last.
 fn name_before_code(line: &str) -> (String, String) {
-    let whole = line.trim_matches(separates);
-    let (name, code) = whole.rsplit_once(separates).unwrap_or(("", whole));
-    (name.trim_matches(separates).to_owned(), code.to_owned())
+    let whole = line.trim_matches(is_separator);
+    let (name, code) = whole.rsplit_once(is_separator).unwrap_or(("", whole));
+    (name.trim_matches(is_separator).to_owned(), code.to_owned())
 }
 
 /// The results of a class.
@@ -153,7 +153,7 @@ impl ResultSheet {
 
     /// The results that could be read, as a table that [`ResultSheet::read`] reads again.
     pub fn table(&self, set: &PuzzleSet) -> DataTable {
-        let puzzles = (1..=set.count()).map(|number| format!("puzzle_{number}"));
+        let puzzles = (1..=set.puzzle_count()).map(|number| format!("puzzle_{number}"));
         let columns = ["name", "result", "right", "of"].map(str::to_owned);
         let row = |line: &ResultLine| {
             let right = line.right.as_ref().ok()?;
@@ -176,7 +176,7 @@ impl ResultSheet {
     }
 
     /// How often each puzzle was right.
-    pub fn sums(&self) -> Vec<usize> {
+    pub fn right_by_puzzle(&self) -> Vec<usize> {
         let puzzles = self.results().next().map_or(0, <[bool]>::len);
         let sum = |index: usize| self.results().filter(|right| right[index]).count();
         (0..puzzles).map(sum).collect()

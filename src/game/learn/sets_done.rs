@@ -33,7 +33,7 @@ impl SetDone {
             let bit = 1 << index;
             (self.tried & bit != 0).then_some(self.right & bit != 0)
         };
-        (0..self.set.count()).map(answer).collect()
+        (0..self.set.puzzle_count()).map(answer).collect()
     }
 
     /// The first puzzle that was not answered, from 0; `None` if all were.
@@ -66,7 +66,7 @@ impl SetsDone {
 
     /// Notes the answer to a puzzle, by its index. Only the first one counts.
     pub(super) fn answered(&mut self, set: &PuzzleSet, index: usize, right: bool, time: u64) {
-        if index >= usize::from(set.count().min(MOST_SET_PUZZLES)) {
+        if index >= usize::from(set.puzzle_count().min(MOST_SET_PUZZLES)) {
             return;
         }
         let tried = 1 << index;

@@ -231,7 +231,7 @@ impl Item for RatedAttempt {
 
     fn take(parts: &mut Parts<'_>) -> Option<RatedAttempt> {
         let (moment, puzzle) = Item::take(parts)?;
-        let technique = technique(parts.word()?)?;
+        let technique = parse_technique(parts.word()?)?;
         let rating = Item::take(parts).filter(|&rating| rating <= MOST_RATING)?;
         let end = parts.word()?;
         let &(_, right, theme) = ENDS.iter().find(|known| known.0 == end)?;
@@ -239,7 +239,7 @@ impl Item for RatedAttempt {
     }
 }
 
-fn technique(word: &str) -> Option<Option<Technique>> {
+fn parse_technique(word: &str) -> Option<Option<Technique>> {
     match word {
         "-" => Some(None),
         name => name.parse().ok().map(Some),
@@ -289,7 +289,7 @@ impl Item for SetDone {
     fn take(parts: &mut Parts<'_>) -> Option<SetDone> {
         let set: PuzzleSet = parts.word()?.replace('+', ",").parse().ok()?;
         let (tried, (right, time)) = <(u32, (u32, u64))>::take(parts)?;
-        let all = (1_u32 << set.count()) - 1;
+        let all = (1_u32 << set.puzzle_count()) - 1;
         let sound = tried <= all && right & !tried == 0 && time <= MOST_TIME;
         sound.then_some(SetDone { set, tried, right, time })
     }

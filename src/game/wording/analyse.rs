@@ -189,7 +189,7 @@ fn guess_or_guesses(number: u8) -> &'static str {
 }
 
 /// How many more guesses are enough, and what that number means.
-pub fn enough(table: &GuessTable) -> (String, &'static str) {
+pub fn guesses_enough(table: &GuessTable) -> (String, &'static str) {
     match table.value.worst_case {
         Proved::Exactly(1) => ("1".into(), "guess to go"),
         Proved::Exactly(number) => (number.to_string(), GUESSES_TO_GO_AT_MOST),
@@ -198,7 +198,7 @@ pub fn enough(table: &GuessTable) -> (String, &'static str) {
 }
 
 /// How many codes are left after a row.
-pub fn left(codes: Pending<u32>) -> (String, &'static str) {
+pub fn codes_left(codes: Pending<u32>) -> (String, &'static str) {
     match codes {
         Pending::Here(0) => ("none".into(), "fits"),
         Pending::Here(codes) => (thousands(codes.into()), "left"),
@@ -255,7 +255,7 @@ pub fn claim(table: &GuessTable) -> String {
 }
 
 /// Which codes are shown: "Codes 61 to 120 of 256".
-pub fn page(page: &CodePage) -> String {
+pub fn codes_page(page: &CodePage) -> String {
     let first = u64::from(page.from) + 1;
     let last = u64::from(page.from) + page.shown.len() as u64;
     let of = thousands(page.possible.into());
@@ -315,7 +315,7 @@ pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
 }
 
 /// A line of the tree.
-pub fn line(line: &OutlineLine) -> String {
+pub fn tree_line(line: &OutlineLine) -> String {
     let item = &line.item;
     let last = item.node.rows.last().filter(|_| item.node.guess.is_none());
     let answer = last.map_or("This position".into(), |row| feedback(row.feedback));

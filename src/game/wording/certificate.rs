@@ -239,7 +239,7 @@ pub fn lemma_name(index: u32) -> String {
 }
 
 /// Why a lemma holds, before the table.
-pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
+pub fn why_it_holds(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     let enough = match (lemma.claim.least, explained.by_size) {
         (_, None) => true,
         (Some(least), Some(by_size)) => by_size >= least,
@@ -310,7 +310,7 @@ pub fn bound(least: Option<Total>) -> String {
 }
 
 /// How many guesses are of the kind: "720 alike".
-pub fn alike(guess: &GuessExplained) -> String {
+pub fn kind_size(guess: &GuessExplained) -> String {
     match guess.alike {
         1 => "this one".into(),
         n => format!("{} alike", thousands(n.into())),

@@ -14,7 +14,7 @@ use super::numbers::{count, decimals, duration, guesses, quotient, thousands, un
 use super::{codes, colours_and_pegs, spoken, strategy, typed};
 
 /// The result of the run, as a heading: "The least possible average is 4.340"; `None` for several games.
-pub fn finding(run: &Run) -> Option<String> {
+pub fn heading_of_result(run: &Run) -> Option<String> {
     let variant = run.setup().only_variant()?;
     let codes = variant.code_count().into();
     let least = run.least_total(variant)?;
@@ -84,7 +84,7 @@ pub fn average_shown(contender: &Contender) -> String {
 
 /// The most guesses of a contender: a bound until every code is played, and for one that plays by chance, which may
 /// need more with other seeds.
-pub fn most(contender: &Contender) -> String {
+pub fn most_guesses(contender: &Contender) -> String {
     let most = contender.statistics().max();
     match (contender.played(), contender.first_seed()) {
         (0, _) => "–".into(),
@@ -218,7 +218,7 @@ pub fn cells(contender: &Contender) -> [String; 6] {
     let known = |text: Option<String>| text.unwrap_or_else(|| "–".into());
     [
         of_games,
-        most(contender),
+        most_guesses(contender),
         bound(thousands(statistics.total())),
         known(average(contender)),
         known((contender.worked() > 0.0).then(|| duration(contender.worked()))),
@@ -289,7 +289,7 @@ pub fn contender(contender: &Contender) -> String {
 }
 
 /// Which seeds a strategy that guesses by chance uses, "seeds 1 to 20", or which of a person's trees it is, "1a2b3c4d".
-pub fn details(contender: &Contender) -> Option<String> {
+pub fn seeds_or_tree(contender: &Contender) -> Option<String> {
     if let Some(tree) = contender.tree() {
         return Some(tree.fingerprint().to_string());
     }
@@ -301,7 +301,7 @@ pub fn details(contender: &Contender) -> Option<String> {
 }
 
 /// Why a strategy was stopped.
-pub fn refused(contender: &Contender) -> Option<String> {
+pub fn refusal(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Refused(why) => Some(format!("Given up: {}.", why)),
         ContenderState::Waiting | ContenderState::Playing | ContenderState::Done => None,
@@ -325,7 +325,7 @@ pub fn histogram(one: &Contender) -> String {
 }
 
 /// The published figure, and whether the computed one agrees.
-pub fn beside(variant: Variant, contender: &Contender) -> Option<(String, bool)> {
+pub fn published_result(variant: Variant, contender: &Contender) -> Option<(String, bool)> {
     if contender.state() != ContenderState::Done {
         return None;
     }
@@ -375,7 +375,7 @@ pub const SOURCES: &str = "Unless they name a game, the notes are about 6 colour
     in digits from 0.";
 
 /// How many games took 1, 2, 3 … guesses, up to `most`.
-pub fn counts(statistics: &Statistics, most: usize) -> Vec<String> {
+pub fn games_by_guesses(statistics: &Statistics, most: usize) -> Vec<String> {
     let count = |index: usize| statistics.distribution().get(index).copied().unwrap_or(0);
     let text = |index| thousands(u64::from(count(index)));
     (0..most).map(text).collect()

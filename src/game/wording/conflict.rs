@@ -72,7 +72,7 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
             };
             say!(
                 "rows {}, which have no colour in common, {} together; they got {}",
-                numbered(numbers),
+                row_list(numbers),
                 could,
                 in_words(got)
             )
@@ -96,7 +96,7 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
         }
         Conflict::Rows { rows } => match rows.as_slice() {
             [row] => say!("row {} could not have its pins", row + 1),
-            rows => say!("rows {} could not all have their pins", numbered(rows)),
+            rows => say!("rows {} could not all have their pins", row_list(rows)),
         },
     }
 }
@@ -152,7 +152,7 @@ fn pins_in_all(n: u8) -> String {
 }
 
 /// "1 and 3".
-fn numbered(rows: &[u8]) -> Sentence {
+fn row_list(rows: &[u8]) -> Sentence {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     list(&numbers)
 }

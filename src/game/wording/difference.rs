@@ -9,11 +9,11 @@ use mastermind_teaching::deduction::Because;
 pub(super) fn difference(because: &[Because]) -> Sentence {
     let mut because: Vec<&Because> = because.iter().collect();
     because.sort_by_key(|because| matches!(because, Because::Changed { black: false, .. }));
-    let said = because.into_iter().filter_map(reason);
+    let said = because.into_iter().filter_map(reason_in_words);
     joined(&said.collect::<Vec<_>>(), "; ")
 }
 
-fn reason(because: &Because) -> Option<Sentence> {
+fn reason_in_words(because: &Because) -> Option<Sentence> {
     Some(match because {
         Because::Replaced(pegs) => {
             let change = |&(_, [here, there]): &(u8, [u8; 2])| say!("{} instead of {}", colour(there), colour(here));
@@ -25,14 +25,14 @@ fn reason(because: &Because) -> Option<Sentence> {
             "the colours of the guesses differ only in {}",
             list(&colours.iter().map(|&it| colour(it)).collect::<Vec<_>>())
         ),
-        &Because::Changed { black: true, from, to } => change("black pins", from, to),
-        &Because::Changed { from, to, .. } => change("pins in all", from, to),
+        &Because::Changed { black: true, from, to } => pin_change("black pins", from, to),
+        &Because::Changed { from, to, .. } => pin_change("pins in all", from, to),
         _ => return None,
     })
 }
 
 /// "the number of black pins went from one to two", "… stayed the same, one".
-fn change(name: &str, from: u8, to: u8) -> Sentence {
+fn pin_change(name: &str, from: u8, to: u8) -> Sentence {
     let zero = |n: u8| if n == 0 { "none".into() } else { in_words(n) };
     if from == to {
         say!("the number of {} stayed the same: {}", name, zero(to))

@@ -101,18 +101,18 @@ pub struct Best {
 pub fn best_known(repeats: bool) -> BTreeMap<Variant, Best> {
     let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Repeats(repeats));
-    let best = |variant| (variant, self::best(variant));
+    let best = |variant| (variant, self::best_of_game(variant));
     grid.variants().map(best).collect()
 }
 
-fn best(variant: Variant) -> Best {
+fn best_of_game(variant: Variant) -> Best {
     let (most, total) = (known::worst_case(variant), known::total(variant));
     let most = match most.exact() {
         Some(most) => most.to_string(),
         None => format!("≥ {}", most.at_least),
     };
     let (proof, proved) = proof(variant).unzip();
-    let about: Vec<String> = [proved, not_known(variant)].into_iter().flatten().collect();
+    let about: Vec<String> = [proved, best_tree_found(variant)].into_iter().flatten().collect();
     Best { figures: format!("{most} / {}", average(total, variant)), proof, about: about.join(". ") }
 }
 
@@ -128,7 +128,7 @@ fn average(total: KnownValue, variant: Variant) -> String {
 }
 
 /// What no strategy can beat, and what the best tree found needs. `None` if the least total is known or no tree is.
-pub fn not_known(variant: Variant) -> Option<String> {
+pub fn best_tree_found(variant: Variant) -> Option<String> {
     let tree = known::found_tree(variant)?;
     Some(format!(
         "No strategy needs fewer than {} in all. The best strategy found opens with {}. It needs {} in all, and \
@@ -157,7 +157,7 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
 }
 
 /// The published figure of the strategy in a game, and whether the computed one agrees. `None` if none is published.
-pub fn beside(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
+pub fn published_result(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
     let (PublishedResult::MaxAndAverage(max, average), StrategyName::LargestPart) =
         (published::of_knuth(variant)?, strategy)
     else {

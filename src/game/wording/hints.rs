@@ -26,13 +26,13 @@ pub fn answer(hint: Hint, play: &Play) -> Sentence {
     const NO_GUESS: &str = "Enter a whole guess first.";
     match hint {
         Hint::Ahead => play.ahead().map_or(thinking(), |ahead| how_good(ahead, play).into()),
-        Hint::Possible => play.contradicted().map_or(NO_GUESS.into(), |rows| possible(&rows, play)),
+        Hint::Possible => play.contradicted().map_or(NO_GUESS.into(), |rows| fits_or_not(&rows, play)),
         Hint::Compare if play.draft().complete().is_err() => NO_GUESS.into(),
         Hint::Compare => match (play.drafted(), play.ahead()) {
-            (Some(assessment), Some(ahead)) => compare(assessment, ahead),
+            (Some(assessment), Some(ahead)) => compared_with_best(assessment, ahead),
             _ => thinking(),
         },
-        Hint::Show => play.ahead().map_or(thinking(), show),
+        Hint::Show => play.ahead().map_or(thinking(), best_guess),
     }
 }
 
@@ -41,7 +41,7 @@ fn thinking() -> Sentence {
 }
 
 /// A number and what it is: "3", "guesses to go, at most"; a bound if nothing better is known.
-pub fn finish(ahead: &PositionAssessment) -> (String, &'static str) {
+pub fn guesses_to_go(ahead: &PositionAssessment) -> (String, &'static str) {
     match ahead.worst_case {
         Some(1) => ("1".into(), "guess to go"),
         Some(worst) => (worst.to_string(), GUESSES_TO_GO_AT_MOST),
@@ -80,7 +80,7 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     format!("{codes} possible; {worst}{}.{}", average.unwrap_or_default(), as_good.unwrap_or_default())
 }
 
-fn possible(rows: &[usize], play: &Play) -> Sentence {
+fn fits_or_not(rows: &[usize], play: &Play) -> Sentence {
     let contradicted = rows.first().and_then(|&index| Some((index, play.board().get(index)?)));
     let (Some((index, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
         return "Yes: it fits every row so far.".into();
@@ -94,7 +94,7 @@ fn possible(rows: &[usize], play: &Play) -> Sentence {
     )
 }
 
-fn compare(assessment: &Assessment, ahead: &PositionAssessment) -> Sentence {
+fn compared_with_best(assessment: &Assessment, ahead: &PositionAssessment) -> Sentence {
     let graded = grade(assessment);
     let safety = assessment.worst_case.map(|worst| match graded.risk {
         None => say!("It is safe: {} are enough, counting this one.", guesses(worst.after)),
@@ -115,7 +115,7 @@ fn compare(assessment: &Assessment, ahead: &PositionAssessment) -> Sentence {
     )
 }
 
-fn show(ahead: &PositionAssessment) -> Sentence {
+fn best_guess(ahead: &PositionAssessment) -> Sentence {
     let Some((guess, by)) = ahead.best else {
         return "I found no best guess in time.".into();
     };
@@ -128,7 +128,7 @@ fn show(ahead: &PositionAssessment) -> Sentence {
 }
 
 /// Which of the guesses as good as the one shown is easiest to read; `None` until that is known.
-pub fn easiest(play: &Play) -> Option<Sentence> {
+pub fn easiest_to_read(play: &Play) -> Option<Sentence> {
     let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
     Some(if guess == shown {
         say!("Of {} equally good guesses, this one has the answers that are easiest to read.", compared)

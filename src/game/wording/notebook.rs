@@ -31,7 +31,7 @@ pub fn at_most(notebook: &Notebook, of: u8, wrong: bool) -> String {
 }
 
 /// What is drawn in a cell of the grid.
-pub fn sign(mark: NoteMark) -> &'static str {
+pub fn mark_sign(mark: NoteMark) -> &'static str {
     match mark {
         NoteMark::Open => "",
         NoteMark::Out => "✕",
@@ -68,7 +68,7 @@ pub fn answer(state: &NotebookState) -> Sentence {
             "Everything the rows make certain is filled in. Your other marks stay.".into()
         }
         Some(NotebookReport::FilledIn(false)) => "Everything the rows make certain is already marked.".into(),
-        Some(NotebookReport::Enough(known)) => enough(*known).into(),
+        Some(NotebookReport::Enough(known)) => enough_known(*known).into(),
         Some(NotebookReport::Refused(NoAnswer::Contradiction)) => {
             "The rows contradict each other: no code fits them all.".into()
         }
@@ -141,7 +141,7 @@ fn next_step(next: &NextNote) -> Sentence {
 }
 
 /// Whether the rows are enough to name the code. It does not say how many codes there are.
-fn enough(known: EnoughKnown) -> &'static str {
+fn enough_known(known: EnoughKnown) -> &'static str {
     match known {
         EnoughKnown::No => "Not yet: more than one code fits.",
         EnoughKnown::Deduced => "Yes: one code fits, and you can find it without supposing.",

@@ -34,15 +34,15 @@ pub fn understood(it: &Understood) -> String {
 
 /// The question that an ambiguous text raises.
 pub fn question(ambiguity: Ambiguity) -> String {
-    sentence(ambiguity.to_string())
+    as_sentence(ambiguity.to_string())
 }
 
 /// Why a text is not understood, as a sentence.
 pub fn refused(why: &Fault) -> String {
-    sentence(why.to_string())
+    as_sentence(why.to_string())
 }
 
-fn sentence(mut text: String) -> String {
+fn as_sentence(mut text: String) -> String {
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
     }

@@ -124,7 +124,7 @@ pub fn curve_spoken(values: &[u16]) -> String {
 }
 
 /// What is shown until the puzzle is made.
-pub fn waiting(learn: &Learn) -> String {
+pub fn waiting_for_puzzle(learn: &Learn) -> String {
     match learn.refused() {
         Some(why) => format!("There is no such puzzle: {}.", why),
         None => super::LOOKING.into(),
@@ -137,7 +137,7 @@ pub fn this_row(row: u8) -> String {
 }
 
 /// The button that adds the entered code to a list or a plan; `None` if the code is the reply itself.
-pub fn adds(puzzle: &Puzzle) -> Option<String> {
+pub fn add_button(puzzle: &Puzzle) -> Option<String> {
     match puzzle.kind.form() {
         ReplyForm::Codes => Some("Add this code".into()),
         ReplyForm::Plan => Some("Plan this guess".into()),
@@ -146,12 +146,12 @@ pub fn adds(puzzle: &Puzzle) -> Option<String> {
 }
 
 /// The button that removes a code from the list.
-pub fn take_out(code: Code) -> String {
+pub fn remove_button(code: Code) -> String {
     format!("Remove {}", spaced(code))
 }
 
 /// The button that moves a guess up or down.
-pub fn moves(guess: Code, way: &str) -> String {
+pub fn move_button(guess: Code, way: &str) -> String {
     format!("Move {} {way}", spaced(guess))
 }
 
@@ -169,7 +169,7 @@ pub fn codes_left(codes: u32) -> String {
 }
 
 /// "2 together", "alone".
-pub fn together(codes: usize) -> String {
+pub fn group_size(codes: usize) -> String {
     match codes {
         1 => "alone".into(),
         n => format!("{n} together"),
@@ -177,7 +177,7 @@ pub fn together(codes: usize) -> String {
 }
 
 /// A place of a plan as text, for an element's key.
-pub fn path(path: &PlanPath) -> String {
+pub fn path_key(path: &PlanPath) -> String {
     let steps: Vec<String> = path.iter().map(|&it| super::hits(it)).collect();
     steps.join("-")
 }
@@ -208,7 +208,7 @@ pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> 
 }
 
 /// What a guess needs beside the best one: on average and in the worst case.
-pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
+pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
     let average = |total: Total| hundredths(Fraction::new(total.into(), codes.max(1).into()));
     vec![
         ("average with this guess".into(), average(totals.0)),
@@ -219,7 +219,7 @@ pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(S
 }
 
 /// "6 puzzles are back".
-pub fn due(puzzles: usize) -> String {
+pub fn puzzles_back(puzzles: usize) -> String {
     match puzzles {
         1 => "1 puzzle is back".into(),
         n => format!("{n} puzzles are back"),

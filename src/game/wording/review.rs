@@ -231,12 +231,12 @@ pub fn practice_says(play: &Play) -> String {
             format!("{} is what you played. Find another guess.", spaced(played))
         }
         (Some(_), None) => super::LOOKING.into(),
-        (Some(tried), Some(now)) => attempt(tried, &grade(said), &grade(now)),
+        (Some(tried), Some(now)) => second_try(tried, &grade(said), &grade(now)),
     }
 }
 
 /// The verdict on a second try, compared with the guess that was played.
-fn attempt(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
+fn second_try(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     let tried = spaced(tried);
     let risk = now.risk.map(|risk| format!(" It {}.", risk_of_guesses(risk))).unwrap_or_default();
     let (Some(costs), false) = (cost_in_words(now), now.grade == Grade::Best) else {
@@ -421,7 +421,7 @@ pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
 }
 
 /// A bar of the trend, for screen readers: "Game 3: 0.30".
-pub fn lost(index: usize, loss: u32) -> String {
+pub fn trend_bar(index: usize, loss: u32) -> String {
     let loss = Fraction::new(i64::from(loss), 1000);
     format!("Game {}: {}", index + 1, hundredths(loss))
 }

@@ -42,7 +42,7 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
         let start = if index == 0 { "Of several," } else { "If tied," };
         let ends = last && leaves_room_for_order(preference);
         let end = if ends { "; if tied, the first in order" } else { "" };
-        said.push(say!("{} take {}{}.", start, taken(preference), end));
+        said.push(say!("{} take {}{}.", start, preferred_code(preference), end));
     }
     said
 }
@@ -67,7 +67,7 @@ fn leaves_room_for_order(preference: Preference) -> bool {
 }
 
 /// Which code is taken: the end of a sentence.
-fn taken(preference: Preference) -> &'static str {
+fn preferred_code(preference: Preference) -> &'static str {
     match preference {
         Preference::UntriedColours => "the one with the most colours that you have not guessed yet",
         Preference::HalfNew => {
@@ -96,7 +96,7 @@ fn probe_sentence(probe: Probe) -> Sentence {
 }
 
 /// How ties are broken, exactly as in the engine. `None` without a probe.
-pub fn exactly(list: &RuleList) -> Option<&'static str> {
+pub fn tie_breaking(list: &RuleList) -> Option<&'static str> {
     list.probe.map(|_| {
         "Of several such probes, take the one whose largest group is smallest; then one that could be the code; \
          then the first in order."
@@ -184,7 +184,7 @@ pub fn taught_price(taught: &TaughtRules) -> String {
 }
 
 /// The price, or how far it is known.
-pub fn standing(lab: &RulesLab) -> String {
+pub fn price_status(lab: &RulesLab) -> String {
     match lab.price() {
         RulesPrice::Unknown => "Not priced yet: press Price these rules.".into(),
         RulesPrice::Underway(0) => "Playing against every code …".into(),
@@ -200,17 +200,17 @@ pub fn standing(lab: &RulesLab) -> String {
 pub fn news(lab: &RulesLab) -> String {
     let price = match lab.price() {
         RulesPrice::Unknown | RulesPrice::Underway(_) => String::new(),
-        _ => standing(lab),
+        _ => price_status(lab),
     };
     let search = match lab.search() {
         RulesSearch::Unknown | RulesSearch::Underway(..) => String::new(),
-        found => search_standing(&found, lab),
+        found => search_status(&found, lab),
     };
     format!("{price} {search}").trim().to_owned()
 }
 
 /// How far the search for the best lists is.
-pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
+pub fn search_status(search: &RulesSearch, lab: &RulesLab) -> String {
     match search {
         RulesSearch::Unknown if lab.can_search() => {
             "Every set of rules that you can choose plays against every code.".into()
@@ -245,7 +245,7 @@ pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&Pr
 }
 
 /// That longer lists are no better, if that is so.
-pub fn longer(best: &BestRules, rows_only: bool) -> Option<String> {
+pub fn longer_lists(best: &BestRules, rows_only: bool) -> Option<String> {
     let whole = best.up_to(MOST_RULES, rows_only)?;
     let length = whole.list.length();
     (length < MOST_RULES).then(|| format!("No list of more than {} is better.", count(length as u64, "rule", "rules")))
@@ -263,7 +263,7 @@ pub fn figures(statistics: &Statistics) -> [String; 3] {
 }
 
 /// As [`figures`], for a strategy beside the list; as an error, how far it is or why it was refused.
-pub fn beside(playout: &Playout) -> Result<[String; 3], String> {
+pub fn strategy_figures(playout: &Playout) -> Result<[String; 3], String> {
     match (playout.refused(), playout.is_complete()) {
         (Some(why), _) => Err(format!("{}.", why)),
         (None, true) => Ok(figures(playout.statistics())),

@@ -176,7 +176,7 @@ pub fn repair(row: Row) -> String {
 }
 
 /// How many codes would fit a repair: "3 codes fit".
-pub fn fits(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
+pub fn codes_fit(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
     match codes {
         _ if feedback.is_all_black(pegs) => "it is your code".into(),
         None => String::new(),
@@ -186,7 +186,7 @@ pub fn fits(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
 }
 
 /// How many codes are left after a row.
-pub fn left(solve: &Solve, row: usize) -> (String, &'static str) {
+pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
     let pegs = solve.variant().pegs();
     let found = |row: &Row| row.feedback.is_all_black(pegs);
     match solve.possible(row + 1) {
@@ -198,7 +198,7 @@ pub fn left(solve: &Solve, row: usize) -> (String, &'static str) {
 }
 
 /// The label of the panel that a phone pulls up: why this guess, or the person's own guess.
-pub fn handle(solve: &Solve) -> String {
+pub fn panel_label(solve: &Solve) -> String {
     let own = solve.played().is_some() || solve.has_begun_row();
     match solve.asked_guess().map(spaced) {
         Some(guess) if own => your_guess_is(guess),

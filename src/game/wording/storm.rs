@@ -24,7 +24,7 @@ pub fn lives_spoken(lives: u8) -> String {
 }
 
 /// The best score and the best streak, for the first page.
-pub fn best(record: &LearnerRecord) -> String {
+pub fn best_scores(record: &LearnerRecord) -> String {
     let on = |score: &StormScore| date(Day::at(score.time));
     let score = record.storms().first();
     let streak = record.best_streak().filter(|streak| streak.score > 0);
@@ -53,7 +53,7 @@ pub fn question(storm: &Storm) -> String {
 }
 
 /// What a screen reader hears after each reply, and when a puzzle appears.
-pub fn announced(storm: &Storm) -> String {
+pub fn announcement(storm: &Storm) -> String {
     let after = match (storm.stage(), storm.replies().1) {
         (StormStage::Ready, _) | (StormStage::Running, None) => String::new(),
         (_, Some(true)) => "Right. ".into(),

@@ -15,7 +15,7 @@ use mastermind_teaching::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, Rig
 
 /// "10 puzzles".
 pub fn title(set: &PuzzleSet) -> String {
-    count(set.count(), "puzzle", "puzzles")
+    count(set.puzzle_count(), "puzzle", "puzzles")
 }
 
 /// "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." Only about: a band spans a hundred points, and a
@@ -33,7 +33,7 @@ pub fn about(set: &PuzzleSet) -> String {
 
 /// How far one is in a set: "Puzzle 3 of 10".
 pub fn place_in_set(set: Option<&PuzzleSet>, index: usize) -> String {
-    let of = set.map_or(0, PuzzleSet::count);
+    let of = set.map_or(0, PuzzleSet::puzzle_count);
     format!("Puzzle {} of {of}", index + 1)
 }
 
@@ -63,7 +63,7 @@ pub fn minutes(minutes: u8) -> String {
 }
 
 /// HTML for an author to paste into a page: a frame with this address.
-pub fn frame(address: &str) -> String {
+pub fn frame_html(address: &str) -> String {
     let address = address.replace('&', "&amp;").replace('"', "&quot;");
     format!("<iframe src=\"{address}\" width=\"100%\" height=\"700\"></iframe>")
 }
@@ -137,7 +137,7 @@ pub fn result_spoken(right: &[bool]) -> String {
 }
 
 /// "12 of 20": how many solved a puzzle.
-pub fn sum(right: usize, of: usize) -> String {
+pub fn solved_of(right: usize, of: usize) -> String {
     format!("{right} of {of}")
 }
 
@@ -225,7 +225,9 @@ pub fn all_right(one: &PrintedPuzzle) -> String {
         return String::new();
     };
     match &one.right {
-        Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => listed(puzzle, solved, first, *count),
+        Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => {
+            right_replies_listed(puzzle, solved, first, *count)
+        }
         Pending::Here(RightReplies::Facts { enough }) => enough_facts(&solved.solution, enough),
         Pending::Here(RightReplies::Plans { count, .. }) if *count > 1 => {
             format!("{} plans are right. Beside each guess: what else is right there.", thousands(*count))
@@ -238,7 +240,7 @@ pub fn all_right(one: &PrintedPuzzle) -> String {
 }
 
 /// Several right replies: "2 guesses are right: 0012, 0021."
-fn listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> String {
+fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> String {
     let named = |reply: &Solution| match reply {
         Solution::Guess(code) | Solution::CanSettle(Some(code)) => compact(*code).to_string(),
         &Solution::Feedback(feedback) | &Solution::Refutation { feedback, .. } => with_codes(solved, feedback),

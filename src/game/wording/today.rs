@@ -8,7 +8,7 @@ use crate::play::{CodeOfToday, Codemaker, Play, Today};
 const GO_ON: &str = "Go on";
 
 /// Today in a line: "Code in 4 guesses · puzzles 2 of 5 · 3 days in a row".
-pub fn line(today: &Today) -> String {
+pub fn today_line(today: &Today) -> String {
     let code = match today.code {
         CodeOfToday::NotYet => "Code to be found".into(),
         CodeOfToday::UnderWay(made) => format!("Code after {}", guesses(made)),

@@ -72,11 +72,11 @@ pub const TELLS_NOTHING: &str = "This guess tells you nothing new: every possibl
 /// first; its loss, if any, is explained after it.
 fn reason(assessment: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
     if finds {
-        let of = match assessment.codes {
+        let among = match assessment.codes {
             1 => "It was the only possible code.".into(),
             codes => say!("It was one of {} possible codes.", thousands(codes as u64)),
         };
-        let found = say!("{} {}", labels::FOUND_IT, of);
+        let found = say!("{} {}", labels::FOUND_IT, among);
         return if graded.loss > Fraction::from(0) || graded.risk.is_some() {
             say!("{} {}", found, reason(assessment, graded, false))
         } else {

@@ -34,7 +34,7 @@ fn possible(state: &Analyse) -> Vec<Markup> {
 }
 
 fn list(page: &CodePage) -> Vec<Markup> {
-    let text = words::page(page);
+    let text = words::codes_page(page);
     let items = page.shown.iter().map(|&code| element("li").children([pegs(code)]));
     let list = element("ul").class("codes row").attr("aria-label", text.clone());
     let turns = element("div").class("pages row").attr("role", "group");

@@ -176,7 +176,7 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
     };
     // Both have their place from the start, so that nothing below moves when the second comes.
     let enough = match (state.contradiction(), state.table()) {
-        (_, Pending::Here(table)) => Some(words::enough(&table)),
+        (_, Pending::Here(table)) => Some(words::guesses_enough(&table)),
         (Pending::Here(Some(_)), _) | (_, Pending::Refused(_)) => None,
         _ => Some(("…".into(), GUESSES_TO_GO_AT_MOST)),
     };

@@ -110,7 +110,7 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     };
     let notes = [value, coming].map(|text| element("span").class("value").text(text));
     let drawing = element("span").class("twig-seen row").hidden();
-    let name = element("span").class("visually-hidden").text(words::line(line));
+    let name = element("span").class("visually-hidden").text(words::tree_line(line));
     let item = element("div")
         .class("twig")
         .attr("role", "treeitem")

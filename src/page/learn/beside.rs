@@ -199,7 +199,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             vec![
                 element("h4").text("Rules that fit in your head"),
                 element("ol").class("rules").children(sentences.into_iter().map(rule)),
-                paragraph("muted", rules::exactly(&taught.list).unwrap_or_default()),
+                paragraph("muted", rules::tie_breaking(&taught.list).unwrap_or_default()),
                 paragraph("muted", rules::taught_price(&taught)),
                 link(lab.to_string(), "More rules, and what they cost, in the Lab"),
             ]
@@ -406,7 +406,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
             [table].into_iter().chain(sorted(run, values)).collect()
         }
         ShownBy::Cost { totals, codes, worst_case, .. } => {
-            vec![figures("figures", words::costs(*totals, *codes, *worst_case))]
+            vec![figures("figures", words::cost_figures(*totals, *codes, *worst_case))]
         }
         _ => Vec::new(),
     }
@@ -481,7 +481,7 @@ fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
 fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8, bool)) -> Vec<Markup> {
     let group = |(feedback, codes): &(Feedback, Vec<Code>)| {
         let together = codes.len() > 1;
-        let count = words::together(codes.len());
+        let count = words::group_size(codes.len());
         element("li").class(if together && alone { "group bad" } else { "group" }).children([
             feedback_view(*feedback, pegs_of),
             list("Codes left", codes),

@@ -77,7 +77,7 @@ fn Side() -> impl IntoView {
     let model = learn_model();
     let due = model.memo(|learn| learn.due().len());
     let some = model.memo(|learn| !learn.due().is_empty());
-    let due_title = model.memo(|learn| words::due(learn.due().len()));
+    let due_title = model.memo(|learn| words::puzzles_back(learn.due().len()));
     let today_left = model.memo(|learn| learn.day_done().iter().any(Option::is_none));
     let mistakes = model.memo(|learn| learn.mistakes().len());
     let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
@@ -103,7 +103,7 @@ fn Side() -> impl IntoView {
             <ShareDay/>
         </Card>
         <Card id="storm-heading" title="Storm".to_owned()>
-            <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
+            <p class="muted">{model.memo(|learn| storm::best_scores(learn.record()))}</p>
             <p><a href="#/learn/storm">"Start a storm"</a></p>
         </Card>
         <Show when=mistaken>

@@ -27,13 +27,13 @@ pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {
         .class("plan stack close")
         .attr("aria-label", "In the order of the search")
         .children((0..).zip(branches(run, node)).map(line));
-    vec![element("div").class("search-node").children([paragraph("muted", puzzle::matters(node)), list])]
+    vec![element("div").class("search-node").children([paragraph("muted", puzzle::window_in_words(node)), list])]
 }
 
 /// What stands on each line: a feedback with its codes, or a guess, and what is needed.
 fn branches(run: &PuzzleRun, node: &SearchNode) -> Vec<Vec<Markup>> {
     let pegs_of = run.puzzle().variant.pegs();
-    let needs = |needs: u8| element("span").text(puzzle::needed(needs));
+    let needs = |needs: u8| element("span").text(puzzle::guesses_needed(needs));
     let parts = node.parts().iter().map(|part| {
         let codes = words::codes_here(part.codes as usize);
         vec![feedback_view(part.feedback, pegs_of), element("span").class("muted").text(codes), needs(part.needs)]

@@ -76,7 +76,7 @@ pub fn ReplyView() -> impl IntoView {
 /// What to do; what is missing, once the reply was sent.
 fn ask_line(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
-        return vec![paragraph("standing", words::waiting(learn)).attr("id", "reply-standing")];
+        return vec![paragraph("standing", words::waiting_for_puzzle(learn)).attr("id", "reply-standing")];
     };
     let (class, text) = match (run.lacking(), run.stage()) {
         (Some(lacking), _) => ("standing complaint", puzzle::lacking(lacking).to_owned()),
@@ -101,7 +101,7 @@ fn Coded() -> impl IntoView {
         Some(edit) => model.edit(edit),
         None => model.run(RunAction::Send),
     };
-    let label = move || model.with(|learn| learn.run().map(|run| words::adds(run.puzzle())));
+    let label = move || model.with(|learn| learn.run().map(|run| words::add_button(run.puzzle())));
     let adds = model.memo(move |_| label().flatten().is_some());
     let label = move || label().flatten().unwrap_or_default();
     view! {
@@ -208,7 +208,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
     let code = |&code: &Code| {
         let button = button(format!("named-{code}"))
             .class("named")
-            .attr("aria-label", words::take_out(code))
+            .attr("aria-label", words::remove_button(code))
             .on_press(SolutionEdit::RemoveCode(code))
             .children([pegs(code).hidden(), element("span").hidden().text("✕")]);
         element("li").children([button])
@@ -280,7 +280,7 @@ fn order(run: &PuzzleRun) -> Markup {
             let idle = if up { index == 0 } else { index + 1 == all.len() };
             let arrow = button(format!("order-{key}-{guess}"))
                 .class("arrow")
-                .attr("aria-label", words::moves(guess, name))
+                .attr("aria-label", words::move_button(guess, name))
                 .on_press(edit)
                 .text(sign);
             if idle { arrow.attr("aria-disabled", "true") } else { arrow }
@@ -332,7 +332,7 @@ fn plan(run: &PuzzleRun) -> Markup {
         };
         let inside = plan_place(&step, after, guess);
         if step.free {
-            button(format!("plan-{}", words::path(&step.path)))
+            button(format!("plan-{}", words::path_key(&step.path)))
                 .class("plan-step")
                 .attr("aria-pressed", open.to_string())
                 .on_press(SolutionEdit::PlanAt(step.path.clone()))

@@ -43,9 +43,9 @@ pub fn StormView() -> impl IntoView {
     let model = learn_model();
     let is = move |stage: StormStage| model.memo(move |learn| storm(learn).is_some_and(|storm| storm.stage() == stage));
     let (ready, running, over) = (is(StormStage::Ready), is(StormStage::Running), is(StormStage::Over));
-    let said = model.memo(|learn| storm(learn).map(words::announced).unwrap_or_default());
+    let said = model.memo(|learn| storm(learn).map(words::announcement).unwrap_or_default());
     let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.replies().0.into()));
-    let best = model.memo(|learn| words::best(learn.record()));
+    let best = model.memo(|learn| words::best_scores(learn.record()));
     let node = NodeRef::<html::Section>::new();
     use_clock(model, running);
     use_keys(model, running, node);
@@ -243,7 +243,7 @@ fn ended(learn: &Learn) -> Vec<Markup> {
     let Some(storm) = storm(learn) else {
         return Vec::new();
     };
-    vec![element("h3").text(words::ended(storm)), paragraph("muted", words::best(learn.record()))]
+    vec![element("h3").text(words::ended(storm)), paragraph("muted", words::best_scores(learn.record()))]
 }
 
 /// What was missed, each with the row that the code breaks.

@@ -209,11 +209,11 @@ fn sums(sheet: &ResultSheet) -> Vec<Markup> {
     let sum = |(index, right): (usize, usize)| {
         element("tr").children([
             element("th").attr("scope", "row").text((index + 1).to_string()),
-            element("td").text(words::sum(right, of)),
+            element("td").text(words::solved_of(right, of)),
         ])
     };
     let heads = [column_head("Puzzle"), column_head("Right")];
-    let sums = sheet.sums().into_iter().enumerate().map(sum);
+    let sums = sheet.right_by_puzzle().into_iter().enumerate().map(sum);
     vec![
         paragraph("", "How many solved each puzzle"),
         table("figures-table", "How many solved each puzzle", heads, sums),

@@ -36,7 +36,7 @@ const IN_A_FRAME: &str = "#/lab/search/on=a/3x2";
 /// How a page is shown to many, or in another page.
 #[component]
 pub fn Projecting() -> impl IntoView {
-    let frame = words::frame(&projected(&page_link(IN_A_FRAME)));
+    let frame = words::frame_html(&projected(&page_link(IN_A_FRAME)));
     view! {
         <Card id="projecting-heading" title="On a projector, or in your own page".to_owned()>
             <p>

@@ -132,7 +132,7 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> M
         let name = words::cell(notebook, place, colour, wrong);
         cell(place.into(), name, wrong, NotebookAction::Press(place, colour))
             .attr("data-mark", kind)
-            .text(words::sign(mark))
+            .text(words::mark_sign(mark))
     });
     let (least, most) = notebook.copies(colour);
     let usual = notebook.variant().most_copies();

@@ -56,7 +56,7 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
         figures.push((counted, or_dots(codes.map(wording::thousands))));
     }
     if aids.has(Aid::Ahead) {
-        let (more, what) = match ahead.map(hints::finish) {
+        let (more, what) = match ahead.map(hints::guesses_to_go) {
             Some((more, what)) => (Some(more), what),
             None => (None, GUESSES_TO_GO_AT_MOST),
         };
@@ -146,7 +146,7 @@ fn taken(play: &Play) -> Vec<Markup> {
         let enter = button("enter-hint").text(labels::ENTER_IT).on_press(code);
         element("div").class("shown row").children([pegs(code), enter])
     });
-    let why = hints::easiest(play).map(|why| element("p").class("hint").text(why));
+    let why = hints::easiest_to_read(play).map(|why| element("p").class("hint").text(why));
     let easiest = play.easiest().map(|easiest| easiest.0);
     let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
     let easiest = easiest.map(|code| {

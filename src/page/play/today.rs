@@ -41,7 +41,7 @@ fn Line() -> impl IntoView {
     let text = model.memo(move |play| {
         // What was done in Learn meanwhile is read again.
         seen.track();
-        words::line(&today(play, model.day.get()))
+        words::today_line(&today(play, model.day.get()))
     });
     view! { <p>{text}</p> }
 }

@@ -185,7 +185,7 @@ fn trend(results: &Results) -> Option<Markup> {
         .attr("preserveAspectRatio", "none")
         .hidden()
         .children(losses.iter().enumerate().map(column));
-    let read = |(index, &loss): (usize, &u32)| element("li").text(review::lost(index, loss));
+    let read = |(index, &loss): (usize, &u32)| element("li").text(review::trend_bar(index, loss));
     let list =
         element("ol").class("visually-hidden").attr("aria-label", TREND).children(losses.iter().enumerate().map(read));
     let text = paragraph("muted", review::trend(most));

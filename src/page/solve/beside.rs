@@ -48,7 +48,7 @@ pub fn Beside() -> impl IntoView {
 
 /// What is pulled up on a phone.
 fn handle(solve: &Solve, open: bool) -> Markup {
-    let first = words::handle(solve);
+    let first = words::panel_label(solve);
     let second = solve.split().map(words::why_in_short).unwrap_or_default();
     let text = element("span").children([element("b").text(first), element("span").class("muted").text(second)]);
     button("solve-handle")

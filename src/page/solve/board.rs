@@ -79,7 +79,7 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
             .attr("aria-pressed", (solve.opened() == Some(index)).to_string())
             .text(text)]),
     };
-    let (many, what) = words::left(solve, index);
+    let (many, what) = words::codes_left(solve, index);
     let pencil = (solve.answerer() != Answerer::Page).then(|| element("span").class("pencil").hidden().text("✎"));
     let last =
         element("td").class("left").children([element("b").text(many), element("span").text(format!(" {what}"))]);

@@ -120,7 +120,7 @@ fn a_line_of_the_tree_names_what_is_there() {
         settle(&mut analyse);
         let lines = analyse.tree().here().unwrap();
         analyse.apply(AnalyseAction::Walk(OutlineStep::In));
-        lines.iter().map(words::line).collect()
+        lines.iter().map(words::tree_line).collect()
     };
     let root = "This position: 15 codes; worst case 3, average 2.200";
     assert_eq!(names(), [root]);

@@ -60,7 +60,7 @@ fn values_under_other_feedback_rules_are_proved() {
         let made = lab.proof().unwrap().unwrap().clone();
         assert!(matches!(lab.checked(), Pending::Here(Ok(_))), "{game}");
         assert!(made.text.contains(&format!("\ngame {game}\n")));
-        let why = words::why(&lab.lemma().unwrap().clone(), &explained(&mut lab));
+        let why = words::why_it_holds(&lab.lemma().unwrap().clone(), &explained(&mut lab));
         assert_eq!(why.contains("0·1 means"), game == "4x3" && why.contains("named by"), "{game}");
         lab.apply(ProofLabAction::Read(made.text.clone()));
         work(&mut lab);
@@ -310,12 +310,12 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
             }
             assert_eq!(explained.useless > 0, useless > 0, "{text} lemma {place}");
             assert_eq!(
-                words::why(&lemma, &explained).contains("are not listed"),
+                words::why_it_holds(&lemma, &explained).contains("are not listed"),
                 !enough && useless > 0,
                 "{text} lemma {place}"
             );
             assert!(!words::lemma(&lemma, variant).is_empty());
-            assert!(!words::why(&lemma, &explained).is_empty());
+            assert!(!words::why_it_holds(&lemma, &explained).is_empty());
         }
     }
     assert!(followed > 20 && some_too_hard > 0, "{followed} {some_too_hard}");

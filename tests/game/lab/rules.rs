@@ -117,7 +117,7 @@ fn a_late_price_is_dropped() {
     let (ticket, query) = lab.take(0.0).unwrap();
     lab.advance(ticket, 300, 0.0);
     assert_eq!(*lab.price(), RulesPrice::Underway(300));
-    assert_eq!(words::standing(&lab), "Played against 300 of 625 codes.");
+    assert_eq!(words::price_status(&lab), "Played against 300 of 625 codes.");
     assert!(!lab.is_long());
     lab.receive(ticket, worker.answer(&query, &mut Unlimited), 0.0);
     let goals = GoalSet::all("5x4".parse().unwrap());
@@ -143,7 +143,7 @@ fn large_games_wait_until_they_are_asked_for() {
     assert!(matches!(query.question.kind(), QuestionKind::PriceRules));
     lab.receive(ticket, Err(NoAnswer::StoppedByPerson), 0.0);
     assert_eq!(*lab.price(), RulesPrice::None(NoAnswer::StoppedByPerson));
-    assert_eq!(words::standing(&lab), "There is no price: stopped.");
+    assert_eq!(words::price_status(&lab), "There is no price: stopped.");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn the_strategies_stand_beside_the_rules() {
     lab.apply(RulesAction::PlayStrategies);
     let names: Vec<StrategyName> = lab.playouts().iter().map(|it| it.0).collect();
     assert_eq!(names, StrategyName::ALL);
-    assert!(words::beside(lab.playouts()[0].1).is_err());
+    assert!(words::strategy_figures(lab.playouts()[0].1).is_err());
     work(&mut lab, usize::MAX);
     assert!(!lab.work().1);
     let all = GoalSet::all("4x3".parse().unwrap());
@@ -162,7 +162,7 @@ fn the_strategies_stand_beside_the_rules() {
         let mut strategy = name.strategy(1);
         let tree = mastermind_engine::tree::Tree::build(&all, &mut *strategy, &mut Unlimited).unwrap();
         assert_eq!(*playout.statistics(), tree.statistics(), "{name}");
-        let figures = words::beside(playout).unwrap();
+        let figures = words::strategy_figures(playout).unwrap();
         assert_eq!(figures, words::figures(&tree.statistics()));
     }
     // Another game has other figures.

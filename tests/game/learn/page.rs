@@ -848,7 +848,7 @@ fn an_exercise_that_was_missed_is_found_again_after_a_reload() {
 #[test]
 fn counting_a_feedback_pairs_each_peg_once() {
     let code = |text: &str| text.parse().unwrap();
-    let counted = |guess: &str, secret: &str| puzzle::counted(code(guess), code(secret));
+    let counted = |guess: &str, secret: &str| puzzle::counted_pins(code(guess), code(secret));
     assert_eq!(counted("0011", "0101"), "In place: 0 in the first place, 1 in the fourth place. Elsewhere: 0, 1.");
     assert_eq!(counted("5240", "0045"), "In place: 4 in the third place. Elsewhere: 5, 0.");
     assert_eq!(counted("1112", "3331"), "In place: none. Elsewhere: 1.");

@@ -253,7 +253,7 @@ fn the_address_of_a_teachers_page_holds_the_set_as_soon_as_it_is_changed() {
     let edit = PageAction::Edit(SetEdit::Puzzles("5".into()));
     act(&mut learn, LearnAction::Page(edit));
     let LearnLink::Teach(Some(set)) = learn.link() else { panic!("{}", learn.link()) };
-    assert_eq!(set.count(), 5);
+    assert_eq!(set.puzzle_count(), 5);
     // Back leads to the set before.
     let other = small_set(3);
     let link = LearnLink::Teach(Some(other.clone()));
@@ -289,7 +289,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     );
     assert_eq!(sheet.lines[3].right, Err(ResultLineFault::OtherSet));
     assert_eq!(sheet.lines[5].right, Err(ResultLineFault::Twice));
-    assert_eq!(sheet.sums(), [1, 4, 0, 4]);
+    assert_eq!(sheet.right_by_puzzle(), [1, 4, 0, 4]);
     for (line, told) in [
         (0, "3 of 4: 1 2 – 4"),
         (3, "Line 5: this result is from another set."),
@@ -306,7 +306,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     let sheet = ResultSheet::read(&set, &endless);
     assert_eq!((sheet.lines.len(), sheet.left_out), (MOST_RESULT_LINES, 7));
     assert_eq!(ResultSheet::read(&set, " \n\n"), ResultSheet::default());
-    assert_eq!(ResultSheet::default().sums(), Vec::<usize>::new());
+    assert_eq!(ResultSheet::default().right_by_puzzle(), Vec::<usize>::new());
 }
 
 #[test]

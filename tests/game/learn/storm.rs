@@ -198,7 +198,7 @@ fn the_best_score_and_the_best_streak_are_stored_and_change_no_rating() {
     assert_eq!(record.best_streak(), Some(StormScore { score: 3, time: NOW }));
     assert_eq!(record.rating(), LearnerRecord::new(7).rating());
     assert_eq!(record.answers(), 0);
-    let told = words::best(&record);
+    let told = words::best_scores(&record);
     assert!(told.starts_with("Your best: 5, on ") && told.ends_with("Most in a row: 3."), "{told}");
     // Leaving does not note it once more.
     learn.apply(LearnAction::Home, NOW + 5);

@@ -123,7 +123,7 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
     assert_eq!(figures[0], ("Codes found".into(), "6 of 1,296 codes".into()));
     assert!(words::columns(shown).starts_with("Counting only the codes the tree finds."));
     assert!(words::picture(shown).starts_with("The whole tree: the 6 of 1,296 codes it finds"));
-    let told = |at| words::left(shown, at);
+    let told = |at| words::codes_left(shown, at);
     assert_eq!(
         told(0),
         "The tree finds 6 codes from here on, including this guess; at most 6 guesses, counting this one."

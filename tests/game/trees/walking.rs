@@ -324,7 +324,7 @@ fn a_guess_may_be_written_where_no_code_leads() {
     assert_eq!(shown.depths().len(), 2);
     assert_eq!(shown.codes(), 3);
     for (at, spot) in shown.spots().iter().enumerate() {
-        assert!(!words::left(shown, at).is_empty());
+        assert!(!words::codes_left(shown, at).is_empty());
         assert_eq!(shown.at_most(at) == 0, spot.codes == 0);
     }
 }

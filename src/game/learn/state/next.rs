@@ -27,7 +27,7 @@ const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 impl Learn {
     /// What follows the open puzzle.
     pub fn next_step(&self) -> NextStep {
-        let ends_set = |index| self.set().is_some_and(|set| index + 1 >= set.count().into());
+        let ends_set = |index| self.set().is_some_and(|set| index + 1 >= set.puzzle_count().into());
         match self.course {
             Course::Lesson(_, LessonStep::Example) => NextStep::Try,
             Course::Lesson(_, LessonStep::Exercises(index)) if index + 1 == EXERCISES => NextStep::End,
@@ -100,7 +100,7 @@ impl Learn {
                 Course::Day(day, open.unwrap_or(index))
             }
             Course::Set(index) => {
-                let count = self.set().map_or(0, |set| usize::from(set.count()));
+                let count = self.set().map_or(0, |set| usize::from(set.puzzle_count()));
                 let open = (index..count).find(|&index| !self.is_answered_in_set(index));
                 Course::Set(open.unwrap_or(index))
             }

@@ -177,7 +177,7 @@ impl Learn {
         let (index, of) = match self.course {
             Course::Lesson(_, step) => (step.index().map(usize::from), WHOLE),
             Course::Day(_, index) => (Some(index), DAY_PUZZLES),
-            Course::Set(index) => (Some(index), self.set()?.count().into()),
+            Course::Set(index) => (Some(index), self.set()?.puzzle_count().into()),
             _ => return None,
         };
         // An example is no puzzle.

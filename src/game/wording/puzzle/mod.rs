@@ -23,9 +23,9 @@ use mastermind_teaching::puzzle::{Puzzle, PuzzleIdea, Solved};
 
 pub use hints::hints;
 pub use kinds::kind;
-pub use node::{branches, matters, needed};
+pub use node::{branches, guesses_needed, window_in_words};
 pub use parts::guess_may_be_right;
-pub use solved::{counted, solution, solved};
+pub use solved::{counted_pins, solution, solved};
 pub use verdict::{lacking, verdict};
 
 /// The question, in a few words.

@@ -23,12 +23,12 @@ pub fn branches(puzzle: &Puzzle) -> Vec<Sentence> {
 }
 
 /// What a part or a guess needs: "needs 3 guesses".
-pub fn needed(needs: u8) -> String {
+pub fn guesses_needed(needs: u8) -> String {
     format!("needs {}", guesses(needs))
 }
 
 /// The window of the node: "Only values above 1 and below 4 matter."
-pub fn matters(node: &SearchNode) -> String {
+pub fn window_in_words(node: &SearchNode) -> String {
     format!("Only values {} matter.", window(node.window()))
 }
 
@@ -43,7 +43,7 @@ fn window(window: Window) -> String {
 }
 
 /// The search of the node that a reply was compared with, if it is about a node.
-pub(super) fn search(judged: &JudgedReply) -> Option<&SearchedNode> {
+pub(super) fn searched_node(judged: &JudgedReply) -> Option<&SearchedNode> {
     match &judged.shown_by {
         ShownBy::Node(search) => Some(search),
         _ => None,
@@ -57,7 +57,7 @@ pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
 }
 
 /// "The search looks at 2 of the 5 groups."
-pub(super) fn how_many(node: &SearchNode, search: &SearchedNode) -> Sentence {
+pub(super) fn how_many_searched(node: &SearchNode, search: &SearchedNode) -> Sentence {
     let what = match node {
         SearchNode::Guess { .. } => count(node.branches() as u64, "group", "groups"),
         SearchNode::Position { .. } => count(node.branches() as u64, "guess", "guesses"),
@@ -66,7 +66,7 @@ pub(super) fn how_many(node: &SearchNode, search: &SearchedNode) -> Sentence {
 }
 
 /// What a returned number says about the value.
-pub(super) fn meaning(returned: Returned) -> Sentence {
+pub(super) fn returned_meaning(returned: Returned) -> Sentence {
     let says = match returned.bound {
         Bound::Exact => "exactly that",
         Bound::AtLeast => "that many or more",
@@ -76,7 +76,7 @@ pub(super) fn meaning(returned: Returned) -> Sentence {
 }
 
 /// The search of the node, step by step.
-pub(super) fn steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
+pub(super) fn search_steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
     let searched = usize::from(search.searched);
     let mut all = match (node, search.cut) {
         (_, Some(Cut::TooManyCodes { codes, guesses: left, capacity })) => vec![too_many(codes, left, capacity)],

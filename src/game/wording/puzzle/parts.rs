@@ -51,7 +51,7 @@ pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<
 }
 
 /// Why a guess tells these codes apart, and what that costs.
-pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<Sentence> {
+pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
     let (n, possible) = (codes.len(), codes.contains(&guess));
     let others = codes.iter().filter(|&&code| code != guess);
     let each: Vec<Sentence> = others.map(|&code| say!("{} {}", compact(code), hits(score(guess, code)))).collect();
@@ -80,7 +80,7 @@ pub(super) fn settled(guess: Code, codes: &[Code]) -> Vec<Sentence> {
 }
 
 /// "5 groups, the largest of 3 codes".
-pub(super) fn groups(guess: Code, codes: &[Code]) -> Sentence {
+pub(super) fn groups_in_words(guess: Code, codes: &[Code]) -> Sentence {
     let groups = groups_of(guess, codes);
     let largest = groups.first().map_or(0, |group| group.1.len());
     let largest = count(largest as u64, "code", "codes");

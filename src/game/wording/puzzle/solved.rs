@@ -62,7 +62,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
 }
 
 /// How the feedback to a guess is counted: "In place: 2 in the third place. Elsewhere: none."
-pub fn counted(guess: Code, secret: Code) -> Sentence {
+pub fn counted_pins(guess: Code, secret: Code) -> Sentence {
     say!("{} {}", in_place(guess, secret), elsewhere(guess, secret))
 }
 

@@ -81,12 +81,12 @@ pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply
                 is
             )
         }
-        _ => code.map_or_else(|| "It fits every row.".into(), |code| agrees(puzzle, code)),
+        _ => code.map_or_else(|| "It fits every row.".into(), |code| fits_every_row(puzzle, code)),
     }
 }
 
 /// That a code fits, with what each row would get.
-fn agrees(puzzle: &Puzzle, code: Code) -> Sentence {
+fn fits_every_row(puzzle: &Puzzle, code: Code) -> Sentence {
     let rows = puzzle.rows.iter().zip(1_u8..);
     let each: Vec<Sentence> =
         rows.map(|(row, number)| say!("row {} would get {}", number, feedback(score(row.guess, code)))).collect();

@@ -11,7 +11,7 @@ pub fn verdict(shown: &ShownTree) -> String {
     match first_lost {
         Some(Lost { secret, .. }) => format!(
             "Finds {}, each played out, and loses {}: {} is the first.",
-            part(shown),
+            codes_found(shown),
             thousands(shown.trial().lost.into()),
             spoken(*secret)
         ),
@@ -29,7 +29,7 @@ pub fn verdict(shown: &ShownTree) -> String {
 }
 
 /// The share of the codes that it finds: "6 of 1,296 codes".
-fn part(shown: &ShownTree) -> String {
+fn codes_found(shown: &ShownTree) -> String {
     let all = shown.variant().code_count();
     format!("{} of {}", thousands(shown.codes().into()), codes(all))
 }
@@ -49,7 +49,7 @@ pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
         figure("Average", average(total, statistics.codes())),
     ];
     if !shown.finds_all() {
-        figures.insert(0, figure("Codes found", part(shown)));
+        figures.insert(0, figure("Codes found", codes_found(shown)));
     }
     figures
 }
@@ -69,7 +69,7 @@ pub fn columns(shown: &ShownTree) -> &'static str {
 /// What the picture shows, for screen readers.
 pub fn picture(shown: &ShownTree) -> String {
     let statistics = shown.tree().statistics();
-    let leaves = if shown.finds_all() { codes(shown.codes()) } else { format!("the {} it finds", part(shown)) };
+    let leaves = if shown.finds_all() { codes(shown.codes()) } else { format!("the {} it finds", codes_found(shown)) };
     format!(
         "The whole tree: {leaves} as {}, found with at most {}, {} in all, {} on average. The table \
          of guesses says how many codes each guess finds.",
@@ -81,7 +81,7 @@ pub fn picture(shown: &ShownTree) -> String {
 }
 
 /// The codes that are left at a spot, and the guesses that they take.
-pub fn left(shown: &ShownTree, at: usize) -> String {
+pub fn codes_left(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let most = guesses(shown.at_most(at) as u64);
     if !shown.finds_all() {
@@ -100,7 +100,7 @@ pub fn left(shown: &ShownTree, at: usize) -> String {
     }
 }
 
-/// As [`left`], if the tree loses codes: then the number of possible codes is not known.
+/// As [`codes_left`], if the tree loses codes: then the number of possible codes is not known.
 fn found_from(spot: Spot, most: &str) -> String {
     match (spot.codes, spot.finds) {
         (0, _) => "The tree finds no code from here on.".into(),

@@ -18,7 +18,7 @@ use crate::solve::Guesser;
 use mastermind_engine::Variant;
 
 pub use comparison::{difference, difference_columns, difference_path, not_compared, parted, to_difference};
-pub use found::{and_more, branch, branches, codes_at, columns, figures, left, picture, verdict};
+pub use found::{and_more, branch, branches, codes_at, codes_left, columns, figures, picture, verdict};
 pub use losses::{distance, losing, losing_columns, nothing_lost};
 
 /// What is shown before the first tree.
@@ -122,7 +122,7 @@ pub fn announcement(lab: &TreeLab) -> String {
 pub fn status_line(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let answer = spot.answer.map(|answer| format!(", after {}", feedback(answer)));
-    format!("Guess {}{}: {}. {}", spot.depth + 1, answer.unwrap_or_default(), spoken(spot.guess), left(shown, at))
+    format!("Guess {}{}: {}. {}", spot.depth + 1, answer.unwrap_or_default(), spoken(spot.guess), codes_left(shown, at))
 }
 
 /// The result of looking for a code.

@@ -25,7 +25,7 @@ const GAMES_BY_GUESSES_NEEDED: &str = "Games by guesses needed";
 pub fn Results() -> impl IntoView {
     let model = compare_model();
     let title = model.memo(|state| {
-        let finding = state.run().and_then(words::finding);
+        let finding = state.run().and_then(words::heading_of_result);
         finding.unwrap_or_else(|| "Results".into())
     });
     view! {
@@ -76,9 +76,9 @@ fn field(run: &Run, variant: Variant) -> Markup {
 
 /// One contender.
 fn entrant(lane: &Contender, axis: Option<Axis>, least: Option<f64>, (most, highest): (usize, (u32, u32))) -> Markup {
-    let refused = words::refused(lane);
+    let refused = words::refusal(lane);
     let busy = words::so_far(lane).map(|text| element("small").text(text));
-    let details = words::details(lane).map(|details| element("small").text(details));
+    let details = words::seeds_or_tree(lane).map(|details| element("small").text(details));
     let complaint = refused.map(|why| element("small").class("complaint").text(why));
     let who = element("div")
         .class("who")
@@ -100,7 +100,7 @@ fn entrant(lane: &Contender, axis: Option<Axis>, least: Option<f64>, (most, high
         plot(lane, axis, least),
         figure("average", "average", words::average_shown(lane)),
         small_histogram(lane, &columns),
-        figure("most", "at most", words::most(lane)),
+        figure("most", "at most", words::most_guesses(lane)),
     ])
 }
 
@@ -180,7 +180,7 @@ fn figures(run: &Run) -> Markup {
 fn row(lane: &Contender, several: bool) -> Markup {
     let cells = words::cells(lane).into_iter().zip(words::COLUMNS);
     let cells = cells.map(|(text, name)| cell(name, text));
-    let refused = words::refused(lane).map(|why| element("span").class("complaint").text(why));
+    let refused = words::refusal(lane).map(|why| element("span").class("complaint").text(why));
     let busy = lane.state() == ContenderState::Playing;
     let meter = busy.then(|| {
         element("meter").hidden().attr("max", lane.games().to_string()).attr("value", lane.games_counted().to_string())
@@ -191,7 +191,7 @@ fn row(lane: &Contender, several: bool) -> Markup {
 
 /// Who plays, and from which opening; in which game, if there are several.
 fn name(lane: &Contender, several: bool) -> Markup {
-    let details = words::details(lane);
+    let details = words::seeds_or_tree(lane);
     let game = several.then(|| element("span").class("muted").text(lane.variant().to_string()));
     element("th")
         .attr("scope", "row")
@@ -229,7 +229,7 @@ fn distribution(run: &Run) -> Markup {
     let played = ranked.iter().filter(|lane| lane.played() > 0);
     let several = !run.setup().more.is_empty();
     let rows = played.map(|lane| {
-        let counts = words::counts(&lane.statistics(), most).into_iter();
+        let counts = words::games_by_guesses(&lane.statistics(), most).into_iter();
         let cells = counts.map(|count| element("td").text(count));
         element("tr").children([name(lane, several)]).children(cells)
     });
@@ -287,7 +287,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
         let (name, _) = wording::strategy(strategy);
         let first = !seen.contains(&strategy);
         seen.push(strategy);
-        let beside = words::beside(lane.variant(), lane).map(|(figure, agrees)| {
+        let beside = words::published_result(lane.variant(), lane).map(|(figure, agrees)| {
             let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
             element("p")
                 .text(words::published_beside(lane, &figure))

@@ -35,7 +35,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     let text = words::cell(variant, &state);
     let (shown, beside) = match state {
         GridState::Found(found) => {
-            let beside = words::beside(grid.strategy(), variant, found);
+            let beside = words::published_result(grid.strategy(), variant, found);
             (element("a").attr("href", link(grid, variant)).text(text), beside)
         }
         GridState::Refused(why) => (element("span").attr("title", why.to_string()).text(text), None),

@@ -45,7 +45,7 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
         Pending::Coming => all.push(paragraph("muted", wording::LOOKING)),
         Pending::Refused(why) => all.push(paragraph("complaint", why.to_string())),
         Pending::Here(explained) => {
-            all.push(paragraph("", words::why(lemma, &explained)));
+            all.push(paragraph("", words::why_it_holds(lemma, &explained)));
             if !explained.guesses.is_empty() {
                 all.push(table(lemma, &explained.guesses));
                 all.push(element("details").children([
@@ -124,7 +124,7 @@ fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
     element("tr")
         .children([
             element("th").attr("scope", "row").children([pegs(guess.guess)]),
-            element("td").text(words::alike(guess)),
+            element("td").text(words::kind_size(guess)),
         ])
         .children(total.then(|| element("td").text(words::bound(guess.least))))
         .children([element("td").children([because])])

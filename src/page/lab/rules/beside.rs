@@ -40,7 +40,7 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
     for (name, playout) in lab.playouts() {
         let place = if playout.is_complete() { playout.statistics().total() } else { u64::MAX };
         let name = words::strategy_name(name);
-        rows.push((place, row(name, words::beside(playout))));
+        rows.push((place, row(name, words::strategy_figures(playout))));
     }
     rows.sort_by_key(|row| row.0);
     if rows.is_empty() {

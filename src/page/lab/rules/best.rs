@@ -22,7 +22,7 @@ const BEST_OF_EACH_LENGTH: &str = "The best of each length";
 pub fn Best() -> impl IntoView {
     let model = rules_model();
     let pressable = model.memo(RulesLab::may_search);
-    let standing = model.memo(|lab| words::search_standing(&lab.search(), lab));
+    let standing = model.memo(|lab| words::search_status(&lab.search(), lab));
     let busy = model.memo(|lab| matches!(lab.search(), RulesSearch::Underway(..)));
     let there = model.memo(|lab| matches!(lab.search(), RulesSearch::Known(_)));
     let (done, of) = (model.memo(|lab| progress(lab).0), model.memo(|lab| progress(lab).1));
@@ -72,7 +72,7 @@ fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str
     let lines = lengths.filter_map(|length| words::best_line(best, length, rows_only));
     let rows = lines.map(|line| row(lab, line));
     let table = table("lanes best-lists", name, heads("Length", &COLUMNS), rows);
-    let longer = words::longer(best, rows_only).map(|text| paragraph("muted", text));
+    let longer = words::longer_lists(best, rows_only).map(|text| paragraph("muted", text));
     let head = element("h3").text(name);
     [head, scrolled(name, table)].into_iter().chain(longer).collect()
 }

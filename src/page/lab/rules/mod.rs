@@ -102,7 +102,7 @@ fn rules(lab: &RulesLab) -> Vec<Markup> {
     let sentence = |text: Sentence| element("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
     let list = element("ol").class("rules stack close").children(sentences.map(sentence));
-    let exactly = words::exactly(&link.list).map(|text| paragraph("muted", text));
+    let exactly = words::tie_breaking(&link.list).map(|text| paragraph("muted", text));
     let about = format!("{} {}", words::length(&link.list), words::at_hand(&link.list));
     let game = paragraph("muted", wording::game(link.variant));
     [game, list].into_iter().chain(exactly).chain([paragraph("muted", about)]).collect()
@@ -110,7 +110,7 @@ fn rules(lab: &RulesLab) -> Vec<Markup> {
 
 /// What the rules cost.
 fn cost(lab: &RulesLab) -> Vec<Markup> {
-    let standing = paragraph("say", words::standing(lab));
+    let standing = paragraph("say", words::price_status(lab));
     let RulesPrice::Known(statistics) = lab.price() else {
         return vec![standing];
     };

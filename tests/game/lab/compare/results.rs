@@ -112,7 +112,7 @@ fn figures_of_a_run_that_was_stopped_are_bounds() {
     entropy.apply(CompareAction::Stop);
     let figures = |compare: &Compare| {
         let contender = contender(compare);
-        let shown = [words::most(&contender), words::average_shown(&contender)];
+        let shown = [words::most_guesses(&contender), words::average_shown(&contender)];
         [&words::cells(&contender)[1..4], &shown].concat()
     };
     let signs = |figures: &[String]| -> String { figures.iter().map(|text| text.chars().next().unwrap()).collect() };

@@ -86,7 +86,7 @@ fn a_tree_is_ranked_and_saved_among_the_strategies() {
     assert_eq!(ranked[place].mean(), ranked[0].mean());
     let print = tree(&lab).fingerprint();
     assert_eq!(words::name(ranked[place]), "Your tree");
-    assert_eq!(words::details(ranked[place]), Some(print.to_string()));
+    assert_eq!(words::seeds_or_tree(ranked[place]), Some(print.to_string()));
     let csv = run.to_csv();
     let line = format!("\n4x3,your-tree-{print},");
     assert_eq!(csv.matches(&line).count(), 1, "{csv}");

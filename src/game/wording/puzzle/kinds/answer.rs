@@ -4,7 +4,7 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::nth;
-use crate::wording::puzzle::solved::{counted, elsewhere, in_place};
+use crate::wording::puzzle::solved::{counted_pins, elsewhere, in_place};
 use crate::wording::sentence::{Sentence, colour, joined, list, say};
 use mastermind_engine::Code;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -35,19 +35,19 @@ impl KindWords for AnswerWords {
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
         match (&judged.shown_by, puzzle.task.compared(), reply) {
-            (_, Some((guess, secret)), _) if judged.right => counted(guess, secret),
+            (_, Some((guess, secret)), _) if judged.right => counted_pins(guess, secret),
             (ShownBy::Answer(answer), _, Solution::Feedback(named)) => crate::wording::compared(*named, *answer).into(),
             _ => Sentence::new(),
         }
     }
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        worked.puzzle.task.compared().map_or_else(Vec::new, |(guess, secret)| compared(guess, secret))
+        worked.puzzle.task.compared().map_or_else(Vec::new, |(guess, secret)| pairing_steps(guess, secret))
     }
 }
 
 /// How the pegs of a guess are paired off with those of the code, step by step.
-fn compared(guess: Code, secret: Code) -> Vec<Sentence> {
+fn pairing_steps(guess: Code, secret: Code) -> Vec<Sentence> {
     let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
     let same: Vec<Sentence> = (0..)
         .zip(&pairs)

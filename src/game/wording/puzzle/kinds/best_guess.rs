@@ -5,7 +5,7 @@ use crate::grade::Fraction;
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::choice_hints;
-use crate::wording::puzzle::parts::groups;
+use crate::wording::puzzle::parts::groups_in_words;
 use crate::wording::sentence::{Sentence, say, spaced};
 use crate::wording::{count, guesses, hundredths};
 use mastermind_engine::Code;
@@ -45,7 +45,7 @@ impl KindWords for BestGuessWords {
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match judged.shown_by {
-            ShownBy::Cost { totals, codes, worst_case, .. } => cost(totals, codes, worst_case),
+            ShownBy::Cost { totals, codes, worst_case, .. } => cost_in_words(totals, codes, worst_case),
             _ => Sentence::new(),
         }
     }
@@ -55,14 +55,14 @@ impl KindWords for BestGuessWords {
         match (solution, &judged.shown_by) {
             (Solution::Guess(guess), ShownBy::Cost { totals, codes: number, worst_case, .. }) => {
                 let codes = worked.codes.unwrap_or_default();
-                best(*guess, totals.0, *number, worst_case.0, codes)
+                best_guess_explained(*guess, totals.0, *number, worst_case.0, codes)
             }
             _ => Vec::new(),
         }
     }
 }
 
-fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
+fn cost_in_words(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
     let more = i64::from(totals.0) - i64::from(totals.1);
     let average = Fraction::new(more.max(0), i64::from(codes.max(1)));
     // The best guess on average and the safest one may be two different guesses.
@@ -85,12 +85,12 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
 }
 
 /// A best guess with what it needs.
-fn best(guess: Code, total: Total, number: u32, worst: u8, codes: &[Code]) -> Vec<Sentence> {
+fn best_guess_explained(guess: Code, total: Total, number: u32, worst: u8, codes: &[Code]) -> Vec<Sentence> {
     if number == 1 {
         return vec!["It is the only code left.".into()];
     }
     let all = codes.len() == number as usize;
-    let sorts = all.then(|| say!("{} sorts the codes into {}.", spaced(guess), groups(guess, codes)));
+    let sorts = all.then(|| say!("{} sorts the codes into {}.", spaced(guess), groups_in_words(guess, codes)));
     let average = Fraction::new(total.into(), number.max(1).into());
     let needs = say!(
         // The best plan on average may need more than that for some code.

@@ -5,7 +5,7 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
-use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, settled};
+use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, why_it_settles};
 use crate::wording::sentence::{Sentence, say, spaced};
 use mastermind_engine::{Code, Variant};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -57,7 +57,7 @@ impl KindWords for CanSettleWords {
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         match (&worked.solved.judged.shown_by, worked.codes) {
-            (ShownBy::Settled(Some(guess)), Some(codes)) => settled(*guess, codes),
+            (ShownBy::Settled(Some(guess)), Some(codes)) => why_it_settles(*guess, codes),
             (ShownBy::Settled(None), Some(codes)) => not_settled(worked.puzzle.variant, codes),
             _ => Vec::new(),
         }

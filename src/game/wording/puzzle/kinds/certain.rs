@@ -40,7 +40,7 @@ impl KindWords for CertainWords {
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match &judged.shown_by {
-            ShownBy::Facts { missing, wrong } => facts(missing.len(), wrong),
+            ShownBy::Facts { missing, wrong } => facts_verdict(missing.len(), wrong),
             _ => Sentence::new(),
         }
     }
@@ -53,7 +53,7 @@ fn certain_asks(copies: &str) -> String {
     )
 }
 
-fn facts(missing: usize, wrong: &[(Fact, Code)]) -> Sentence {
+fn facts_verdict(missing: usize, wrong: &[(Fact, Code)]) -> Sentence {
     match (missing, wrong.first()) {
         (0, None) => "That is everything you can be sure of and mark.".into(),
         (_, Some((it, code))) => say!("It is not certain that {}: {} fits every row.", fact(*it), spaced(*code)),

@@ -52,7 +52,7 @@ impl KindWords for CodesLeftWords {
 
     fn evidence(&self, puzzle: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match &judged.shown_by {
-            ShownBy::Codes { missing, wrong, of } => codes(puzzle, missing.len(), wrong, *of),
+            ShownBy::Codes { missing, wrong, of } => codes_verdict(puzzle, missing.len(), wrong, *of),
             _ => Sentence::new(),
         }
     }
@@ -62,7 +62,7 @@ impl KindWords for CodesLeftWords {
     }
 }
 
-fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> Sentence {
+fn codes_verdict(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> Sentence {
     match (missing, wrong.first()) {
         (0, None) => say!("That is all of them: {}.", count(of, "code", "codes")),
         (_, Some((code, row))) => {
@@ -75,12 +75,14 @@ fn codes(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> Sent
                 .unwrap_or_default();
             say!("{} contradicts row {}{}.", spaced(*code), row + 1, pins)
         }
-        (n, None) => say!("{} more to find: {} codes fit.", capital(few(narrow(n))), few(of)),
+        (n, None) => {
+            say!("{} more to find: {} codes fit.", capital(in_words_if_small(narrow(n))), in_words_if_small(of))
+        }
     }
 }
 
 /// A number of codes in words, if it is small.
-fn few(codes: u32) -> String {
+fn in_words_if_small(codes: u32) -> String {
     u8::try_from(codes).map_or_else(|_| thousands(codes.into()), in_words)
 }
 

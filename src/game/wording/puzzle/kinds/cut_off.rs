@@ -3,7 +3,7 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::node::{branches, how_many, part_of, search, steps, too_many};
+use crate::wording::puzzle::node::{branches, how_many_searched, part_of, search_steps, searched_node, too_many};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::search::raw::Capacity;
@@ -49,22 +49,22 @@ impl KindWords for CutOffWords {
             guesses(upper.saturating_sub(1)),
             upper
         );
-        let right = right.and_then(|right| search(&right.judged));
-        let looked_at = right.zip(puzzle.task.node()).map(|(search, node)| how_many(node, search));
+        let right = right.and_then(|right| searched_node(&right.judged));
+        let looked_at = right.zip(puzzle.task.node()).map(|(search, node)| how_many_searched(node, search));
         vec![Some(no_better), looked_at]
     }
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
-        match (search(judged), reply) {
-            (Some(search), _) if judged.right => why(puzzle, search),
-            (Some(search), Solution::Parts(marked)) => fault(puzzle, marked, search),
+        match (searched_node(judged), reply) {
+            (Some(search), _) if judged.right => why_cut_off(puzzle, search),
+            (Some(search), Solution::Parts(marked)) => wrong_marks(puzzle, marked, search),
             _ => Sentence::new(),
         }
     }
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let search = search(&worked.solved.judged).zip(worked.puzzle.task.node());
-        search.map_or_else(Vec::new, |(search, node)| steps(node, search))
+        let search = searched_node(&worked.solved.judged).zip(worked.puzzle.task.node());
+        search.map_or_else(Vec::new, |(search, node)| search_steps(node, search))
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
@@ -78,23 +78,23 @@ fn best_so_far(puzzle: &Puzzle) -> u8 {
 }
 
 /// Why the rest is not searched.
-fn why(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
+fn why_cut_off(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
     match search.cut {
         Some(Cut::TooManyCodes { codes, guesses, capacity }) => too_many(codes, guesses, capacity),
         _ => say!(
             "After {} this guess needs {}, no fewer than the best so far. The rest cannot help.",
-            last(puzzle, search.searched.saturating_sub(1)),
+            part_feedback(puzzle, search.searched.saturating_sub(1)),
             search.returned.value
         ),
     }
 }
 
 /// What is wrong with the marks: a marked part is searched, or else a mark is missing.
-fn fault(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentence {
+fn wrong_marks(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentence {
     let wrong = marked.iter().copied().filter(|&part| part < search.searched);
     match (wrong.min(), search.cut) {
         (Some(part), _) => {
-            say!("The search does come to {}: until then this guess can still be better.", last(puzzle, part))
+            say!("The search does come to {}: until then this guess can still be better.", part_feedback(puzzle, part))
         }
         (None, Some(Cut::TooManyCodes { .. })) => {
             "More can be left out. Look at the sizes before you look at anything else.".into()
@@ -103,6 +103,6 @@ fn fault(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentence {
     }
 }
 
-fn last(puzzle: &Puzzle, part: u8) -> String {
+fn part_feedback(puzzle: &Puzzle, part: u8) -> String {
     part_of(puzzle, part).map(feedback).unwrap_or_default()
 }

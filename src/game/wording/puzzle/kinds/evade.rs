@@ -69,14 +69,14 @@ impl KindWords for EvadeWords {
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         match (&worked.solved.solution, &worked.solved.judged.shown_by) {
-            (Solution::Feedback(named), ShownBy::Replies { parts, .. }) => evaded(*named, parts),
+            (Solution::Feedback(named), ShownBy::Replies { parts, .. }) => evasion_explained(*named, parts),
             _ => Vec::new(),
         }
     }
 }
 
 /// Why this feedback makes the game as long as possible: the hardest code decides, then all codes together.
-fn evaded(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
+fn evasion_explained(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
     let hardness = |part: &&PartOutcome| (part.worst_case, part.total);
     let Some(longest) = parts.iter().find(|part| part.feedback == named) else {
         return Vec::new();

@@ -54,7 +54,7 @@ impl KindWords for FalseRowWords {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         match &worked.solved.judged.shown_by {
             ShownBy::FalseRow { row, feedbacks, codes, of, possible } => {
-                repaired(worked.puzzle, (*row, feedbacks, *possible), (codes, *of))
+                false_row_explained(worked.puzzle, (*row, feedbacks, *possible), (codes, *of))
             }
             _ => Vec::new(),
         }
@@ -62,7 +62,7 @@ impl KindWords for FalseRowWords {
 }
 
 /// The row without which the others agree.
-fn repaired(
+fn false_row_explained(
     puzzle: &Puzzle,
     (row, feedbacks, possible): (u8, &[Feedback], bool),
     (codes, of): (&[Code], u32),

@@ -3,7 +3,7 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::node::{how_many, matters, meaning, search, steps};
+use crate::wording::puzzle::node::{how_many_searched, returned_meaning, search_steps, searched_node, window_in_words};
 use crate::wording::sentence::{Sentence, say};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
 
@@ -41,7 +41,7 @@ impl KindWords for NodeValueWords {
 
     /// On the screen the window stands at the node.
     fn explained_on_paper(&self, puzzle: &Puzzle) -> String {
-        let window = puzzle.task.node().map(matters).unwrap_or_default();
+        let window = puzzle.task.node().map(window_in_words).unwrap_or_default();
         format!("{} {window}", self.explained(puzzle))
     }
 
@@ -54,18 +54,19 @@ impl KindWords for NodeValueWords {
         let node = run.puzzle().task.node();
         let exact = node.and_then(SearchNode::exact_value).unwrap_or_default();
         let without = say!("If every value mattered, it would be {}.", exact);
-        let right = right.and_then(|right| search(&right.judged));
-        let looked_at = right.zip(node).map(|(search, node)| how_many(node, search));
+        let right = right.and_then(|right| searched_node(&right.judged));
+        let looked_at = right.zip(node).map(|(search, node)| how_many_searched(node, search));
         vec![Some(without), looked_at]
     }
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
-        let (Some(node), Some(search), &Solution::Number(reply)) = (puzzle.task.node(), search(judged), reply) else {
+        let (Some(node), Some(search), &Solution::Number(reply)) = (puzzle.task.node(), searched_node(judged), reply)
+        else {
             return Sentence::new();
         };
         let exact = node.exact_value();
         match node {
-            _ if judged.right => meaning(search.returned),
+            _ if judged.right => returned_meaning(search.returned),
             SearchNode::Guess { .. } if exact == reply.checked_add(1) => {
                 "That is its hardest group. The guess itself counts, too.".into()
             }
@@ -75,10 +76,10 @@ impl KindWords for NodeValueWords {
     }
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let search = search(&worked.solved.judged).zip(worked.puzzle.task.node());
+        let search = searched_node(&worked.solved.judged).zip(worked.puzzle.task.node());
         search.map_or_else(Vec::new, |(search, node)| {
-            let mut all = steps(node, search);
-            all.push(meaning(search.returned));
+            let mut all = search_steps(node, search);
+            all.push(returned_meaning(search.returned));
             all
         })
     }

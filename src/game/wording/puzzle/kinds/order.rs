@@ -5,7 +5,7 @@ use crate::grade::Fraction;
 use crate::learn::{PuzzleRun, groups_of};
 use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::rounded;
-use crate::wording::puzzle::parts::groups;
+use crate::wording::puzzle::parts::groups_in_words;
 use crate::wording::sentence::{Sentence, joined, list, say, spaced};
 use crate::wording::{count, guesses, hundredths};
 use mastermind_engine::Code;
@@ -66,9 +66,9 @@ impl KindWords for OrderWords {
             return Vec::new();
         };
         let by = worked.puzzle.task.objective().unwrap_or(Objective::Average);
-        let mut all: Vec<Sentence> = values.iter().map(|of| sorted(of, by, codes)).collect();
+        let mut all: Vec<Sentence> = values.iter().map(|of| guess_explained(of, by, codes)).collect();
         all.extend(match worked.idea {
-            Some(PuzzleIdea::Bits) => bits(values, codes),
+            Some(PuzzleIdea::Bits) => bits_explained(values, codes),
             Some(PuzzleIdea::AverageOrWorst) => average_or_worst(values, codes),
             _ => Vec::new(),
         });
@@ -92,7 +92,7 @@ fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
 }
 
 /// What a guess does with the codes, whether it can win at once, and what that is worth.
-fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> Sentence {
+fn guess_explained(of: &OrderedGuess, by: Objective, codes: &[Code]) -> Sentence {
     let (guess, value) = (of.guess, of.value);
     let worth = match by {
         Objective::Average => say!(
@@ -104,7 +104,7 @@ fn sorted(of: &OrderedGuess, by: Objective, codes: &[Code]) -> Sentence {
         Objective::WorstCase => say!("{} in the worst case", guesses(value)),
     };
     let may = if codes.contains(&guess) { "could be the code" } else { "cannot be the code" };
-    say!("{}: {}; {}: {}.", spaced(guess), may, groups(guess, codes), worth)
+    say!("{}: {}; {}: {}.", spaced(guess), may, groups_in_words(guess, codes), worth)
 }
 
 fn average(total: Total, codes: &[Code]) -> String {
@@ -112,7 +112,7 @@ fn average(total: Total, codes: &[Code]) -> String {
 }
 
 /// How many bits each guess tells, and for the best one how they are counted.
-fn bits(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
+fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let sizes =
         |of: &OrderedGuess| -> Vec<usize> { groups_of(of.guess, codes).iter().map(|group| group.1.len()).collect() };
     let all = codes.len();

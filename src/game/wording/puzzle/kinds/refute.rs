@@ -64,15 +64,21 @@ impl KindWords for RefuteWords {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let puzzle = worked.puzzle;
         match (&worked.solved.judged.shown_by, puzzle.task.code()) {
-            (ShownBy::Replies { parts, .. }, Some(guess)) => {
-                refuted((puzzle.variant, guess, guess_limit(puzzle)), parts, worked.codes.unwrap_or_default())
-            }
+            (ShownBy::Replies { parts, .. }, Some(guess)) => refutation_explained(
+                (puzzle.variant, guess, guess_limit(puzzle)),
+                parts,
+                worked.codes.unwrap_or_default(),
+            ),
             _ => Vec::new(),
         }
     }
 }
 
-fn refuted((variant, guess, n): (Variant, Code, u8), parts: &[PartOutcome], codes: &[Code]) -> Vec<Sentence> {
+fn refutation_explained(
+    (variant, guess, n): (Variant, Code, u8),
+    parts: &[PartOutcome],
+    codes: &[Code],
+) -> Vec<Sentence> {
     let rest = n.saturating_sub(1);
     let left = match rest {
         1 => "one guess is".into(),

@@ -5,7 +5,7 @@ use crate::learn::PuzzleRun;
 use crate::wording::feedback;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
-use crate::wording::puzzle::parts::settled;
+use crate::wording::puzzle::parts::why_it_settles;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -52,7 +52,7 @@ impl KindWords for SettleWords {
             (Solution::Guess(guess), ShownBy::Parts { parts, possible }) => {
                 let others = parts.iter().flat_map(|part| part.1.iter().copied());
                 let own = possible.then_some(*guess);
-                settled(*guess, &own.into_iter().chain(others).collect::<Vec<_>>())
+                why_it_settles(*guess, &own.into_iter().chain(others).collect::<Vec<_>>())
             }
             _ => Vec::new(),
         }

@@ -63,7 +63,7 @@ impl KindWords for SmallTreeWords {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let Solved { solution, judged } = worked.solved;
         match (solution, &judged.shown_by, worked.codes) {
-            (Solution::Plan(plan), ShownBy::Total { par, .. }, Some(codes)) => planned(plan, codes, *par),
+            (Solution::Plan(plan), ShownBy::Total { par, .. }, Some(codes)) => plan_explained(plan, codes, *par),
             _ => Vec::new(),
         }
     }
@@ -89,7 +89,7 @@ fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
 }
 
 /// A plan, code by code.
-fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
+fn plan_explained(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
     let mut all = Vec::new();
     for &code in codes {
         let guesses = guesses_for(plan, code);

@@ -58,19 +58,19 @@ impl KindWords for WhyNotWords {
         let shown_by = &worked.solved.judged.shown_by;
         match (puzzle.task.code(), shown_by, worked.codes) {
             (Some(guess), ShownBy::Claim(number), Some(codes)) => {
-                untrue(puzzle, guess, puzzle.task.claims(), usize::from(*number), codes)
+                claims_explained(puzzle, guess, puzzle.task.claims(), usize::from(*number), codes)
             }
             _ => Vec::new(),
         }
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
-        plausible(puzzle.task.claims()).into_iter().map(|(number, it)| (number, claim(it))).collect()
+        plausible(puzzle.task.claims()).into_iter().map(|(number, it)| (number, claim_in_words(it))).collect()
     }
 }
 
 /// A reason, as a choice.
-fn claim(claim: &Claim) -> Sentence {
+fn claim_in_words(claim: &Claim) -> Sentence {
     match claim {
         Claim::Contradicts { row } => {
             say!("It contradicts row {}, so it cannot be the code.", row + 1)
@@ -87,7 +87,7 @@ fn claim(claim: &Claim) -> Sentence {
 }
 
 /// The true claim about a guess, and why each of the others is not true, if the codes show it.
-fn untrue(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: &[Code]) -> Vec<Sentence> {
+fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: &[Code]) -> Vec<Sentence> {
     let evidence = |it: &Claim| match *it {
         Claim::Contradicts { row } => {
             let row = usize::from(row);
@@ -133,9 +133,9 @@ fn untrue(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: 
     let others = plausible(claims)
         .into_iter()
         .filter(|(place, _)| usize::from(*place) != reason)
-        .filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim(it), evidence(it)?)));
+        .filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim_in_words(it), evidence(it)?)));
     let reason = claims.get(reason);
-    let true_one = reason.map(|it| say!("{} That is what is wrong.", claim(it)));
+    let true_one = reason.map(|it| say!("{} That is what is wrong.", claim_in_words(it)));
     let why = match reason {
         Some(&Claim::LeavesTooMany { feedback: it, codes: n, guesses: 2 }) => {
             two_are_too_few(puzzle.variant, codes_after(guess, it, codes), n as usize)
