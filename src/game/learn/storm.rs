@@ -15,7 +15,7 @@ use super::learn_link::LearnLink;
 use super::queries::make_puzzle;
 use crate::question::{Answer, Conversation, Pending, Query};
 use mastermind_engine::util::{Random, narrow};
-use mastermind_engine::{Code, Feedback, Row};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_teaching::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, first_broken_row};
 
 /// How long a storm lasts, in milliseconds.
@@ -58,6 +58,8 @@ pub enum StormStage {
 pub struct StormMiss {
     /// Which one.
     pub id: PuzzleId,
+    /// Its game.
+    pub variant: Variant,
     /// Its rows.
     pub rows: Vec<Row>,
     /// The code that was asked about.
@@ -192,7 +194,7 @@ impl Storm {
             self.best_streak = self.best_streak.max(self.streak);
         } else {
             self.streak = 0;
-            self.misses.push(StormMiss { id, code, broken, rows: puzzle.rows });
+            self.misses.push(StormMiss { id, variant: puzzle.variant, code, broken, rows: puzzle.rows });
         }
         match self.lives() {
             0 => self.end(),

@@ -44,7 +44,7 @@ use super::hooks::{
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Deferred, Markup, Notices, Show, VariantPicker, button, drawn, drawn_with_buttons, element,
-    figures, in_file, pegs,
+    figures, in_file, many_pegs, pegs,
 };
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
 use mastermind_game::notebook::in_analyse;
@@ -79,6 +79,7 @@ fn AnalysePlace() -> impl IntoView {
     let announcements = announcements(model);
     let notebook = use_notebook(model.notices, announcements, move || model.with(in_analyse));
     provide_context(notebook);
+    let pegs = model.memo(|state| many_pegs(state.position().variant().pegs()));
     let pulled_up = use_memo(move || model.pulled_up.get().to_string());
     bring_into_view(model);
     view! {
@@ -87,6 +88,7 @@ fn AnalysePlace() -> impl IntoView {
             class="play analyse"
             aria-labelledby="analyse-heading"
             data-entering="true"
+            data-pegs=pegs
             data-pulled-up=pulled_up
         >
             <div class="round">

@@ -26,8 +26,7 @@ pub fn Rows() -> impl IntoView {
 fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
     let rows = rows.map(|(index, &row)| named_row(named, index, drawn_row(state, index, row)));
-    let table =
-        guess_table("history", "Rows", state.position().variant().rule(), Some(("Left", "left")), rows.collect());
+    let table = guess_table("history", "Rows", state.position().variant(), Some(("Left", "left")), rows.collect());
     vec![table, waiting(state)]
 }
 
@@ -58,7 +57,7 @@ const ROWS: usize = 4;
 
 /// The rows that are still empty, for the eye only.
 fn waiting(state: &Analyse) -> Markup {
-    let (rows, pegs) = (state.position().rows().len(), usize::from(state.position().variant().pegs()));
+    let (rows, pegs) = (state.position().rows().len(), state.position().variant().pegs());
     let waiting = rows + 1..=ROWS.max(rows + 1);
-    waiting_rows(waiting.map(|number| waiting_row(number, pegs)).collect())
+    waiting_rows(pegs, waiting.map(|number| waiting_row(number, pegs)).collect())
 }

@@ -17,7 +17,7 @@ use crate::parts::{
     pegs, row_cells,
 };
 use crate::worker::now;
-use mastermind_engine::{Code, FeedbackRule, Row, score};
+use mastermind_engine::{Code, Row, score};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
     Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget, SolutionEdit, pairs,
@@ -209,10 +209,7 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     });
     let asked = asked(run);
     let rows = rows.chain(asked).collect();
-    [guess_table("history", "The rows", FeedbackRule::Classic, None, rows)]
-        .into_iter()
-        .chain(search_node(run))
-        .collect()
+    [guess_table("history", "The rows", puzzle.variant, None, rows)].into_iter().chain(search_node(run)).collect()
 }
 
 /// A guess and the code. Once a reply is judged, the pegs are paired: to count the lines is left to the learner until
@@ -224,7 +221,7 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let line = |label: &str, code: Code, pins: Option<Markup>| {
         let guess = element("span").class("guess").children([pegs(code)]);
         let name = element("span").class("pair-name").text(label);
-        element("p").class("labelled").children([name, guess.children(pins)])
+        element("p").class("labelled").row_length(code.pegs()).children([name, guess.children(pins)])
     };
     let between = [element("span"), pair_lines(secret, guess)];
     let between = element("p").class("labelled between").children(between);

@@ -14,7 +14,7 @@ use crate::hooks::use_effect;
 use crate::parts::{
     Announcements, Button, Markup, Show, drawn, element, focus_is_lost, guess_table, paragraph, pegs, row_cells,
 };
-use mastermind_engine::{Code, FeedbackRule, Row};
+use mastermind_engine::{Code, Row, Variant};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, Storm, StormAction, StormMiss, StormStage,
 };
@@ -201,11 +201,11 @@ fn rows(learn: &Learn) -> Vec<Markup> {
     let Some(puzzle) = puzzle else {
         return Vec::new();
     };
-    vec![rows_table(&puzzle.rows, puzzle.task.code(), None)]
+    vec![rows_table(puzzle.variant, &puzzle.rows, puzzle.task.code(), None)]
 }
 
 /// Rows, the code that is asked about below them, and the row that is marked.
-pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
+pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
     let row = |(index, &row): (u8, &Row)| {
         let broken = asked.filter(|_| marked == Some(index));
         let class = if broken.is_some() { "marked" } else { "" };
@@ -224,7 +224,7 @@ pub fn rows_table(rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Mark
         ])
     });
     let rows = (0..).zip(rows).flat_map(row);
-    guess_table("history", "The rows", FeedbackRule::Classic, None, rows.chain(below).collect())
+    guess_table("history", "The rows", variant, None, rows.chain(below).collect())
 }
 
 /// Whether the last reply was right, for the eye.
@@ -258,7 +258,8 @@ fn missed(learn: &Learn) -> Vec<Markup> {
             .text("Try it without the clock");
         let told = element("div").class("miss-told").children([paragraph("", words::missed(miss)), again]);
         let marked = miss.broken.map(|broken| broken.0);
-        let rows = element("div").class("board").children([rows_table(&miss.rows, Some(miss.code), marked)]);
+        let rows =
+            element("div").class("board").children([rows_table(miss.variant, &miss.rows, Some(miss.code), marked)]);
         element("li").class("miss stack close").children([rows, told])
     };
     if misses.is_empty() {

@@ -10,7 +10,7 @@ use super::{match_model, show_from_top};
 use crate::hooks::{CurrentRoute, focus, scroll_into_view, use_effect, use_memo};
 use crate::parts::{
     Button, Choice, CodeEntry, Markup, Modal, Show, drawn, element, figures, focus_first, focus_is_lost, guess_table,
-    paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
+    many_pegs, paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
 };
 use crate::solve::{Board, Repairs, SolveFocus, Turn, hear_digit, use_focus};
 use mastermind_game::matches::{Match, MatchAction, MatchStage, Matches, Side};
@@ -40,6 +40,7 @@ pub fn RoundView() -> impl IntoView {
         let opened = matches.solve().is_some_and(|solve| solve.opened().is_some());
         (!(rests || stuck) || opened).to_string()
     });
+    let pegs = model.memo(|matches| matches.current().and_then(|played| many_pegs(played.variant().pegs())));
     let targets = SolveFocus::default();
     use_focus(targets);
     use_turn(targets);
@@ -63,6 +64,7 @@ pub fn RoundView() -> impl IntoView {
             class:solve=by_page
             aria-labelledby="match-heading"
             data-entering=entering
+            data-pegs=pegs
             // The entry of guesses is that of Play.
             data-first=move || by_person.get().then_some("false")
         >
@@ -203,12 +205,12 @@ fn board(matches: &Matches) -> Vec<Markup> {
     let Some(played) = matches.current() else {
         return Vec::new();
     };
-    let places = usize::from(played.variant().pegs());
+    let variant = played.variant();
     let label = element("span").class("shield-label").text(words::shield(played));
     let code = match matches.found_code() {
         Some(code) => pegs(code),
         None => {
-            let holes = (0..places).map(|_| peg(None));
+            let holes = (0..variant.pegs()).map(|_| peg(None));
             element("span").class("pegs").hidden().children(holes)
         }
     };
@@ -221,11 +223,11 @@ fn board(matches: &Matches) -> Vec<Markup> {
         MatchStage::Found => ROWS,
         _ => ROWS.max(next),
     };
-    let waiting = (next..=last).map(|number| waiting_row(number, places));
+    let waiting = (next..=last).map(|number| waiting_row(number, variant.pegs()));
     vec![
         element("div").class("shield").children([label, code]),
-        guess_table("history", "Guesses", played.variant().rule(), None, rows.collect()),
-        waiting_rows(waiting.collect()),
+        guess_table("history", "Guesses", variant, None, rows.collect()),
+        waiting_rows(variant.pegs(), waiting.collect()),
     ]
 }
 

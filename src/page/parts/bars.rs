@@ -6,7 +6,8 @@ use mastermind_game::wording;
 
 /// Charts side by side.
 pub fn charts(charts: Vec<Chart>) -> Markup {
-    element("div").class("charts").children(charts.into_iter().map(chart))
+    let pegs = charts.first().map_or(0, |chart| chart.pegs);
+    element("div").class("charts").row_length(pegs).children(charts.into_iter().map(chart))
 }
 
 fn chart(chart: Chart) -> Markup {

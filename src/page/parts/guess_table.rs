@@ -2,7 +2,7 @@
 
 use super::drawing::table;
 use super::markup::{Markup, element, feedback_pins, peg, pegs};
-use mastermind_engine::{FeedbackRule, Row};
+use mastermind_engine::{Row, Variant};
 use mastermind_game::wording;
 
 /// A column after those that every table of guesses has: its heading, and its class.
@@ -14,16 +14,16 @@ pub type LastColumn = (&'static str, &'static str);
 pub fn guess_table(
     class: &'static str,
     name: &'static str,
-    rule: FeedbackRule,
+    variant: Variant,
     last: Option<LastColumn>,
     rows: Vec<Markup>,
 ) -> Markup {
     let head = |name, class| element("th").class(class).attr("scope", "col").text(name);
-    let told = wording::feedback_heads(rule).map(|name| head(name, "narrow"));
+    let told = wording::feedback_heads(variant.rule()).map(|name| head(name, "narrow"));
     let mut heads = vec![head("Number", ""), head("Guess", "")];
     heads.extend(told);
     heads.extend(last.map(|(name, class)| head(name, class)));
-    table(class, name, heads, rows)
+    table(class, name, heads, rows).row_length(variant.pegs())
 }
 
 /// The cells of a row: the guess with its pins, the number of black hits, the number of white hits.
@@ -38,14 +38,14 @@ pub fn row_cells(row: Row) -> [Markup; 3] {
 }
 
 /// The rows below a table that are still empty; hidden from screen readers.
-pub fn waiting_rows(rows: Vec<Markup>) -> Markup {
-    element("ol").class("waiting").hidden().children(rows)
+pub fn waiting_rows(pegs: u8, rows: Vec<Markup>) -> Markup {
+    element("ol").class("waiting").row_length(pegs).hidden().children(rows)
 }
 
 /// An empty row: holes for the pegs, sockets for the pins.
-pub fn waiting_row(number: usize, places: usize) -> Markup {
-    let holes = (0..places).map(|_| peg(None));
-    let sockets = (0..places).map(|_| element("span").class("pin"));
+pub fn waiting_row(number: usize, pegs: u8) -> Markup {
+    let holes = (0..pegs).map(|_| peg(None));
+    let sockets = (0..pegs).map(|_| element("span").class("pin"));
     element("li").children([
         element("span").class("number").text(number.to_string()),
         element("span").class("pegs").children(holes),

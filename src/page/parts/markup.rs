@@ -58,6 +58,15 @@ impl Markup {
         self
     }
 
+    /// Sets the attribute by which the stylesheets lay out long rows: see [`many_pegs`].
+    #[must_use]
+    pub fn row_length(self, pegs: u8) -> Markup {
+        match many_pegs(pegs) {
+            Some(number) => self.attr("data-pegs", number),
+            None => self,
+        }
+    }
+
     /// Hides the element from screen readers.
     #[must_use]
     pub fn hidden(self) -> Markup {
@@ -343,6 +352,11 @@ pub fn paragraph(class: &'static str, text: impl Into<Sentence>) -> Markup {
 /// Details below a summary that opens them; closed at first.
 pub fn disclosure(summary: &str, inside: Markup) -> Markup {
     element("details").children([element("summary").text(summary), inside])
+}
+
+/// The value of `data-pegs`: the number of pegs in a row, or `None` for four and fewer, which have room everywhere.
+pub fn many_pegs(pegs: u8) -> Option<String> {
+    (pegs > 4).then(|| pegs.to_string())
 }
 
 /// The pegs of a code. A screen reader reads them as one picture.

@@ -167,7 +167,7 @@ fn drawn(id: &str, read: &Result<Understood, Unread>, clarified: &Clarifications
             let rows = (1..).zip(position.rows()).map(|(number, &row)| marked_row(number, row, marks)).collect();
             vec![
                 paragraph("muted", words::understood(understood)).attr("role", "status"),
-                guess_table("history", "What was read", position.variant().rule(), None, rows),
+                guess_table("history", "What was read", position.variant(), None, rows),
                 buttons(words::other_ways(understood, clarified)),
             ]
         }

@@ -53,7 +53,7 @@ fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows = play.board().iter().enumerate();
     let rows = rows.map(|(index, row)| named_row(named, index, history_row(play, index, row)));
     let last = Some(("Grade", "verdict"));
-    let table = guess_table("history", "History", play.variant().rule(), last, rows.collect());
+    let table = guess_table("history", "History", play.variant(), last, rows.collect());
     vec![table, waiting(play)]
 }
 
@@ -66,14 +66,14 @@ fn waiting(play: &Play) -> Markup {
     let playing = play.round().is_none() || play.may_guess();
     let last = ROWS.max(played + usize::from(playing));
     let first_visit = play.is_first_visit();
-    let places = play.draft().pegs().len();
+    let pegs = play.draft().variant().pegs();
     let row = |number: usize| {
         if number == 1 && first_visit {
             return example();
         }
-        waiting_row(number, places)
+        waiting_row(number, pegs)
     };
-    waiting_rows((played + 1..=last).map(row).collect())
+    waiting_rows(pegs, (played + 1..=last).map(row).collect())
 }
 
 /// What a row will look like, before the first game.

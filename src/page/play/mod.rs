@@ -35,7 +35,9 @@ use self::summary::Results;
 use self::today::{Greeting, open_when_over};
 use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_latch};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{Announcements, Button, CALENDAR, DICE, Deferred, Fetched, Notices, Show, drawn, icon, in_file};
+use super::parts::{
+    Announcements, Button, CALENDAR, DICE, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs,
+};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
@@ -102,6 +104,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
         (playing || play.practice().is_some()).to_string()
     });
     let first = model.memo(|play| play.is_first_visit().to_string());
+    let pegs = model.memo(|play| many_pegs(play.draft().variant().pegs()));
     let played_before = model.memo(|play| !play.is_first_visit());
     let events = model.memo(|play| play.news().0 as usize);
     let announcements = (model.memo(wording::announcement), events);
@@ -123,6 +126,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
             aria-labelledby="play-heading"
             data-entering=entering
             data-first=first
+            data-pegs=pegs
             on:keydown=on_key
         >
             <div class="round">

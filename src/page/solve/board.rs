@@ -61,7 +61,7 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
         _ => None,
     };
     let last = Some(("Left", "left"));
-    guess_table("history solving", labels::GUESSES, solve.variant().rule(), last, rows.chain(next).collect())
+    guess_table("history solving", labels::GUESSES, solve.variant(), last, rows.chain(next).collect())
 }
 
 /// A row: pressed, it can be answered again, if it was the player who answered.
@@ -178,7 +178,7 @@ fn waiting(solve: &Solve) -> Markup {
         ])
     };
     let class = if next || solve.stage() == Stage::Found { "waiting later" } else { "waiting" };
-    element("ol").class(class).hidden().children((drawn + 1..=last).map(row))
+    element("ol").class(class).row_length(pegs).hidden().children((drawn + 1..=last).map(row))
 }
 
 fn i_guess(guess: impl Display) -> String {

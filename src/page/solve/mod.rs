@@ -26,7 +26,7 @@ use self::turn::answers;
 use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost, in_file,
+    Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost, in_file, many_pegs,
 };
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
@@ -79,6 +79,7 @@ fn SolvePlace() -> impl IntoView {
         let rests = matches!(stage, Stage::Found | Stage::NoCandidates);
         (!rests || solve.opened().is_some()).to_string()
     });
+    let pegs = model.memo(|solve| many_pegs(solve.variant().pegs()));
     let rows = model.memo(Solve::enters_row);
     let clash = model.memo(|solve| {
         let clash = solve.stage() == Stage::NoCandidates;
@@ -96,6 +97,7 @@ fn SolvePlace() -> impl IntoView {
             class:analyse=rows
             aria-labelledby="solve-heading"
             data-entering=entering
+            data-pegs=pegs
         >
             <div class="round">
                 <Deferred><State targets/></Deferred>

@@ -92,7 +92,7 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     let rows = rows.map(|(number, &row)| marked_row(number, row, game.marks));
     vec![
         paragraph("muted", words::as_read(game)),
-        scrolled(FIRST_GAME, guess_table("first-game", FIRST_GAME, position.variant().rule(), None, rows.collect())),
+        scrolled(FIRST_GAME, guess_table("first-game", FIRST_GAME, position.variant(), None, rows.collect())),
     ]
 }
 
