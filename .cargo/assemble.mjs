@@ -48,15 +48,16 @@ const PARTS = {
     opened: ["page_analyse", "analyse.css", "worker_explore"], later: ["page_figures", "page_after", "worker_learn"],
   },
   lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
-  match: { opened: ["page_matches", "matches.css", "worker_explore"], later: ["page_after"] },
+  match: { opened: ["page_matches", "match.css", "worker_explore"], later: ["page_after"] },
 };
 /** The places that are not in the header: they have no first screen. */
 const WITHOUT_SCREEN = [{ place: "match", part: "page_matches" }];
 /** The stylesheets of a place where they are others than the one of its name: Solve lays a real board out as Analyse
- * does its rows, and a match its rounds as Solve. Rows that are entered look alike in all of them and in Learn. */
+ * does its rows, and a match its rounds as Solve. Rows that are entered look alike in all of them and in Learn. In any
+ * order: what they are put over is said by their layers, which style/tokens.css puts into order. */
 const STYLES = {
   solve: ["rows", "solve", "analyse"], analyse: ["rows", "solve", "analyse"], learn: ["rows", "learn"],
-  match: ["rows", "solve", "analyse", "match"],
+  match: ["rows", "solve", "analyse", "matches"], after: ["sheets", "review"],
 };
 const stylesOf = (place) => STYLES[place] ?? [place];
 /** The part that has styles of its own and is no place. */
@@ -294,7 +295,7 @@ function assemblePage(parts) {
   const short = (stem, css) => renamed("", stem, esbuild.transformSync(css, { ...SMALL, loader: "css" }).code);
   // A first screen is shown when all of it has come, its styles and what follows it: so nothing in it moves.
   const shown = ({ place }) =>
-    `[data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents }`;
+    `@layer places { [data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents } }`;
   const ownFile = ({ place, part = `page_${place}` }) => parts.get(part);
   const hasOwnStyles = ({ place }) => partsOf(place).opened.includes(`${place}.css`);
   const isOf = (name, place) => stylesOf(place).some((own) => name.replace("./", "").startsWith(`${own}-`));
@@ -303,9 +304,9 @@ function assemblePage(parts) {
     const own = styles.filter((name) => isOf(name, screen.place)).map((name) => read(name));
     parts.set(`${screen.place}.css`, short(`${screen.place}.css`, own.join("\n") + shown(screen)));
   }
-  const after = styles.find((name) => isOf(name, "after"));
-  parts.set("after.css", short("after.css", read(after)));
-  const isLater = (name) => name === after || later.some(({ place }) => isOf(name, place));
+  const after = styles.filter((name) => isOf(name, "after"));
+  parts.set("after.css", short("after.css", after.map((name) => read(name)).join("\n")));
+  const isLater = (name) => after.includes(name) || later.some(({ place }) => isOf(name, place));
   const first = styles.filter((name) => !isLater(name)).map((name) => read(name));
   const here = screens.filter((screen) => !later.includes(screen)).map(shown);
   const style = short("style.css", [...first, ...here].join("\n"));

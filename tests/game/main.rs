@@ -36,6 +36,7 @@ mod solve;
 mod solve_with_tree;
 mod store;
 mod stored_forms;
+mod styles;
 #[path = "../support/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]
 mod support;
