@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 /// How far a search has come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Progress {
     /// How much was looked at so far: sets of codes, guesses or trees, whatever the work consists of.
     pub nodes: u64,
@@ -15,8 +14,18 @@ pub struct Progress {
     pub of: u64,
 }
 
-/// Decides whether work goes on. Asked every few milliseconds of it; `worker::supervisor` names the work that does
-/// not ask, or asks less often.
+/// Decides whether work goes on. Asked every few milliseconds of it. A closure is a budget too:
+///
+/// ```
+/// use std::time::{Duration, Instant};
+/// use mastermind_engine::{Variant, advice::Solver, budget::Progress, search::Refusal};
+///
+/// let end = Instant::now() + Duration::from_millis(1);
+/// let mut solver = Solver::new(Variant::with_repeats(10, 4)?);
+/// let answer = solver.with_budget(&mut |_: Progress| Instant::now() < end).optimal_guess(&[]);
+/// assert!(matches!(answer, Err(Refusal::Stopped(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Budget {
     /// Whether to go on, having come so far.
     fn go_on(&mut self, progress: Progress) -> bool;

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 use super::narrow::narrow;
 use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
@@ -16,8 +14,18 @@ use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 ///   0x000F_0012   marker F, then the pegs 0 0 1 2
 ///   0x0012_0012   eight pegs fill the word; no colour is F, so that no peg is taken for a marker
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+///
+/// ```
+/// use mastermind_engine::Code;
+///
+/// let code: Code = "0012".parse()?;
+/// assert_eq!((code.pegs(), code.colour(3)), (4, 2));
+/// assert_eq!(Code::new(&[0, 0, 1, 2]), Ok(code));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Code(u32);
 
 const MARKER: u32 = 0xF;
@@ -47,6 +55,7 @@ impl Code {
         self.0
     }
 
+    #[cfg(feature = "serde")]
     /// The code that this word stands for; nothing if it stands for none.
     pub(super) fn from_word(word: u32) -> Option<Code> {
         let code = Code(word);

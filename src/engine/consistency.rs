@@ -1,7 +1,5 @@
 //! Which rows contradict each other, and what would repair them.
 
-use serde::{Deserialize, Serialize};
-
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
@@ -9,7 +7,8 @@ use super::row::Row;
 use super::variant::Variant;
 
 /// A row whose feedback, changed alone, would make sense of the history again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Repair {
     /// The row, counted from 0.
     pub row: usize,

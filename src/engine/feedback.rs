@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 use super::code::Code;
 use super::variant::{MAX_PEGS, Variant, VariantError};
 
@@ -71,10 +69,23 @@ impl FromStr for FeedbackRule {
 /// *Black*: pegs of the right colour in the right place. *White*: the most additional pegs that
 /// reordering the others could make right. Ordered (0,0), (0,1), …, (1,0), …
 ///
+/// ```
+/// use mastermind_engine::{Code, Feedback, Variant};
+///
+/// let guess: Code = "0011".parse()?;
+/// let feedback: Feedback = "12".parse()?;
+/// assert_eq!(guess.feedback(1, 2), Ok(feedback));
+/// assert_eq!((feedback.black(), feedback.white()), (1, 2));
+/// assert_eq!(Variant::CLASSIC.feedbacks().count(), 14);
+/// assert!(guess.feedback(3, 1).is_err(), "the last peg has no other place");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// Under the rule that tells only the black pegs, white is 0. Under the one that tells only the total, all that is
 /// told counts as white, unless the guess is the code.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "(u8, u8)", into = "(u8, u8)"))]
 pub struct Feedback {
     black: u8,
     white: u8,

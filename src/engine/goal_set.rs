@@ -14,6 +14,16 @@ use super::variant::Variant;
 /// The codes still possible, lowest first, each once. May be empty: then the rows contradict.
 ///
 /// Two goal sets are equal when they have the same codes, however they came about.
+///
+/// ```
+/// use mastermind_engine::{GoalSet, Row, Variant};
+///
+/// let rows = [Row::new("0011".parse()?, "10".parse()?)];
+/// let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
+/// assert_eq!(goals.len(), 256);
+/// assert_eq!(goals.after("0234".parse()?, "40".parse()?).codes(), ["0234".parse()?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct GoalSet {
     variant: Variant,

@@ -11,6 +11,14 @@ use super::variant::Variant;
 
 /// The nonempty parts of a goal set by feedback, leaving out the code that equals the guess: after
 /// it nothing is left to find.
+///
+/// ```
+/// use mastermind_engine::{GoalSet, Variant, partition::partition};
+///
+/// let parts = partition(&GoalSet::all(Variant::CLASSIC), "0011".parse()?).largest_first();
+/// assert_eq!((parts.parts().len(), parts.largest()), (13, 256));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Partition {
     guess: Code,

@@ -1,13 +1,21 @@
 //! One row of the board: a guess and its feedback.
 
-use serde::{Deserialize, Serialize};
-
 use super::code::Code;
 use super::feedback::{Feedback, FeedbackRule};
 use super::scoring::score;
 
 /// One guess and the feedback that it got.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+///
+/// ```
+/// use mastermind_engine::Row;
+///
+/// let row = Row::new("0011".parse()?, "10".parse()?);
+/// assert!(row.allows("0222".parse()?));
+/// assert!(!row.allows("2222".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Row {
     /// What was guessed.
     pub guess: Code,

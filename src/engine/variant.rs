@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::narrow::thousands;
-use serde::{Deserialize, Serialize};
 
 use super::feedback::FeedbackRule;
 use super::narrow::narrow;
@@ -20,8 +19,19 @@ pub(crate) const MAX_PEGS_OF_TOTAL: u8 = 5;
 pub const MAX_CODES: u32 = 10_000_000;
 
 /// A variant of the game. Only playable ones can be held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "(u8, u8, bool)", into = "(u8, u8, bool)")]
+///
+/// ```
+/// use mastermind_engine::Variant;
+///
+/// let game = Variant::without_repeats(10, 4)?;
+/// assert_eq!(game.code_count(), 10 * 9 * 8 * 7);
+/// assert_eq!("10x4!".parse(), Ok(game));
+/// assert!(Variant::with_repeats(10, 8).is_err(), "too many codes");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "(u8, u8, bool)", into = "(u8, u8, bool)"))]
 pub struct Variant {
     colours: u8,
     pegs: u8,

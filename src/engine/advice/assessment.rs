@@ -11,8 +11,6 @@
 //!
 //! Values are exact unless their type says otherwise; what could not be found in time is `None`.
 
-use serde::{Deserialize, Serialize};
-
 use super::anytime::Certainty;
 use super::verdict::cost_in_worst_case;
 use crate::code::Code;
@@ -21,7 +19,8 @@ use crate::search::Total;
 use crate::splits::Split;
 
 /// What a guess should keep small.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Objective {
     /// As few guesses as possible for the code that takes longest.
     #[default]
@@ -36,7 +35,8 @@ impl Objective {
 }
 
 /// What can be said of a guess.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Assessment {
     /// How many codes were possible before the guess.
     pub codes: usize,
@@ -54,7 +54,8 @@ pub struct Assessment {
 }
 
 /// Guesses that are always enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct InWorstCase {
     /// From here, with the best guess.
     pub before: u8,
@@ -65,7 +66,8 @@ pub struct InWorstCase {
 }
 
 /// Guesses summed over all codes that were possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OnAverage {
     /// With the best guess.
     pub least: Total,
@@ -79,7 +81,8 @@ pub struct OnAverage {
 }
 
 /// The place of a guess among all guesses of the variant, by total.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rank {
     /// How many have a lower total.
     pub better: u64,
@@ -88,7 +91,8 @@ pub struct Rank {
 }
 
 /// A guess for comparison.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BestGuess {
     /// The guess and its parts; of an estimate, parts of a sample.
     pub split: Split,
@@ -97,7 +101,8 @@ pub struct BestGuess {
 }
 
 /// What a guess is the best by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum BestBy {
     /// None needs fewer guesses in the worst case.
     WorstCase,
@@ -108,7 +113,8 @@ pub enum BestBy {
 }
 
 /// The feedback that shows why a guess is not optimal in the worst case.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Refutation {
     /// The feedback.
     pub feedback: Feedback,
@@ -123,7 +129,8 @@ pub struct Refutation {
 }
 
 /// Why a goal set cannot be finished in the guesses that are left.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Reason {
     /// No strategy tells more than this many codes apart in that many guesses.
     TooMany {
@@ -147,7 +154,8 @@ pub enum Reason {
 pub(super) const EXAMPLE_CODES: usize = 3;
 
 /// What lies ahead of a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PositionAssessment {
     /// How many codes are possible.
     pub codes: usize,
@@ -164,7 +172,8 @@ pub struct PositionAssessment {
 }
 
 /// One guess of a line of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LineStep {
     /// The guess.
     pub guess: Code,

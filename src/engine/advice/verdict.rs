@@ -1,9 +1,8 @@
 //! The worst case before and after a guess.
 
-use serde::{Deserialize, Serialize};
-
 /// What playing a guess means in the worst case. All numbers are exact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct WorstCaseVerdict {
     /// How many codes were possible before the guess.
     pub codes: usize,

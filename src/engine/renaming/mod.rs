@@ -14,8 +14,6 @@ mod shape;
 pub use between::{Demands, SetToRename};
 pub use shape::SetShape;
 
-use serde::{Deserialize, Serialize};
-
 use super::code::Code;
 use super::narrow::narrow;
 use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
@@ -27,7 +25,8 @@ pub(super) const COLOURS: usize = MAX_COLOURS as usize;
 
 /// Moves the places of codes and renames their colours: place `i` takes the colour that stood on place
 /// `places[i]`, under its new name. Two codes get the same feedback from each other before and after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Renaming {
     pub(super) places: [u8; PLACES],
     pub(super) colours: [u8; COLOURS],

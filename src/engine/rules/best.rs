@@ -1,7 +1,5 @@
 //! The best lists of each length, found by pricing all of them.
 
-use serde::{Deserialize, Serialize};
-
 use super::list::{FollowUp, RuleList};
 use super::player::RulePlayer;
 use super::prefer::Preference;
@@ -14,7 +12,8 @@ use crate::tree::{BuildError, Statistics};
 use crate::variant::Variant;
 
 /// A list with its price.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PricedRules {
     /// The list.
     pub list: RuleList,
@@ -66,7 +65,8 @@ pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList
 
 /// The best lists found so far: for each length the best one that needs the codes written down, and the
 /// best one that needs only the rows.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BestRules {
     found: Vec<PricedRules>,
 }

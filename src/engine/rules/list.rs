@@ -1,7 +1,5 @@
 //! A list of rules, as data.
 
-use serde::{Deserialize, Serialize};
-
 use super::prefer::Preference;
 use super::probe::Probe;
 use crate::code::Code;
@@ -13,7 +11,18 @@ use crate::variant::Variant;
 pub const MOST_RULES: usize = 6;
 
 /// What a person has to remember. The empty list guesses the first code that fits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+///
+/// ```
+/// use mastermind_engine::{GoalSet, Variant, budget::Unlimited, rules::{RuleList, price}};
+///
+/// let list: RuleList = "0011,next".parse()?;
+/// assert_eq!((list.length(), list.to_string().as_str()), (2, "0011,next"));
+/// let guesses = price(&GoalSet::all(Variant::CLASSIC), list, &mut Unlimited)?;
+/// assert_eq!(guesses.codes(), 1296);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RuleList {
     /// The first guess.
     pub opening: Option<Code>,
@@ -30,7 +39,8 @@ pub struct RuleList {
 /// are 2233 and 4455; after the last colour comes the first.
 ///
 /// Such a guess is left out if its answer is certain beforehand. The next rules then apply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FollowUp {
     /// Whether two such guesses follow, and not only one.
     pub twice: bool,

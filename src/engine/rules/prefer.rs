@@ -1,12 +1,11 @@
 //! Which of several codes that fit: what a person counts on a code, with the rows before the eyes.
 
-use serde::{Deserialize, Serialize};
-
 use crate::code::Code;
 use crate::row::Row;
 
 /// What is looked for among the codes that fit. Of equals the first in order is guessed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Preference {
     /// As many colours as possible that were not guessed yet.
     UntriedColours,

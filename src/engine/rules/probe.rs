@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
-
 use crate::budget::{Meter, Stopped};
 use crate::code::Code;
 use crate::colour_set::ColourSet;
@@ -14,7 +12,8 @@ use crate::variant::{MAX_PEGS, Variant};
 /// When three codes or more are left and they are alike, the guess is made that sorts them into the
 /// most groups by its answers. Of equals the one whose largest group is smallest, then one that can be
 /// the code, then the first in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Probe {
     /// Which codes are alike.
     pub alike: Alike,
@@ -24,7 +23,8 @@ pub struct Probe {
 }
 
 /// Which codes are alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Alike {
     /// They differ in one place only.
     OnePlace,

@@ -1,13 +1,12 @@
 //! What the searches of a whole position find out, as data.
 
-use serde::{Deserialize, Serialize};
-
 use super::cost::Total;
 use crate::code::Code;
 use crate::feedback::Feedback;
 
 /// What one feedback to a guess leaves to do. All numbers are exact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PartOutcome {
     /// The feedback, not all black.
     pub feedback: Feedback,
@@ -20,7 +19,8 @@ pub struct PartOutcome {
 }
 
 /// What is known of a least total: exact where the two agree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TotalBounds {
     /// A bound: no strategy has a lower total.
     pub lower: Total,

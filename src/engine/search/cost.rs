@@ -1,12 +1,11 @@
 //! What is searched for: numbers of guesses, under a constraint, and what is known of them.
 
-use serde::{Deserialize, Serialize};
-
 use super::score_table::GuessIndex;
 use crate::narrow::narrow;
 
 /// What the breaker may do when the total is to be the least.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Constraint {
     /// Anything.
     Free,

@@ -3,8 +3,6 @@
 use std::cmp::Ordering;
 use std::cmp::Reverse;
 
-use serde::{Deserialize, Serialize};
-
 use super::information::{compare_sums, size_times_log};
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -12,7 +10,8 @@ use crate::narrow::narrow;
 use crate::variant::Variant;
 
 /// How a guess splits a goal set.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Split {
     /// The guess.
     pub guess: Code,

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 use super::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent, LargestPart, MaxMin,
     MostParts, OneStep, RandomConsistent, Strategy,
@@ -15,8 +13,18 @@ use super::{
 macro_rules! strategies {
     ($($name:ident $text:literal ($($seed:ident)?) $make:expr;)*) => {
         /// A strategy by its name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
+        ///
+        /// ```
+        /// use mastermind_engine::{GoalSet, Variant, budget::Unlimited, strategy::StrategyName};
+        ///
+        /// let mut strategy = "entropy".parse::<StrategyName>()?.strategy(0);
+        /// let guess = strategy.guess(&GoalSet::all(Variant::CLASSIC), &mut Unlimited)?;
+        /// assert_eq!(guess, "0123".parse()?);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         pub enum StrategyName {
             $(#[doc = concat!("[`", stringify!($name), "`](super::", stringify!($name), ").")] $name,)*
         }

@@ -1,6 +1,5 @@
 //! What happens in a search, one step after the other.
 
-use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use crate::code::Code;
@@ -29,7 +28,8 @@ impl SearchTechnique {
 }
 
 /// Whether a search uses each [`SearchTechnique`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Switches {
     /// [`SearchTechnique::AlphaBeta`]
     pub alpha_beta: bool,
@@ -99,7 +99,8 @@ impl FromIterator<SearchTechnique> for Switches {
 }
 
 /// The values that matter to the caller: those between the two, which are left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Window {
     /// The codemaker is already sure of this many guesses elsewhere: a value up to this one changes nothing.
     pub lower: u8,
@@ -134,7 +135,8 @@ impl Window {
 }
 
 /// What a returned value says of the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Bound {
     /// It is the true one.
     Exact,
@@ -145,7 +147,8 @@ pub enum Bound {
 }
 
 /// What a call returns: guesses, the one that is played included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Returned {
     /// The guesses.
     pub value: u8,
@@ -154,7 +157,8 @@ pub struct Returned {
 }
 
 /// Why the rest of a node need not be searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Cut {
     /// One code is left: it is guessed.
     OneCode,
@@ -178,7 +182,8 @@ pub enum Cut {
 }
 
 /// A step of the search. Steps nest: what lies between an `Enter` and its `Leave` belongs to that node.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step {
     /// The codebreaker is to guess.
     EnterPosition {
@@ -233,7 +238,8 @@ impl Observer for () {
 }
 
 /// The first steps of a search.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trace {
     steps: Vec<Step>,
     most: usize,

@@ -5,8 +5,6 @@
 //! ```
 //! Where the tree finds every code, its losses add up to its total less the least total.
 
-use serde::{Deserialize, Serialize};
-
 use super::Tree;
 use crate::budget::{Budget, PartOfWork, Progress, Stopped};
 use crate::code::Code;
@@ -17,7 +15,8 @@ use crate::search::Refusal;
 use crate::search::raw::{CodesAfter, WholeGame};
 
 /// A guess of a tree that is not among the best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LosingGuess {
     /// Its index in [`Tree::spots`].
     pub at: u32,
@@ -30,7 +29,8 @@ pub struct LosingGuess {
 }
 
 /// The guesses of a tree that are not among the best; exact.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TreeLosses {
     /// The least total of the game.
     pub least: u64,

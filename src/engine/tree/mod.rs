@@ -29,6 +29,7 @@ mod dot;
 mod grow;
 mod heading;
 mod losses;
+#[cfg(feature = "serde")]
 mod packed;
 mod parse;
 mod spots;
@@ -46,8 +47,7 @@ pub use spots::Spot;
 pub use statistics::Statistics;
 pub use verify::{Lost, Replay, Trial, try_out, verify};
 
-use serde::{Deserialize, Serialize};
-
+#[cfg(feature = "serde")]
 use self::packed::Packed;
 use super::code::Code;
 use super::feedback::Feedback;
@@ -60,6 +60,17 @@ pub const MAX_DEPTH: usize = 200;
 
 /// A strategy tree for a goal set. Never empty.
 ///
+/// ```
+/// use mastermind_engine::{GoalSet, Variant, budget::Unlimited, strategy::StrategyName, tree::Tree};
+///
+/// let codes = GoalSet::all(Variant::CLASSIC);
+/// let mut strategy = StrategyName::LargestPart.strategy(0);
+/// let tree = Tree::build(&codes, &mut *strategy, &mut Unlimited)?;
+/// assert_eq!((tree.root().guess(), tree.statistics().total()), ("0011".parse()?, 5801));
+/// assert_eq!(tree.play("3451".parse()?).map(|rows| rows.len()), Some(5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// The nodes lie in one list, each before all that follows it and each knowing how many that are,
 /// so that nothing needs to recurse, however deep the tree:
 ///
@@ -68,8 +79,9 @@ pub const MAX_DEPTH: usize = 200;
 ///   size      n  │   4     1     2     1  │   9         the first branch of a node is the next
 ///                └ the branch of 00 ──────┴ of 01       node, the second lies `size` further
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Packed", into = "Packed")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "Packed", into = "Packed"))]
 pub struct Tree {
     variant: Variant,
     nodes: Vec<Node>,

@@ -1,21 +1,19 @@
 //! A tree on its way from one thread to another: a list of numbers, read back only where they are a
 //! tree.
 
-use serde::{Deserialize, Serialize};
-
 use super::{MAX_DEPTH, Node, Tree};
 use crate::code::Code;
 use crate::variant::Variant;
 
 /// The nodes of a tree, as [`Tree`] lists them.
-#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Packed {
     variant: Variant,
     nodes: Vec<PackedNode>,
 }
 
 /// One node: the guess as `Code::word`, the two digits of the answer, and the rest of it.
-#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 struct PackedNode {
     guess: u32,
     answer: Option<u8>,

@@ -1,12 +1,11 @@
 //! How many guesses a tree needs: the longest game, the total, the average, the distribution.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Branch, Tree};
 use crate::narrow::narrow;
 
 /// The guesses that a tree needs for its codes; exact.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Statistics {
     /// At place `k` how many codes take `k + 1` guesses, the final right one included.
     distribution: Vec<u32>,

@@ -5,8 +5,6 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use super::{MAX_DEPTH, Tree};
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -15,7 +13,8 @@ use crate::row::Row;
 use crate::scoring::plain_score;
 
 /// What playing every code showed; exact.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Replay {
     /// At place `k` how many codes took `k + 1` guesses, the final right one included.
     pub distribution: Vec<u32>,
@@ -48,7 +47,8 @@ impl Replay {
 }
 
 /// A code that the tree does not find.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Lost {
     /// The code.
     pub secret: Code,
@@ -65,7 +65,8 @@ impl fmt::Display for Lost {
 impl std::error::Error for Lost {}
 
 /// What playing every code showed where some of them may be lost; exact.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trial {
     /// What the codes took that are found.
     pub found: Replay,

@@ -8,8 +8,6 @@ mod candidates;
 mod shortlist;
 mod shortlist_search;
 
-use serde::{Deserialize, Serialize};
-
 use crate::budget::{Budget, Meter};
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -28,7 +26,8 @@ pub(super) use shortlist_search::ShortlistSearch;
 const FINALIST_GUESSES: usize = 32;
 
 /// How much an [`Advice`] claims.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Certainty {
     /// Every guess was counted on the whole goal set: none measures less.
     Exact,
@@ -40,7 +39,8 @@ pub enum Certainty {
 }
 
 /// A guess, what is known of it, and what no guess can beat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
     /// The guess that measures least of those examined; ties: a possible code first, then the
     /// lowest.

@@ -16,8 +16,6 @@ mod outcomes;
 mod quick;
 mod value;
 
-use serde::{Deserialize, Serialize};
-
 use super::anytime::Certainty;
 use crate::budget::Budget;
 use crate::goal_set::GoalSet;
@@ -29,7 +27,8 @@ pub use outcomes::{GuessOutcomes, guess_outcomes};
 pub use value::{Proved, Value};
 
 /// One guess of a [`Ranking`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ranked {
     /// The guess, the lowest of those that are equal by symmetry, and its parts; those of a
     /// sample where the ranking is an estimate.
@@ -39,7 +38,8 @@ pub struct Ranked {
 }
 
 /// The best guesses of a position by each measure, each with all measures.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ranking {
     /// How many codes are possible.
     pub codes: usize,

@@ -1,7 +1,5 @@
 //! What follows one guess.
 
-use serde::{Deserialize, Serialize};
-
 use super::value::prove_value;
 use super::{Proved, Value};
 use crate::budget::{Budget, Uninterrupted};
@@ -14,7 +12,8 @@ use crate::search::raw::Capacity;
 use crate::splits::Split;
 
 /// A guess and what each feedback to it leaves to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GuessOutcomes {
     /// The guess and its parts.
     pub split: Split,

@@ -1,7 +1,5 @@
 //! What finding a code takes: proved, or bounded from below.
 
-use serde::{Deserialize, Serialize};
-
 use crate::advice::anytime::GuessSizes;
 use crate::budget::Budget;
 use crate::goal_set::GoalSet;
@@ -12,7 +10,8 @@ use crate::strategy::{Measure, SizeTable};
 use crate::variant::Variant;
 
 /// A number, or what it is at least.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Proved<T> {
     /// It is this.
     Exactly(T),
@@ -46,7 +45,8 @@ impl<T: Copy + Ord> Proved<T> {
 }
 
 /// What finding the code takes. Both count the guess to be made as one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Value {
     /// Guesses that are always enough.
     pub worst_case: Proved<u8>,
