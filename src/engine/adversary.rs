@@ -1,6 +1,5 @@
-//! The evil codemaker: no code in mind, only answers that keep as many codes possible as can be. Of
-//! answers that keep as many it gives the first: tests/engine/adversary.rs holds that, and
-//! the comparisons of tests/exact/main.rs, by `evasive` in its coach.rs.
+//! The evil codemaker: has no code in mind, and gives the answer that keeps the most codes possible, on a tie the
+//! first.
 
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
@@ -9,7 +8,7 @@ use super::goal_set::GoalSet;
 use crate::splits::part_sizes_of;
 
 /// The feedback to `guess` that leaves the most codes of `goals`, the first such in the order
-/// (0,0), (0,1), …, (1,0), …; nothing if no code is possible.
+/// (0,0), (0,1), …, (1,0), …; `None` if no code is possible.
 ///
 /// Takes time proportional to the goal set.
 ///

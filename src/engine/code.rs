@@ -56,7 +56,7 @@ impl Code {
     }
 
     #[cfg(feature = "serde")]
-    /// The code that this word stands for; nothing if it stands for none.
+    /// The code with this [`Code::word`]; `None` if no code has it.
     pub(super) fn from_word(word: u32) -> Option<Code> {
         let code = Code(word);
         let colours: [u8; MAX_PEGS as usize] = std::array::from_fn(|peg| code.colour(narrow(peg)));

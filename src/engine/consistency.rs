@@ -16,9 +16,8 @@ pub struct Repair {
     pub feedbacks: Vec<Feedback>,
 }
 
-/// For rows that leave no code: every row that could be repaired alone, first row first; an empty list
-/// if more than one row must be wrong. `None` if some code fits all rows, so that there is nothing to
-/// repair.
+/// Every row that could be repaired alone, first row first, for rows that leave no code; empty if more than one row
+/// must be wrong. `None` if some code fits all rows, so that there is nothing to repair.
 ///
 /// Takes time proportional to the codes of the variant, and no memory:
 ///

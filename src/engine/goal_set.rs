@@ -111,7 +111,7 @@ impl GoalSet {
         Ok(GoalSet::unchecked(self.variant, codes, history))
     }
 
-    /// Those of the codes that one more row allows.
+    /// The codes that one more row allows.
     fn allowed_by(&self, row: Row, meter: &mut Meter) -> Result<Vec<Code>, Stopped> {
         let mut allowed = Vec::new();
         for some in self.codes.chunks(1 << 14) {

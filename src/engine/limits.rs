@@ -13,31 +13,9 @@
 //!   rules that probe   every mix of colours counted  RULES_PROBED_GAME                   rules::player
 //!   a ranking          every guess counted           RANKING_PAIRS, else SAMPLE_CODES    advice::ranking::quick
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set          advice::anytime
-//!   a puzzle           every code compared           PUZZLE_CODES                        puzzle::positions
-//!   a search watched   every step kept               WATCHED_CODES                       worker::answer::searches
+//!   a puzzle, a search watched                       PUZZLE_CODES, WATCHED_CODES         by who asks
 //!   all guesses asked  a table of all guesses        [`Limit::NeedsEveryGuess`]          search::tables (`is_enough_for`),
 //!                                                                                        search::root (`check_complete`)
-//! ```
-//!
-//! Most sizes that decide something else stand where they are used:
-//!
-//! ```text
-//!   variant                       the largest game
-//!   tree                          the deepest tree
-//!   attribution                   what a mistake is put down to
-//!   curriculum                    how many codes a player settles at once
-//!   certificate::rough_total      what a proof's quick search searches exactly
-//!   certificate::check::game      the largest game that the checker takes
-//!   puzzle::order                 the positions whose guesses a puzzle lets one order
-//!   puzzle::keep_worst_case, puzzle::best_guess   how many codes a puzzle of these kinds begins with
-//!   puzzle::node                  the games and positions of which a puzzle shows a node of the search
-//!   game::play::asking            the games whose verdicts get a time limit
-//!   game::solve                   the games whose guesses *Solve* splits
-//!   game::lab::compare            from which game on few workers play at once
-//!   game::lab::rules              the games in which the best lists of rules are looked for
-//!   game::lab::tree               the largest tree that is checked
-//!   wording::puzzle::parts        the games in which a reason tries every guess
-//!   worker::answer::notebook      what a notebook supposes
 //! ```
 //!
 //! A position is small enough for an exact value and a best guess if all guesses or the undominated ones have a

@@ -44,7 +44,7 @@ pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
     all.without_what_is_found()
 }
 
-/// The same for millions of codes: the budget is asked now and then.
+/// As [`partition`], but asks the budget now and then: there may be millions of codes.
 ///
 /// # Errors
 /// The budget said stop.
@@ -143,7 +143,7 @@ impl Partition {
             .collect()
     }
 
-    /// The same parts, largest first; equal sizes stay in the order of their feedbacks.
+    /// Sorts the parts, largest first; equal sizes stay in the order of their feedbacks.
     pub fn largest_first(mut self) -> OrderedPartition {
         self.parts.sort_by_key(|part| Reverse(part.codes.len()));
         OrderedPartition(self)

@@ -27,20 +27,15 @@
 //!                     strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
 //!                     splits::canonical        a table of all guesses
 //!                     advice::anytime          the first guess of a game
-//!                     beam::candidates         of each large set of codes
-//!                     beam::least              at the start, for a bound
 //!
 //!   who uses it otherwise
 //!                     search::score_table      guesses that differ in ruled-out colours count as one
 //!                     search::root             finds all guesses that are as good as the best (`equal_by_symmetry`)
 //!                     advice::ranking          lists each guess as the lowest of its orbit
-//!                     advice::easiest          finds a guess in a ranking, which has one of each orbit
-//!                     puzzle::{settle, choice} count one guess of each orbit
 //! ```
 //!
 //! `splits::alike_colours` and `search::guess_slots` know less, only which colours are alike, and cost
-//! less. `renaming::between` finds renamings that turn one goal set into another, and
-//! `certificate::orbits` the guesses that a lemma's own symmetries make equal. `openings` lists the canonical
+//! less. `renaming::between` finds renamings that turn one goal set into another. `openings` lists the canonical
 //! first guesses of a game at once.
 
 use super::budget::{Budget, Meter, Stopped, Unlimited};

@@ -98,7 +98,7 @@ impl Variant {
         Ok(Variant { colours, pegs, repeats, rule: FeedbackRule::Classic })
     }
 
-    /// The same game under another rule of feedback.
+    /// This game under another rule of feedback.
     ///
     /// # Errors
     /// Only the total is told, of more than five pegs.
@@ -116,7 +116,7 @@ impl Variant {
         self.rule
     }
 
-    /// Whether the feedback is that of the classic game, which proofs, puzzles and deductions are about.
+    /// Whether the feedback is that of the classic game.
     pub const fn is_classic_rule(self) -> bool {
         matches!(self.rule, FeedbackRule::Classic)
     }

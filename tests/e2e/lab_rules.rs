@@ -2,7 +2,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::openings::canonical_openings;
-use mastermind_engine::rules::{BestRules, MOST_RULES, best_of_each_length, lists_that_begin};
+use mastermind_engine::rules::{BestRules, MOST_RULES, best_of_each_length, search_roots};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::wording::rules as words;
@@ -44,7 +44,7 @@ fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
 fn best_of_small() -> BestRules {
     let variant: Variant = "4x3".parse().unwrap();
     let mut best = BestRules::default();
-    for beginning in lists_that_begin(variant, &canonical_openings(variant)) {
+    for beginning in search_roots(variant, &canonical_openings(variant)) {
         let all = GoalSet::all(variant);
         best.merge(best_of_each_length(&all, beginning, &mut Unlimited).unwrap());
     }

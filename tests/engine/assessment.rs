@@ -2,7 +2,8 @@
 
 use crate::support::{least_total, worst_case_between};
 use mastermind_engine::advice::{
-    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Rank, Reason, Refutation, Solver,
+    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, OnAverage, Rank, Refutation, RefutationReason,
+    Solver,
 };
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::partition::partition;
@@ -93,8 +94,8 @@ fn assert_refuted(reference: &mut Reference, codes: &[Code], guess: Code, refuta
     assert_eq!(reference.worst_case(&after), refutation.needed);
     assert!(refutation.needed > refutation.left, "{refutation:?}");
     match &refutation.reason {
-        Reason::TooMany { most } => assert!(after.len() as u64 > *most),
-        Reason::NoGuessIsEnough { next, feedback, codes, some } => {
+        RefutationReason::TooMany { most } => assert!(after.len() as u64 > *most),
+        RefutationReason::NoGuessIsEnough { next, feedback, codes, some } => {
             // Even one of the best guesses leaves codes that need too many guesses.
             assert_eq!(reference.worst_case_of(&after, *next), refutation.needed);
             let left = leave(&after, row(*next, *feedback));
@@ -121,8 +122,8 @@ fn a_refutation_leaves_codes_that_need_too_many_guesses() {
                     let most = Capacity::new(v).codes(refutation.left);
                     let too_many = refutation.codes as u64 > most;
                     match refutation.reason {
-                        Reason::TooMany { .. } => kinds.0 += 1,
-                        Reason::NoGuessIsEnough { .. } => {
+                        RefutationReason::TooMany { .. } => kinds.0 += 1,
+                        RefutationReason::NoGuessIsEnough { .. } => {
                             kinds.1 += 1;
                             assert!(!too_many, "{v} {rows:?} {guess}");
                         }

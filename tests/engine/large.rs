@@ -1,7 +1,7 @@
 //! Few codes of games with more guesses than fit a table.
 
 use crate::support::{least_total, total_of, worst_case_between};
-use mastermind_engine::advice::{Objective, Proved, Solver, Value, rank};
+use mastermind_engine::advice::{Objective, Proved, ProvedValue, Solver, rank};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::partition;
@@ -130,7 +130,7 @@ fn the_best_guesses_of_few_codes_have_the_values_of_the_reference() {
         let goals = with_many_colours(|| alike(v, 5, &mut random));
         let mut reference = Reference::for_goals(v, goals.codes());
         let ranking = rank(&goals, 3, &mut Unlimited).unwrap();
-        let exactly = |worst_case, total: Option<Total>| Value {
+        let exactly = |worst_case, total: Option<Total>| ProvedValue {
             worst_case: Proved::Exactly(worst_case),
             total: Proved::Exactly(total.unwrap()),
         };

@@ -6,13 +6,13 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::search::{Constraint, Refusal};
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::tree::{Spot, Tree, find_losses};
+use mastermind_engine::tree::{GuessNode, Tree, find_losses};
 use mastermind_engine::*;
 
 use crate::support::{Random, Reference, score, variant};
 
 /// The codes that lead to each guess of a tree: every code is played.
-fn codes_at(tree: &Tree, spots: &[Spot]) -> BTreeMap<usize, Vec<Code>> {
+fn codes_at(tree: &Tree, spots: &[GuessNode]) -> BTreeMap<usize, Vec<Code>> {
     let mut codes: BTreeMap<usize, Vec<Code>> = BTreeMap::new();
     for secret in tree.variant().codes() {
         let mut here = Some(0);
@@ -41,8 +41,8 @@ fn every_loss_is_what_a_slow_search_finds() {
             let tree = Tree::build(&goals, &mut *strategy.strategy(seed), &mut Unlimited).unwrap();
             let losses = find_losses(&tree, &mut Unlimited).unwrap();
             let mut found = losses.losing.iter().peekable();
-            for (at, codes) in codes_at(&tree, &tree.spots()) {
-                let guess = tree.spots()[at].guess;
+            for (at, codes) in codes_at(&tree, &tree.guess_nodes()) {
+                let guess = tree.guess_nodes()[at].guess;
                 let least = slow.total(&codes, Constraint::Free).unwrap();
                 let total = slow.total_of(&codes, guess, Constraint::Free).unwrap();
                 let name = format!("{game} {strategy} {seed}: guess {at}, {guess}");

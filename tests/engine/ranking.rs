@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use mastermind_engine::advice::{Certainty, Proved, Ranked, Value, guess_outcomes, rank};
+use mastermind_engine::advice::{Certainty, Proved, ProvedValue, Ranked, guess_outcomes, rank};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::partition::partition;
 use mastermind_engine::search::Constraint;
@@ -25,7 +25,7 @@ fn reference(goals: &GoalSet) -> Vec<Ranked> {
     let all = goals.variant().codes().filter(|&guess| symmetry.canonical(guess) == guess);
     let ranked = |guess| Ranked {
         split: slow_split(goals, guess),
-        value: Value {
+        value: ProvedValue {
             worst_case: Proved::Exactly(reference.worst_case_of(goals.codes(), guess)),
             total: Proved::Exactly(reference.total_of(goals.codes(), guess, Constraint::Free).unwrap()),
         },
@@ -132,7 +132,7 @@ fn of_many_guesses_the_best_by_each_measure_are_found() {
         let lowest = codes.iter().filter(|&&guess| symmetry.canonical(guess) == guess);
         let ranked = |&guess: &Code| Ranked {
             split: slow_split(&goals, guess),
-            value: Value { worst_case: Proved::AtLeast(0), total: Proved::AtLeast(0) },
+            value: ProvedValue { worst_case: Proved::AtLeast(0), total: Proved::AtLeast(0) },
         };
         let tells = |ranked: &Ranked| {
             let split = &ranked.split;
@@ -192,7 +192,7 @@ fn one_code_or_two_leave_little_to_choose() {
     let ranking = rank(&one, 20, &mut Unlimited).unwrap();
     let guesses: Vec<Code> = ranking.guesses.iter().map(|ranked| ranked.split.guess).collect();
     assert_eq!(guesses, [code("0123")]);
-    let once = Value { worst_case: Proved::Exactly(1), total: Proved::Exactly(1) };
+    let once = ProvedValue { worst_case: Proved::Exactly(1), total: Proved::Exactly(1) };
     assert_eq!((ranking.value, ranking.guesses[0].value), (once, once));
     let two = GoalSet::from_codes(Variant::CLASSIC, &[code("0123"), code("3210")]).unwrap();
     let ranking = rank(&two, 1, &mut Unlimited).unwrap();
@@ -211,7 +211,7 @@ fn questions(mut left: u32) -> impl FnMut(Progress) -> bool {
 }
 
 /// What is said, exact or a bound, is so.
-fn assert_holds(said: Value, truth: Value) {
+fn assert_holds(said: ProvedValue, truth: ProvedValue) {
     let (worst_case, total) = (truth.worst_case.number(), truth.total.number());
     match said.worst_case {
         Proved::Exactly(number) => assert_eq!(number, worst_case),
@@ -286,7 +286,7 @@ fn what_a_position_takes_at_least_is_the_least_that_any_guess_does() {
         }
         assert!(u64::from(said.value.total.number()) >= total, "{what}");
         for ranked in &said.guesses {
-            let Value { worst_case, total } = ranked.value;
+            let ProvedValue { worst_case, total } = ranked.value;
             assert!(worst_case.number() >= said.value.worst_case.number(), "{what}");
             assert!(total.number() >= said.value.total.number(), "{what}");
         }
@@ -436,7 +436,7 @@ fn outcomes_is_that_of_the_reference() {
                 }
                 None => (reference.worst_case(goals), reference.total(goals, Constraint::Free)),
             };
-            Value { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total.unwrap()) }
+            ProvedValue { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total.unwrap()) }
         };
         let goals = GoalSet::all(v);
         for guess in v.codes() {
@@ -480,7 +480,8 @@ fn what_one_code_or_two_take_needs_no_time() {
     let codes = ["012345", "678901", "876543", "999999"].map(code);
     let goals = GoalSet::from_codes(v, &codes).unwrap();
     let stop = &mut |_: Progress| false;
-    let exactly = |worst_case, total| Value { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };
+    let exactly =
+        |worst_case, total| ProvedValue { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };
     let said = guess_outcomes(&goals, code("999999"), stop);
     let sizes = said.split.parts.iter().map(|part| part.1);
     assert!(sizes.eq([2, 1]), "{:?}", said.split);

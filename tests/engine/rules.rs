@@ -8,7 +8,7 @@ use mastermind_engine::limits::Limit;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
     Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, RulePlayer, best_of_each_length,
-    lists_beginning_as, lists_that_begin, price,
+    lists_beginning_as, price, search_roots,
 };
 use mastermind_engine::strategy::Strategy;
 use mastermind_engine::tree::{BuildError, Tree, verify};
@@ -130,7 +130,7 @@ fn simulated(list: &RuleList, all: &[Plain]) -> Vec<u32> {
 }
 
 fn list_of(random: &mut Random, variant: Variant) -> RuleList {
-    let beginnings = lists_that_begin(variant, &canonical_openings(variant));
+    let beginnings = search_roots(variant, &canonical_openings(variant));
     let beginning = random.pick(&beginnings);
     let lists = lists_beginning_as(beginning, variant);
     random.pick(&lists)
@@ -229,7 +229,7 @@ fn a_probe_with_any_code_is_refused_in_large_games_and_work_stops_when_told() {
 fn every_list_is_tried_once() {
     for game in ["6x4", "2x3", "1x4", "10x5", "6x4!", "4x4!"] {
         let variant: Variant = game.parse().unwrap();
-        let beginnings = lists_that_begin(variant, &canonical_openings(variant));
+        let beginnings = search_roots(variant, &canonical_openings(variant));
         let lists = beginnings.iter();
         let lists = lists.flat_map(|&it| lists_beginning_as(it, variant));
         let lists: Vec<RuleList> = lists.collect();
@@ -312,7 +312,7 @@ fn what_is_no_list_is_said_by_its_word() {
 fn the_best_lists_of_a_small_game_are_those_of_all_lists() {
     let variant = Variant::with_repeats(4, 3).unwrap();
     let goals = GoalSet::all(variant);
-    let beginnings = lists_that_begin(variant, &canonical_openings(variant));
+    let beginnings = search_roots(variant, &canonical_openings(variant));
     let mut best = BestRules::default();
     for &beginning in beginnings.iter().rev() {
         best.merge(best_of_each_length(&goals, beginning, &mut Unlimited).unwrap());

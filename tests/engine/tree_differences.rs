@@ -15,7 +15,7 @@ fn tree(variant: Variant, strategy: StrategyName, seed: u64) -> Tree {
 }
 
 fn found(one: &Tree, other: &Tree) -> Vec<Difference> {
-    differences(&one.spots(), &other.spots())
+    differences(&one.guess_nodes(), &other.guess_nodes())
 }
 
 /// The rows before the first guess that differs → the codes that lead there, both guesses, and the guesses from there
@@ -50,7 +50,7 @@ fn written(rows: &[Row]) -> String {
 
 /// The rows that lead to a spot.
 fn rows_to(tree: &Tree, at: usize) -> String {
-    let spots = tree.spots();
+    let spots = tree.guess_nodes();
     let above = |&place: &usize| spots[place].above;
     let mut path: Vec<usize> = std::iter::successors(Some(at), above).collect();
     path.reverse();

@@ -186,7 +186,7 @@ proptest::proptest! {
 #[test]
 fn spots_say_where_every_guess_stands() {
     let tree = read(BY_HAND).unwrap();
-    let spots = tree.spots();
+    let spots = tree.guess_nodes();
     let told: Vec<(String, usize, u32, u32, usize)> =
         spots.iter().map(|spot| (spot.guess.to_string(), spot.depth, spot.offset, spot.codes, spot.size)).collect();
     let wanted = [

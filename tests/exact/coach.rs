@@ -1,6 +1,8 @@
 //! Every figure of the coach, from the solver itself and by way of the worker's answers.
 
-use mastermind_engine::advice::{Assessment, InWorstCase, Objective, OnAverage, Rank, Reason, Refutation, Solver};
+use mastermind_engine::advice::{
+    Assessment, InWorstCase, Objective, OnAverage, Rank, Refutation, RefutationReason, Solver,
+};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::splits::Split;
@@ -175,8 +177,8 @@ fn replay(truth: &mut Truth, kind: usize, refutation: &Refutation, tally: &mut T
     tally.same(&what, refutation.needed, needed);
     tally.holds(&what, needed > refutation.left);
     match &refutation.reason {
-        Reason::TooMany { most } => tally.holds(&what, len(after) as u64 > *most),
-        Reason::NoGuessIsEnough { next, feedback, codes, some } => {
+        RefutationReason::TooMany { most } => tally.holds(&what, len(after) as u64 > *most),
+        RefutationReason::NoGuessIsEnough { next, feedback, codes, some } => {
             let next = truth.plain.kind(*next);
             let best = truth.plain.worst_case_of(after, next).unwrap();
             tally.same(&what, best, needed);

@@ -2,7 +2,7 @@
 
 use crate::support::least_total;
 use mastermind_engine::advice::{
-    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, Reason, Refutation, Solver,
+    Assessment, BestBy, BestGuess, Certainty, InWorstCase, Objective, Refutation, RefutationReason, Solver,
 };
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
@@ -274,14 +274,14 @@ fn every_reason_has_its_words() {
         let panel = why::panel_of_guess(0, &said(left, reason), "00".parse::<Feedback>().unwrap(), Variant::CLASSIC);
         joined(&panel.proof, " ").to_string()
     };
-    let many = |most| Reason::TooMany { most };
+    let many = |most| RefutationReason::TooMany { most };
     assert!(words(1, many(1)).contains("One guess finds only one code."));
     assert!(words(2, many(14)).contains("Two guesses tell at most 14 codes apart"));
     assert!(words(3, many(164)).contains("3 guesses tell at most 164 codes apart"));
     // Without repeated colours fewer feedbacks can come.
     let few = words(2, many(11));
     assert!(few.contains("the first can get 11 different feedbacks"), "{few}");
-    let stuck = || Reason::NoGuessIsEnough {
+    let stuck = || RefutationReason::NoGuessIsEnough {
         next: code("0123"),
         feedback: "20".parse::<Feedback>().unwrap(),
         codes: 2,

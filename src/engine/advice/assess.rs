@@ -1,8 +1,8 @@
 //! How the coach comes to its assessments: exact searches, one after the other, while there is time.
 
 use super::assessment::{
-    Assessment, BestBy, EXAMPLE_CODES, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment, Rank, Reason,
-    Refutation,
+    Assessment, BestBy, EXAMPLE_CODES, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment, Rank,
+    Refutation, RefutationReason,
 };
 use super::position::CachedPosition;
 use super::solver::BudgetedSolver;
@@ -177,13 +177,13 @@ impl CachedPosition {
         };
         let most = Capacity::new(self.goals.variant()).codes(left);
         let reason = match part.next {
-            Some((next, feedback, codes)) if part.codes as u64 <= most => Reason::NoGuessIsEnough {
+            Some((next, feedback, codes)) if part.codes as u64 <= most => RefutationReason::NoGuessIsEnough {
                 next,
                 feedback,
                 codes: codes.len(),
                 some: codes.into_iter().take(EXAMPLE_CODES).collect(),
             },
-            _ => Reason::TooMany { most },
+            _ => RefutationReason::TooMany { most },
         };
         Ok(Some(Refutation { feedback: part.feedback, codes: part.codes, left, needed: part.needed, reason }))
     }

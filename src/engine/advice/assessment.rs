@@ -6,7 +6,7 @@
 //!    ├── worst_case   guesses needed: before, after       InWorstCase
 //!    ├── average      totals: least, reached; rank        OnAverage
 //!    ├── best         a guess to compare it with          BestGuess
-//!    └── refutation   the feedback that shows the fault   Refutation ── Reason
+//!    └── refutation   the feedback that shows the fault   Refutation ── RefutationReason
 //! ```
 //!
 //! Values are exact unless their type says otherwise; what could not be found in time is `None`.
@@ -125,13 +125,13 @@ pub struct Refutation {
     /// The guesses that they need, more than are left.
     pub needed: u8,
     /// Why so many.
-    pub reason: Reason,
+    pub reason: RefutationReason,
 }
 
 /// Why a goal set cannot be finished in the guesses that are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Reason {
+pub enum RefutationReason {
     /// No strategy tells more than this many codes apart in that many guesses.
     TooMany {
         /// The bound; see [`Capacity`](crate::search::raw::Capacity).

@@ -75,8 +75,8 @@ impl CachedPosition {
         Ok((guess, objective.into()))
     }
 
-    /// A guess to set beside the assessed one, of which it is known for which objectives it is optimal: a better
-    /// one, by this objective before the other; or else another one that is as good; or else itself.
+    /// A guess to compare the assessed one with, once it is known for which objectives that is optimal: a better one,
+    /// by this objective before the other; or else another one that is as good; or else itself.
     pub(super) fn beside(
         &mut self,
         assessment: &Assessment,

@@ -21,9 +21,9 @@ mod verdict;
 
 pub use anytime::{Advice, Certainty, advise};
 pub use assessment::{
-    Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment, Rank, Reason,
-    Refutation,
+    Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment, Rank, Refutation,
+    RefutationReason,
 };
-pub use ranking::{GuessOutcomes, Proved, Ranked, Ranking, Value, guess_outcomes, rank};
+pub use ranking::{GuessOutcomes, Proved, ProvedValue, Ranked, Ranking, guess_outcomes, rank};
 pub use solver::{BudgetedSolver, Solver};
 pub use verdict::WorstCaseVerdict;

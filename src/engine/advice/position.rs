@@ -33,8 +33,7 @@ impl CachedPosition {
         Ok(CachedPosition { goals, searches: Searches::NotMade })
     }
 
-    /// The same codes after the rows of `goals`. What the searches have found holds for them too, but what
-    /// the rows tell by themselves is asked of these.
+    /// Replaces the history by that of `goals`, which has the same codes: what the searches have found holds for both.
     pub(super) fn with_history_of(self, goals: GoalSet) -> CachedPosition {
         CachedPosition { goals, ..self }
     }

@@ -90,7 +90,7 @@ impl RenamingSearch<'_> {
         })
     }
 
-    /// The same for the colours from `next` on that some code has.
+    /// As [`with_places`](Self::with_places), for the colours from `next` on that some code has.
     fn with_colours(&mut self, next: u8, taken: ColourSet) -> bool {
         let Some(colour) = self.from.shape.present().lowest_from(next) else {
             return self.turns_all(taken);

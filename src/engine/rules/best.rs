@@ -34,9 +34,9 @@ impl PricedRules {
     }
 }
 
-/// The lists that have only an opening and the guesses that follow it: every list begins as one of them.
-/// `openings` are the kinds of openings.
-pub fn lists_that_begin(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
+/// The roots of a search for the best list: each has only one of `openings` and the guesses that follow it, and every
+/// list begins as one of them.
+pub fn search_roots(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
     let mut lists = vec![RuleList::default()];
     for &opening in openings {
         let follow = |(twice, fitting)| FollowUp { twice, fitting };

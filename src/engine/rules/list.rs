@@ -89,7 +89,7 @@ impl RuleList {
         opening && whole && preferences && !(0..guesses.len()).any(again)
     }
 
-    /// The same list as far as it means something in this game.
+    /// Drops the rules that mean nothing in this game.
     #[must_use]
     pub fn fitted(mut self, variant: Variant) -> RuleList {
         self.opening = self.opening.filter(|&code| is_lowest_opening(code, variant));

@@ -27,7 +27,7 @@ mod price;
 mod probe;
 mod text;
 
-pub use best::{BestRules, PricedRules, best_of_each_length, lists_beginning_as, lists_that_begin};
+pub use best::{BestRules, PricedRules, best_of_each_length, lists_beginning_as, search_roots};
 pub use list::{FollowUp, MOST_RULES, RuleList};
 pub use player::RulePlayer;
 pub use prefer::Preference;

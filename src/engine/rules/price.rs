@@ -19,7 +19,7 @@ pub fn price(goals: &GoalSet, list: RuleList, budget: &mut dyn Budget) -> Result
     price_by(&mut RulePlayer::new(list), goals, budget)
 }
 
-/// The same with this player.
+/// As [`price`], but with a player that may have played other lists.
 pub(super) fn price_by(
     player: &mut RulePlayer,
     goals: &GoalSet,

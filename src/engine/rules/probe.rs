@@ -69,7 +69,7 @@ pub(super) struct Probes {
 const MOST_KNOWN: usize = 1 << 16;
 
 impl Probes {
-    /// The guess; none if no code is left.
+    /// The guess; `None` if no code is left.
     pub(super) fn guess(&mut self, probe: Probe, goals: &GoalSet, meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let key = (probe.fitting, goals.codes().to_vec());
         if let Some(&known) = self.known.get(&key) {

@@ -1,6 +1,4 @@
-//! The definition of a score, for one pair of codes. tests/engine/codes.rs and
-//! tests/exact/scores.rs compare it with a plainer one in games of every number of pegs and
-//! colours.
+//! The definition of a score, for one pair of codes.
 
 use crate::code::Code;
 use crate::feedback::Feedback;

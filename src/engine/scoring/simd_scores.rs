@@ -77,7 +77,7 @@ impl CodeColumns {
 ///
 /// The last step is one less than the pattern because (3,1) cannot come. Sums of bytes wrap.
 ///
-/// Of black pins alone each step is 1 and nothing else counts. Of the total only the last step counts, which leads
+/// If only black pins are told, each step is 1 and nothing else counts. If only the total is told, the last step alone counts: it leads
 /// from all colours in the code to the code itself.
 fn steps(variant: Variant) -> Vec<u8> {
     let pegs = variant.pegs();

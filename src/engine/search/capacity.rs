@@ -1,6 +1,4 @@
 //! What no strategy can beat, by the number of codes alone: the searches prune by it.
-//!
-//! tests/engine/bound.rs compares it with what is true. Where it says too much, least totals are wrong as well.
 
 use crate::feedback::Feedback;
 use crate::narrow::narrow;

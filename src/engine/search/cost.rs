@@ -27,8 +27,8 @@ pub type Total = u32;
 pub(super) const INFINITY: Total = 1 << 28;
 
 /// The worst case and the least total of one code or two: the code itself is guessed, or one of two and then the
-/// other. `None` of other numbers of codes.
-pub(crate) fn of_one_or_two(codes: usize) -> Option<(u8, Total)> {
+/// other. `None` for other numbers of codes.
+pub(crate) fn costs_of_one_or_two(codes: usize) -> Option<(u8, Total)> {
     match codes {
         1 => Some((1, 1)),
         2 => Some((2, 3)),
@@ -36,9 +36,9 @@ pub(crate) fn of_one_or_two(codes: usize) -> Option<(u8, Total)> {
     }
 }
 
-/// The worst case and the least total of codes of which no guess tells two others apart: they are guessed one after the
-/// other. It holds for some of them as well, so that nothing else is better.
-pub(super) fn one_after_the_other(codes: usize) -> (u8, Total) {
+/// The worst case and the least total of codes that no guess splits: each guess only rules itself out, so that they are
+/// guessed one after the other. Any subset is like that as well, so that nothing else is better.
+pub(super) fn costs_one_after_another(codes: usize) -> (u8, Total) {
     let codes: Total = narrow(codes);
     (narrow(codes), codes * (codes + 1) / 2)
 }

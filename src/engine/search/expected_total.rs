@@ -10,8 +10,7 @@
 //!
 //! Both give a total that is exact when it is below `upper`; otherwise it is some total ≥ `upper`
 //! where the truth is ≥ `upper` too. What bounds a goal set before it is searched stands in
-//! `total_bounds`, which guesses are tried and in which order in `look_ahead`. tests/engine/expected.rs
-//! compares the totals and what these two files say with a reference, tests/exact with a plain second solver.
+//! `total_bounds`, which guesses are tried and in which order in `look_ahead`.
 
 use super::cost::Total;
 use super::look_ahead::FIRST_CANDIDATES;
@@ -101,7 +100,7 @@ impl TotalSearch<'_> {
     }
 
     /// The first guess, by its gain and then by its number, with which `goals` need no more than `total`.
-    pub(super) fn first_reaching(
+    pub(super) fn optimal_guess_within(
         &mut self,
         goals: &[GoalIndex],
         guesses_left: u8,

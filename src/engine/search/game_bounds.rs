@@ -1,7 +1,5 @@
 //! What no strategy can beat in a whole game: its first guess leaves groups, whose sizes are counted here without
 //! listing a code.
-//!
-//! tests/engine/bound.rs compares them with what is counted code by code, and with what is true.
 
 use super::capacity::Capacity;
 use crate::feedback::FeedbackRule;
@@ -19,7 +17,7 @@ pub struct GameBounds {
 }
 
 impl GameBounds {
-    /// Of the best kind of first guess: what the groups that it leaves need at least, by their sizes.
+    /// What the groups need at least that the best kind of first guess leaves, by their sizes.
     pub fn new(variant: Variant) -> GameBounds {
         let capacity = Capacity::new(variant);
         let codes = narrow(variant.code_count());

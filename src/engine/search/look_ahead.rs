@@ -64,7 +64,7 @@ impl TotalSearch<'_> {
         Ok(candidates)
     }
 
-    /// Those of `guesses` whose parts' bounds still allow a total below `upper`, the least first.
+    /// The guesses whose parts' bounds still allow a total below `upper`, the least first.
     pub(super) fn look_ahead(
         &mut self,
         goals: &[GoalIndex],
@@ -101,8 +101,8 @@ impl TotalSearch<'_> {
     }
 
     /// The bounds of the parts, and a lower bound of the total if `guess` is played: one guess for each
-    /// code, and the parts' lower bounds. First each part's bound is what is known of it; then those are
-    /// counted of which nothing is known. Once the total reaches `upper` no further part is looked at: it
+    /// code, and the parts' lower bounds. First each part's bound is what is known of it; then the parts
+    /// of unknown bounds are counted. Once the total reaches `upper` no further part is looked at: it
     /// is still a bound, and the list may be shorter.
     pub(super) fn bound_after(
         &mut self,

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   goal set ── root             what is asked of a whole position, in codes
-//!                 │ whole_game      any set of a game's codes, for whoever writes down the proof
+//!                 │ whole_game      any set of a game's codes, for proofs
 //!                 │
 //!                 ├── worst_case      fewest guesses for the hardest code
 //!                 │     worst_case_bounds  bounds before it, and what it has proved
@@ -51,7 +51,7 @@ mod worst_case;
 mod worst_case_bounds;
 
 pub use answers::{PartOutcome, TotalBounds};
-pub(super) use cost::of_one_or_two;
+pub(super) use cost::costs_of_one_or_two;
 pub use cost::{Constraint, Total};
 pub(crate) use game_bounds::least_guesses;
 pub use refusal::Refusal;

@@ -39,7 +39,7 @@ impl FromIterator<QueuedGuess> for GuessQueue {
     }
 }
 
-/// The best of those that are left.
+/// Takes out the best guess that is left.
 impl Iterator for GuessQueue {
     type Item = QueuedGuess;
 
@@ -67,23 +67,21 @@ impl QueuedGuess {
         QueuedGuess(u64::from(rank) << 32 | impossible | u64::from(guess))
     }
 
-    /// Of equal ranks the lowest guess comes first, whether it is possible or not: that is left out.
+    /// On equal ranks the lowest guess comes first, possible or not.
     pub(super) fn ignoring_possible(rank: u32, guess: GuessIndex) -> QueuedGuess {
         QueuedGuess(u64::from(rank) << 32 | u64::from(guess))
     }
 
-    /// The rank.
     pub(super) fn rank(self) -> u32 {
         narrow(self.0 >> 32)
     }
 
-    /// The guess.
     pub(super) fn guess(self) -> GuessIndex {
         narrow(self.0 & (QueuedGuess::IMPOSSIBLE - 1))
     }
 }
 
-/// Those of `guesses` that may split `goals` into parts of at most `most` codes, the one with the
+/// The guesses that may split `goals` into parts of at most `most` codes, the one with the
 /// smallest largest part first. *Wasted* guesses are left out: those that leave all codes in one
 /// part, and so tell nothing.
 ///

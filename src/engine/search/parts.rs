@@ -28,7 +28,7 @@ impl Parts {
         Parts::with(table, goals, guess, &sizes_by_feedback(table.feedbacks(guess), goals))
     }
 
-    /// The same, given the sizes.
+    /// As [`Parts::split_by`], given the sizes.
     pub(super) fn with(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex, sizes: &[u16; 64]) -> Parts {
         let feedbacks = table.feedbacks(guess);
         let all_black = table.variant().all_black_index();

@@ -103,7 +103,7 @@ impl SearchTables {
     }
 
     /// Forgets all, and keeps goal sets of this many codes from now on ([`MemoryLimit`]).
-    pub(super) fn empty_within(&mut self, room: usize) {
+    pub(super) fn reset(&mut self, room: usize) {
         self.solved = TranspositionTable::within(MemoryLimit::of_codes(room));
     }
 
@@ -151,7 +151,7 @@ impl TotalCache {
     }
 
     /// Forgets all, and keeps goal sets of this many codes from now on, in all its tables together.
-    pub(super) fn empty_within(&mut self, room: usize) {
+    pub(super) fn reset(&mut self, room: usize) {
         // One table for each number of guesses that may be left; without a limit mostly one alone is used.
         let tables = match self.constraint {
             Constraint::AtMost(guesses) => usize::from(guesses) + 1,

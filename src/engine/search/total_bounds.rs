@@ -15,7 +15,7 @@
 //! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
-use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total, of_one_or_two, one_after_the_other};
+use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total, costs_of_one_or_two, costs_one_after_another};
 use super::renamed_sets::ShapedSet;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::{SolvedTotals, TotalSearch};
@@ -48,11 +48,11 @@ impl TotalSearch<'_> {
         if goals.len() as u64 > self.worst_case.capacity.codes(guesses_left) {
             return Some(LeastTotalBounds::exactly(INFINITY, first_possible));
         }
-        if let Some((_, total)) = of_one_or_two(goals.len()) {
+        if let Some((_, total)) = costs_of_one_or_two(goals.len()) {
             return Some(LeastTotalBounds::exactly(total, first_possible));
         }
         if self.worst_case.table.only_order_is_open(goals) {
-            let (worst_case, total) = one_after_the_other(goals.len());
+            let (worst_case, total) = costs_one_after_another(goals.len());
             let total = if worst_case > guesses_left { INFINITY } else { total };
             return Some(LeastTotalBounds::exactly(total, first_possible));
         }
@@ -65,13 +65,12 @@ impl TotalSearch<'_> {
         narrow(self.worst_case.capacity.total_at_least(codes))
     }
 
-    /// The same for this many codes if the first guess leaves parts of these sizes.
+    /// As [`TotalSearch::total_at_least`], if the first guess leaves parts of these sizes.
     pub(super) fn total_after_split(&self, codes: usize, parts: impl Iterator<Item = usize>) -> Total {
         narrow(self.worst_case.capacity.total_after_split(codes, parts))
     }
 
-    /// A lower bound of a set of which [`TotalSearch::known_bounds`] has said that it knows nothing: it must be
-    /// asked first. For few codes it has tried each of them as a guess, and none separates all, so that their
+    /// A lower bound of a set for which [`TotalSearch::known_bounds`] has returned `None`: call that first. For few codes it has tried each of them as a guess, and none separates all, so that their
     /// total is not 2n − 1.
     pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], guesses_left: u8) -> Total {
         let by_size = self.total_at_least(goals.len());

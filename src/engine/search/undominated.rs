@@ -58,7 +58,7 @@ impl Groups {
     }
 }
 
-/// The part of each code; of a code that is in no part nothing.
+/// The part of each code; 0 for a code that is in no part.
 type Neighbours = [u64; UNDOMINATED_CODES];
 
 fn neighbours(parts: &[u64]) -> Neighbours {
@@ -73,8 +73,8 @@ fn neighbours(parts: &[u64]) -> Neighbours {
     neighbours
 }
 
-/// The possible guesses, and of all others those that no guess dominates, of equal ones the lowest;
-/// lowest first. Nothing where the goal set is too large or too many guesses are left.
+/// The possible guesses, and the others that no guess dominates, the lowest among equal ones;
+/// lowest first. `None` if the goal set is too large or too many guesses are left.
 pub(super) fn undominated_guesses(goals: &GoalSet, meter: &mut Meter) -> Result<Option<Vec<Code>>, Stopped> {
     if goals.len() > UNDOMINATED_CODES {
         return Ok(None);
@@ -164,9 +164,9 @@ impl<'a> DominanceFilter<'a> {
         place + 1
     }
 
-    /// Throws out what is dominated, but for possible guesses.
+    /// Drops the dominated guesses, except possible ones.
     fn reduce(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        // Most parts first; of as many a possible guess, then the lowest.
+        // Most parts first; on a tie a possible guess, then the lowest.
         let mut splits = std::mem::take(&mut self.kept);
         splits.sort_by_cached_key(|split| (Reverse(split.parts), !self.goals.contains(split.guess), split.guess));
         for split in splits {

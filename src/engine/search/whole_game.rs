@@ -1,4 +1,4 @@
-//! The searches of a whole game for any set of its codes, for whoever writes down why their answers
+//! The searches of a whole game for any set of its codes, for a proof that writes down why their answers
 //! are right. Codes are numbered, the lowest is 0; a guess is the number of a code as well.
 
 use super::cost::{Constraint, INFINITY, NO_LIMIT, Total};
@@ -13,7 +13,7 @@ use crate::narrow::narrow;
 use crate::row::Row;
 use crate::variant::Variant;
 
-/// Set against every code of a game, with all that the searches have found so far.
+/// The searches of a whole game, with all that they have found so far.
 #[derive(Clone)]
 pub struct WholeGame {
     tables: SearchTables,
@@ -45,11 +45,11 @@ impl WholeGame {
         })
     }
 
-    /// Forgets what was searched, and holds goal sets of this many codes together from now on, each counted 32
+    /// Forgets what was searched, and from now on keeps goal sets of at most `room` codes together, each counted 32
     /// more: 2 bytes a code.
-    pub fn empty_within(&mut self, room: usize) {
-        self.tables.empty_within(room / 4);
-        self.totals.empty_within(room / 4 * 3);
+    pub fn reset(&mut self, room: usize) {
+        self.tables.reset(room / 4);
+        self.totals.reset(room / 4 * 3);
     }
 
     /// The code of a number.
@@ -107,7 +107,7 @@ impl WholeGame {
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn first_reaching(
+    pub fn optimal_guess_within(
         &mut self,
         set: CodesAfter,
         within: Option<u8>,
@@ -117,7 +117,7 @@ impl WholeGame {
         let limit = within.unwrap_or(NO_LIMIT);
         let found = self.after(set.rows, |tables, totals| {
             let mut search = totals.search(tables, budget);
-            search.first_reaching(set.codes, limit, total)
+            search.optimal_guess_within(set.codes, limit, total)
         });
         Ok(found?.map(narrow))
     }

@@ -23,8 +23,6 @@
 //! Which guesses are tried is in `path`, in which order in `ordering`; the parts of a guess come largest first
 //! (`parts`), because the largest mostly needs most and ends the look at the guess. The bounds that are known before a
 //! search are in `worst_case_bounds`. `transposition` says why solved sub-problems may be stored by their codes alone.
-//!
-//! tests/engine/worst_case.rs holds the windows, tests/exact compares values with a plain second solver.
 
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};

@@ -1,7 +1,6 @@
 //! Bounds of the worst case of a goal set: before it is searched, and what a search has proved.
-//! tests/engine/worst_case.rs holds that a bound which was not reached is not remembered as reached.
 
-use super::cost::{WorstCaseBounds, of_one_or_two, one_after_the_other};
+use super::cost::{WorstCaseBounds, costs_of_one_or_two, costs_one_after_another};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
 use crate::budget::Stopped;
@@ -11,12 +10,12 @@ impl WorstCaseSearch<'_> {
     /// number alone, or because one guess tells all of them apart.
     pub(super) fn known_or_cheap_bounds(&mut self, goals: &[GoalIndex]) -> Result<WorstCaseBounds, Stopped> {
         let first_possible = self.table.as_guess(goals[0]);
-        if let Some((worst_case, _)) = of_one_or_two(goals.len()) {
+        if let Some((worst_case, _)) = costs_of_one_or_two(goals.len()) {
             return Ok(WorstCaseBounds::exactly(worst_case, first_possible));
         }
         self.meter.count(goals.len() as u64)?;
         if self.table.only_order_is_open(goals) {
-            let (worst_case, _) = one_after_the_other(goals.len());
+            let (worst_case, _) = costs_one_after_another(goals.len());
             return Ok(WorstCaseBounds::exactly(worst_case, first_possible));
         }
         if let Some(known) = self.solved.get(goals) {

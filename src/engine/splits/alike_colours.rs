@@ -20,9 +20,9 @@ use crate::variant::{MAX_PEGS, Variant};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AlikeColours {
     variant: Variant,
-    /// Those never guessed.
+    /// The colours never guessed.
     unused: ColourSet,
-    /// Those that no code still possible has.
+    /// The colours that no possible code has.
     ruled_out: ColourSet,
 }
 

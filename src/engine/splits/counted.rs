@@ -21,7 +21,7 @@ pub fn split(goals: &GoalSet, guess: Code) -> Split {
     split_within(goals, guess, &mut Unlimited)
 }
 
-/// The same; the budget sees the work, which is one pass over the codes.
+/// As [`split`], but reports the work, one pass over the codes, to the budget.
 pub(crate) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(&mut Uninterrupted(budget)));
     // An uninterrupted budget never stops it.

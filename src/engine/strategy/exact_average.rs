@@ -29,7 +29,7 @@ impl Strategy for ExactAverage {
 /// counts. Ties as above.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverageInWorstCase {
-    /// The worst case of the start of a game, once it was asked for; none if it is out of reach.
+    /// The worst case of the start of a game, once it was asked for; `None` if it is out of reach.
     start: Option<(Variant, Option<u8>)>,
 }
 

@@ -46,7 +46,7 @@ pub use random_consistent::RandomConsistent;
 pub(crate) use size_table::SizeTable;
 
 /// A rule for the next guess. The same codes after the same rows always get the same guess. Long work asks the
-/// budget often: a worker that gives no sign of life for five seconds is taken for dead (`worker::supervisor`).
+/// budget often.
 pub trait Strategy {
     /// What to guess when `goals` are the codes still possible.
     ///

@@ -1,4 +1,4 @@
-//! The strategies by name, for whoever chooses among them or sends the choice elsewhere.
+//! The strategies by name, so that one can be chosen, stored and sent.
 
 use std::fmt;
 use std::str::FromStr;

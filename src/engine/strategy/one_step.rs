@@ -77,7 +77,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         // Listing the guesses is not counted as progress: only positions that are examined are.
         let list = &mut |progress: Progress| budget.go_on(progress);
         let guesses = self.lists.guesses(goals, list)?;
-        let possible = possible(goals, &guesses);
+        let possible = possible_guesses(goals, &guesses);
         let mut best = BestSoFar::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
         // This order and the strict `beats` are the tie-break: see `tie_break`.
@@ -126,7 +126,7 @@ impl GuessLists {
 
 /// The possible codes worth trying, lowest first: all of them, or those among `guesses`.
 #[inline(never)]
-fn possible(goals: &GoalSet, guesses: &[Code]) -> Vec<Code> {
+fn possible_guesses(goals: &GoalSet, guesses: &[Code]) -> Vec<Code> {
     if goals.len() <= guesses.len() {
         return goals.codes().to_vec();
     }
@@ -140,7 +140,7 @@ struct BestSoFar<'a, M: Measure> {
     held: Option<(Code, M::Value)>,
     codes: usize,
     feedbacks: usize,
-    /// The fewest parts with which a guess may be better, not only as good; none if no guess can.
+    /// The fewest parts with which a guess may be better, not only as good; `None` if no guess can.
     fewest_parts: Option<usize>,
 }
 
@@ -155,7 +155,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
         if self.beats(value) {
             self.held = Some((guess, value));
             let most = self.codes.min(self.feedbacks);
-            self.fewest_parts = (1..=most).find(|&parts| self.beats(self.least(parts)));
+            self.fewest_parts = (1..=most).find(|&parts| self.beats(self.value_of_even_parts(parts)));
         }
     }
 
@@ -164,8 +164,8 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
         self.held.is_none_or(less)
     }
 
-    /// The least that this many parts can measure: that of even ones.
-    fn least(&self, parts: usize) -> M::Value {
+    /// The least that this many parts can measure: parts of even size measure least.
+    fn value_of_even_parts(&self, parts: usize) -> M::Value {
         let mut sizes = [0; Feedback::MOST];
         for (part, size) in sizes.iter_mut().enumerate().take(parts) {
             *size = narrow((self.codes + part) / parts);

@@ -16,7 +16,7 @@ use crate::search::raw::Capacity;
 pub struct Found {
     /// The guesses that the hardest code needs, played best.
     pub guesses: u8,
-    /// The first guess that reaches it; of several the first that was tried.
+    /// A guess that reaches it: the first that was tried.
     pub guess: Option<Code>,
     /// Positions that were entered.
     pub positions: u64,
@@ -35,7 +35,7 @@ pub fn least_worst_case<O: Observer>(
     observer: &mut O,
     budget: &mut dyn Budget,
 ) -> Result<Found, Stopped> {
-    let mut search = Search::new(goals, switches, observer, budget);
+    let mut search = WatchedSearch::new(goals, switches, observer, budget);
     let (returned, guess) = if goals.is_empty() {
         (Window::WHOLE.returned(0), None)
     } else {
@@ -57,7 +57,7 @@ pub fn value_of_guess<O: Observer>(
     observer: &mut O,
     budget: &mut dyn Budget,
 ) -> Result<Returned, Stopped> {
-    Search::new(goals, switches, observer, budget).guess(goals, guess, window)
+    WatchedSearch::new(goals, switches, observer, budget).guess(goals, guess, window)
 }
 
 /// What the codebreaker's function returns if only these guesses are tried, in this order: the least over them, as far
@@ -73,34 +73,34 @@ pub fn least_over_guesses<O: Observer>(
     observer: &mut O,
     budget: &mut dyn Budget,
 ) -> Result<Returned, Stopped> {
-    let mut search = Search::new(goals, switches, observer, budget);
+    let mut search = WatchedSearch::new(goals, switches, observer, budget);
     search.enter_position(goals, None, window)?;
-    let least = search.least(goals, guesses, window)?;
-    Ok(search.leave_position(least).0)
+    let result = search.try_guesses(goals, guesses, window)?;
+    Ok(search.leave_position(result).0)
 }
 
 /// What is known of a position: its value is one of these.
 #[derive(Clone, Copy)]
-struct Known {
+struct ValueBounds {
     least: u8,
     most: u8,
 }
 
 /// As much of a split as decides whether and when a guess is tried.
-struct Look {
+struct GuessSplit {
     guess: Code,
     parts: usize,
     largest: usize,
     possible: bool,
 }
 
-impl Look {
-    fn at(goals: &GoalSet, guess: Code) -> Look {
+impl GuessSplit {
+    fn new(goals: &GoalSet, guess: Code) -> GuessSplit {
         let (variant, mut sizes) = (goals.variant(), [0; Feedback::MOST]);
         for &code in goals.codes() {
             sizes[variant.score(guess, code).index(variant.pegs())] += 1;
         }
-        Look {
+        GuessSplit {
             guess,
             parts: sizes.iter().filter(|&&size| size > 0).count(),
             largest: sizes.into_iter().max().unwrap_or(0),
@@ -109,27 +109,32 @@ impl Look {
     }
 }
 
-struct Search<'a, O> {
+struct WatchedSearch<'a, O> {
     switches: Switches,
     capacity: Capacity,
-    table: BTreeMap<Vec<Code>, Known>,
+    table: BTreeMap<Vec<Code>, ValueBounds>,
     observer: &'a mut O,
     budget: &'a mut dyn Budget,
     positions: u64,
     tried: u64,
 }
 
-/// How a position is left.
-struct Left {
+/// What the search of a position returns, and why it ended.
+struct PositionResult {
     returned: Returned,
     guess: Option<Code>,
     cut: Option<Cut>,
     left_out: usize,
 }
 
-impl<'a, O: Observer> Search<'a, O> {
-    fn new(goals: &GoalSet, switches: Switches, observer: &'a mut O, budget: &'a mut dyn Budget) -> Search<'a, O> {
-        Search {
+impl<'a, O: Observer> WatchedSearch<'a, O> {
+    fn new(
+        goals: &GoalSet,
+        switches: Switches,
+        observer: &'a mut O,
+        budget: &'a mut dyn Budget,
+    ) -> WatchedSearch<'a, O> {
+        WatchedSearch {
             switches,
             capacity: Capacity::new(goals.variant()),
             table: BTreeMap::new(),
@@ -153,12 +158,12 @@ impl<'a, O: Observer> Search<'a, O> {
                 Cut::OneCode => Window::WHOLE.returned(value),
                 _ => window.returned(value),
             };
-            return Ok(self.leave_position(Left { returned, guess, cut: Some(cut), left_out: 0 }));
+            return Ok(self.leave_position(PositionResult { returned, guess, cut: Some(cut), left_out: 0 }));
         }
         let guesses = self.guesses(goals);
-        let least = self.least(goals, &guesses, window)?;
-        self.remember(goals, least.returned);
-        Ok(self.leave_position(least))
+        let result = self.try_guesses(goals, &guesses, window)?;
+        self.remember(goals, result.returned);
+        Ok(self.leave_position(result))
     }
 
     /// Counts the position, and asks whether to go on.
@@ -173,8 +178,8 @@ impl<'a, O: Observer> Search<'a, O> {
         Ok(())
     }
 
-    /// The least over these guesses.
-    fn least(&mut self, goals: &GoalSet, guesses: &[Code], window: Window) -> Result<Left, Stopped> {
+    /// Tries these guesses in order, as long as one can still matter.
+    fn try_guesses(&mut self, goals: &GoalSet, guesses: &[Code], window: Window) -> Result<PositionResult, Stopped> {
         let least = if self.switches.bounds_by_size { self.capacity.guesses_at_least(goals.len()) } else { 0 };
         let (mut best, mut best_guess, mut cut) = (u8::MAX, None, None);
         let mut left_out = guesses.len();
@@ -194,7 +199,7 @@ impl<'a, O: Observer> Search<'a, O> {
                 break;
             }
         }
-        Ok(Left {
+        Ok(PositionResult {
             // No guess was better than what the caller has: the value is at least that.
             returned: window.returned(best.min(window.upper)),
             guess: best_guess,
@@ -243,12 +248,12 @@ impl<'a, O: Observer> Search<'a, O> {
         } else {
             goals.variant().codes().collect()
         };
-        let looks = all.into_iter().map(|guess| Look::at(goals, guess));
-        let mut useful: Vec<Look> = looks.filter(|look| look.parts > 1).collect();
+        let splits = all.into_iter().map(|guess| GuessSplit::new(goals, guess));
+        let mut useful: Vec<GuessSplit> = splits.filter(|split| split.parts > 1).collect();
         if self.switches.guesses_ordered {
-            useful.sort_by_key(|look| (look.largest, !look.possible));
+            useful.sort_by_key(|split| (split.largest, !split.possible));
         }
-        useful.into_iter().map(|look| look.guess).collect()
+        useful.into_iter().map(|split| split.guess).collect()
     }
 
     /// The value, or as much of it as matters, of a position that need not be searched.
@@ -275,7 +280,7 @@ impl<'a, O: Observer> Search<'a, O> {
         if !self.switches.bounds_by_size || window.upper == u8::MAX {
             return None;
         }
-        // Better is only what needs fewer than `upper`, of which this guess is one.
+        // A better guess needs fewer than `upper` guesses, itself included.
         let guesses = window.upper.saturating_sub(2);
         let capacity = self.capacity.codes(guesses);
         let mut sizes = parts.iter().map(|part| part.1.len());
@@ -288,7 +293,7 @@ impl<'a, O: Observer> Search<'a, O> {
             return;
         }
         let known = self.table.entry(goals.codes().to_vec());
-        let known = known.or_insert(Known { least: 1, most: u8::MAX });
+        let known = known.or_insert(ValueBounds { least: 1, most: u8::MAX });
         if returned.bound != Bound::AtMost {
             known.least = known.least.max(returned.value);
         }
@@ -297,8 +302,8 @@ impl<'a, O: Observer> Search<'a, O> {
         }
     }
 
-    fn leave_position(&mut self, left: Left) -> (Returned, Option<Code>) {
-        let Left { returned, guess, cut, left_out } = left;
+    fn leave_position(&mut self, result: PositionResult) -> (Returned, Option<Code>) {
+        let PositionResult { returned, guess, cut, left_out } = result;
         self.observer.see(|| Step::LeavePosition { returned, guess, cut, left_out });
         (returned, guess)
     }

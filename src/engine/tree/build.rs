@@ -61,7 +61,7 @@ impl Tree {
 /// Trees put together.
 impl Tree {
     /// The tree that guesses `guess` and then plays `branches`, one for each part into which the
-    /// guess splits `goals`, in the order of the feedbacks; nothing if they are not just those, or
+    /// guess splits `goals`, in the order of the feedbacks; `None` if they are not just those, or
     /// too deep to become one.
     ///
     /// For trees whose branches are built side by side: joined they are the tree built at once.

@@ -7,13 +7,13 @@
 //! Every code is found above a difference, by the same guesses, or from exactly one difference on: so their totals
 //! differ by just as much as the trees' totals do.
 
-use super::Spot;
+use super::GuessNode;
 use crate::code::Code;
 
 /// A position that both trees come to, and in which they guess differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The index of the first tree's guess in its spots.
+    /// The index of the first tree's guess among all of them.
     pub at: usize,
     /// How many codes are found from here on.
     pub codes: u32,
@@ -25,17 +25,17 @@ pub struct Difference {
 
 /// The first differences between two trees, in the order of the first one. Both must find the same codes; a guess
 /// that no code leads to does not count.
-pub fn differences(one: &[Spot], other: &[Spot]) -> Vec<Difference> {
+pub fn differences(one: &[GuessNode], other: &[GuessNode]) -> Vec<Difference> {
     let (found, other_found) = (totals_before(one), totals_before(other));
     let mut differences = Vec::new();
     let mut pairs = vec![(0, 0)];
     while let Some((at, beside)) = pairs.pop() {
-        let (spot, other_spot) = (&one[at], &other[beside]);
-        if spot.guess != other_spot.guess {
+        let (node, other_node) = (&one[at], &other[beside]);
+        if node.guess != other_node.guess {
             differences.push(Difference {
                 at,
-                codes: spot.codes,
-                guesses: [spot.guess, other_spot.guess],
+                codes: node.codes,
+                guesses: [node.guess, other_node.guess],
                 totals: [total_from(one, &found, at), total_from(other, &other_found, beside)],
             });
             continue;
@@ -54,18 +54,18 @@ pub fn differences(one: &[Spot], other: &[Spot]) -> Vec<Difference> {
     differences
 }
 
-/// The spots that follow the answers to the guess at `at`.
-fn below(spots: &[Spot], at: usize) -> impl Iterator<Item = usize> {
-    let end = at + spots[at].size;
+/// The nodes that follow the answers to the guess at `at`.
+fn below(nodes: &[GuessNode], at: usize) -> impl Iterator<Item = usize> {
+    let end = at + nodes[at].size;
     let first = Some(at + 1).filter(|&next| next < end);
-    std::iter::successors(first, move |&next| Some(next + spots[next].size).filter(|&next| next < end))
+    std::iter::successors(first, move |&next| Some(next + nodes[next].size).filter(|&next| next < end))
 }
 
-/// For each spot, and for the end: the guesses of all codes that are found by spots before it, counted from the
+/// For each node, and for the end: the guesses of all codes that are found by nodes before it, counted from the
 /// root.
-fn totals_before(spots: &[Spot]) -> Vec<u64> {
+fn totals_before(nodes: &[GuessNode]) -> Vec<u64> {
     let mut total = 0;
-    let guesses = spots.iter().map(|spot| if spot.finds { spot.depth as u64 + 1 } else { 0 });
+    let guesses = nodes.iter().map(|node| if node.finds { node.depth as u64 + 1 } else { 0 });
     let after = guesses.map(|guesses| {
         total += guesses;
         total
@@ -73,9 +73,9 @@ fn totals_before(spots: &[Spot]) -> Vec<u64> {
     [0].into_iter().chain(after).collect()
 }
 
-/// The guesses from a spot on, over all codes that are found there or below.
-fn total_from(spots: &[Spot], before: &[u64], at: usize) -> u64 {
-    let spot = &spots[at];
-    let from_root = before[at + spot.size] - before[at];
-    from_root - spot.depth as u64 * u64::from(spot.codes)
+/// The guesses from a node on, over all codes that are found there or below.
+fn total_from(nodes: &[GuessNode], before: &[u64], at: usize) -> u64 {
+    let node = &nodes[at];
+    let from_root = before[at + node.size] - before[at];
+    from_root - node.depth as u64 * u64::from(node.codes)
 }

@@ -16,25 +16,25 @@ use std::fmt::{self, Write};
 use super::Tree;
 
 impl Tree {
-    /// The tree as a graph in GraphViz's language, to `f`: one node for each guess, and heavily framed one
-    /// for each code that is found.
+    /// Writes the tree as a graph in GraphViz's language: one node for each guess, and a heavily framed one for each
+    /// code that is found.
     ///
     /// # Errors
-    /// Those of `f`.
+    /// What `f` refuses to take.
     pub fn write_dot(&self, f: &mut dyn Write) -> fmt::Result {
         const LEAF: &str = ", penwidth=3";
         let found = self.variant.all_black();
         writeln!(f, "digraph \"{}\" {{", self.variant)?;
         writeln!(f, "  node [shape=box, fontname=monospace];")?;
-        for (at, spot) in self.spots().iter().enumerate() {
-            let leaf = spot.finds && spot.size == 1;
+        for (at, node) in self.guess_nodes().iter().enumerate() {
+            let leaf = node.finds && node.size == 1;
             let frame = if leaf { LEAF } else { "" };
-            writeln!(f, "  n{at} [label=\"{}\"{frame}];", spot.guess)?;
-            if let (Some(above), Some(answer)) = (spot.above, spot.answer) {
+            writeln!(f, "  n{at} [label=\"{}\"{frame}];", node.guess)?;
+            if let (Some(above), Some(answer)) = (node.above, node.answer) {
                 writeln!(f, "  n{above} -> n{at} [label=\"{answer}\"];")?;
             }
-            if spot.finds && !leaf {
-                writeln!(f, "  f{at} [label=\"{}\"{LEAF}];", spot.guess)?;
+            if node.finds && !leaf {
+                writeln!(f, "  f{at} [label=\"{}\"{LEAF}];", node.guess)?;
                 writeln!(f, "  n{at} -> f{at} [label=\"{found}\"];")?;
             }
         }

@@ -38,7 +38,7 @@ impl Heading {
         Heading::read(text).ok()
     }
 
-    /// The same, or the byte where it goes wrong, and what is wrong there.
+    /// As [`Heading::find`]; an error is the byte where it goes wrong, and what is wrong there.
     pub(super) fn read(text: &str) -> Result<Heading, (usize, Problem)> {
         let mut heading = Heading { variant: None, from_one: false, tree: 0..text.len(), in_braces: false };
         if text.trim_start().starts_with(CERTIFICATE) {

@@ -18,7 +18,7 @@ use crate::search::raw::{CodesAfter, WholeGame};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LosingGuess {
-    /// Its index in [`Tree::spots`].
+    /// Its index in [`Tree::guess_nodes`].
     pub at: u32,
     /// How many codes are possible there.
     pub codes: u32,
@@ -40,7 +40,7 @@ pub struct TreeLosses {
 
 /// A guess on the way to the present one.
 struct Open {
-    /// The spot after its branch.
+    /// The node after its branch.
     end: usize,
     guess: Code,
     /// The codes that each answer leaves, with their least total.
@@ -59,11 +59,11 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
     let least = least_of(&mut game, &all, &[], budget)?;
     let mut losing = Vec::new();
     let mut open: Vec<Open> = Vec::new();
-    let spots = tree.spots();
-    let mut progress = Progress { of: spots.len() as u64, ..Progress::default() };
-    for (at, spot) in spots.iter().enumerate() {
+    let nodes = tree.guess_nodes();
+    let mut progress = Progress { of: nodes.len() as u64, ..Progress::default() };
+    for (at, node) in nodes.iter().enumerate() {
         while open.pop_if(|above| above.end <= at).is_some() {}
-        let here = match (open.last_mut(), spot.answer) {
+        let here = match (open.last_mut(), node.answer) {
             (Some(above), Some(answer)) => {
                 let part = above.parts.iter().position(|part| part.0 == answer);
                 part.map(|part| above.parts.swap_remove(part)).map(|(_, codes, least)| (codes, least))
@@ -73,18 +73,18 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
         let rows: Vec<Row> = open
             .iter()
             .map(|above| above.guess)
-            .zip(answers(&spots, at))
+            .zip(answers(&nodes, at))
             .map(|(guess, feedback)| Row::new(guess, feedback))
             .collect();
-        let mut entry = Open { end: at + spot.size, guess: spot.guess, parts: Vec::new() };
+        let mut entry = Open { end: at + node.size, guess: node.guess, parts: Vec::new() };
         if let Some((codes, least)) = here {
             (progress.done, progress.nodes) = (at as u64, progress.nodes + 1);
             let so_far = progress;
             let whole = |inner: Progress| Progress { nodes: so_far.nodes + inner.nodes, ..so_far };
             let budget = &mut PartOfWork { budget, whole };
             let mut total = codes.len() as u64;
-            for (feedback, part) in parts(&game, &codes, spot.guess, &feedbacks) {
-                let row = Row::new(spot.guess, feedback);
+            for (feedback, part) in parts(&game, &codes, node.guess, &feedbacks) {
+                let row = Row::new(node.guess, feedback);
                 let rows = [&rows[..], &[row]].concat();
                 let least = least_of(&mut game, &part, &rows, budget)?;
                 total += least;
@@ -92,7 +92,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
             }
             if total > least {
                 let set = CodesAfter { codes: &codes, rows: &rows };
-                let better = game.first_reaching(set, None, narrow(least), budget)?;
+                let better = game.optimal_guess_within(set, None, narrow(least), budget)?;
                 losing.extend(better.map(|better| LosingGuess {
                     at: narrow(at),
                     codes: narrow(codes.len()),
@@ -107,11 +107,11 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
     Ok(TreeLosses { least, losing })
 }
 
-/// The answers on the way to a spot, the first one first.
-fn answers(spots: &[super::Spot], at: usize) -> Vec<Feedback> {
-    let above = |&place: &usize| spots[place].above;
+/// The answers on the way to a node, the first one first.
+fn answers(nodes: &[super::GuessNode], at: usize) -> Vec<Feedback> {
+    let above = |&place: &usize| nodes[place].above;
     let way = std::iter::successors(Some(at), above);
-    let mut answers: Vec<Feedback> = way.filter_map(|place| spots[place].answer).collect();
+    let mut answers: Vec<Feedback> = way.filter_map(|place| nodes[place].answer).collect();
     answers.reverse();
     answers
 }

@@ -12,7 +12,7 @@
 //!   build       the tree of a strategy: it is asked in every position that can come up
 //!   grow        the nodes while they are written, by `build` and by `parse`
 //!   statistics  how many guesses the tree needs
-//!   spots       each guess with its place among all of them, for whoever counts, draws or walks
+//!   guess_nodes  each guess with its place in the tree, for counting, drawing and walking
 //!   verify      does the tree find every code? It is played, and nothing that it says is trusted
 //!   losses      where it needs more guesses than the best strategy
 //!   differences  where two trees part
@@ -27,12 +27,12 @@ mod build;
 mod differences;
 mod dot;
 mod grow;
+mod guess_nodes;
 mod heading;
 mod losses;
 #[cfg(feature = "serde")]
 mod packed;
 mod parse;
-mod spots;
 mod statistics;
 mod text;
 mod verify;
@@ -40,10 +40,10 @@ mod verify;
 pub use build::BuildError;
 pub(super) use build::parts_after;
 pub use differences::{Difference, differences};
+pub use guess_nodes::GuessNode;
 pub use heading::Heading;
 pub use losses::{LosingGuess, TreeLosses, find_losses};
 pub use parse::{ParseError, Problem};
-pub use spots::Spot;
 pub use statistics::Statistics;
 pub use verify::{Lost, Replay, Trial, try_out, verify};
 
@@ -127,7 +127,7 @@ impl Tree {
         Branch { nodes: &self.nodes, pegs: self.variant.pegs() }
     }
 
-    /// The game that the tree plays if the code is `secret`, the last row all black; nothing if
+    /// The game that the tree plays if the code is `secret`, the last row all black; `None` if
     /// the tree knows no way to it.
     pub fn play(&self, secret: Code) -> Option<Vec<Row>> {
         let mut rows = Vec::new();
@@ -163,7 +163,7 @@ impl<'a> Branch<'a> {
         self.nodes.iter().filter(|node| node.finds).count()
     }
 
-    /// What follows the answer `feedback`; nothing if the tree does not expect it.
+    /// What follows the answer `feedback`; `None` if the tree does not expect it.
     pub fn after(&self, feedback: Feedback) -> Option<Branch<'a>> {
         self.branches().find_map(|(answer, branch)| (answer == feedback).then_some(branch))
     }

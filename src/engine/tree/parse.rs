@@ -25,7 +25,7 @@ impl Tree {
         tree.unwrap_or_else(|_| Err(ParseError::new(text, 0, Problem::TooDeep)))
     }
 
-    /// The same; the budget is asked now and then.
+    /// As [`Tree::read`], but asks the budget now and then.
     ///
     /// # Errors
     /// The budget said stop.

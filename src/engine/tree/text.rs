@@ -19,10 +19,10 @@ impl Tree {
         text
     }
 
-    /// The same, to `f`.
+    /// Writes the tree as [`Tree::to_json`] does.
     ///
     /// # Errors
-    /// Those of `f`.
+    /// What `f` refuses to take.
     pub fn write_json(&self, f: &mut dyn fmt::Write) -> fmt::Result {
         let (nodes, quote) = (self.nodes.as_slice(), "\"");
         let tree = Written { nodes, quote };

@@ -4,7 +4,7 @@
 use super::Analyse;
 use crate::{DataCell, DataTable};
 use mastermind_engine::Feedback;
-use mastermind_engine::advice::{Certainty, Proved, Ranked, Value};
+use mastermind_engine::advice::{Certainty, Proved, ProvedValue, Ranked};
 
 /// What an exact figure is called, a bound, and an estimate.
 const EXACT: &str = "exact";
@@ -92,7 +92,7 @@ impl Analyse {
         let parts = split.parts.iter().zip(&outcomes.parts);
         let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, value));
         // Nothing is to go where the guess is the code.
-        let nothing = Value { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) };
+        let nothing = ProvedValue { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) };
         let found = (Feedback::all_black(split.guess.pegs()), 1, nothing);
         let row = |(feedback, codes, value)| {
             let part = [DataCell::word(split.guess), DataCell::word(feedback), DataCell::number(codes)];
@@ -120,7 +120,7 @@ impl Analyse {
 }
 
 /// Worst case, total and average over this many codes, with what they are.
-fn figures(value: Value, codes: usize) -> [DataCell; 5] {
+fn figures(value: ProvedValue, codes: usize) -> [DataCell; 5] {
     let (worst_case, total) = (value.worst_case, value.total);
     let average = DataCell::quotient(u128::from(total.number()), codes as u128);
     [DataCell::number(worst_case.number()), claim(worst_case), DataCell::number(total.number()), average, claim(total)]

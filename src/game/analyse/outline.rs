@@ -9,7 +9,7 @@
 //!    └─( 0 1 2 5 )
 //! ```
 
-use mastermind_engine::advice::Value;
+use mastermind_engine::advice::ProvedValue;
 use mastermind_engine::{Code, Feedback, Row};
 
 use crate::question::Pending;
@@ -61,7 +61,7 @@ pub struct OutlineItem {
     /// For a guess: whether it may be the code.
     pub possible: bool,
     /// The guesses needed from there on, if they are known.
-    pub value: Option<Value>,
+    pub value: Option<ProvedValue>,
 }
 
 impl OutlineItem {

@@ -2,7 +2,7 @@
 
 use crate::question::{FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses};
 use mastermind_engine::Code;
-use mastermind_engine::advice::{GuessOutcomes, Proved, Ranking, Value};
+use mastermind_engine::advice::{GuessOutcomes, Proved, ProvedValue, Ranking};
 use mastermind_engine::consistency::Repair;
 
 use super::action::{AnalysePanel, Turn};
@@ -180,7 +180,7 @@ fn feedbacks(node: &OutlineNode, outcomes: &GuessOutcomes) -> Vec<OutlineItem> {
         kind: NodeKind::Found,
         codes: 1,
         possible: true,
-        value: Some(Value { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) }),
+        value: Some(ProvedValue { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) }),
     };
     let found = outcomes.split.possible.then(found);
     parts.map(part).chain(found).collect()

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use mastermind_engine::advice::{Certainty, Proved, Ranked, Ranking, Value};
+use mastermind_engine::advice::{Certainty, Proved, ProvedValue, Ranked, Ranking};
 use mastermind_engine::util::{nearest, tie_break_key};
 
 /// The measures by which guesses are compared.
@@ -65,7 +65,7 @@ pub struct GuessTable {
     /// How many codes are possible.
     pub codes: usize,
     /// The guesses that they need with the best guess.
-    pub value: Value,
+    pub value: ProvedValue,
     /// Whether the sizes are exact or estimates.
     pub certainty: Certainty,
     /// Whether there was time to look at every guess.
@@ -119,7 +119,7 @@ impl GuessTable {
 
     /// Whether every number is exact.
     pub fn is_proved(&self) -> bool {
-        let proved = |value: &Value| value.worst_case.is_exact() && value.total.is_exact();
+        let proved = |value: &ProvedValue| value.worst_case.is_exact() && value.total.is_exact();
         let values = self.guesses.iter().map(|ranked| &ranked.value);
         values.chain([&self.value]).all(proved)
     }

@@ -8,7 +8,7 @@ use super::{codes, count, feedback, guesses, missing, spaced, spoken, thousands}
 use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
 use crate::{Pending, Unanswered};
 use mastermind_engine::Row;
-use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, Ranked, Value};
+use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, ProvedValue, Ranked};
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::search::Total;
 use mastermind_engine::splits::Split;
@@ -114,7 +114,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
         RankedBy::Average => "on average".into(),
         _ => say!("by “{}”, {}", self::measure(measure).0.to_lowercase(), cells(table, ranked)[measure as usize]),
     };
-    let Value { worst_case, total } = ranked.value;
+    let ProvedValue { worst_case, total } = ranked.value;
     let place = if first_is_best(table, measure) {
         say!("{} is best {}", guess, by)
     } else {
@@ -210,7 +210,7 @@ pub fn codes_left(codes: Pending<u32>) -> (String, &'static str) {
 /// The guesses that a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you
 /// play for the average (898 over all 256 codes)."
 pub fn what_is_known(table: &GuessTable) -> String {
-    let Value { worst_case, total } = table.value;
+    let ProvedValue { worst_case, total } = table.value;
     if table.codes == 1 {
         return "Only one code is left: one guess finds it.".into();
     }
@@ -331,7 +331,7 @@ pub fn tree_line(line: &OutlineLine) -> String {
 }
 
 /// "worst case 4, average 3.508".
-pub fn value(value: &Value, codes: usize) -> String {
+pub fn value(value: &ProvedValue, codes: usize) -> String {
     format!("worst case {}, average {}", worst_case(value.worst_case), average(value.total, codes))
 }
 

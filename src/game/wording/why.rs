@@ -3,7 +3,9 @@
 use super::sentence::{Sentence, list, say, spaced};
 use crate::grade::{Fraction, GradedGuess, Sure, grade};
 use crate::review::average_of;
-use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, Objective, OnAverage, Reason, Refutation};
+use mastermind_engine::advice::{
+    Assessment, BestBy, BestGuess, Certainty, Objective, OnAverage, Refutation, RefutationReason,
+};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, Variant};
 
@@ -295,7 +297,7 @@ fn refutation_in_words(refutation: &Refutation, came: Option<Feedback>, variant:
 fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
     let left = refutation.left;
     match &refutation.reason {
-        Reason::TooMany { most } => {
+        RefutationReason::TooMany { most } => {
             let feedbacks = variant.feedback_count();
             match left {
                 0 | 1 => "One guess finds only one code.".into(),
@@ -316,7 +318,7 @@ fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
                 ),
             }
         }
-        Reason::NoGuessIsEnough { next, feedback: after, codes, some } => {
+        RefutationReason::NoGuessIsEnough { next, feedback: after, codes, some } => {
             let next = spaced(*next);
             let (after, codes) = (feedback(*after), count(*codes as u64, "code", "codes"));
             let such: Vec<Sentence> = some.iter().map(|&code| spaced(code)).collect();

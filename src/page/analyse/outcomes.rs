@@ -10,7 +10,7 @@ use crate::parts::{
     Card, FetchedWhenOpened, Markup, column_head, drawn, element, feedback_view, paragraph, pegs, table,
 };
 use mastermind_engine::Feedback;
-use mastermind_engine::advice::{GuessOutcomes, Value};
+use mastermind_engine::advice::{GuessOutcomes, ProvedValue};
 use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalysePanel};
 use mastermind_game::wording::labels::analyse as labels;
@@ -53,7 +53,7 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
 }
 
 /// One answer. For the one that finds the code there is no value.
-fn row(part: (Feedback, usize, Option<Value>), pegs: u8, scale: usize) -> Markup {
+fn row(part: (Feedback, usize, Option<ProvedValue>), pegs: u8, scale: usize) -> Markup {
     let (feedback, codes, value) = part;
     let bar = element("meter").hidden().attr("min", "0");
     let bar = bar.attr("max", scale.to_string()).attr("value", codes.to_string());

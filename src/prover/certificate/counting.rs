@@ -52,7 +52,7 @@ impl CountedBounds {
     }
 
     /// Forgets the sets that were counted, and holds this many codes from now on.
-    pub(super) fn empty_within(&mut self, most_codes: usize) {
+    pub(super) fn reset(&mut self, most_codes: usize) {
         self.counted = HashMap::new();
         self.limit = MemoryLimit::of_codes(most_codes);
     }

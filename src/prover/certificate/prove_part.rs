@@ -45,8 +45,8 @@ impl<'a> PartProver<'a> {
         let mut prover = PartProver::new(plan);
         // A code takes two bytes.
         let room = bytes / 2;
-        prover.game.empty_within(room / 4 * 3);
-        prover.counting.empty_within(room / 4);
+        prover.game.reset(room / 4 * 3);
+        prover.counting.reset(room / 4);
         prover
     }
 

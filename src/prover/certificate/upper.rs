@@ -54,7 +54,7 @@ impl Strategy for BestStrategy<'_> {
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
                 let left = self.rule.guesses_left(rows.len());
                 match self.game.least_total(set, left, None, budget)? {
-                    Some((_, total)) => self.game.first_reaching(set, left, total, budget)?,
+                    Some((_, total)) => self.game.optimal_guess_within(set, left, total, budget)?,
                     None => None,
                 }
             }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use mastermind_engine::Variant;
-use mastermind_engine::advice::{Certainty, Value, rank};
+use mastermind_engine::advice::{Certainty, ProvedValue, rank};
 use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::{Entropy, Measure};
 
@@ -81,7 +81,7 @@ fn a_little_information_more_is_more() {
     let half = 500_000;
     let [even, uneven] = [[half, half], [half - 1, half + 1]].map(|sizes| Ranked {
         split: Split::of_sizes(Variant::CLASSIC, code("0000"), &sizes),
-        value: Value { worst_case: Proved::AtLeast(1), total: Proved::AtLeast(1) },
+        value: ProvedValue { worst_case: Proved::AtLeast(1), total: Proved::AtLeast(1) },
     });
     let by = RankedBy::Bits;
     assert_eq!(by.sort_key(&even), by.sort_key(&uneven));

@@ -1,6 +1,6 @@
 //! What is said.
 
-use mastermind_engine::advice::{Certainty, Value};
+use mastermind_engine::advice::{Certainty, ProvedValue};
 use mastermind_engine::search::Total;
 use mastermind_game::wording::analyse as words;
 
@@ -13,8 +13,8 @@ fn openings() -> GuessTable {
     analyse.table().here().unwrap()
 }
 
-fn value(worst_case: Proved<u8>, total: Proved<Total>) -> Value {
-    Value { worst_case, total }
+fn value(worst_case: Proved<u8>, total: Proved<Total>) -> ProvedValue {
+    ProvedValue { worst_case, total }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
     Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, best_of_each_length, lists_beginning_as,
-    lists_that_begin, price,
+    price, search_roots,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
@@ -195,7 +195,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
         panic!("{:?}", lab.search());
     };
     let variant: Variant = "4x3".parse().unwrap();
-    let beginnings = lists_that_begin(variant, &canonical_openings(variant));
+    let beginnings = search_roots(variant, &canonical_openings(variant));
     let lists = beginnings.iter();
     let lists = lists.map(|&it| lists_beginning_as(it, variant).len() as u64);
     assert_eq!(of, lists.sum::<u64>());
@@ -356,7 +356,7 @@ fn rules_are_said_as_sentences() {
 fn every_list_has_its_own_sentences() {
     let mut seen = std::collections::BTreeMap::new();
     let variant = Variant::CLASSIC;
-    for beginning in lists_that_begin(variant, &canonical_openings(variant)) {
+    for beginning in search_roots(variant, &canonical_openings(variant)) {
         for list in lists_beginning_as(beginning, variant) {
             let sentences = words::sentences(&list, variant);
             let sentences: Vec<String> = sentences.into_iter().map(String::from).collect();
@@ -401,7 +401,7 @@ fn the_lists_that_are_taught_are_found_again() {
     let variant = Variant::CLASSIC;
     let goals = GoalSet::all(variant);
     let mut best = BestRules::default();
-    for beginning in lists_that_begin(variant, &canonical_openings(variant)) {
+    for beginning in search_roots(variant, &canonical_openings(variant)) {
         best.merge(best_of_each_length(&goals, beginning, &mut Unlimited).unwrap());
     }
     for (rows_only, taught) in [(false, taught()), (true, taught_from_rows())] {

@@ -56,7 +56,7 @@ pub struct Advice {
     pub least_total: u64,
 }
 
-/// The best guess by `measure` that `budget` leaves time to find; nothing if no code is possible.
+/// The best guess by `measure` that `budget` leaves time to find; `None` if no code is possible.
 /// The answer is a function of the seed and of where the budget stops.
 ///
 /// Memory: at most some megabytes beside the goal set.

@@ -29,7 +29,7 @@ impl BestByEachMeasure {
         }
     }
 
-    /// Those that are among the best by a measure, the lowest first.
+    /// The guesses that are among the best by a measure, the lowest first.
     pub(super) fn by_measures(&self) -> Vec<Rc<GuessSizes>> {
         let mut each = Vec::new();
         for list in [self.largest.guesses(), self.size.guesses(), self.bits.guesses(), self.parts.guesses()] {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::quick::QuickRanking;
 use super::value::{bound, bound_of, prove_total, prove_worst_case};
-use super::{Proved, Ranked, Value};
+use super::{Proved, ProvedValue, Ranked};
 use crate::advice::anytime::{Certainty, GuessSizes};
 use crate::budget::{Budget, Meter, Unlimited};
 use crate::code::Code;
@@ -34,13 +34,13 @@ pub(super) struct ExactRanking<'a> {
     goals: &'a GoalSet,
     best: usize,
     capacity: Capacity,
-    value: Value,
+    value: ProvedValue,
     /// Lowest guess first.
     guesses: Vec<KnownValues>,
 }
 
 impl<'a> ExactRanking<'a> {
-    /// Of the guesses that were looked at only their sizes are known.
+    /// Only the sizes of the guesses that were looked at are known.
     pub(super) fn new(goals: &'a GoalSet, quick: QuickRanking, best: usize) -> ExactRanking<'a> {
         let capacity = Capacity::new(goals.variant());
         let mut value = bound(&capacity, goals);
@@ -70,7 +70,7 @@ impl<'a> ExactRanking<'a> {
     }
 
     /// What the position takes.
-    pub(super) fn value(&self) -> Value {
+    pub(super) fn value(&self) -> ProvedValue {
         self.value
     }
 
@@ -86,7 +86,7 @@ impl<'a> ExactRanking<'a> {
                     possible: candidate.possible,
                     ..Split::of_sizes(self.goals.variant(), candidate.guess, &candidate.sizes)
                 },
-                value: Value {
+                value: ProvedValue {
                     worst_case: proved(known.worst_case, bound.worst_case, position.worst_case),
                     total: proved(known.total, bound.total, position.total),
                 },

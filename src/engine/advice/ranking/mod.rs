@@ -24,7 +24,7 @@ use exact::ExactRanking;
 use quick::QuickRanking;
 
 pub use outcomes::{GuessOutcomes, guess_outcomes};
-pub use value::{Proved, Value};
+pub use value::{Proved, ProvedValue};
 
 /// One guess of a [`Ranking`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Ranked {
     /// sample where the ranking is an estimate.
     pub split: Split,
     /// What finding the code takes if it is played.
-    pub value: Value,
+    pub value: ProvedValue,
 }
 
 /// The best guesses of a position by each measure, each with all measures.
@@ -44,8 +44,8 @@ pub struct Ranking {
     /// How many codes are possible.
     pub codes: usize,
     /// What they take with the best guess.
-    pub value: Value,
-    /// Of the measures that look one step ahead: whether every guess was counted on all codes
+    pub value: ProvedValue,
+    /// How sure the measures one step ahead are: whether every guess was counted on all codes
     /// (exact), only the most promising ones (the best are then bounds), or even these on a sample of
     /// the codes (estimates).
     pub certainty: Certainty,
@@ -59,7 +59,7 @@ pub struct Ranking {
     pub guesses: Vec<Ranked>,
 }
 
-/// The `best` guesses by each measure that `budget` leaves time to find; nothing if no code is
+/// The `best` guesses by each measure that `budget` leaves time to find; `None` if no code is
 /// possible. Ties: a possible code first, then the lowest; among those of the same worst case the
 /// least expected size first.
 ///

@@ -1,7 +1,7 @@
 //! What follows one guess.
 
 use super::value::prove_value;
-use super::{Proved, Value};
+use super::{Proved, ProvedValue};
 use crate::budget::{Budget, Uninterrupted};
 use crate::code::Code;
 use crate::goal_set::GoalSet;
@@ -18,9 +18,9 @@ pub struct GuessOutcomes {
     /// The guess and its parts.
     pub split: Split,
     /// What finding the code takes if it is played.
-    pub value: Value,
+    pub value: ProvedValue,
     /// What finding one of the codes of each part takes, in their order.
-    pub parts: Vec<Value>,
+    pub parts: Vec<ProvedValue>,
 }
 
 /// What follows `guess`, as much of it as `budget` leaves time to prove; the sizes are exact.
@@ -34,7 +34,7 @@ pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> 
     // Small parts first: they are done at once, and the large ones take what time is left.
     let values = partition.goal_sets().rev();
     let values = values.map(|part| prove_value(&part, &capacity, budget));
-    let mut parts: Vec<Value> = values.collect();
+    let mut parts: Vec<ProvedValue> = values.collect();
     parts.reverse();
     let sizes = partition.parts().iter();
     GuessOutcomes {
@@ -49,7 +49,7 @@ pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> 
 }
 
 /// The guess itself, then the worst of the parts, or all of them.
-fn value_after(goals: &GoalSet, parts: &[Value]) -> Value {
+fn value_after(goals: &GoalSet, parts: &[ProvedValue]) -> ProvedValue {
     let worst_cases = parts.iter().map(|part| part.worst_case);
     let worst_case = worst_cases.fold(Proved::Exactly(0), |worst, part| {
         let number = worst.number().max(part.number());
@@ -60,7 +60,7 @@ fn value_after(goals: &GoalSet, parts: &[Value]) -> Value {
         let number = sum.number().saturating_add(part.total.number());
         together(sum, part.total, number)
     });
-    Value {
+    ProvedValue {
         worst_case: match worst_case {
             Proved::Exactly(worst) => Proved::Exactly(worst + 1),
             Proved::AtLeast(worst) => Proved::AtLeast(worst + 1),

@@ -14,7 +14,7 @@ use crate::random::Random;
 pub(super) struct QuickRanking {
     /// The guesses that are among the best by some measure, or by what their parts need at least, lowest first.
     pub(super) guesses: Vec<Rc<GuessSizes>>,
-    /// Those of them that are among the best by a measure.
+    /// The guesses that are among the best by a measure.
     pub(super) by_measures: Vec<Code>,
     pub(super) certainty: Certainty,
     /// Whether every guess was looked at.
@@ -22,7 +22,7 @@ pub(super) struct QuickRanking {
 }
 
 impl QuickRanking {
-    /// The `best` guesses by each measure, as far as `budget` leaves time; nothing where no code is
+    /// The `best` guesses by each measure, as far as `budget` leaves time; `None` if no code is
     /// possible.
     pub(super) fn new(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<QuickRanking> {
         let &first = goals.codes().first()?;

@@ -5,7 +5,7 @@ use crate::budget::Budget;
 use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
 use crate::search::raw::{Capacity, GameBounds, RootSearch};
-use crate::search::{Constraint, Refusal, Total, of_one_or_two};
+use crate::search::{Constraint, Refusal, Total, costs_of_one_or_two};
 use crate::strategy::{Measure, SizeTable};
 use crate::variant::Variant;
 
@@ -34,7 +34,7 @@ impl<T: Copy> Proved<T> {
 }
 
 impl<T: Copy + Ord> Proved<T> {
-    /// The same if it is at least `bound` as well.
+    /// Raises a bound that is lower to `bound`; an exact number stays.
     #[must_use]
     pub fn raised(self, bound: T) -> Proved<T> {
         match self {
@@ -47,14 +47,14 @@ impl<T: Copy + Ord> Proved<T> {
 /// What finding the code takes. Both count the guess to be made as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Value {
+pub struct ProvedValue {
     /// Guesses that are always enough.
     pub worst_case: Proved<u8>,
     /// The least total of guesses over all codes, worst case or not.
     pub total: Proved<Total>,
 }
 
-impl Value {
+impl ProvedValue {
     /// Raises the bounds to these numbers, as far as they are lower.
     pub(super) fn raise(&mut self, worst_case: u8, total: Total) {
         self.worst_case = self.worst_case.raised(worst_case);
@@ -63,8 +63,8 @@ impl Value {
 }
 
 /// What the sizes alone tell of a position.
-pub(super) fn bound(capacity: &Capacity, goals: &GoalSet) -> Value {
-    let mut value = Value {
+pub(super) fn bound(capacity: &Capacity, goals: &GoalSet) -> ProvedValue {
+    let mut value = ProvedValue {
         worst_case: Proved::AtLeast(capacity.guesses_at_least(goals.len())),
         total: Proved::AtLeast(narrow(capacity.total_at_least(goals.len()))),
     };
@@ -112,25 +112,25 @@ impl Measure for TotalAtLeast {
 }
 
 /// What the sizes alone tell of a guess.
-pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
+pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> ProvedValue {
     let codes: u32 = candidate.sizes.iter().sum();
     // The last one is the all-black feedback, which leaves nothing to find.
     let parts = candidate.sizes.split_last().map_or(&[][..], |(_, parts)| parts);
     let largest = parts.iter().copied().max().unwrap_or(0);
     let sizes = parts.iter().map(|&part| part as usize);
     let total = narrow(capacity.total_after_split(codes as usize, sizes));
-    Value {
+    ProvedValue {
         worst_case: Proved::AtLeast(1 + capacity.guesses_at_least(largest as usize)),
         total: Proved::AtLeast(total),
     }
 }
 
-/// What finding one of `goals` takes, of which there is at least one, as far as `budget` leaves time to
+/// What finding one of `goals`, which are not empty, takes, as far as `budget` leaves time to
 /// prove it.
-pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
+pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> ProvedValue {
     let mut value = bound(capacity, goals);
-    if let Some((worst_case, total)) = of_one_or_two(goals.len()) {
-        return Value { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };
+    if let Some((worst_case, total)) = costs_of_one_or_two(goals.len()) {
+        return ProvedValue { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };
     }
     if let Ok(mut root) = RootSearch::new(goals, budget) {
         // Stopped or not, what was found counts.
@@ -141,7 +141,7 @@ pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn
 }
 
 pub(super) fn prove_worst_case(
-    value: &mut Value,
+    value: &mut ProvedValue,
     root: &mut RootSearch,
     budget: &mut dyn Budget,
 ) -> Result<(), Refusal> {
@@ -151,7 +151,11 @@ pub(super) fn prove_worst_case(
 }
 
 /// If the budget says stop the total may stay a bound.
-pub(super) fn prove_total(value: &mut Value, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
+pub(super) fn prove_total(
+    value: &mut ProvedValue,
+    root: &mut RootSearch,
+    budget: &mut dyn Budget,
+) -> Result<(), Refusal> {
     let known = root.bound_total(Constraint::Free, budget)?;
     value.total = match known.exact() {
         Some(total) => Proved::Exactly(total),

@@ -21,7 +21,7 @@ impl WantedObjectives {
     pub(crate) const BOTH: WantedObjectives = WantedObjectives { worst_case: true, average: true };
 }
 
-/// The values that a guess has to reach; what does not matter is none.
+/// The values that a guess has to reach; `None` if one does not matter.
 #[derive(Clone, Copy)]
 pub(super) struct Target {
     worst_case: Option<u8>,
@@ -35,7 +35,7 @@ impl Target {
     }
 }
 
-/// Of the guesses that keep the worst case the best on average.
+/// The best guess on average among those that keep the worst case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BestKeepingWorstCase {
     pub(crate) guess: Code,
@@ -61,7 +61,7 @@ impl RootSearch {
     }
 
     /// Where `guess` keeps the worst case and reaches `total`, the least total of all guesses that
-    /// keep it: another guess of which the same is true; `guess` itself if there is no other.
+    /// keep it: another guess that does both; `guess` itself if there is no other.
     pub(crate) fn another_keeping_worst_case(
         &mut self,
         total: Total,

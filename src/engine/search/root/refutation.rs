@@ -29,7 +29,7 @@ struct WorstPart<'p> {
 }
 
 impl RootSearch {
-    /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
+    /// The part of `guess` that needs most, on a tie the largest; `None` if it leaves no part.
     pub(crate) fn refuting(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<RefutingPart>, Stopped> {
         // The guess itself and not another that is equal by symmetry: its parts are shown code by
         // code.
@@ -55,7 +55,7 @@ impl RootSearch {
 }
 
 impl WorstCaseSearch<'_> {
-    /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
+    /// The part of `guess` that needs most, on a tie the largest; `None` if it leaves no part.
     fn refuting(&mut self, guess: GuessIndex) -> Result<Option<IndexedRefutation>, Stopped> {
         let parts = Parts::split_by(self.table, &self.table.all_goals(), guess);
         let Some(worst) = self.worst_part(guess, &parts)? else {

@@ -142,7 +142,7 @@ impl TotalSearch<'_> {
         Ok((total < INFINITY).then_some((guess, total)))
     }
 
-    /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
+    /// A guess that reaches the least total, on a tie a possible one, then the lowest; `None` if
     /// no strategy keeps the constraint.
     fn first_with_least_total(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         let Some((found, least)) = self.total()? else {
@@ -187,7 +187,7 @@ impl TotalSearch<'_> {
         Ok(values)
     }
 
-    /// The guesses after which the least total can still be reached, one of each orbit; none if no
+    /// The guesses after which the least total can still be reached, one of each orbit; empty if no
     /// strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
         match self.total()? {

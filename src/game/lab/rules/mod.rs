@@ -23,9 +23,7 @@ use std::collections::BTreeMap;
 use super::{Job, LabSection, Playout, Section, SharedWork};
 use crate::question::{Answer, ErasedQuestion, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy};
 use mastermind_engine::openings::canonical_openings;
-use mastermind_engine::rules::{
-    BestRules, FollowUp, Preference, Probe, RuleList, lists_beginning_as, lists_that_begin,
-};
+use mastermind_engine::rules::{BestRules, FollowUp, Preference, Probe, RuleList, lists_beginning_as, search_roots};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
@@ -290,7 +288,7 @@ impl RulesLab {
             return;
         }
         let variant = self.link.variant;
-        let beginnings = lists_that_begin(variant, &self.openings());
+        let beginnings = search_roots(variant, &self.openings());
         let lists = beginnings.iter();
         let lists = lists.map(|&it| lists_beginning_as(it, variant).len() as u64);
         self.search = Some(ListSearch {

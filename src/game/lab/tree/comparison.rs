@@ -38,7 +38,7 @@ impl TreeComparison {
         if other.trial.lost > 0 {
             return Err(NotCompared::Loses(other.trial.lost));
         }
-        let mut differences = differences(shown.spots(), &other.tree.spots());
+        let mut differences = differences(shown.spots(), &other.tree.guess_nodes());
         differences.sort_by_key(|it| Reverse(it.totals[0].abs_diff(it.totals[1])));
         Ok(TreeComparison { source, statistics: other.tree.statistics(), differences })
     }

@@ -1,6 +1,6 @@
 //! How much work is left at each guess of a tree: the first, the second, …
 
-use mastermind_engine::tree::Spot;
+use mastermind_engine::tree::GuessNode;
 
 /// The guesses at one depth of the tree; exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Depth {
 }
 
 /// For each guess, the first one first, up to the last that finds a code.
-pub fn depths(spots: &[Spot]) -> Vec<Depth> {
+pub fn depths(spots: &[GuessNode]) -> Vec<Depth> {
     let mut depths: Vec<Depth> = Vec::new();
     // A spot that no code reaches does not count.
     for spot in spots.iter().filter(|spot| spot.codes > 0) {

@@ -41,7 +41,7 @@ impl TreeFormat {
             TreeFormat::Line => write!(text, "{tree}"),
             TreeFormat::Dot => tree.write_dot(text),
             TreeFormat::Svg => {
-                let spots = tree.spots();
+                let spots = tree.guess_nodes();
                 Picture::from_spots(&spots).write(&spots, text)
             }
         }

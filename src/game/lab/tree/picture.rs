@@ -14,7 +14,7 @@
 use std::fmt::{self, Write};
 
 use mastermind_engine::Code;
-use mastermind_engine::tree::Spot;
+use mastermind_engine::tree::GuessNode;
 use mastermind_engine::util::nearest;
 
 /// One rectangle: a column wide, in rows from the top.
@@ -90,7 +90,7 @@ const LAST_SHADE: usize = 9;
 
 impl Picture {
     /// The picture of a tree's spots.
-    pub fn from_spots(spots: &[Spot]) -> Picture {
+    pub fn from_spots(spots: &[GuessNode]) -> Picture {
         let mut picture = Picture { rows: spots.first().map_or(0, |first| first.codes), ..Picture::default() };
         // A spot that no code reaches is not drawn.
         for (at, spot) in spots.iter().enumerate().filter(|(_, spot)| spot.codes > 0) {
@@ -105,7 +105,7 @@ impl Picture {
     }
 
     /// Labels and frames of the visible cells that are large enough, and of the spot `here`.
-    pub fn marks(&self, spots: &[Spot], view: View, here: Option<usize>) -> Vec<Mark> {
+    pub fn marks(&self, spots: &[GuessNode], view: View, here: Option<usize>) -> Vec<Mark> {
         let columns = self.columns.max(1) as f64;
         let bottom = view.top + view.height;
         let mark = |cell: &PictureCell| {
@@ -151,7 +151,7 @@ impl Picture {
     ///
     /// # Errors
     /// Those of `text`.
-    pub fn write(&self, spots: &[Spot], text: &mut dyn Write) -> fmt::Result {
+    pub fn write(&self, spots: &[GuessNode], text: &mut dyn Write) -> fmt::Result {
         const STYLE: &str = ".inner{fill:#efe7d3;stroke:#b3ab96;stroke-width:.5px;\
             vector-effect:non-scaling-stroke}text{font:11px monospace;text-anchor:middle;\
             dominant-baseline:central}.g1,.g2,.g3{fill:#22663f}.g4{fill:#5d8a3a}.g5{fill:#b08a1e}\
@@ -200,7 +200,7 @@ impl View {
     }
 
     /// A view of the rows of a spot, with neighbouring rows if it has few.
-    pub fn around(spot: &Spot, rows: u32) -> View {
+    pub fn around(spot: &GuessNode, rows: u32) -> View {
         let middle = f64::from(spot.offset) + f64::from(spot.codes) / 2.0;
         View::about(middle, f64::from(spot.codes), rows)
     }

@@ -1,6 +1,6 @@
 //! The tree that is shown, and the paths through it.
 
-use mastermind_engine::tree::{Spot, Tree, Trial};
+use mastermind_engine::tree::{GuessNode, Tree, Trial};
 use mastermind_engine::{Code, Feedback, Row, Variant, score};
 
 use super::Checked;
@@ -14,7 +14,7 @@ use super::tree_link::TreeSource;
 pub struct ShownTree {
     source: TreeSource,
     checked: Checked,
-    spots: Vec<Spot>,
+    spots: Vec<GuessNode>,
     depths: Vec<Depth>,
     picture: Option<Picture>,
 }
@@ -40,7 +40,7 @@ impl TreePath {
 impl ShownTree {
     /// This tree.
     pub fn new(source: TreeSource, checked: Checked) -> ShownTree {
-        let spots = checked.tree.spots();
+        let spots = checked.tree.guess_nodes();
         let depths = depths(&spots);
         let drawn = spots[0].codes <= MOST_PICTURED;
         let picture = drawn.then(|| Picture::from_spots(&spots));
@@ -83,7 +83,7 @@ impl ShownTree {
     }
 
     /// All guesses; never empty.
-    pub fn spots(&self) -> &[Spot] {
+    pub fn spots(&self) -> &[GuessNode] {
         &self.spots
     }
 

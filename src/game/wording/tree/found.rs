@@ -3,7 +3,7 @@
 use super::super::numbers::quotient;
 use super::super::{codes, feedback, guesses, spoken, thousands};
 use crate::lab::tree::ShownTree;
-use mastermind_engine::tree::{Lost, Spot, Trial};
+use mastermind_engine::tree::{GuessNode, Lost, Trial};
 
 /// The result of playing it against every code.
 pub fn verdict(shown: &ShownTree) -> String {
@@ -101,7 +101,7 @@ pub fn codes_left(shown: &ShownTree, at: usize) -> String {
 }
 
 /// As [`codes_left`], if the tree loses codes: then the number of possible codes is not known.
-fn found_from(spot: Spot, most: &str) -> String {
+fn found_from(spot: GuessNode, most: &str) -> String {
     match (spot.codes, spot.finds) {
         (0, _) => "The tree finds no code from here on.".into(),
         (1, true) => "The tree finds one code from here on: this guess.".into(),

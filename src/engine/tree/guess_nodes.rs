@@ -1,4 +1,4 @@
-//! Every guess of a tree with its place among all of them, for whoever counts, draws or walks.
+//! Every guess of a tree with its place in it, for counting, drawing and walking.
 
 use super::Tree;
 use crate::code::Code;
@@ -15,7 +15,7 @@ use crate::feedback::Feedback;
 ///         └──────┴──────┘
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub struct GuessNode {
     /// What is guessed.
     pub guess: Code,
     /// The answer to the guess above that leads here; the first guess has none.
@@ -37,14 +37,14 @@ pub struct Spot {
 
 impl Tree {
     /// All guesses, each before those that follow it, branch by branch as written.
-    pub fn spots(&self) -> Vec<Spot> {
+    pub fn guess_nodes(&self) -> Vec<GuessNode> {
         let mut found = 0;
         let mut open: Vec<usize> = Vec::new();
-        let mut spots: Vec<Spot> = Vec::with_capacity(self.nodes.len());
+        let mut nodes: Vec<GuessNode> = Vec::with_capacity(self.nodes.len());
         for (at, node) in self.nodes.iter().enumerate() {
             // A branch ends no later than the one around it.
-            while open.pop_if(|place| *place + spots[*place].size <= at).is_some() {}
-            spots.push(Spot {
+            while open.pop_if(|place| *place + nodes[*place].size <= at).is_some() {}
+            nodes.push(GuessNode {
                 guess: node.guess,
                 answer: node.answer,
                 above: open.last().copied(),
@@ -57,10 +57,10 @@ impl Tree {
             open.push(at);
             found += u32::from(node.finds);
         }
-        for at in 0..spots.len() {
-            let after = spots.get(at + spots[at].size);
-            spots[at].codes = after.map_or(found, |after| after.offset) - spots[at].offset;
+        for at in 0..nodes.len() {
+            let after = nodes.get(at + nodes[at].size);
+            nodes[at].codes = after.map_or(found, |after| after.offset) - nodes[at].offset;
         }
-        spots
+        nodes
     }
 }
