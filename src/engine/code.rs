@@ -55,8 +55,8 @@ impl Code {
         self.0
     }
 
-    #[cfg(feature = "serde")]
     /// The code with this [`Code::word`]; `None` if no code has it.
+    #[cfg(feature = "serde")]
     pub(super) fn from_word(word: u32) -> Option<Code> {
         let code = Code(word);
         let colours: [u8; MAX_PEGS as usize] = std::array::from_fn(|peg| code.colour(narrow(peg)));
@@ -167,6 +167,7 @@ impl From<Code> for String {
 
 /// Why something is not a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CodeError {
     /// Not 1 to 8 pegs: this many.
     Length(usize),

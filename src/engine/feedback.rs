@@ -309,6 +309,7 @@ impl From<Feedback> for FeedbackForm {
 
 /// Why no codemaker can give a feedback.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FeedbackError {
     /// More hits than pegs.
     TooMany {

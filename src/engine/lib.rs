@@ -6,9 +6,12 @@
 //! the codes that are still possible. Worst cases and totals count guesses, the one that is played included; a
 //! total is summed over all codes of a goal set, so that the average is total ÷ codes.
 //!
-//! [`advice::Solver`] answers exactly after rows, [`search`] for any goal set, [`advice::advise`] in the time there
-//! is. [`strategy`] has rules for the next guess, [`tree`] writes one out and plays it. Long work asks a [`budget::Budget`] whether to go on; what is too large is refused
-//! with the [`limits::Limit`] that it exceeds.
+//! [`advice::Solver`] answers exactly after rows, [`search::raw`] for any goal set, [`advice::advise`] in limited time.
+//! [`strategy`] has rules for the next guess, [`tree`] writes one out and plays it. Long work asks a
+//! [`budget::Budget`] whether to go on; what is too large is refused with the [`limits::Limit`] that it exceeds. Every
+//! refusal is an [`Error`](std::error::Error).
+//!
+//! With the feature `serde`, what the engine says can be stored and sent.
 //!
 //! ```
 //! use mastermind_engine::{Code, GoalSet, Row, Variant, score};
@@ -30,7 +33,7 @@
 
 // A module uses only modules that stand above it here. What the words mean: src/README.md.
 //
-//   narrow         whole numbers made smaller, checked
+//   narrow         numbers converted to smaller types, checked
 //   limits         what a refused question exceeds, and the sizes from which it is refused
 //   tie_break      which of two equally good guesses comes first
 //   budget         long work asks: go on?
@@ -38,14 +41,14 @@
 //   variant        the game: colours, pegs, repeats
 //   code           a guess or a secret
 //   colour_set     a set of colours
-//   feedback       what a guess is answered: black and white
+//   feedback       the answer to a guess: black and white
 //   random         numbers from a seed
 //
 //   scoring        the feedback rule, and fast ways to score many codes
 //   row            a guess with its feedback
 //   allowed        the codes that rows allow
-//   renaming       places and colours under other names
-//   symmetry       which guesses are the same but for names
+//   renaming       peg positions and colours under other names
+//   symmetry       which guesses differ only by names
 //   openings       one guess of each orbit at the start
 //   goal_set       the codes still possible, with the rows that led to them
 //   partition      how a guess splits a goal set
@@ -54,11 +57,11 @@
 //   splits         how many guesses at once split a goal set
 //   adversary      the evil codemaker
 //   search         exact worst case and exact total, by search in the game tree
-//   textbook       the same worst case, by a search that is made to be watched
+//   textbook       the worst case again, by a search made to be watched
 //   strategy       rules for the next guess
 //   tree           a rule written out, and verified against every code
-//   rules          strategies that fit in a head: short lists of rules
-//   advice         everything that is said of a guess, as data
+//   rules          strategies to remember: short lists of rules
+//   advice         everything that is known of a guess, as data
 
 #![warn(clippy::cast_possible_truncation, clippy::missing_errors_doc)]
 #![warn(unreachable_pub)]

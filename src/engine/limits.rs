@@ -30,6 +30,7 @@ use std::fmt::{self, Display, Formatter};
 /// What a refused question exceeds. Its `Display` is the end of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub enum Limit {
     /// Neither a table of all guesses nor one of the undominated guesses can be made:
     /// `TABLE_BYTES`, for a proof `PROOF_TABLE_BYTES`, `TABLE_GUESSES`, `UNDOMINATED_CODES`,

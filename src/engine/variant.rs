@@ -220,6 +220,7 @@ fn count(colours: u8, pegs: u8, repeats: bool) -> u64 {
 
 /// Why a variant cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum VariantError {
     /// Not 1 to 10 colours.
     Colours(u8),

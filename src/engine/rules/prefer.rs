@@ -3,8 +3,9 @@
 use crate::code::Code;
 use crate::row::Row;
 
-/// What is looked for among the codes that fit. Of equals the first in order is guessed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// What is looked for among the codes that fit; on a tie the first in order is guessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Preference {
     /// As many colours as possible that were not guessed yet.

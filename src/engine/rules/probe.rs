@@ -10,7 +10,7 @@ use crate::scoring::Kernel;
 use crate::variant::{MAX_PEGS, Variant};
 
 /// When three codes or more are left and they are alike, the guess is made that sorts them into the
-/// most groups by its answers. Of equals the one whose largest group is smallest, then one that can be
+/// most groups by its answers; on a tie the one whose largest group is smallest, then one that can be
 /// the code, then the first in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -23,16 +23,20 @@ pub struct Probe {
 }
 
 /// Which codes are alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Alike {
     /// They differ in one place only.
+    #[strum(serialize = "probe-one-place")]
     OnePlace,
     /// They differ in at most two places.
+    #[strum(serialize = "probe-two-places")]
     TwoPlaces,
     /// They are six at most, written down.
+    #[strum(serialize = "probe-six-codes")]
     SixCodes,
     /// They are twelve at most, written down.
+    #[strum(serialize = "probe-twelve-codes")]
     TwelveCodes,
 }
 

@@ -18,32 +18,6 @@ const NONE: &str = "first";
 /// The end of a word for a guess that must fit.
 const FITTING: &str = "-fitting";
 
-impl Preference {
-    /// Its name in addresses.
-    const fn word(self) -> &'static str {
-        match self {
-            Preference::UntriedColours => "untried-colours",
-            Preference::HalfNew => "half-new",
-            Preference::ManyColours => "many-colours",
-            Preference::FewColours => "few-colours",
-            Preference::NextInOrder => "next-in-order",
-            Preference::LastInOrder => "last-in-order",
-        }
-    }
-}
-
-impl Alike {
-    /// The probe's name in addresses.
-    const fn word(self) -> &'static str {
-        match self {
-            Alike::OnePlace => "probe-one-place",
-            Alike::TwoPlaces => "probe-two-places",
-            Alike::SixCodes => "probe-six-codes",
-            Alike::TwelveCodes => "probe-twelve-codes",
-        }
-    }
-}
-
 impl FollowUp {
     const fn word(self) -> &'static str {
         if self.twice { "next-twice" } else { "next" }
@@ -56,9 +30,9 @@ impl Display for RuleList {
         let opening = self.opening.map(|code| code.to_string());
         let follow_up = self.follow_up;
         let follow_up = follow_up.map(|it| format!("{}{}", it.word(), fitting(it.fitting)));
-        let prefer = self.prefer.iter().flatten().map(|it| it.word().to_owned());
+        let prefer = self.prefer.iter().flatten().map(|&preference| <&str>::from(preference).to_owned());
         let probe = self.probe;
-        let probe = probe.map(|it| format!("{}{}", it.alike.word(), fitting(it.fitting)));
+        let probe = probe.map(|it| format!("{}{}", <&str>::from(it.alike), fitting(it.fitting)));
         let words = opening.into_iter().chain(follow_up).chain(prefer);
         let words: Vec<String> = words.chain(probe).collect();
         if words.is_empty() { f.write_str(NONE) } else { f.write_str(&words.join(",")) }
@@ -95,11 +69,11 @@ fn take(list: &mut RuleList, word: &str) -> bool {
     if list.probe.is_some() {
         return false;
     }
-    if let Some(alike) = Alike::ALL.into_iter().find(|alike| alike.word() == name) {
+    if let Ok(alike) = name.parse::<Alike>() {
         list.probe = Some(Probe { alike, fitting });
         return true;
     }
-    if let Some(one) = Preference::ALL.into_iter().find(|one| one.word() == word) {
+    if let Ok(one) = word.parse::<Preference>() {
         let room = list.prefer.iter_mut().find(|place| place.is_none());
         return room.map(|place| *place = Some(one)).is_some();
     }

@@ -289,6 +289,7 @@ impl std::error::Error for ParseError {}
 
 /// What can be wrong in the text of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Problem {
     /// Something else had to come here.
     Expected(&'static str),
