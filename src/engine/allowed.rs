@@ -55,8 +55,8 @@ impl Seen {
         Seen { black: 0, hits: 0, left: row.guess.iter().fold(0, tally) }
     }
 
-    /// One peg more; `same` if the guess has its colour there.
-    fn then(self, colour: u8, same: bool) -> Seen {
+    /// Adds a peg; `same` if the guess has its colour there.
+    fn with_peg(self, colour: u8, same: bool) -> Seen {
         let one = 1u64 << (4 * u32::from(colour));
         let hit = self.left & (0xF * one) != 0;
         Seen {
@@ -120,7 +120,7 @@ impl Listing {
         let states = before[place].iter().zip(&mut after[0]);
         let mut rows = states.zip(&self.rows);
         rows.all(|((before, after), row)| {
-            *after = before.then(colour, row.guess.colour(peg) == colour);
+            *after = before.with_peg(colour, row.guess.colour(peg) == colour);
             after.may_become(row, pegs)
         })
     }

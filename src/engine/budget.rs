@@ -21,7 +21,7 @@ pub struct Progress {
 /// use mastermind_engine::{Variant, advice::Solver, budget::Progress, search::Refusal};
 ///
 /// let end = Instant::now() + Duration::from_millis(1);
-/// let mut solver = Solver::new(Variant::with_repeats(10, 4)?);
+/// let mut solver = Solver::new(Variant::without_repeats(10, 4)?);
 /// let answer = solver.with_budget(&mut |_: Progress| Instant::now() < end).optimal_guess(&[]);
 /// assert!(matches!(answer, Err(Refusal::Stopped(_))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,16 +30,16 @@ pub trait Budget {
     /// Whether to go on, having come so far.
     fn go_on(&mut self, progress: Progress) -> bool;
 
-    /// How much of the time there is has passed, from 0 to 1; 0 where there is no limit.
+    /// The share of the time limit that has passed, from 0 to 1; 0 without a limit.
     fn spent(&self) -> f64 {
         0.0
     }
 
-    /// Told at the end of a search how far it has come.
+    /// Called at the end of a search with its progress.
     fn finished(&mut self, _: Progress) {}
 }
 
-/// Part of another budget's time, so that some is left for what comes after.
+/// A share of another budget's time, so that some is left for later work.
 pub(super) struct TimeShare<'a> {
     budget: &'a mut dyn Budget,
     /// What may be spent of the other budget when this one ends.
@@ -47,7 +47,7 @@ pub(super) struct TimeShare<'a> {
 }
 
 impl<'a> TimeShare<'a> {
-    /// This share of the time that is left.
+    /// A budget of this share of the time that is left.
     pub(super) fn share(budget: &'a mut dyn Budget, share: f64) -> TimeShare<'a> {
         let spent = budget.spent();
         TimeShare { budget, end: spent + share * (1.0 - spent) }
@@ -101,7 +101,7 @@ impl<F: FnMut(Progress) -> bool> Budget for F {
     }
 }
 
-/// The budget of a part of some work: `whole` tells how far the whole work is when the part is so far.
+/// The budget of a part of some work: `whole` turns the part's progress into that of the whole work.
 pub struct PartOfWork<'a, F> {
     /// Asked whether to go on.
     pub budget: &'a mut dyn Budget,

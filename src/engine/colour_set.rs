@@ -15,7 +15,7 @@ impl ColourSet {
     }
 
     /// The colours of `variant` that are not in this set.
-    pub fn others(self, variant: Variant) -> ColourSet {
+    pub fn complement(self, variant: Variant) -> ColourSet {
         ColourSet(!self.0 & ((1 << variant.colours()) - 1))
     }
 
@@ -35,7 +35,7 @@ impl ColourSet {
         self.0 == 0
     }
 
-    /// Puts `colour`, 0 to 9, in; true if it was not there.
+    /// Inserts `colour`, 0 to 9; true if it was not there.
     pub const fn insert(&mut self, colour: u8) -> bool {
         let new = !self.contains(colour);
         self.0 |= 1 << colour;
@@ -71,7 +71,7 @@ impl ColourSet {
         Some(self.0.trailing_zeros() as u8)
     }
 
-    /// Takes the lowest colour out, if there is any.
+    /// Removes and returns the lowest colour, if there is any.
     pub const fn take_lowest(&mut self) -> Option<u8> {
         let lowest = self.lowest();
         self.0 &= self.0.wrapping_sub(1);

@@ -134,7 +134,7 @@ impl GoalSet {
 
     /// The colours that no code still possible has.
     pub fn ruled_out(&self) -> ColourSet {
-        ColourSet::used_by(self.codes.iter().copied()).others(self.variant)
+        ColourSet::used_by(self.codes.iter().copied()).complement(self.variant)
     }
 
     /// The symmetries that are known of this goal set: those of its history, or, if it was made

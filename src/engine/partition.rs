@@ -16,7 +16,7 @@ use super::variant::Variant;
 /// use mastermind_engine::{GoalSet, Variant, partition::partition};
 ///
 /// let parts = partition(&GoalSet::all(Variant::CLASSIC), "0011".parse()?).largest_first();
-/// assert_eq!((parts.parts().len(), parts.largest()), (13, 256));
+/// assert_eq!((parts.parts().len(), parts.largest()), (12, 256));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -190,7 +190,7 @@ impl Symmetry {
 /// The colours that stand in no row and are not ruled out.
 pub(super) fn unused_colours(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> ColourSet {
     let used = ColourSet::used_by(rows.iter().map(|row| row.guess));
-    used.union(ruled_out).others(variant)
+    used.union(ruled_out).complement(variant)
 }
 
 /// The colours of a row's guess, with one mark for all that are ruled out.

@@ -197,9 +197,9 @@ fn a_set_of_colours_is_a_set() {
             let plain_both = &plain | &plain_other;
             let others: Vec<u8> = (0..v.colours()).filter(|c| !plain.contains(c)).collect();
             assert_eq!(usize::from(set.len()), plain.len());
-            assert_eq!(usize::from(set.others(v).len()), others.len());
-            assert_eq!(set.others(v).is_empty(), others.is_empty());
-            assert!(others.iter().all(|&colour| set.others(v).contains(colour)));
+            assert_eq!(usize::from(set.complement(v).len()), others.len());
+            assert_eq!(set.complement(v).is_empty(), others.is_empty());
+            assert!(others.iter().all(|&colour| set.complement(v).contains(colour)));
             assert!((0..10).all(|colour| both.contains(colour) == plain_both.contains(&colour)));
             let without: Vec<u8> = (&plain - &plain_other).into_iter().collect();
             let kept = (0..10).filter(|&colour| set.without(other).contains(colour));

@@ -14,7 +14,7 @@ use crate::support::{Random, Reference, code, parts, row, rows, score, sizes, va
 
 /// How `guess` splits `goals`.
 fn slow_split(goals: &GoalSet, guess: Code) -> Split {
-    Split::of_sizes(goals.variant(), guess, &sizes(goals.codes(), guess))
+    Split::from_sizes(goals.variant(), guess, &sizes(goals.codes(), guess))
 }
 
 /// Every guess that tells anything, of those that are the same in disguise the lowest, with all

@@ -129,7 +129,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
         split: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
         worst_case: None,
         average: None,
-        best: Some(BestGuess { split: Split::of_sizes(Variant::CLASSIC, "0012".parse().unwrap(), sizes), by }),
+        best: Some(BestGuess { split: Split::from_sizes(Variant::CLASSIC, "0012".parse().unwrap(), sizes), by }),
         refutation: None,
     };
     let came = Feedback::all_black(4);

@@ -1,4 +1,4 @@
-//! How the coach comes to its assessments: exact searches, one after the other, while there is time.
+//! How a guess is assessed: exact searches, one after the other, while there is time.
 
 use super::assessment::{
     Assessment, BestBy, EXAMPLE_CODES, InWorstCase, LineStep, Objective, OnAverage, PositionAssessment, Rank,
@@ -42,8 +42,9 @@ impl BudgetedSolver<'_, '_> {
         };
         let optimal = |objective| assessment.optimal(objective);
         let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
-        let beside = if known { if_known(position.beside(&assessment, objective, budget))? } else { None };
-        assessment.best = Some(match beside {
+        let comparison =
+            if known { if_known(position.comparison_guess(&assessment, objective, budget))? } else { None };
+        assessment.best = Some(match comparison {
             Some(best) => best,
             None => position.good(budget)?,
         });
@@ -61,13 +62,13 @@ impl BudgetedSolver<'_, '_> {
         let budget: &mut dyn Budget = self.budget;
         let position = self.solver.position(rows, &mut Uninterrupted(budget))?;
         let codes = position.goals.len();
-        // First something to play: then it does no harm if the time is over.
+        // A guess to play comes first, in case the time runs out.
         let best = position.best_or_good(objective, budget)?;
         let worst_case = position.root(budget).and_then(|root| Ok(root.worst_case(budget)?.1));
         let total = position.least_total(budget);
         let as_good = match best.1 {
             BestBy::ExpectedSize(_) => None,
-            BestBy::WorstCase | BestBy::Average => if_known(position.as_good(objective, budget))?,
+            BestBy::WorstCase | BestBy::Average => if_known(position.count_as_good(objective, budget))?,
         };
         Ok(PositionAssessment {
             codes,
@@ -87,7 +88,7 @@ impl BudgetedSolver<'_, '_> {
         Ok(self.solver.position(rows, self.budget)?.best(objective, self.budget)?.0)
     }
 
-    /// How the best guesses, one after the other, find `secret` after `rows`; good ones where the
+    /// How the best guesses, one after the other, find `secret` after `rows`; good ones if the
     /// best are not found in time.
     ///
     /// # Errors
@@ -136,7 +137,7 @@ impl From<Objective> for BestBy {
 impl CachedPosition {
     fn in_worst_case(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<InWorstCase, Refusal> {
         let (before, after) = self.root(budget)?.worst_case_before_and_after(guess, budget)?;
-        let optimal = if_known(self.as_good(Objective::WorstCase, budget))?;
+        let optimal = if_known(self.count_as_good(Objective::WorstCase, budget))?;
         Ok(InWorstCase { before, after, optimal })
     }
 
@@ -159,7 +160,7 @@ impl CachedPosition {
     }
 
     /// How many guesses are as good as the best.
-    fn as_good(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<u64, Refusal> {
+    fn count_as_good(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<u64, Refusal> {
         let root = self.root(budget)?;
         let guesses = match objective {
             Objective::WorstCase => root.optimal_guesses(budget)?,

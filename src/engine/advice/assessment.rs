@@ -1,4 +1,4 @@
-//! Everything that the coach says of a guess, as data; wording comes elsewhere.
+//! Everything that is known of a guess, as data.
 //!
 //! ```text
 //!   Assessment

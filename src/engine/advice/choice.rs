@@ -1,5 +1,4 @@
-//! Which guess to name: the best there is, one to compare another guess with, or a good one where
-//! the best cannot be known in time.
+//! Which guess to name: the best, one to compare another guess with, or a good one if the best cannot be found in time.
 //!
 //! ```text
 //!   worst case   value ── with most parts ── of those that keep it the least total
@@ -46,9 +45,9 @@ impl CachedPosition {
         let advice = advice.ok_or(Refusal::Contradiction)?;
         Ok(BestGuess {
             split: Split {
-                // A sample does not tell: the guess may be one of the codes outside of it.
+                // The sample does not tell: the guess may be a code outside of it.
                 possible: self.goals.contains(advice.guess),
-                ..Split::of_sizes(self.goals.variant(), advice.guess, &advice.sizes)
+                ..Split::from_sizes(self.goals.variant(), advice.guess, &advice.sizes)
             },
             by: BestBy::ExpectedSize(advice.certainty),
         })
@@ -67,7 +66,7 @@ impl CachedPosition {
             }
             Objective::Average => {
                 let (reached, _) = root.best_on_average(budget)?;
-                // Stopped or not, what was found counts.
+                // Use what was found, even if the search was stopped.
                 let first = root.first_with_least_total(Constraint::Free, budget);
                 first.ok().flatten().unwrap_or(reached)
             }
@@ -77,7 +76,7 @@ impl CachedPosition {
 
     /// A guess to compare the assessed one with, once it is known for which objectives that is optimal: a better one,
     /// by this objective before the other; or else another one that is as good; or else itself.
-    pub(super) fn beside(
+    pub(super) fn comparison_guess(
         &mut self,
         assessment: &Assessment,
         objective: Objective,
@@ -95,7 +94,7 @@ impl CachedPosition {
             .into_iter()
             .take(if average_alone { 1 } else { 2 })
             .find(|&objective| optimal(objective) == Some(false));
-        if let Some(best) = self.beside_keeping_worst_case(assessment, objective, budget)? {
+        if let Some(best) = self.comparison_keeping_worst_case(assessment, objective, budget)? {
             return Ok(best);
         }
         let known = WantedObjectives {
@@ -106,7 +105,7 @@ impl CachedPosition {
         let (guess, by) = match costly {
             Some(costly) => self.best(costly, budget)?,
             None => {
-                // What is not known of the guess is not claimed of another one.
+                // Claim of another guess only what is known of this one.
                 let by = if optimal(objective).is_some() { objective } else { other };
                 let another = if_known(self.another_in(known, guess, budget))?;
                 (another.unwrap_or(guess), by.into())
@@ -115,9 +114,9 @@ impl CachedPosition {
         Ok(BestGuess { split: split_within(&self.goals, guess, budget), by })
     }
 
-    /// Where everything is known and the worst case counts first: of the guesses that keep it the
-    /// best on average; another one that is as good, if the assessed one is such a guess.
-    fn beside_keeping_worst_case(
+    /// If everything is known and the worst case counts first: the best guess on average among those that keep it, or
+    /// another one that is as good, if the assessed one is such a guess.
+    fn comparison_keeping_worst_case(
         &mut self,
         assessment: &Assessment,
         objective: Objective,
@@ -136,7 +135,7 @@ impl CachedPosition {
         let other = if keeps_worst_case && average.total == least {
             if_known(root.another_keeping_worst_case(least, guess, budget))?.unwrap_or(guess)
         } else {
-            // It was found when the costs were: it is kept.
+            // The search of the costs has found and kept it.
             root.least_total_keeping_worst_case(budget)?.guess
         };
         Ok(Some(BestGuess { split: split_within(&self.goals, other, budget), by: BestBy::WorstCase }))

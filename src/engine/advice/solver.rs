@@ -63,8 +63,8 @@ impl Solver {
         self.with_budget(&mut Unlimited).judge(rows, guess)
     }
 
-    /// A guess that is optimal in the worst case after `rows`, and its worst case. Of all such
-    /// guesses one with the most parts, among these a possible one, among these the lowest.
+    /// A guess that is optimal in the worst case after `rows`, and its worst case. On a tie the
+    /// guess with the most parts, then a possible one, then the lowest.
     ///
     /// # Errors
     /// A contradiction, a code of another game, or a position out of reach.

@@ -30,7 +30,7 @@ pub struct Demands<'a> {
 }
 
 impl Demands<'_> {
-    /// No demands. Whoever gives up loses time only.
+    /// No demands. A search that gives up only costs time.
     pub(super) const FEW_TRIES: Demands<'static> = Demands { tries: 512, ..Demands::NONE };
 
     /// No demands, and everything is tried.
@@ -44,7 +44,7 @@ impl<'a> From<(&'a [Code], &'a SetShape)> for SetToRename<'a> {
 }
 
 impl SetToRename<'_> {
-    /// A renaming that makes the codes of `to` of the codes of this set; `None` if there is none, or if none is
+    /// A renaming that turns the codes of this set into those of `to`; `None` if there is none, or if none is
     /// found in this many tries.
     pub fn renaming_to(self, to: SetToRename, demands: &Demands) -> Option<Renaming> {
         let (first, other) = (self.codes.first()?, to.codes.first()?);
@@ -106,8 +106,7 @@ impl RenamingSearch<'_> {
         })
     }
 
-    /// Whether a colour has the same numbers as the one whose name it is to have: all in all, and on each
-    /// place.
+    /// Whether a colour has the same numbers as the one whose name it is to get, in total and on each place.
     fn agree(&self, colour: u8, name: u8) -> bool {
         let (from, to) = (self.from.shape, self.to.shape);
         let mut cells = self.found.places.iter().take(self.places).enumerate();

@@ -65,7 +65,7 @@ impl Renaming {
         SetToRename::from(from).renaming_to(to.into(), &Demands::FEW_TRIES)
     }
 
-    /// What becomes of a code.
+    /// The renamed code.
     pub fn apply(&self, code: Code) -> Code {
         let pegs = usize::from(code.pegs());
         let mut image = [0; PLACES];
@@ -95,8 +95,8 @@ impl Renaming {
         }
     }
 
-    /// The renaming that leads back.
-    pub fn back(&self) -> Renaming {
+    /// The renaming that undoes this one.
+    pub fn inverse(&self) -> Renaming {
         let mut back = Renaming::IDENTITY;
         for (to, &from) in (0..).zip(&self.places) {
             back.places[usize::from(from)] = to;

@@ -17,7 +17,7 @@ use crate::strategy::Strategy;
 ///   one code left            it
 ///   a guess laid down        it, unless its answer is certain, or it must fit and does not
 ///   the codes left alike     the probe
-///   otherwise                the code that fits and is preferred, the first in order of equals
+///   otherwise                the code that fits and is preferred, on a tie the first in order
 /// ```
 ///
 /// It looks at the rows of the goal set besides its codes; a goal set made from its codes counts as one
@@ -34,7 +34,7 @@ impl RulePlayer {
         RulePlayer { list, probes: Probes::default() }
     }
 
-    /// Plays another list from now on; what the first one had to look for is still known.
+    /// Plays another list from now on; the guesses of probes stay remembered.
     pub(super) fn play(&mut self, list: RuleList) {
         self.list = list;
     }

@@ -45,7 +45,7 @@ impl Preference {
     }
 }
 
-/// What the rows say for the preferences.
+/// What the preferences need to know of the rows.
 pub(super) struct GuessesSoFar {
     /// A bit for each colour that was guessed.
     tried: u16,
@@ -57,7 +57,7 @@ impl GuessesSoFar {
     pub(crate) fn in_rows(rows: &[Row]) -> GuessesSoFar {
         let guesses = rows.iter().map(|row| row.guess);
         GuessesSoFar {
-            tried: guesses.fold(0, |tried, guess| tried | colours(guess)),
+            tried: guesses.fold(0, |tried, guess| tried | colour_bits(guess)),
             last: rows.last().map(|row| row.guess),
         }
     }
@@ -70,26 +70,26 @@ impl GuessesSoFar {
             code.iter().filter(new).fold(0, |sum, _| sum + 1)
         };
         match preference {
-            Preference::UntriedColours => count(colours(code) & !self.tried),
+            Preference::UntriedColours => count(colour_bits(code) & !self.tried),
             Preference::HalfNew => -(2 * new() - i64::from(code.pegs())).abs(),
-            Preference::ManyColours => count(colours(code)),
-            Preference::FewColours => -count(colours(code)),
+            Preference::ManyColours => count(colour_bits(code)),
+            Preference::FewColours => -count(colour_bits(code)),
             Preference::NextInOrder => {
-                let last = self.last.map_or(-1, order);
-                let beyond = i64::from(order(code) > last);
-                (beyond << 32) - order(code)
+                let last = self.last.map_or(-1, place_in_order);
+                let beyond = i64::from(place_in_order(code) > last);
+                (beyond << 32) - place_in_order(code)
             }
-            Preference::LastInOrder => order(code),
+            Preference::LastInOrder => place_in_order(code),
         }
     }
 }
 
 /// The place of a code in the order of all codes.
-fn order(code: Code) -> i64 {
+fn place_in_order(code: Code) -> i64 {
     code.word().into()
 }
 
 /// A bit for each colour of a code.
-fn colours(code: Code) -> u16 {
+fn colour_bits(code: Code) -> u16 {
     code.iter().fold(0, |colours, colour| colours | 1 << colour)
 }

@@ -45,7 +45,7 @@ impl Alike {
     pub const ALL: [Alike; 4] = [Alike::OnePlace, Alike::TwoPlaces, Alike::SixCodes, Alike::TwelveCodes];
 
     /// Whether these codes are alike.
-    fn holds(self, codes: &[Code]) -> bool {
+    fn are_alike(self, codes: &[Code]) -> bool {
         match self {
             Alike::OnePlace => differ_in_at_most(1, codes),
             Alike::TwoPlaces => differ_in_at_most(2, codes),
@@ -56,9 +56,9 @@ impl Alike {
 }
 
 impl Probe {
-    /// Whether it is made when these codes are left.
+    /// Whether the probe is made when these codes are left.
     pub(crate) fn is_made(self, goals: &GoalSet) -> bool {
-        goals.len() > 2 && self.alike.holds(goals.codes())
+        goals.len() > 2 && self.alike.are_alike(goals.codes())
     }
 }
 
@@ -105,10 +105,10 @@ impl Probes {
         let mut places = vec![0; usize::from(goals.variant().pegs())];
         while !best.separates(goals) {
             meter.count(goals.len() as u64)?;
-            if let Some(code) = mix(&places, &colours, goals.variant()) {
+            if let Some(code) = code_of_colours(&places, &colours, goals.variant()) {
                 best.offer(code, kernel);
             }
-            if !advance(&mut places, colours.len()) {
+            if !next_choice(&mut places, colours.len()) {
                 break;
             }
         }
@@ -128,8 +128,8 @@ fn differ_in_at_most(places: usize, codes: &[Code]) -> bool {
     })
 }
 
-/// The code with these of the colours, if the game has it.
-fn mix(places: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
+/// The code with the colours at these places of the list, if the game has it.
+fn code_of_colours(places: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
     let mut mixed = [0; MAX_PEGS as usize];
     for (peg, &place) in mixed.iter_mut().zip(places) {
         *peg = colours[place];
@@ -138,8 +138,8 @@ fn mix(places: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
     variant.contains(code).then_some(code)
 }
 
-/// The next of all choices of this many colours; false after the last.
-fn advance(places: &mut [usize], colours: usize) -> bool {
+/// Turns to the next choice of this many colours; false after the last.
+fn next_choice(places: &mut [usize], colours: usize) -> bool {
     for place in places.iter_mut().rev() {
         *place += 1;
         if *place < colours {

@@ -93,7 +93,7 @@ impl Kernel {
     }
 
     /// The sizes of the parts into which `guess` splits the goals, in the order of the feedbacks,
-    /// 0 where a feedback cannot come; the guess itself counts if it is a goal. Nothing if it is
+    /// 0 where a feedback cannot come; the guess itself counts if it is a goal. `None` if it is
     /// cheap to see that there are fewer than `enough` parts.
     pub fn sizes(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         match self.layout.pegs {

@@ -44,6 +44,6 @@ pub(crate) struct RefutingPart {
     /// Its worst case.
     pub(crate) needed: u8,
     /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
-    /// none if the guess is the only code.
+    /// `None` if the guess is the only code.
     pub(crate) next: Option<(Code, Feedback, Vec<Code>)>,
 }

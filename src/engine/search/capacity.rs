@@ -28,12 +28,12 @@ impl Capacity {
             .filter(|feedback| !feedback.is_all_black(variant.pegs()))
             .map(|feedback| part_at_most(variant, feedback))
             .collect();
-        Capacity::of_parts(&parts, all)
+        Capacity::from_parts(&parts, all)
     }
 
     /// The capacities of a game of `all` codes in which a guess leaves at most this many codes by each
     /// feedback but the all-black one.
-    pub fn of_parts(parts: &[u64], all: u64) -> Capacity {
+    pub fn from_parts(parts: &[u64], all: u64) -> Capacity {
         let mut capacities = vec![0, 1];
         let mut last = 1;
         // This ends: while some part is larger than `last`, the sum grows; otherwise the sum counts

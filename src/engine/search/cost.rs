@@ -86,7 +86,7 @@ impl LeastTotalBounds {
     }
 
     /// What is known if both are true.
-    pub(super) fn and(self, other: LeastTotalBounds) -> LeastTotalBounds {
+    pub(super) fn combine(self, other: LeastTotalBounds) -> LeastTotalBounds {
         let nearer = if other.upper < self.upper { other } else { self };
         LeastTotalBounds { lower: self.lower.max(other.lower), ..nearer }
     }

@@ -84,7 +84,7 @@ impl TotalSearch<'_> {
                 self.worst_case.meter.count(goals.len() as u64)?;
                 continue;
             }
-            let parts = Parts::with(table, goals, guess, &sizes);
+            let parts = Parts::split_by_sizes(table, goals, guess, &sizes);
             let (_, bound) = self.bound_after(goals, guess, &parts, guesses_left, upper)?;
             if bound < upper {
                 bounded.push(QueuedGuess::ignoring_possible(bound, guess));

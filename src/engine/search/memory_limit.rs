@@ -9,18 +9,18 @@ pub struct MemoryLimit {
 }
 
 impl MemoryLimit {
-    /// What stands around a set takes as much memory as this many codes.
+    /// The memory that a set takes besides its codes, counted in codes.
     const CODES_OF_A_SET: usize = 32;
 
-    /// For a memory that is empty and may hold this many codes.
+    /// The limit of an empty memory that may hold this many codes.
     pub const fn of_codes(most: usize) -> MemoryLimit {
         MemoryLimit { held: 0, most }
     }
 
-    /// Counts one more set of `codes` codes, and tells whether there is no room for it. Then the memory has
-    /// to be emptied, and holds this set alone.
+    /// Counts one more set of `codes` codes. Returns `true` if there is no room for it: then the caller empties the
+    /// memory, and only this set is counted.
     #[inline]
-    pub fn is_passed_by(&mut self, codes: usize) -> bool {
+    pub fn overflows_with(&mut self, codes: usize) -> bool {
         let cost = codes + MemoryLimit::CODES_OF_A_SET;
         let full = self.held + cost > self.most;
         self.held = if full { cost } else { self.held + cost };

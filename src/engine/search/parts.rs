@@ -25,11 +25,16 @@ pub(super) struct Parts {
 impl Parts {
     /// Splits `goals` by the feedback to `guess`.
     pub(super) fn split_by(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
-        Parts::with(table, goals, guess, &sizes_by_feedback(table.feedbacks(guess), goals))
+        Parts::split_by_sizes(table, goals, guess, &sizes_by_feedback(table.feedbacks(guess), goals))
     }
 
     /// As [`Parts::split_by`], given the sizes.
-    pub(super) fn with(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex, sizes: &[u16; 64]) -> Parts {
+    pub(super) fn split_by_sizes(
+        table: &ScoreTable,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
+        sizes: &[u16; 64],
+    ) -> Parts {
         let feedbacks = table.feedbacks(guess);
         let all_black = table.variant().all_black_index();
         let mut cuts: Vec<(u8, u16, u16)> = Vec::with_capacity(all_black);

@@ -102,7 +102,7 @@ impl RenamedSets {
             (solved.goals, solved.bounds) = (goals.goals, bounds);
             return;
         }
-        if self.limit.is_passed_by(goals.goals.len()) {
+        if self.limit.overflows_with(goals.goals.len()) {
             *self = RenamedSets::within(self.limit);
         }
         let place = narrow(self.sets.len());

@@ -89,7 +89,7 @@ impl ScoreTable {
             bytes: vec![0; goals.len() * guesses.len()],
             words: FeedbackWords::new(variant, goals.len(), guesses.len()),
             colours: match variant.rule() {
-                FeedbackRule::TotalOnly => goals.iter().map(colours).collect(),
+                FeedbackRule::TotalOnly => goals.iter().map(colour_counts).collect(),
                 _ => Vec::new(),
             },
             goals,
@@ -143,18 +143,17 @@ impl ScoreTable {
 }
 
 /// How often a code has each colour, four bits a colour.
-fn colours(code: &Code) -> u64 {
+fn colour_counts(code: &Code) -> u64 {
     code.iter().fold(0, |all, colour| all + (1 << (4 * u32::from(colour))))
 }
 
-/// The colours that stand in no row and are not ruled out; none without a history, or where they cannot
-/// be used.
+/// The colours that stand in no row and are not ruled out; empty without a history, or if renaming is of no use.
 fn unused(goals: &GoalSet, renamable: bool) -> ColourSet {
     let history = goals.history().filter(|_| renamable);
     history.map_or(ColourSet::default(), |rows| unused_colours(goals.variant(), rows, goals.ruled_out()))
 }
 
-/// At most this many guesses are left to tell apart when all ruled-out colours count as one.
+/// An upper bound of the guesses that differ when all ruled-out colours count as one.
 fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
     let colours = variant.colours() - ruled_out.len().saturating_sub(1);
     let merged = u64::from(colours).pow(variant.pegs().into());

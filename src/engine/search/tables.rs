@@ -44,15 +44,15 @@ pub(super) struct WorstCaseSearch<'a> {
 }
 
 impl SearchTables {
-    /// With every guess, or, if they are too many, with every undominated guess; `None`
-    /// where these are too many as well.
+    /// The tables with every guess, or, if they are too many, with every undominated guess; `None`
+    /// if these are too many as well.
     pub(super) fn new(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchTables>, Stopped> {
         let mut meter = Meter::new(budget);
         let table = match ScoreTable::new(goals, TABLE_BYTES, &mut meter)? {
             Some(table) => Some(table),
             None => ScoreTable::of_undominated(goals, &mut meter)?,
         };
-        Ok(table.map(|table| SearchTables::with(goals, table)))
+        Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
 
     /// With every guess, in at most `room` bytes; `None` where they take more, or the guesses are too many.
@@ -62,10 +62,10 @@ impl SearchTables {
         budget: &mut dyn Budget,
     ) -> Result<Option<SearchTables>, Stopped> {
         let table = ScoreTable::new(goals, room, &mut Meter::new(budget))?;
-        Ok(table.map(|table| SearchTables::with(goals, table)))
+        Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
 
-    fn with(goals: &GoalSet, table: ScoreTable) -> SearchTables {
+    fn from_table(goals: &GoalSet, table: ScoreTable) -> SearchTables {
         SearchTables {
             symmetry: goals.symmetry(),
             capacity: Capacity::new(goals.variant()),

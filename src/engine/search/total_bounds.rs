@@ -197,7 +197,7 @@ impl TotalSearch<'_> {
         let Some(renamed) = solved.renamed.get(table, goals) else {
             return known;
         };
-        let known = known.and(renamed);
+        let known = known.combine(renamed);
         solved.by_codes.set(goals.goals(), known);
         known
     }

@@ -46,7 +46,7 @@ impl<T: Copy> TranspositionTable<T> {
             *known = value;
             return;
         }
-        if self.limit.is_passed_by(goals.len()) {
+        if self.limit.overflows_with(goals.len()) {
             self.known = HashMap::default();
         }
         self.known.insert(goals.into(), value);

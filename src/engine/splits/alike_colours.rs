@@ -57,7 +57,7 @@ impl AlikeColours {
         for &colour in before {
             met.insert(colour);
         }
-        let apart = self.unused.union(self.ruled_out).others(self.variant);
+        let apart = self.unused.union(self.ruled_out).complement(self.variant);
         let new = apart.union(self.unused.without(met).lowest_alone());
         let may_follow = if self.variant.repeats() {
             // The lowest ruled-out colour stands for all of them.

@@ -6,7 +6,7 @@ use crate::goal_set::GoalSet;
 use crate::limits::{SPLITS_GUESSES, SPLITS_SCORES};
 
 /// The lowest guess of each orbit of the symmetries of `goals`, lowest first: every other guess leaves
-/// parts of the same sizes as one of these. None where they are too many to count the parts of each.
+/// parts of the same sizes as one of these. `None` if they are too many to count the parts of each.
 ///
 /// # Errors
 /// The budget said stop.

@@ -12,7 +12,7 @@ use crate::goal_set::GoalSet;
 /// The budget said stop.
 pub fn splits(goals: &GoalSet, guesses: &[Code], budget: &mut dyn Budget) -> Result<Vec<Split>, Stopped> {
     let sizes = part_sizes(goals, guesses, &mut Meter::new(budget))?;
-    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(goals.variant(), guess, sizes);
+    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::from_sizes(goals.variant(), guess, sizes);
     Ok(guesses.iter().zip(&sizes).map(split).collect())
 }
 
@@ -25,5 +25,5 @@ pub fn split(goals: &GoalSet, guess: Code) -> Split {
 pub(crate) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(&mut Uninterrupted(budget)));
     // An uninterrupted budget never stops it.
-    Split::of_sizes(goals.variant(), guess, &sizes.unwrap_or_default())
+    Split::from_sizes(goals.variant(), guess, &sizes.unwrap_or_default())
 }

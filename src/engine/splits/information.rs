@@ -1,7 +1,7 @@
 //! The information that a guess yields on average: a sum over its parts, in whole numbers.
 //!
 //! For N codes in parts of sizes n it is log₂ N − Σ n·log₂ n / N (Shannon, 1948; Neuwirth, *Some strategies for
-//! Mastermind*, 1982). Of guesses for the same codes the one with the least sum Σ n·log₂ n yields most.
+//! Mastermind*, 1982). Among guesses for the same codes, the one with the least sum Σ n·log₂ n yields most.
 //!
 //! It is summed in whole units of 2^-32 bit, so that the order of the parts cannot matter. Sums
 //! that differ by at most 2^-20 bit are ties. Rounding cannot turn a tie into a difference, because

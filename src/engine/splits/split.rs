@@ -25,7 +25,7 @@ pub struct Split {
 impl Split {
     /// A guess that leaves parts of these sizes, one for each feedback of the game, 0 where it
     /// cannot come.
-    pub fn of_sizes(variant: Variant, guess: Code, sizes: &[u32]) -> Split {
+    pub fn from_sizes(variant: Variant, guess: Code, sizes: &[u32]) -> Split {
         let pegs = variant.pegs();
         let sizes = sizes.iter().map(|&size| size as usize);
         let parts = variant.feedbacks().zip(sizes).filter(|part| part.1 > 0);

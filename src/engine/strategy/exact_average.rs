@@ -62,7 +62,7 @@ impl ExactAverageInWorstCase {
     }
 }
 
-/// How many guesses the hardest code of a game takes; none where that is out of reach.
+/// How many guesses the hardest code of a game takes; `None` if that is out of reach.
 fn worst_case_of_game(variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
     if variant.code_count() > EXACT_GAME_CODES {
         return Ok(None);

@@ -7,7 +7,7 @@ use crate::goal_set::GoalSet;
 use crate::search::Refusal;
 use crate::search::raw::RootSearch;
 
-/// Guesses what is optimal in the worst case; of all such guesses one with the most parts, then a
+/// Guesses what is optimal in the worst case; on a tie one with the most parts, then a
 /// possible one, then the lowest. Exact, where the tables of the search fit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactWorstCase;

@@ -12,7 +12,7 @@
 //!   name         all strategies by their names
 //! ```
 //!
-//! Among guesses of the same measure [`tie_break`](super::tie_break) decides.
+//! Among guesses of the same measure `tie_break` decides.
 
 mod entropy;
 mod exact_average;

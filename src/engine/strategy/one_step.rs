@@ -38,7 +38,7 @@ pub trait Measure {
 }
 
 /// Guesses what measures least among all codes of the variant; ties by
-/// [`tie_break`](crate::tie_break). Exact. Goal sets of more than 2^20 codes are out of
+/// a possible code first, then the lowest. Exact. Goal sets of more than 2^20 codes are out of
 /// reach, and large ones of large variants slow: see `advise` for those.
 #[derive(Clone, Debug)]
 pub struct OneStep<M> {

@@ -12,7 +12,7 @@ use crate::partition::{partition, partition_within};
 use crate::search::Refusal;
 use crate::strategy::Strategy;
 
-/// What is still to be written, the next last.
+/// What is left to write; the last one comes next.
 enum Todo {
     /// The branch of an answer, for the codes that it leaves.
     Begin(Option<Feedback>, GoalSet),
@@ -39,11 +39,11 @@ impl Tree {
             if !budget.go_on(progress) {
                 return Err(stopped(progress));
             }
-            let guess = ask(strategy, &goals, &mut progress, budget)?;
+            let guess = ask_strategy(strategy, &goals, &mut progress, budget)?;
             let finds = goals.contains(guess);
             progress.done += u64::from(finds);
             let relay = &mut Relay::new(progress, budget);
-            let parts = parts_after(&goals, guess, relay).map_err(|why| of_tree(why, progress))?;
+            let parts = parts_after(&goals, guess, relay).map_err(|why| with_tree_progress(why, progress))?;
             if growing.depth() == MAX_DEPTH {
                 return Err(BuildError::TooDeep);
             }
@@ -58,24 +58,21 @@ impl Tree {
     }
 }
 
-/// Trees put together.
 impl Tree {
     /// The tree that guesses `guess` and then plays `branches`, one for each part into which the
     /// guess splits `goals`, in the order of the feedbacks; `None` if they are not just those, or
     /// too deep to become one.
     ///
-    /// For trees whose branches are built side by side: joined they are the tree built at once.
+    /// So the branches of a tree can be built in parallel: the result is the tree that [`Tree::build`] makes.
     pub fn join(goals: &GoalSet, guess: Code, branches: &[(Feedback, Tree)]) -> Option<Tree> {
         let variant = goals.variant();
         let split = partition(goals, guess);
-        let parts = split.parts().iter().map(|part| part.feedback);
-        let given = branches.iter().map(|&(feedback, _)| feedback);
-        let same_game = |(_, tree): &(_, Tree)| tree.variant == variant;
-        let deep = |(_, tree): &(_, Tree)| tree.depth() >= MAX_DEPTH;
-        if !variant.contains(guess) || !branches.iter().all(same_game) || !parts.eq(given) {
-            return None;
-        }
-        if branches.iter().any(deep) {
+        let expected = split.parts().iter().map(|part| part.feedback);
+        let fits = |(_, tree): &(_, Tree)| tree.variant == variant && tree.depth() < MAX_DEPTH;
+        if !variant.contains(guess)
+            || !branches.iter().all(fits)
+            || !expected.eq(branches.iter().map(|&(feedback, _)| feedback))
+        {
             return None;
         }
         let mut growing = Growing::new();
@@ -89,7 +86,7 @@ impl Tree {
 }
 
 /// The guess of `strategy`, its own progress added to the tree's.
-fn ask(
+fn ask_strategy(
     strategy: &mut dyn Strategy,
     goals: &GoalSet,
     progress: &mut Progress,
@@ -99,7 +96,7 @@ fn ask(
     let guess = strategy.guess(goals, &mut relay);
     // A strategy that guesses without a search counts as having examined one position.
     progress.nodes += relay.examined.max(1);
-    guess.map_err(|reason| of_tree(reason.into(), *progress))
+    guess.map_err(|reason| with_tree_progress(reason.into(), *progress))
 }
 
 /// Asks on behalf of a strategy, as part of the tree's work.
@@ -135,8 +132,8 @@ fn stopped(progress: Progress) -> BuildError {
     BuildError::NoGuess(Refusal::Stopped(Stopped { progress }))
 }
 
-/// Who was stopped within the work on a tree has come as far as the tree.
-fn of_tree(why: BuildError, progress: Progress) -> BuildError {
+/// Replaces the progress of a strategy that was stopped by that of the whole tree.
+fn with_tree_progress(why: BuildError, progress: Progress) -> BuildError {
     match why {
         BuildError::NoGuess(Refusal::Stopped(_)) => stopped(progress),
         why => why,
@@ -155,8 +152,7 @@ pub(crate) fn parts_after(
     if !goals.variant().contains(guess) {
         return Err(BuildError::ForeignGuess { guess });
     }
-    let parts = partition_within(goals, guess, budget).map_err(Refusal::Stopped)?;
-    let parts = parts.into_goal_sets();
+    let parts = partition_within(goals, guess, budget).map_err(Refusal::Stopped)?.into_goal_sets();
     if parts.iter().any(|(_, part)| part.len() == goals.len()) {
         Err(BuildError::NothingLearned { guess })
     } else {
@@ -174,7 +170,7 @@ pub enum BuildError {
         /// The guess.
         guess: Code,
     },
-    /// The guess leaves every code possible: it would be made for ever.
+    /// The guess leaves every code possible, so that the strategy would repeat it for ever.
     NothingLearned {
         /// The guess.
         guess: Code,

@@ -68,11 +68,11 @@ impl Heading {
     /// An object whose first name is "game" or "tree". Returns whether the text is one.
     fn json(&mut self, text: &str) -> Result<bool, (usize, Problem)> {
         let mut at = 0;
-        if !eats(text, &mut at, "{") || quoted(text, &mut at).is_none_or(|name| !is_name(name)) {
+        if !accept(text, &mut at, "{") || quoted(text, &mut at).is_none_or(|name| !is_name(name)) {
             return Ok(false);
         }
         at = 0;
-        eats(text, &mut at, "{");
+        accept(text, &mut at, "{");
         loop {
             skip_blanks(text, &mut at);
             let start = at;
@@ -80,7 +80,7 @@ impl Heading {
             if !is_name(name) {
                 return Err((start, Problem::Expected("\"game\" or \"tree\"")));
             }
-            if !eats(text, &mut at, ":") {
+            if !accept(text, &mut at, ":") {
                 return Err((at, Problem::Expected("':'")));
             }
             if name == "tree" {
@@ -93,7 +93,7 @@ impl Heading {
             for word in words.split_ascii_whitespace() {
                 self.word(word).map_err(|problem| (start, problem))?;
             }
-            if !eats(text, &mut at, ",") {
+            if !accept(text, &mut at, ",") {
                 return Err((at, Problem::Expected("','")));
             }
         }
@@ -142,7 +142,7 @@ pub(super) fn skip_blanks(text: &str, at: &mut usize) -> usize {
 }
 
 /// Skips blanks, then `next` if it comes next.
-fn eats(text: &str, at: &mut usize, next: &str) -> bool {
+fn accept(text: &str, at: &mut usize, next: &str) -> bool {
     skip_blanks(text, at);
     let there = text[*at..].starts_with(next);
     *at += if there { next.len() } else { 0 };

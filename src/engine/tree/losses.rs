@@ -56,7 +56,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
     let mut game = WholeGame::new(variant, None, budget)?;
     let feedbacks: Vec<Feedback> = variant.feedbacks().collect();
     let all: Vec<u16> = (0..narrow(variant.code_count())).collect();
-    let least = least_of(&mut game, &all, &[], budget)?;
+    let least = least_total_of(&mut game, &all, &[], budget)?;
     let mut losing = Vec::new();
     let mut open: Vec<Open> = Vec::new();
     let nodes = tree.guess_nodes();
@@ -73,7 +73,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
         let rows: Vec<Row> = open
             .iter()
             .map(|above| above.guess)
-            .zip(answers(&nodes, at))
+            .zip(answers_leading_to(&nodes, at))
             .map(|(guess, feedback)| Row::new(guess, feedback))
             .collect();
         let mut entry = Open { end: at + node.size, guess: node.guess, parts: Vec::new() };
@@ -86,7 +86,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
             for (feedback, part) in parts(&game, &codes, node.guess, &feedbacks) {
                 let row = Row::new(node.guess, feedback);
                 let rows = [&rows[..], &[row]].concat();
-                let least = least_of(&mut game, &part, &rows, budget)?;
+                let least = least_total_of(&mut game, &part, &rows, budget)?;
                 total += least;
                 entry.parts.push((feedback, part, least));
             }
@@ -108,7 +108,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
 }
 
 /// The answers on the way to a node, the first one first.
-fn answers(nodes: &[super::GuessNode], at: usize) -> Vec<Feedback> {
+fn answers_leading_to(nodes: &[super::GuessNode], at: usize) -> Vec<Feedback> {
     let above = |&place: &usize| nodes[place].above;
     let way = std::iter::successors(Some(at), above);
     let mut answers: Vec<Feedback> = way.filter_map(|place| nodes[place].answer).collect();
@@ -116,7 +116,7 @@ fn answers(nodes: &[super::GuessNode], at: usize) -> Vec<Feedback> {
     answers
 }
 
-fn least_of(game: &mut WholeGame, codes: &[u16], rows: &[Row], budget: &mut dyn Budget) -> Result<u64, Stopped> {
+fn least_total_of(game: &mut WholeGame, codes: &[u16], rows: &[Row], budget: &mut dyn Budget) -> Result<u64, Stopped> {
     match codes.len() {
         // No guess finds one code in fewer than one guess, nor two in fewer than one and two.
         few @ (1 | 2) => Ok(2 * few as u64 - 1),

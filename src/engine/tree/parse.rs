@@ -113,12 +113,12 @@ impl TreeReader<'_> {
     fn close(&mut self) -> Result<(), Problem> {
         while self.growing.depth() > 0 {
             let first = self.answered.last() == Some(&0);
-            let goes_on = first || self.eats(b',');
+            let goes_on = first || self.accept(b',');
             if goes_on && !self.is_next(b'}') {
                 return Ok(());
             }
             self.expect(b'}', "',' or '}'")?;
-            self.eats(b',');
+            self.accept(b',');
             self.expect(b'}', "'}'")?;
             self.growing.end();
             self.answered.pop();
@@ -128,7 +128,7 @@ impl TreeReader<'_> {
 
     /// A leaf, or an inner guess up to its first answer.
     fn guess(&mut self, answer: Option<Feedback>) -> Result<(), Halt> {
-        let inner = self.eats(b'{');
+        let inner = self.accept(b'{');
         if self.growing.depth() >= MAX_DEPTH {
             return Err(Problem::TooDeep.into());
         }
@@ -180,8 +180,8 @@ impl TreeReader<'_> {
     /// What stands for the end of the round: the guess once more, `null`, `{}`, `[]`, or a word such as "solved".
     fn found(&mut self) -> Result<(), Problem> {
         for (open, close) in [(b'{', b'}'), (b'[', b']')] {
-            if self.eats(open) {
-                return self.eats(close).then_some(()).ok_or(Problem::AllBlack);
+            if self.accept(open) {
+                return self.accept(close).then_some(()).ok_or(Problem::AllBlack);
             }
         }
         let start = skip_blanks(self.text, &mut self.at);
@@ -204,7 +204,7 @@ impl TreeReader<'_> {
 
     /// The digits next in the text, with or without quotes, as `read` understands them.
     fn word<T>(&mut self, expected: &'static str, read: impl FnOnce(&str) -> Result<T, Problem>) -> Result<T, Problem> {
-        let quote = [b'"', b'\''].into_iter().find(|&quote| self.eats(quote));
+        let quote = [b'"', b'\''].into_iter().find(|&quote| self.accept(quote));
         let rest = &self.text[self.at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 {
@@ -223,11 +223,11 @@ impl TreeReader<'_> {
     }
 
     fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Problem> {
-        if self.eats(byte) { Ok(()) } else { Err(Problem::Expected(expected)) }
+        if self.accept(byte) { Ok(()) } else { Err(Problem::Expected(expected)) }
     }
 
-    /// Skips blanks, then `byte` if it comes next.
-    fn eats(&mut self, byte: u8) -> bool {
+    /// Skips blanks, then `byte` if it comes next. Returns whether it did.
+    fn accept(&mut self, byte: u8) -> bool {
         let next = self.is_next(byte);
         self.at += usize::from(next);
         next
@@ -241,7 +241,7 @@ impl TreeReader<'_> {
 
     fn end_of_text(&mut self) -> Result<(), Problem> {
         if self.heading.in_braces {
-            self.eats(b',');
+            self.accept(b',');
             self.expect(b'}', "'}'")?;
         }
         if skip_blanks(self.text, &mut self.at) == self.text.len() { Ok(()) } else { Err(Problem::Expected("the end")) }

@@ -23,9 +23,9 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// What playing these codes and those of `other` showed.
+    /// Adds what playing other codes showed.
     #[must_use]
-    pub(crate) fn and(mut self, other: &Replay) -> Replay {
+    pub(crate) fn merge(mut self, other: &Replay) -> Replay {
         let longest = self.distribution.len().max(other.distribution.len());
         self.distribution.resize(longest, 0);
         for (codes, more) in self.distribution.iter_mut().zip(&other.distribution) {
@@ -64,7 +64,7 @@ impl fmt::Display for Lost {
 
 impl std::error::Error for Lost {}
 
-/// What playing every code showed where some of them may be lost; exact.
+/// What playing every code showed, some of which may be lost; exact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trial {
@@ -77,11 +77,11 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// This one, and then the one of `higher` codes.
+    /// Adds what playing `higher` codes showed.
     #[must_use]
-    pub fn and(self, higher: Trial) -> Trial {
+    pub fn merge(self, higher: Trial) -> Trial {
         Trial {
-            found: self.found.and(&higher.found),
+            found: self.found.merge(&higher.found),
             lost: self.lost + higher.lost,
             first_lost: self.first_lost.or(higher.first_lost),
         }

@@ -44,7 +44,7 @@ impl CountedBounds {
         // All black is the last feedback.
         most.pop();
         CountedBounds {
-            capacity: Capacity::of_parts(&most, codes.into()),
+            capacity: Capacity::from_parts(&most, codes.into()),
             counted: HashMap::new(),
             parts: Vec::new(),
             limit: MemoryLimit::of_codes(TRANSPOSITION_CODES),
@@ -88,7 +88,7 @@ impl CountedBounds {
         let parts = self.parts.iter().fold(0, |most, &parts| parts.max(most));
         let own = codes.iter().map(|&code| self.parts[usize::from(code)] + 1);
         let found = (parts, own.fold(parts, u16::max));
-        if self.limit.is_passed_by(codes.len()) {
+        if self.limit.overflows_with(codes.len()) {
             self.counted = HashMap::new();
         }
         self.counted.insert(codes.into(), found);

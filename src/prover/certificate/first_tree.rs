@@ -20,7 +20,7 @@ pub(super) fn build_first_tree(
 ) -> Result<Tree, NoCertificate> {
     let tree_of_part = |part: &FirstGuessPart| {
         let (index, renaming) = part.planned?;
-        Some((proved.get(index)?.tree.as_ref()?, renaming.back()))
+        Some((proved.get(index)?.tree.as_ref()?, renaming.inverse()))
     };
     let feedback = |feedback: u8| plan.feedbacks[usize::from(feedback)];
     let parts = opening.parts.iter().filter_map(|part| Some((feedback(part.feedback), tree_of_part(part)?)));

@@ -203,7 +203,7 @@ impl<'a> JoinedLemmas<'a> {
                 // "No strategy" is higher than every bound.
                 let least = |claim: LowerBound| claim.least.map_or(INFINITY, u64::from);
                 if least(lemma.claim) > least(self.lemmas[other].1.claim) {
-                    self.replaced[other] = Some((index, renaming.back()));
+                    self.replaced[other] = Some((index, renaming.inverse()));
                     alike[nth] = index;
                 } else {
                     self.replaced[index] = Some((other, renaming));

@@ -80,7 +80,7 @@ fn the_best_by_bits_is_the_guess_of_the_strategy() {
 fn a_little_information_more_is_more() {
     let half = 500_000;
     let [even, uneven] = [[half, half], [half - 1, half + 1]].map(|sizes| Ranked {
-        split: Split::of_sizes(Variant::CLASSIC, code("0000"), &sizes),
+        split: Split::from_sizes(Variant::CLASSIC, code("0000"), &sizes),
         value: ProvedValue { worst_case: Proved::AtLeast(1), total: Proved::AtLeast(1) },
     });
     let by = RankedBy::Bits;

@@ -1,4 +1,4 @@
-//! A good guess for any goal set, however large, in the time there is.
+//! A good guess for a goal set of any size in limited time.
 //!
 //! ```text
 //!   candidates ── shortlist_search ── shortlist        guesses looked at; the best few so far

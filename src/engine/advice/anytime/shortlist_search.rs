@@ -31,8 +31,7 @@ pub(in crate::advice) struct ShortlistSearch<'a, L: Shortlist> {
     sample: &'a [Code],
     /// Holds the sample.
     kernel: Kernel,
-    /// If it is there, each guess is listed as the lowest of its orbit, and not at all if it tells
-    /// nothing.
+    /// If it is `Some`, each guess is listed as the lowest of its orbit, unless it tells nothing.
     symmetry: Option<Symmetry>,
     /// The best on the sample. Where the sample is only part of the goal set: the best of this round, emptied when
     /// they are counted.
@@ -56,12 +55,12 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), sample);
         let mut search = ShortlistSearch { goals, sample, kernel, symmetry, measured, counted, dropped: false };
-        search.look_at(first);
+        search.measure_on_sample(first);
         search
     }
 
-    /// Round after round until no candidate is left or the budget says stop: how sure the outcome
-    /// is, and whether none was left.
+    /// Runs until no candidate is left or the budget says stop. Returns how sure the outcome is, and whether all
+    /// candidates were measured.
     pub(in crate::advice) fn run(
         &mut self,
         candidates: &mut dyn Iterator<Item = Code>,
@@ -78,7 +77,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         (certainty, finished)
     }
 
-    /// The best guesses; never none.
+    /// The best guesses; at least one.
     pub(in crate::advice) fn best(&self) -> &L {
         if self.counted.guesses().is_empty() { &self.measured } else { &self.counted }
     }
@@ -95,11 +94,11 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
             for guess in (&mut *candidates).take(round) {
                 let symmetry = self.symmetry.as_ref().map_or(0, Symmetry::cost);
                 meter.count(self.sample.len() as u64 + symmetry)?;
-                self.look_at(guess);
+                self.measure_on_sample(guess);
                 looked_at += 1;
             }
             if !self.is_whole() {
-                self.count(meter)?;
+                self.count_listed(meter)?;
             }
             let decided = self.is_whole() && self.measured.is_decided();
             if looked_at < round || decided {
@@ -109,8 +108,8 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         }
     }
 
-    /// Measures a guess on the sample; it may be listed.
-    fn look_at(&mut self, guess: Code) {
+    /// Measures a guess on the sample, and lists it if it may be among the best.
+    fn measure_on_sample(&mut self, guess: Code) {
         let sizes = self.kernel.sizes(guess, 0).unwrap_or_default();
         if !self.measured.wants(sizes) {
             self.dropped = true;
@@ -129,8 +128,8 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         self.dropped |= !self.measured.offer(&Rc::new(GuessSizes { guess, possible, sizes }));
     }
 
-    /// Counts the listed guesses on the whole goal set, in one pass over it; none are left then.
-    fn count(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
+    /// Counts the listed guesses on the whole goal set, in one pass over it, and empties the list.
+    fn count_listed(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let measured = self.measured.guesses();
         if measured.is_empty() {
             return Ok(());

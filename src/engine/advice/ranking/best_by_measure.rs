@@ -21,11 +21,11 @@ impl BestByEachMeasure {
     /// Empty ones with room for this many guesses each, for parts of this many of the codes together.
     pub(super) fn new(room: usize, codes: usize, goals: &GoalSet) -> BestByEachMeasure {
         BestByEachMeasure {
-            largest: list(LargestPart, room, codes),
-            size: list(ExpectedSize, room, codes),
-            bits: list(Entropy::default(), room, codes),
-            parts: list(MostParts, room, codes),
-            least_total: list(TotalAtLeast::new(goals.variant()), room, codes),
+            largest: prepared_list(LargestPart, room, codes),
+            size: prepared_list(ExpectedSize, room, codes),
+            bits: prepared_list(Entropy::default(), room, codes),
+            parts: prepared_list(MostParts, room, codes),
+            least_total: prepared_list(TotalAtLeast::new(goals.variant()), room, codes),
         }
     }
 
@@ -33,14 +33,14 @@ impl BestByEachMeasure {
     pub(super) fn by_measures(&self) -> Vec<Rc<GuessSizes>> {
         let mut each = Vec::new();
         for list in [self.largest.guesses(), self.size.guesses(), self.bits.guesses(), self.parts.guesses()] {
-            add(&mut each, list);
+            add_missing(&mut each, list);
         }
         each
     }
 }
 
-/// Adds those that are not there yet; the lowest stays first.
-fn add(each: &mut Vec<Rc<GuessSizes>>, guesses: Vec<Rc<GuessSizes>>) {
+/// Adds the guesses that are missing; the lowest stays first.
+fn add_missing(each: &mut Vec<Rc<GuessSizes>>, guesses: Vec<Rc<GuessSizes>>) {
     for guess in guesses {
         let place = each.binary_search_by_key(&guess.guess, |other| other.guess);
         if let Err(place) = place {
@@ -49,7 +49,7 @@ fn add(each: &mut Vec<Rc<GuessSizes>>, guesses: Vec<Rc<GuessSizes>>) {
     }
 }
 
-fn list<M: Measure>(mut measure: M, room: usize, codes: usize) -> BestByMeasure<M> {
+fn prepared_list<M: Measure>(mut measure: M, room: usize, codes: usize) -> BestByMeasure<M> {
     measure.prepare(codes);
     BestByMeasure::new(measure, room)
 }
@@ -77,7 +77,7 @@ impl Shortlist for BestByEachMeasure {
     /// The lowest first.
     fn guesses(&self) -> Vec<Rc<GuessSizes>> {
         let mut each = self.by_measures();
-        add(&mut each, self.least_total.guesses());
+        add_missing(&mut each, self.least_total.guesses());
         each
     }
 

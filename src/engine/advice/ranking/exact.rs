@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::quick::QuickRanking;
-use super::value::{bound, bound_of, prove_total, prove_worst_case};
+use super::value::{guess_bound, position_bound, prove_total, prove_worst_case};
 use super::{Proved, ProvedValue, Ranked};
 use crate::advice::anytime::{Certainty, GuessSizes};
 use crate::budget::{Budget, Meter, Unlimited};
@@ -13,7 +13,7 @@ use crate::search::raw::{Capacity, RootSearch};
 use crate::search::{Constraint, Refusal, Total};
 use crate::splits::{Split, part_sizes_of};
 
-/// A guess with what was found out about it; where nothing was, its bounds tell all there is.
+/// A guess with what was found about it; otherwise only its bounds are known.
 #[derive(Clone, Debug)]
 struct KnownValues {
     candidate: Rc<GuessSizes>,
@@ -43,10 +43,10 @@ impl<'a> ExactRanking<'a> {
     /// Only the sizes of the guesses that were looked at are known.
     pub(super) fn new(goals: &'a GoalSet, quick: QuickRanking, best: usize) -> ExactRanking<'a> {
         let capacity = Capacity::new(goals.variant());
-        let mut value = bound(&capacity, goals);
+        let mut value = position_bound(&capacity, goals);
         // If no guess was left out, the position takes what the best of them takes at least.
         if quick.certainty == Certainty::Exact {
-            let bounds = || quick.guesses.iter().map(|guess| bound_of(&capacity, guess));
+            let bounds = || quick.guesses.iter().map(|guess| guess_bound(&capacity, guess));
             let worst_case = bounds().map(|bound| bound.worst_case.number()).min();
             let total = bounds().map(|bound| bound.total.number()).min();
             value.raise(worst_case.unwrap_or(0), total.unwrap_or(0));
@@ -63,7 +63,7 @@ impl<'a> ExactRanking<'a> {
         let root = RootSearch::new(self.goals, budget);
         let fits = !matches!(root, Err(Refusal::OutOfReach(_)));
         if let Ok(mut root) = root {
-            // Stopped or not, what was found counts.
+            // Use what was found, even if the search was stopped.
             let _ = self.search(&mut root, budget);
         }
         fits
@@ -80,11 +80,11 @@ impl<'a> ExactRanking<'a> {
         let ranked = |known: KnownValues| {
             let candidate = &known.candidate;
             // It holds for a sample too: all the codes take no less than some of them.
-            let bound = bound_of(&self.capacity, candidate);
+            let bound = guess_bound(&self.capacity, candidate);
             Ranked {
                 split: Split {
                     possible: candidate.possible,
-                    ..Split::of_sizes(self.goals.variant(), candidate.guess, &candidate.sizes)
+                    ..Split::from_sizes(self.goals.variant(), candidate.guess, &candidate.sizes)
                 },
                 value: ProvedValue {
                     worst_case: proved(known.worst_case, bound.worst_case, position.worst_case),
@@ -104,7 +104,7 @@ impl<'a> ExactRanking<'a> {
         }
         self.guesses.retain(|known| !known.for_bound);
         self.least_totals(root, budget)?;
-        self.all_others(root, budget)
+        self.prove_rest(root, budget)
     }
 
     /// The best guesses by worst case.
@@ -112,7 +112,7 @@ impl<'a> ExactRanking<'a> {
         let least = self.value.worst_case.number();
         let (found, searched) = root.least_worst_cases(self.best, least, budget);
         for (guess, worst_case) in found {
-            self.note(guess).worst_case = Some(worst_case);
+            self.entry(guess).worst_case = Some(worst_case);
         }
         Ok(searched?)
     }
@@ -120,13 +120,13 @@ impl<'a> ExactRanking<'a> {
     /// The best guesses by expected total.
     fn least_totals(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         for (guess, total) in root.least_totals(self.best, budget)? {
-            self.note(guess).total = Some(total);
+            self.entry(guess).total = Some(total);
         }
         Ok(())
     }
 
-    /// Whatever is not known yet of the guesses so far.
-    fn all_others(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
+    /// Proves what is not known yet of the guesses so far.
+    fn prove_rest(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         for known in &mut self.guesses {
             let guess = known.candidate.guess;
             if known.worst_case.is_none() {
@@ -139,8 +139,8 @@ impl<'a> ExactRanking<'a> {
         Ok(())
     }
 
-    /// What is known of a guess, which is now one of the best.
-    fn note(&mut self, guess: Code) -> &mut KnownValues {
+    /// What is known of a guess; adds it to the best.
+    fn entry(&mut self, guess: Code) -> &mut KnownValues {
         let place = self.guesses.binary_search_by_key(&guess, |known| known.candidate.guess);
         let place = place.unwrap_or_else(|place| {
             let candidate = Rc::new(counted(self.goals, guess));
@@ -153,7 +153,7 @@ impl<'a> ExactRanking<'a> {
     }
 }
 
-/// What was found, or else the better of two bounds.
+/// The number that was found, or else the better of two bounds.
 fn proved<T: Copy + Ord>(known: Option<T>, bound: Proved<T>, position: Proved<T>) -> Proved<T> {
     let lower = bound.number().max(position.number());
     known.map_or(Proved::AtLeast(lower), Proved::Exactly)

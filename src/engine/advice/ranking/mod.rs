@@ -53,9 +53,8 @@ pub struct Ranking {
     pub finished: bool,
     /// Whether an exact search is possible; if not, no time turns a bound into a number.
     pub within_reach: bool,
-    /// At least one, each once, lowest first; as long as the total is not proved also the best by what their parts
-    /// need at least. Of guesses that are equal by symmetry one; none
-    /// that tells nothing.
+    /// At least one, each once, lowest first; until the total is proved, the best by what their parts
+    /// need at least are among them. One of the guesses that are equal by symmetry; none that tells nothing.
     pub guesses: Vec<Ranked>,
 }
 

@@ -53,12 +53,12 @@ fn value_after(goals: &GoalSet, parts: &[ProvedValue]) -> ProvedValue {
     let worst_cases = parts.iter().map(|part| part.worst_case);
     let worst_case = worst_cases.fold(Proved::Exactly(0), |worst, part| {
         let number = worst.number().max(part.number());
-        together(worst, part, number)
+        exact_if_both(worst, part, number)
     });
     let all = Proved::Exactly(narrow(goals.len()));
     let total = parts.iter().fold(all, |sum: Proved<Total>, part| {
         let number = sum.number().saturating_add(part.total.number());
-        together(sum, part.total, number)
+        exact_if_both(sum, part.total, number)
     });
     ProvedValue {
         worst_case: match worst_case {
@@ -70,6 +70,6 @@ fn value_after(goals: &GoalSet, parts: &[ProvedValue]) -> ProvedValue {
 }
 
 /// A number made of two is exact if both are.
-fn together<T: Copy>(a: Proved<T>, b: Proved<T>, number: T) -> Proved<T> {
+fn exact_if_both<T: Copy>(a: Proved<T>, b: Proved<T>, number: T) -> Proved<T> {
     if a.is_exact() && b.is_exact() { Proved::Exactly(number) } else { Proved::AtLeast(number) }
 }

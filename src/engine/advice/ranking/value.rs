@@ -9,13 +9,13 @@ use crate::search::{Constraint, Refusal, Total, costs_of_one_or_two};
 use crate::strategy::{Measure, SizeTable};
 use crate::variant::Variant;
 
-/// A number, or what it is at least.
+/// A number, or a lower bound of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Proved<T> {
     /// It is this.
     Exactly(T),
-    /// It is this or more: a bound.
+    /// It is this or more.
     AtLeast(T),
 }
 
@@ -62,8 +62,8 @@ impl ProvedValue {
     }
 }
 
-/// What the sizes alone tell of a position.
-pub(super) fn bound(capacity: &Capacity, goals: &GoalSet) -> ProvedValue {
+/// The bounds of a position by its size alone.
+pub(super) fn position_bound(capacity: &Capacity, goals: &GoalSet) -> ProvedValue {
     let mut value = ProvedValue {
         worst_case: Proved::AtLeast(capacity.guesses_at_least(goals.len())),
         total: Proved::AtLeast(narrow(capacity.total_at_least(goals.len()))),
@@ -111,8 +111,8 @@ impl Measure for TotalAtLeast {
     }
 }
 
-/// What the sizes alone tell of a guess.
-pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> ProvedValue {
+/// The bounds of a guess by the sizes of its parts alone.
+pub(super) fn guess_bound(capacity: &Capacity, candidate: &GuessSizes) -> ProvedValue {
     let codes: u32 = candidate.sizes.iter().sum();
     // The last one is the all-black feedback, which leaves nothing to find.
     let parts = candidate.sizes.split_last().map_or(&[][..], |(_, parts)| parts);
@@ -128,12 +128,12 @@ pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> ProvedVal
 /// What finding one of `goals`, which are not empty, takes, as far as `budget` leaves time to
 /// prove it.
 pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> ProvedValue {
-    let mut value = bound(capacity, goals);
+    let mut value = position_bound(capacity, goals);
     if let Some((worst_case, total)) = costs_of_one_or_two(goals.len()) {
         return ProvedValue { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };
     }
     if let Ok(mut root) = RootSearch::new(goals, budget) {
-        // Stopped or not, what was found counts.
+        // Use what was found, even if the search was stopped.
         let _ =
             prove_worst_case(&mut value, &mut root, budget).and_then(|()| prove_total(&mut value, &mut root, budget));
     }

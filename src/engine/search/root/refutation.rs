@@ -17,7 +17,7 @@ struct IndexedRefutation {
     /// Its worst case.
     needed: u8,
     /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
-    /// none if the guess is the only code.
+    /// `None` if the guess is the only code.
     next: Option<(GuessIndex, u8, Vec<GoalIndex>)>,
 }
 
@@ -84,7 +84,7 @@ impl WorstCaseSearch<'_> {
         Ok(best.unwrap_or_else(|| self.table.as_guess(goals[0])))
     }
 
-    /// The part that needs most, of equals the largest.
+    /// The part that needs most, on a tie the largest.
     fn worst_part<'p>(&mut self, guess: GuessIndex, parts: &'p Parts) -> Result<Option<WorstPart<'p>>, Stopped> {
         let mut worst: Option<WorstPart> = None;
         for (feedback, goals) in parts.iter() {

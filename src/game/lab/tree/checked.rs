@@ -32,7 +32,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         let Ok(some) = GoalSet::from_codes(goals.variant(), some) else {
             continue;
         };
-        trial = trial.and(try_out(&tree, &some));
+        trial = trial.merge(try_out(&tree, &some));
         progress.done += some.len() as u64;
     }
     let mut fingerprint = Fingerprint::default();
