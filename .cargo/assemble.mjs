@@ -1,4 +1,5 @@
-// Makes the site for visitors out of what Trunk has left in a folder: `node .cargo/assemble.mjs dist`.
+// Makes the site for visitors out of what Trunk has left in a folder: `node .cargo/assemble.mjs dist TABLE`, with
+// the table of places as JSON.
 //
 //   programs   target/…/page.wasm ─ wasm-split-cli ─┬ page.wasm ─ wasm-bindgen ─ page-HASH.js, page-HASH_bg.wasm
 //                                                   └ split_solve.wasm, chunk_3.wasm … ── page_solve-HASH.wasm …
@@ -17,6 +18,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 
 const site = process.argv[2];
+const TABLE = JSON.parse(process.argv[3]);
 // `require` looks into NODE_PATH, `import` does not.
 const require = createRequire(import.meta.url);
 const esbuild = require("esbuild");
@@ -28,44 +30,18 @@ const { Resvg } = require("@resvg/resvg-js");
 const PROGRAMS = [
   {
     name: "page", profile: "page", optimise: Array(2).fill(["--flatten", "--rereloop", "-Oz", "-Oz"]).flat(),
-    within: { asides: "learn", puzzles: "learn", figures: "analyse", sections: "lab" },
+    within: TABLE.within,
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })", beside: "styles(name)",
   },
   { name: "worker", profile: "worker", optimise: ["-O3"], within: {}, fetch: "requestFile(name)", beside: "undefined" },
 ];
 
-/** Place → the parts of the programs and the styles that draw and answer it, and those that it may want later:
- * sheets, notebook, review, further pages. The second are kept for visits without a network. A place without a row
- * has a part of its own, and asks what Solve and Analyse ask; Learn asks nothing at first. The styles of a
- * place are fetched with it where its row says so. */
-const PARTS = {
-  play: { opened: [], later: ["page_after", "worker_learn"] },
-  learn: {
-    opened: ["page_learn", "learn.css"], later: ["page_puzzles", "worker_learn", "page_asides", "page_after"], asks: false,
-  },
-  solve: { opened: ["page_solve", "solve.css", "worker_explore"], later: ["page_after", "worker_learn"] },
-  analyse: {
-    opened: ["page_analyse", "analyse.css", "worker_explore"], later: ["page_figures", "page_after", "worker_learn"],
-  },
-  lab: { opened: ["page_lab", "lab.css", "worker_explore"], later: ["page_sections", "page_after", "worker_proof"] },
-  match: { opened: ["page_matches", "match.css", "worker_explore"], later: ["page_after"] },
-};
-/** The places that are not in the header: they have no first screen. */
-const WITHOUT_SCREEN = [{ place: "match", part: "page_matches" }];
-/** The stylesheets of a place where they are others than the one of its name: Solve lays a real board out as Analyse
- * does its rows, and a match its rounds as Solve. Rows that are entered look alike in all of them and in Learn. In any
- * order: what they are put over is said by their layers, which style/tokens.css puts into order. */
-const STYLES = {
-  solve: ["rows", "solve", "analyse"], analyse: ["rows", "solve", "analyse"], learn: ["rows", "learn"],
-  match: ["rows", "solve", "analyse", "matches"], after: ["sheets", "review"],
-};
-const stylesOf = (place) => STYLES[place] ?? [place];
+/** Place → the parts of the programs and the styles that draw and answer it (opened), and those that it may want later:
+ * src/game/place_files.rs, which the task program hands over. The styles of a place are fetched with its part. */
+const PARTS = Object.fromEntries(Object.entries(TABLE.places).map(([place, row]) =>
+  [place, { ...row, opened: row.styles.length ? [...row.opened, `${place}.css`] : row.opened }]));
 /** The part that has styles of its own and is no place. */
 const AFTER = "page_after";
-
-const partsOf = (place) => PARTS[place] ?? {
-  opened: [`page_${place}`, "worker_explore"], later: ["page_after", "worker_learn"],
-};
 
 /** What wasm-opt may rely on: the lowest 1,024 bytes are the end of the stack, and no address is computed from there;
  * and the features of WebAssembly that the compiler uses. */
@@ -283,6 +259,10 @@ function firstScreens() {
   return { header, screens };
 }
 
+/** The places with a first screen, and then the others. */
+const withAll = (screens) => [...screens, ...Object.keys(PARTS)
+  .filter((place) => !screens.some((screen) => screen.place === place)).map((place) => ({ place }))];
+
 /** index.html, with the names and sums of what it fetches. `parts` has the file of each. */
 function assemblePage(parts) {
   const { header, screens } = firstScreens();
@@ -296,17 +276,17 @@ function assemblePage(parts) {
   // A first screen is shown when all of it has come, its styles and what follows it: so nothing in it moves.
   const shown = ({ place }) =>
     `@layer places { [data-first="${place}"] .first-screen[data-place="${place}"]:has(+ *) { display: contents } }`;
-  const ownFile = ({ place, part = `page_${place}` }) => parts.get(part);
-  const hasOwnStyles = ({ place }) => partsOf(place).opened.includes(`${place}.css`);
-  const isOf = (name, place) => stylesOf(place).some((own) => name.replace("./", "").startsWith(`${own}-`));
-  const later = [...screens, ...WITHOUT_SCREEN].filter(hasOwnStyles);
+  const ownFile = ({ place }) => parts.get(PARTS[place].page);
+  const hasOwnStyles = ({ place }) => PARTS[place].styles.length > 0;
+  const isOf = (name, stems) => stems.some((stem) => name.replace("./", "").startsWith(`${stem}-`));
+  const later = withAll(screens).filter(hasOwnStyles);
   for (const screen of later) {
-    const own = styles.filter((name) => isOf(name, screen.place)).map((name) => read(name));
+    const own = styles.filter((name) => isOf(name, PARTS[screen.place].styles)).map((name) => read(name));
     parts.set(`${screen.place}.css`, short(`${screen.place}.css`, own.join("\n") + shown(screen)));
   }
-  const after = styles.filter((name) => isOf(name, "after"));
+  const after = styles.filter((name) => isOf(name, TABLE.after));
   parts.set("after.css", short("after.css", after.map((name) => read(name)).join("\n")));
-  const isLater = (name) => after.includes(name) || later.some(({ place }) => isOf(name, place));
+  const isLater = (name) => after.includes(name) || later.some(({ place }) => isOf(name, PARTS[place].styles));
   const first = styles.filter((name) => !isLater(name)).map((name) => read(name));
   const here = screens.filter((screen) => !later.includes(screen)).map(shown);
   const style = short("style.css", [...first, ...here].join("\n"));
@@ -333,7 +313,7 @@ function assemblePage(parts) {
   const drawn = [header, ...screens.map(({ screen }) => screen), '<div class="first-screen"></div>'].join("");
   page = replaced(page, '<div id="first"></div>', `<div id="first">${drawn}</div>`);
   write("index.html", replaced(page, "<html ", `<html data-places="${places}" `));
-  return [...screens, ...WITHOUT_SCREEN].map(({ place }) => place);
+  return withAll(screens).map(({ place }) => place);
 }
 
 // ── offline ──
@@ -345,8 +325,8 @@ const filesOf = (names, parts) => names.map((name) => parts.get(name));
 function needs(place, parts) {
   const page = /^(index\.html|style-.*|boot-.*|page-.*)$/;
   const worker = /^worker_(loader\.js|bg\.wasm)$/;
-  const { asks = true } = partsOf(place);
-  return [...names().filter((name) => page.test(name) || asks && worker.test(name)), ...filesOf(partsOf(place).opened, parts)];
+  const { asks } = PARTS[place];
+  return [...names().filter((name) => page.test(name) || asks && worker.test(name)), ...filesOf(PARTS[place].opened, parts)];
 }
 
 /** FNV-1a, 32 bits (Fowler, Noll and Vo), as in service_worker.js. */
@@ -369,7 +349,7 @@ function nameBuild(places, parts) {
     return [name, [bytes.length, checkSum(bytes), atFirst.includes(name)]];
   });
   const kept = places.map((place) =>
-    [place, filesOf([...partsOf(place).opened, ...partsOf(place).later, "after.css"], parts)]);
+    [place, filesOf([...PARTS[place].opened, ...PARTS[place].later, "after.css"], parts)]);
   const known = JSON.stringify({ build, files: Object.fromEntries(files), places: Object.fromEntries(kept) });
   write("service_worker.js", `const SITE = ${known};\n${read("service_worker.js")}`);
 }

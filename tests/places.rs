@@ -3,7 +3,12 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, dead_code, clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
 use mastermind_game::Route;
+use mastermind_game::place_files::{AFTER_STYLES, PLACE_FILES, WITHIN};
 use mastermind_game::places::PLACES;
 
 /// A place as tests see it.
@@ -107,5 +112,45 @@ fn every_place_of_the_page_has_a_row_and_its_addresses_lead_to_it() {
             let route: Route = address.parse().unwrap();
             assert_eq!(route.place.name(), row.name, "{address}");
         }
+    }
+}
+
+/// The names that this macro gets in the sources of a folder: `solve` in `in_file!(pub PLACE: solve => draw_place)`.
+fn files_of_the_page(folder: &Path) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            names.append(&mut files_of_the_page(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            let calls = text.lines().filter_map(|line| line.strip_prefix("in_file!("));
+            names.extend(calls.map(|call| {
+                let name = call.split(": ").nth(1).unwrap().split(" =>").next().unwrap();
+                format!("page_{name}")
+            }));
+        }
+    }
+    names
+}
+
+#[test]
+fn the_table_for_the_build_names_what_is_there() {
+    let places: Vec<&str> = PLACE_FILES.iter().map(|row| row.place).collect();
+    assert_eq!(places, PLACES.map(|row| row.name));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = files_of_the_page(&root.join("src/page"));
+    files.extend(["worker_explore", "worker_learn", "worker_proof"].map(str::to_owned));
+    let named = PLACE_FILES.iter().flat_map(|row| {
+        let opened = [row.page.map(|name| format!("page_{name}")), row.worker.map(|name| format!("worker_{name}"))];
+        opened.into_iter().flatten().chain(row.later.iter().map(|&name| name.to_owned()))
+    });
+    let named: BTreeSet<String> = named.collect();
+    assert_eq!(named, files);
+    for style in PLACE_FILES.iter().flat_map(|row| row.styles).chain(AFTER_STYLES) {
+        assert!(root.join(format!("style/{style}.css")).is_file(), "{style}");
+    }
+    for (inner, outer) in WITHIN {
+        assert!(files.contains(&format!("page_{inner}")) && files.contains(&format!("page_{outer}")), "{inner}");
     }
 }

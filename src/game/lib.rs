@@ -44,6 +44,7 @@
 //!   hash                        a checksum of texts
 //!   least                       what is proved elsewhere of games that take long to search
 //!   places                      the places of the page, one row each
+//!   place_files                 the files and stylesheets that each needs, for the build
 //!   notation                    positions, colours and places as text
 //!   notebook                    a person's own marks beside the rows, and what the engine says of them
 //!   wording                     sentences made from all of these
@@ -69,6 +70,7 @@ pub mod mistake;
 pub mod notation;
 pub mod notebook;
 pub mod own_games;
+pub mod place_files;
 pub mod places;
 mod play;
 pub mod question;

@@ -10,6 +10,8 @@
 //! ```
 
 mod fresh;
+#[path = "../../../src/game/place_files.rs"]
+mod place_files;
 mod play;
 mod server;
 mod shell;

@@ -1,6 +1,7 @@
 //! The static site: in `dist/` for visitors, in `target/play` for a first look. Trunk builds both; what visitors
 //! get is then made small by `.cargo/assemble.mjs`.
 
+use crate::place_files::{AFTER_STYLES, PLACE_FILES, WITHIN};
 use crate::shell::{run, step, Outcome};
 use crate::tools;
 use std::env;
@@ -70,9 +71,41 @@ impl Build {
         let modules = env::join_paths([tools::ESBUILD.modules(), tools::RESVG.modules()]);
         let modules = modules.map_err(|error| error.to_string())?;
         let mut node = Command::new("node");
-        node.args([".cargo/assemble.mjs", self.folder]);
+        node.args([".cargo/assemble.mjs", self.folder, &table()]);
         node.env("NODE_PATH", modules);
         let about = "about 2 minutes on two cores";
         step("the site", about, || run(&mut node))
+    }
+}
+
+/// What `.cargo/assemble.mjs` has to know of the places, as JSON. All names are plain words, which Rust quotes as JSON does.
+fn table() -> String {
+    let rows = PLACE_FILES.iter().map(|row| {
+        let part = |program: &str, name: Option<&str>| name.map(|name| format!("{program}_{name}"));
+        let opened: Vec<String> = [part("page", row.page), part("worker", row.worker)].into_iter().flatten().collect();
+        format!(
+            r#""{}":{{"page":{:?},"opened":{opened:?},"later":{:?},"styles":{:?},"asks":{}}}"#,
+            row.place,
+            format!("page_{}", row.page.unwrap_or_default()),
+            row.later,
+            row.styles,
+            row.asks
+        )
+    });
+    let within: Vec<String> = WITHIN.iter().map(|(inner, outer)| format!("{inner:?}:{outer:?}")).collect();
+    let (rows, within) = (rows.collect::<Vec<_>>().join(","), within.join(","));
+    format!(r#"{{"places":{{{rows}}},"after":{AFTER_STYLES:?},"within":{{{within}}}}}"#)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::table;
+    use crate::shell::{answer, command};
+
+    #[test]
+    fn the_table_of_places_is_json_with_a_row_for_each() {
+        let mut node = command("node -p");
+        node.args(["Object.keys(JSON.parse(process.argv[1]).places).join()", &table()]);
+        assert_eq!(answer(node).as_deref(), Some("play,solve,analyse,learn,lab,match\n"));
     }
 }
