@@ -29,7 +29,7 @@ const { Resvg } = require("@resvg/resvg-js");
  * there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
 const PROGRAMS = [
   {
-    name: "page", profile: "page", optimise: Array(2).fill(["--flatten", "--rereloop", "-Oz", "-Oz"]).flat(),
+    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"],
     within: TABLE.within,
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })", beside: "styles(name)",
   },
