@@ -21,8 +21,9 @@ pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
     kinds.retain(|kind| kind.since_day() <= day.0);
     let bands = if day < EASIER_SINCE { FORMER_BANDS } else { BANDS };
     bands.map(|band| {
-        let made = |kind: &PuzzleKind| kind.bands().is_some_and(|(lowest, highest)| (lowest..=highest).contains(&band));
-        let suitable: Vec<PuzzleKind> = kinds.iter().copied().filter(made).collect();
+        let has_band =
+            |kind: &PuzzleKind| kind.bands().is_some_and(|(lowest, highest)| (lowest..=highest).contains(&band));
+        let suitable: Vec<PuzzleKind> = kinds.iter().copied().filter(has_band).collect();
         let index = random.below(suitable.len());
         // Some kind is left for each band; `OneCode` would stand in otherwise.
         let kind = suitable.get(index).copied().unwrap_or(PuzzleKind::OneCode);

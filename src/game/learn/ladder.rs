@@ -64,8 +64,8 @@ impl Ladder {
 
     /// Notes an answer. After a right one a puzzle that was due climbs; after a wrong one it begins again.
     pub fn answered(&mut self, puzzle: PuzzleId, right: bool, now: u64) {
-        let known = self.find(puzzle).ok().map(|index| self.rungs[index]);
-        let step = match (known, right) {
+        let rung = self.find(puzzle).ok().map(|index| self.rungs[index]);
+        let step = match (rung, right) {
             (_, false) => 0,
             (Some(rung), true) if rung.is_due(now) => rung.step + 1,
             (_, true) => return,

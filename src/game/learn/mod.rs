@@ -15,7 +15,7 @@
 //!   suits        which puzzles practise the idea of a lesson
 //!   ladder       what was missed comes back
 //!   used         no puzzle comes twice
-//!   record       all that is known of a learner, and how two devices agree on it
+//!   record       all that is known about a learner, and how two devices agree on it
 //!   stored       the record as a line of text
 //!   next_puzzle  the next puzzle
 //!   day          the five puzzles of a day

@@ -61,8 +61,8 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
         let aim = in_reach(record, corrected(record, kind, level));
         Some((lowest - aim).max(aim - highest).max(0.0))
     };
-    let made = PuzzleKind::ALL.into_iter().filter_map(|kind| Some((kind, distance(kind)?)));
-    let mut suitable: Vec<(PuzzleKind, f64)> = made.filter(|one| Some(one.0) != last).collect();
+    let kinds = PuzzleKind::ALL.into_iter().filter_map(|kind| Some((kind, distance(kind)?)));
+    let mut suitable: Vec<(PuzzleKind, f64)> = kinds.filter(|one| Some(one.0) != last).collect();
     let nearest = suitable.iter().map(|one| one.1).fold(f64::MAX, f64::min);
     suitable.retain(|one| one.1 <= nearest);
     // A right reply to a yes-or-no question says little about the level.
@@ -73,9 +73,9 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     let weights = suitable.iter().map(|&(kind, _)| weight(record, kind));
     let mut place = random.below(weights.clone().sum());
     let chosen = suitable.iter().zip(weights).find(|(_, weight)| {
-        let here = place < *weight;
+        let is_chosen = place < *weight;
         place = place.saturating_sub(*weight);
-        here
+        is_chosen
     });
     // Some kind always suits, because only the last one is excluded.
     let kind = chosen.map_or(PuzzleKind::Answer, |((kind, _), _)| *kind);

@@ -124,8 +124,8 @@ impl PlanDraft {
 
     /// The plan. `None` if a guess is missing.
     pub fn complete(&self) -> Option<Plan> {
-        let known = !self.codes.is_empty();
-        known.then(|| self.complete_from(Vec::new(), &self.codes))?
+        let has_codes = !self.codes.is_empty();
+        has_codes.then(|| self.complete_from(Vec::new(), &self.codes))?
     }
 
     fn complete_from(&self, path: PlanPath, codes: &[Code]) -> Option<Plan> {

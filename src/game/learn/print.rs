@@ -114,11 +114,11 @@ impl PrintedSet {
 
     fn wanted(&self) -> Vec<Query> {
         let make = self.ids.iter().map(|&id| make_puzzle(id).erase());
-        let made = self.puzzles.iter().filter_map(|one| match &one.puzzle {
+        let puzzles = self.puzzles.iter().filter_map(|one| match &one.puzzle {
             Pending::Here(puzzle) => Some(puzzle),
             _ => None,
         });
-        let about = made.flat_map(|puzzle| {
+        let about = puzzles.flat_map(|puzzle| {
             let codes = listed_codes(puzzle).map(Query::erase);
             let steps = chain_query(puzzle).map(Query::erase);
             [solve_query(puzzle).erase(), right_replies_query(puzzle).erase()].into_iter().chain(codes).chain(steps)

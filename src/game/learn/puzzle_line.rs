@@ -315,8 +315,8 @@ fn parse_claim(position: &Position, word: Word<'_>) -> Option<Claim> {
         ("cannot-win", []) => Some(Claim::CannotWin),
         ("contradicts", &[row]) => {
             let row = parse_number::<u8>(position, row)?.checked_sub(1)?;
-            let known = usize::from(row) < position.rows().len();
-            known.then_some(Claim::Contradicts { row })
+            let exists = usize::from(row) < position.rows().len();
+            exists.then_some(Claim::Contradicts { row })
         }
         ("too-many", &[answer, codes, guesses]) => Some(Claim::LeavesTooMany {
             feedback: parse_feedback(position.variant(), answer.text)?,

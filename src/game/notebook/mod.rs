@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   position (round, rows) ──► NotebookState ──► Query ══► worker
-//!   NotebookAction ──────────►      │      ◄──── what is said: a mark is wrong, what is certain
+//!   NotebookAction ──────────►      │      ◄──── answer: a mark is wrong, what is certain
 //!                                   ▼
 //!                              NotebookPages, stored: the present notebook and the one before
 //! ```

@@ -258,10 +258,10 @@ pub fn claim(table: &GuessTable) -> String {
 pub fn codes_page(page: &CodePage) -> String {
     let first = u64::from(page.from) + 1;
     let last = u64::from(page.from) + page.shown.len() as u64;
-    let of = thousands(page.possible.into());
+    let all = thousands(page.possible.into());
     match page.shown.len() {
-        0 | 1 => format!("Code {} of {of}", thousands(first)),
-        _ => format!("Codes {} to {} of {of}", thousands(first), thousands(last)),
+        0 | 1 => format!("Code {} of {all}", thousands(first)),
+        _ => format!("Codes {} to {} of {all}", thousands(first), thousands(last)),
     }
 }
 
@@ -319,14 +319,14 @@ pub fn tree_line(line: &OutlineLine) -> String {
     let item = &line.item;
     let last = item.node.rows.last().filter(|_| item.node.guess.is_none());
     let answer = last.map_or("This position".into(), |row| feedback(row.feedback));
-    let what = match (item.kind, item.node.guess) {
+    let subject = match (item.kind, item.node.guess) {
         (NodeKind::Guess, Some(guess)) => format!("Guess {}", spoken(guess)),
         (NodeKind::Found, _) => return format!("{answer}: found"),
         _ => format!("{answer}: {}", codes(narrow(item.codes))),
     };
     match item.value {
-        Some(value) => format!("{what}; {}", self::value(&value, item.codes)),
-        None => what,
+        Some(value) => format!("{subject}; {}", self::value(&value, item.codes)),
+        None => subject,
     }
 }
 

@@ -26,8 +26,8 @@ impl BitsTerm {
     }
 
     /// The cells of a table: "2 black, 0 white", "4 of 16", "2.000", "0.500".
-    pub fn cells(&self, of: usize) -> [String; 4] {
-        let share = format!("{} of {}", thousands(self.codes as u64), thousands(of as u64));
+    pub fn cells(&self, all: usize) -> [String; 4] {
+        let share = format!("{} of {}", thousands(self.codes as u64), thousands(all as u64));
         [feedback(self.feedback), share, decimals(self.bits, 3), decimals(self.product(), 3)]
     }
 }

@@ -143,7 +143,7 @@ pub fn flaw(flawed: &Flawed) -> String {
     if let Some(guess) = &flawed.guess {
         place += &format!("guess {guess}: ");
     }
-    let what = match flawed.flaw {
+    let reason = match flawed.flaw {
         Flaw::TooLarge => "it is larger than what is checked here".into(),
         Flaw::Line => "this does not follow the format".into(),
         Flaw::Scores => "two ways to count a feedback differ, a fault of the checker".into(),
@@ -162,7 +162,7 @@ pub fn flaw(flawed: &Flawed) -> String {
         Flaw::Stopped => "the check was stopped".into(),
         Flaw::Last => "the last lemma does not say that nothing is better".into(),
     };
-    place + &what
+    place + &reason
 }
 
 /// What the section says while it works, and when it has ended: for a screen reader.

@@ -53,7 +53,7 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
     let ([first, .., last], true) = (&done[..], run.is_done()) else {
         return known.into();
     };
-    let of = |one: &Contender| average(one).unwrap_or_default();
+    let average_of = |one: &Contender| average(one).unwrap_or_default();
     // If each plays from several openings, name the opening, too.
     let who = |one: &Contender| match run.setup().openings(variant).len() {
         1 => name(one).to_owned(),
@@ -64,11 +64,17 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
         mean(one) == mean(other)
     };
     // Averages that look the same are not said to differ.
-    match (equal(first, last), of(first) == of(last)) {
-        (true, _) => format!("{known} All need {}.", of(first)),
-        (false, true) => format!("{known} All need {}, or a little more.", of(first)),
+    match (equal(first, last), average_of(first) == average_of(last)) {
+        (true, _) => format!("{known} All need {}.", average_of(first)),
+        (false, true) => format!("{known} All need {}, or a little more.", average_of(first)),
         (false, false) => {
-            format!("{known} {} is best here with {}; {} needs {}.", who(first), of(first), who(last), of(last))
+            format!(
+                "{known} {} is best here with {}; {} needs {}.",
+                who(first),
+                average_of(first),
+                who(last),
+                average_of(last)
+            )
         }
     }
 }

@@ -78,9 +78,9 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
             )
         }
         Conflict::Change { rows: [one, other], black, possible } => {
-            let of = |row: u8| rows.get(usize::from(row));
+            let row_at = |row: u8| rows.get(usize::from(row));
             let got = |row: &Row| if *black { row.feedback.black() } else { pins(row) };
-            let change = match (of(*one), of(*other)) {
+            let change = match (row_at(*one), row_at(*other)) {
                 (Some(one), Some(other)) => got(other).cast_signed() - got(one).cast_signed(),
                 _ => 0,
             };

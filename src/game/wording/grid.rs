@@ -145,14 +145,14 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
     let links = [ProofLink::total(variant), ProofLink::worst_case(variant)];
     links.into_iter().find_map(|link| {
         let proved = proved::value(link)?;
-        let what = match link.rule {
+        let value = match link.rule {
             CertificateRule::WorstCase => format!("{} at most", guesses(proved.value)),
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
                 format!("{} in all", guesses(proved.value))
             }
         };
         let fingerprint = proved.fingerprint;
-        Some((link, format!("proved here: {what}; fingerprint of the proof {fingerprint}")))
+        Some((link, format!("proved here: {value}; fingerprint of the proof {fingerprint}")))
     })
 }
 

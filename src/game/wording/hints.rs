@@ -104,9 +104,9 @@ fn compared_with_best(assessment: &Assessment, ahead: &PositionAssessment) -> Se
         None => "Nothing is better on average.".into(),
         Some(costs) => say!("It {}.", costs),
     });
-    let known: Vec<Sentence> = safety.into_iter().chain(average).collect();
-    if !known.is_empty() {
-        return joined(&known, " ");
+    let sentences: Vec<Sentence> = safety.into_iter().chain(average).collect();
+    if !sentences.is_empty() {
+        return joined(&sentences, " ");
     }
     say!(
         "This position is too large for an exact answer. Your guess can get {}. The best play takes about {}.",

@@ -157,7 +157,7 @@ pub fn offer(matches: &Matches) -> String {
     )
 }
 
-/// Who looks away while a code is hidden; what that player is told afterwards.
+/// Tells one player to look away while a code is hidden, and then that it is their turn.
 pub fn hand_over(played: &Match) -> Option<&'static str> {
     let first = played.breaker() == Side::First;
     let two = played.setup().opponent == Opponent::Person;
@@ -230,7 +230,7 @@ fn inside(played: &Match, of: Side) -> &'static str {
     }
 }
 
-/// What decided the match: skill, or luck; `None` as long as that is not known.
+/// What decided the match: skill, or luck; `None` until that is known.
 pub fn decided(matches: &Matches) -> Option<String> {
     let played = matches.current()?;
     let Decision { end, without_luck, margin } = matches.decision()?;

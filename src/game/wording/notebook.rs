@@ -1,33 +1,33 @@
 //! A person's notebook: the marks, and the engine's answers about them.
 
 use super::numbers::nth;
-use super::sentence::{Sentence, colour, joined, list, say};
+use super::sentence::{self, Sentence, joined, list, say};
 use super::{deduction, learn};
 use crate::notebook::{NoteMark, Notebook, NotebookReport, NotebookState};
 use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
 use mastermind_teaching::deduction::Fact;
 
 /// "second place, blue: possible".
-pub fn cell(notebook: &Notebook, place: u8, of: u8, wrong: bool) -> String {
-    let mark = match notebook.mark(place, of) {
+pub fn cell(notebook: &Notebook, place: u8, colour: u8, wrong: bool) -> String {
+    let mark = match notebook.mark(place, colour) {
         NoteMark::Open => "possible",
         NoteMark::Out => "ruled out",
         NoteMark::Certain => "certain",
     };
     let wrong = if wrong { ", wrong" } else { "" };
-    format!("{} place, {}: {mark}{wrong}", nth(place), colour(of))
+    format!("{} place, {}: {mark}{wrong}", nth(place), sentence::colour(colour))
 }
 
 /// "blue: at least 1".
-pub fn at_least(notebook: &Notebook, of: u8, wrong: bool) -> String {
+pub fn at_least(notebook: &Notebook, colour: u8, wrong: bool) -> String {
     let wrong = if wrong { ", wrong" } else { "" };
-    format!("{}: at least {}{wrong}", colour(of), notebook.copies(of).0)
+    format!("{}: at least {}{wrong}", sentence::colour(colour), notebook.copies(colour).0)
 }
 
 /// "blue: at most 3".
-pub fn at_most(notebook: &Notebook, of: u8, wrong: bool) -> String {
+pub fn at_most(notebook: &Notebook, colour: u8, wrong: bool) -> String {
     let wrong = if wrong { ", wrong" } else { "" };
-    format!("{}: at most {}{wrong}", colour(of), notebook.copies(of).1)
+    format!("{}: at most {}{wrong}", sentence::colour(colour), notebook.copies(colour).1)
 }
 
 /// What is drawn in a cell of the grid.
@@ -46,9 +46,9 @@ pub fn announcement(state: &NotebookState) -> String {
     };
     match state.last_report() {
         Some(&NotebookReport::Marked(place, colour)) => cell(notebook, place, colour, false),
-        Some(&NotebookReport::Copies(of)) => {
-            let (fewest, greatest) = notebook.copies(of);
-            format!("{}: {fewest} to {greatest}", colour(of))
+        Some(&NotebookReport::Copies(colour)) => {
+            let (fewest, greatest) = notebook.copies(colour);
+            format!("{}: {fewest} to {greatest}", sentence::colour(colour))
         }
         _ => answer(state).to_string(),
     }

@@ -27,11 +27,11 @@ pub fn ordinal(n: u64) -> String {
 
 /// A quotient with this many decimal places, rounded half up: "185.27". Shows all exact numbers that are not whole, so
 /// that they look the same everywhere.
-pub fn quotient(number: u64, by: u64, places: u32) -> String {
-    let (by, one) = (by.max(1), 10u64.pow(places));
+pub fn quotient(number: u64, divisor: u64, places: u32) -> String {
+    let (divisor, one) = (divisor.max(1), 10u64.pow(places));
     // Only the remainder is multiplied, because the whole number times `one` may be too large.
-    let rest = number % by * one;
-    units(number / by * one + rest / by + u64::from(rest % by >= by.div_ceil(2)), places)
+    let rest = number % divisor * one;
+    units(number / divisor * one + rest / divisor + u64::from(rest % divisor >= divisor.div_ceil(2)), places)
 }
 
 /// A number given in units of its last decimal place.

@@ -196,12 +196,12 @@ pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
 }
 
 /// The values of a guess under these names, with this many codes left.
-pub fn values_of(puzzle: &Puzzle, of: &OrderedGuess, codes: u32) -> Vec<String> {
-    let worst_case = guesses(of.worst_case);
+pub fn values_of(puzzle: &Puzzle, guess: &OrderedGuess, codes: u32) -> Vec<String> {
+    let worst_case = guesses(guess.worst_case);
     match puzzle.task.objective() {
         Some(Objective::WorstCase) => vec![worst_case],
         _ => {
-            let average = Fraction::new(of.value.into(), codes.max(1).into());
+            let average = Fraction::new(guess.value.into(), codes.max(1).into());
             vec![hundredths(average), worst_case]
         }
     }
@@ -359,11 +359,11 @@ pub fn lesson_spoken(id: LessonId, state: LessonState) -> String {
 }
 
 /// Whether something can be said about a skill yet, and the rating in it, or how often it was tried.
-pub fn skill(record: &LearnerRecord, of: Skill) -> (bool, String) {
-    let report = record.skill(of);
+pub fn skill(record: &LearnerRecord, skill: Skill) -> (bool, String) {
+    let report = record.skill(skill);
     let tried = format!("{} of {} right", report.right, report.tries);
     match (report.rating, report.tries) {
-        (_, 0) => (false, not_tried(record, of)),
+        (_, 0) => (false, not_tried(record, skill)),
         (None, _) => (false, tried),
         (Some(rating), _) => {
             let trend = match report.trend {
@@ -378,8 +378,8 @@ pub fn skill(record: &LearnerRecord, of: Skill) -> (bool, String) {
 
 /// That a skill was not tried; if its puzzles are all hard for this learner, from which rating on: "not tried · 1,300
 /// and up".
-fn not_tried(record: &LearnerRecord, of: Skill) -> String {
-    let lowest = match of {
+fn not_tried(record: &LearnerRecord, skill: Skill) -> String {
+    let lowest = match skill {
         Skill::Kind(kind) => kind.bands().map(|bands| bands.0),
         Skill::Technique(_) => None,
     };
@@ -480,10 +480,10 @@ pub fn own_average(won: u32, guesses: u64) -> String {
 }
 
 /// Introduces the codes that fit all rows but the false one, or some of them if there are many.
-pub fn then_these_fit(shown: usize, of: u32) -> String {
-    if shown == of as usize {
+pub fn then_these_fit(shown: usize, all: u32) -> String {
+    if shown == all as usize {
         "Then these fit:".into()
     } else {
-        format!("Then {} codes fit, such as these {shown}:", thousands(of.into()))
+        format!("Then {} codes fit, such as these {shown}:", thousands(all.into()))
     }
 }

@@ -118,11 +118,11 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
     if sum.rest != zero {
         terms.push((signed(-sum.rest), "guesses perfect play still needed".to_owned()));
     }
-    let made = match sum.guesses {
+    let label = match sum.guesses {
         1 => "guess made",
         _ => "guesses made",
     };
-    terms.push((format!("= {}", sum.guesses), made.to_owned()));
+    terms.push((format!("= {}", sum.guesses), label.to_owned()));
     terms
 }
 
@@ -333,12 +333,12 @@ pub fn recent(results: &Results, evil: bool) -> Option<String> {
     let luck = if evil { String::new() } else { format!(", {}", luck_in_a_sentence(luck)) };
     let losses: Vec<u32> = results.recent().map(|scored| scored.loss).collect();
     let loss = average_loss(&losses);
-    let of = match rounds {
+    let games = match rounds {
         1 => "Last game:".to_owned(),
         many => format!("Last {many} games, on average:"),
     };
     let accuracy = results.accuracy().map(accuracy_percent).map(|percent| format!("accuracy {percent}, "));
-    Some(format!("{of} {}{loss} guesses lost to mistakes{luck}.", accuracy.unwrap_or_default()))
+    Some(format!("{games} {}{loss} guesses lost to mistakes{luck}.", accuracy.unwrap_or_default()))
 }
 
 /// How a game ended, as the heading of its result.

@@ -87,12 +87,12 @@ fn probe_sentence(probe: Probe) -> Sentence {
         Alike::SixCodes => "When three to six codes are left",
         Alike::TwelveCodes => "When three to twelve codes are left",
     };
-    let what = if probe.fitting {
+    let choice = if probe.fitting {
         "Take the one of them"
     } else {
         "Look at all codes made of their colours, even impossible ones. Take the one"
     };
-    say!("{}, write them down. {} that sorts your list into the most groups.", when, what)
+    say!("{}, write them down. {} that sorts your list into the most groups.", when, choice)
 }
 
 /// How ties are broken, exactly as in the engine. `None` without a probe.

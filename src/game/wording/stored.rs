@@ -6,7 +6,7 @@ use crate::store::{StoreError, Unread, UnreadReason};
 
 /// Why a value could not be read, and what happens to it.
 pub fn unread(unread: &Unread) -> String {
-    let what = unread.what;
+    let name = unread.what;
     let why = match &unread.why {
         UnreadReason::Forbidden => {
             return "The browser does not let this page read its saved data. The data stays as it is: nothing is \
@@ -17,10 +17,10 @@ pub fn unread(unread: &Unread) -> String {
         UnreadReason::Contradiction => "no code fits its rows".to_owned(),
     };
     if unread.aside {
-        format!("{what} could not be read: {why}. It was set aside; everything else is as you left it.")
+        format!("{name} could not be read: {why}. It was set aside; everything else is as you left it.")
     } else {
         format!(
-            "{what} could not be read: {why}. There is no room to set it aside, so it stays as it is: nothing \
+            "{name} could not be read: {why}. There is no room to set it aside, so it stays as it is: nothing \
              is saved in its place until you make room and reload."
         )
     }

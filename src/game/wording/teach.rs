@@ -33,8 +33,8 @@ pub fn about(set: &PuzzleSet) -> String {
 
 /// How far one is in a set: "Puzzle 3 of 10".
 pub fn place_in_set(set: Option<&PuzzleSet>, index: usize) -> String {
-    let of = set.map_or(0, PuzzleSet::puzzle_count);
-    format!("Puzzle {} of {of}", index + 1)
+    let count = set.map_or(0, PuzzleSet::puzzle_count);
+    format!("Puzzle {} of {count}", index + 1)
 }
 
 /// How far a learner is.
@@ -137,8 +137,8 @@ pub fn result_spoken(right: &[bool]) -> String {
 }
 
 /// "12 of 20": how many solved a puzzle.
-pub fn solved_of(right: usize, of: usize) -> String {
-    format!("{right} of {of}")
+pub fn solved_of(right: usize, learners: usize) -> String {
+    format!("{right} of {learners}")
 }
 
 /// How many puzzles are ready for printing; empty if all are.
@@ -263,17 +263,17 @@ fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], co
 }
 
 /// A feedback, and how many codes it leaves: "1 black (3 codes left)".
-fn with_codes(solved: &Solved, of: Feedback) -> String {
+fn with_codes(solved: &Solved, named: Feedback) -> String {
     let parts = match &solved.judged.shown_by {
         ShownBy::Replies { parts, .. } => parts.as_slice(),
         _ => &[],
     };
     let left = parts
         .iter()
-        .find(|part| part.feedback == of)
+        .find(|part| part.feedback == named)
         .map(|part| count(part.codes as u64, "code", "codes"))
         .map(|codes| format!(" ({codes} left)"));
-    format!("{}{}", feedback(of), left.unwrap_or_default())
+    format!("{}{}", feedback(named), left.unwrap_or_default())
 }
 
 /// Which of the facts are enough, and that others may be named.

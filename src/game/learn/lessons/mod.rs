@@ -1,4 +1,4 @@
-//! The 33 lessons in six parts. Each is a row in the file of its part, with all that belongs to it.
+//! The 33 lessons in six parts. Each is a row in the file of its part, with everything that belongs to it.
 
 mod choosing;
 mod deducing;

@@ -58,11 +58,11 @@ pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
 
 /// "The search looks at 2 of the 5 groups."
 pub(super) fn how_many_searched(node: &SearchNode, search: &SearchedNode) -> Sentence {
-    let what = match node {
+    let branches = match node {
         SearchNode::Guess { .. } => count(node.branches() as u64, "group", "groups"),
         SearchNode::Position { .. } => count(node.branches() as u64, "guess", "guesses"),
     };
-    say!("The search looks at {} of the {}.", search.searched, what)
+    say!("The search looks at {} of the {}.", search.searched, branches)
 }
 
 /// What a returned number says about the value.

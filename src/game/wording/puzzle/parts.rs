@@ -68,7 +68,7 @@ pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
             guesses(2 * narrow::<usize, Total>(n))
         )
     };
-    let told = say!("{} gets a different feedback from each: {}.", spaced(guess), joined(&each, ", "));
+    let feedbacks = say!("{} gets a different feedback from each: {}.", spaced(guess), joined(&each, ", "));
     let is_in_some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
     let dead = guess.iter().find(|colour| !is_in_some(colour)).map(|it| {
         say!(
@@ -76,7 +76,7 @@ pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
             colour(it)
         )
     });
-    [needed_feedbacks(n), told].into_iter().chain(dead).chain([all]).collect()
+    [needed_feedbacks(n), feedbacks].into_iter().chain(dead).chain([all]).collect()
 }
 
 /// "5 groups, the largest of 3 codes".

@@ -62,9 +62,9 @@ impl KindWords for CodesLeftWords {
     }
 }
 
-fn codes_verdict(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32) -> Sentence {
+fn codes_verdict(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], all: u32) -> Sentence {
     match (missing, wrong.first()) {
-        (0, None) => say!("That is all of them: {}.", count(of, "code", "codes")),
+        (0, None) => say!("That is all of them: {}.", count(all, "code", "codes")),
         (_, Some((code, row))) => {
             let broken = puzzle.rows.get(usize::from(*row));
             let pins = broken
@@ -76,7 +76,7 @@ fn codes_verdict(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], of: u32)
             say!("{} contradicts row {}{}.", spaced(*code), row + 1, pins)
         }
         (n, None) => {
-            say!("{} more to find: {} codes fit.", capital(in_words_if_small(narrow(n))), in_words_if_small(of))
+            say!("{} more to find: {} codes fit.", capital(in_words_if_small(narrow(n))), in_words_if_small(all))
         }
     }
 }

@@ -114,7 +114,7 @@ fn in_short(row: &Row) -> Option<&'static str> {
 fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
     let technique = broken_at_a_glance(row, code)?;
     let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
-    let copies = |of: Code, colour: u8| of.iter().filter(|&it| it == colour).count();
+    let copies = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
     // The places where guess and code differ, with both colours.
     let apart = || pairs().filter(|(_, (here, there))| here != there);
     Some(match technique {

@@ -80,15 +80,15 @@ fn worst_case(least: u8, line: &[(Code, Feedback, u32)], tempting: Option<Tempti
 }
 
 /// Why the guess that leaves the smallest groups is not the one.
-fn too_many_after(of: TemptingGuess) -> Sentence {
-    let rest = of.guesses.saturating_sub(1);
+fn too_many_after(tempting: TemptingGuess) -> Sentence {
+    let rest = tempting.guesses.saturating_sub(1);
     say!(
         "{} does not. Its biggest group, of {}, is as small as possible, but after {} it leaves {}, and that \
          can take {}.",
-        spaced(of.guess),
-        of.largest,
-        feedback(of.feedback),
-        count(of.codes, "code", "codes"),
+        spaced(tempting.guess),
+        tempting.largest,
+        feedback(tempting.feedback),
+        count(tempting.codes, "code", "codes"),
         count(rest, "more guess", "more guesses")
     )
 }

@@ -65,8 +65,8 @@ impl KindWords for OrderWords {
         let (ShownBy::Order { values, .. }, Some(codes)) = (&worked.solved.judged.shown_by, worked.codes) else {
             return Vec::new();
         };
-        let by = worked.puzzle.task.objective().unwrap_or(Objective::Average);
-        let mut all: Vec<Sentence> = values.iter().map(|of| guess_explained(of, by, codes)).collect();
+        let objective = worked.puzzle.task.objective().unwrap_or(Objective::Average);
+        let mut all: Vec<Sentence> = values.iter().map(|ordered| guess_explained(ordered, objective, codes)).collect();
         all.extend(match worked.idea {
             Some(PuzzleIdea::Bits) => bits_explained(values, codes),
             Some(PuzzleIdea::AverageOrWorst) => average_or_worst(values, codes),
@@ -92,9 +92,9 @@ fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
 }
 
 /// What a guess does with the codes, whether it can win at once, and what that is worth.
-fn guess_explained(of: &OrderedGuess, by: Objective, codes: &[Code]) -> Sentence {
-    let (guess, value) = (of.guess, of.value);
-    let worth = match by {
+fn guess_explained(ordered: &OrderedGuess, objective: Objective, codes: &[Code]) -> Sentence {
+    let (guess, value) = (ordered.guess, ordered.value);
+    let worth = match objective {
         Objective::Average => say!(
             "{} over all {}, {} on average",
             guesses(value),
@@ -113,12 +113,13 @@ fn average(total: Total, codes: &[Code]) -> String {
 
 /// How many bits each guess tells, and for the best one how they are counted.
 fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
-    let sizes =
-        |of: &OrderedGuess| -> Vec<usize> { groups_of(of.guess, codes).iter().map(|group| group.1.len()).collect() };
+    let sizes = |ordered: &OrderedGuess| -> Vec<usize> {
+        groups_of(ordered.guess, codes).iter().map(|group| group.1.len()).collect()
+    };
     let all = codes.len();
-    let told = |size: usize| (all as f64 / size.max(1) as f64).log2();
+    let bits_of_group = |size: usize| (all as f64 / size.max(1) as f64).log2();
     let expected = |sizes: &[usize]| {
-        let each = sizes.iter().map(|&size| size as f64 * told(size));
+        let each = sizes.iter().map(|&size| size as f64 * bits_of_group(size));
         each.sum::<f64>() / all.max(1) as f64
     };
     let Some(best) = values.first() else {
@@ -130,12 +131,12 @@ fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let tells = |(index, &size): (usize, &usize)| {
         let group = count(size as u64, "code", "codes");
         let verb = if index == 0 { "tells " } else { "" };
-        say!("a group of {} {}{} bits", group, verb, rounded(told(size)))
+        say!("a group of {} {}{} bits", group, verb, rounded(bits_of_group(size)))
     };
     let tells: Vec<Sentence> = different.iter().enumerate().map(tells).collect();
     let times = |&size: &usize| {
         let groups = best_sizes.iter().filter(|&&it| it == size).count();
-        say!("{} × {}", size * groups, rounded(told(size)))
+        say!("{} × {}", size * groups, rounded(bits_of_group(size)))
     };
     let times: Vec<Sentence> = different.iter().map(times).collect();
     let counted = say!(
@@ -147,8 +148,11 @@ fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
         all,
         rounded(expected(&best_sizes))
     );
-    let others: Vec<Sentence> =
-        values.iter().skip(1).map(|of| say!("{} {}", spaced(of.guess), rounded(expected(&sizes(of))))).collect();
+    let others: Vec<Sentence> = values
+        .iter()
+        .skip(1)
+        .map(|ordered| say!("{} {}", spaced(ordered.guess), rounded(expected(&sizes(ordered)))))
+        .collect();
     vec![counted, say!("The others, in the same way: {}.", joined(&others, "; "))]
 }
 
