@@ -4,10 +4,10 @@
 //!   shell::run ─ draw_in_turn ─► the first task draws the frame
 //!                              └ defer ─► a task of its own for each part, in order
 //!             all is drawn ─► the event "page-drawn" ─► boot.js shows it
-//!                              └ when_seen ─► what needs a place that is seen: the focus
+//!                              └ when_seen ─► what needs a visible place: the focus
 //! ```
 //!
-//! What the engine answers may change many parts. They are drawn again in the same way:
+//! An answer of the engine may change many parts. They are redrawn in the same way:
 //!
 //! ```text
 //!   an answer ─ change_in_turn ─► the first task changes the state
@@ -15,7 +15,7 @@
 //!             all is drawn ─► when_seen ─► what is said to a screen reader
 //! ```
 //!
-//! Otherwise nothing waits: what a visitor changes is drawn at once, or after the answer that is being drawn.
+//! Nothing else waits: a change by the visitor is drawn at once, or after the answer that is being drawn.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -32,27 +32,27 @@ const DRAWN: &str = "page-drawn";
 
 type Deferred = Box<dyn FnOnce()>;
 
-/// What is still to be done for a program that is being drawn, or drawn again.
+/// The tasks that are left while the page is being drawn or redrawn.
 #[derive(Default)]
-struct Drawing {
+struct DrawTasks {
     parts: VecDeque<Deferred>,
     when_seen: Vec<Deferred>,
 }
 
 thread_local! {
-    /// `None` when all is drawn.
-    static DRAWING: RefCell<Option<Drawing>> = const { RefCell::new(None) };
+    /// `None` unless something is being drawn.
+    static DRAWING: RefCell<Option<DrawTasks>> = const { RefCell::new(None) };
 }
 
-/// Draws the frame of the page, then the parts that it put off, and tells boot.js.
+/// Draws the frame of the page, then the parts that it has deferred, and tells boot.js.
 pub fn draw_in_turn(frame: impl FnOnce() + 'static) {
-    // The timers of a page that nobody looks at are slow: there all is drawn at once.
+    // Timers are slow in a hidden page: there everything is drawn at once.
     if document().hidden() {
         frame();
         tell_page(DRAWN);
         return;
     }
-    DRAWING.set(Some(Drawing::default()));
+    DRAWING.set(Some(DrawTasks::default()));
     defer(frame);
     draw_later(true);
 }
@@ -61,7 +61,7 @@ pub fn draw_in_turn(frame: impl FnOnce() + 'static) {
 pub fn change_in_turn(change: impl FnOnce()) {
     let begins = !document().hidden() && DRAWING.with_borrow(Option::is_none);
     if begins {
-        DRAWING.set(Some(Drawing::default()));
+        DRAWING.set(Some(DrawTasks::default()));
     }
     change();
     if begins {
@@ -69,17 +69,17 @@ pub fn change_in_turn(change: impl FnOnce()) {
     }
 }
 
-/// Notified after each notification of `change`, in a task of its own where parts are drawn in turn.
+/// A trigger that follows `change`, in a task of its own where parts are drawn in turn.
 pub fn part_in_turn(change: Trigger) -> Trigger {
     let part = Trigger::new();
-    let waits = Rc::new(Cell::new(false));
+    let deferred = Rc::new(Cell::new(false));
     use_effect(move |before: Option<()>| {
         change.track();
-        // What it waits for then shows this change too.
-        if before.is_some() && !waits.replace(true) {
-            let waits = Rc::clone(&waits);
+        // A task that is deferred already will show this change too.
+        if before.is_some() && !deferred.replace(true) {
+            let deferred = Rc::clone(&deferred);
             defer(move || {
-                waits.set(false);
+                deferred.set(false);
                 part.notify();
             });
         }
@@ -87,43 +87,43 @@ pub fn part_in_turn(change: Trigger) -> Trigger {
     part
 }
 
-/// Puts off a part while its program, or an answer, is drawn.
+/// Runs `part` in a task of its own while the page or an answer is being drawn, otherwise at once.
 pub fn defer(part: impl FnOnce() + 'static) {
-    put_off(Box::new(part), |drawing, part| drawing.parts.push_back(part));
+    add_task(Box::new(part), |tasks, part| tasks.parts.push_back(part));
 }
 
-/// Puts something off until its program, or all of an answer, is seen.
+/// Runs `act` once the page, or all of an answer, is visible; at once if nothing is being drawn.
 pub fn when_seen(act: impl FnOnce() + 'static) {
-    put_off(Box::new(act), |drawing, act| drawing.when_seen.push(act));
+    add_task(Box::new(act), |tasks, act| tasks.when_seen.push(act));
 }
 
-fn put_off(what: Deferred, put: fn(&mut Drawing, Deferred)) {
-    let at_once = DRAWING.with_borrow_mut(|drawing| match drawing {
-        Some(drawing) => {
-            put(drawing, what);
+fn add_task(task: Deferred, add: fn(&mut DrawTasks, Deferred)) {
+    let at_once = DRAWING.with_borrow_mut(|tasks| match tasks {
+        Some(tasks) => {
+            add(tasks, task);
             None
         }
-        None => Some(what),
+        None => Some(task),
     });
-    if let Some(what) = at_once {
-        what();
+    if let Some(task) = at_once {
+        task();
     }
 }
 
 /// Draws the next part in a task of its own, to which its effects belong too.
 fn draw_later(first: bool) {
     let draw = move || {
-        let next = |drawing: &mut Option<Drawing>| drawing.as_mut()?.parts.pop_front();
+        let next = |tasks: &mut Option<DrawTasks>| tasks.as_mut()?.parts.pop_front();
         if let Some(part) = DRAWING.with_borrow_mut(next) {
             part();
             draw_later(first);
         } else {
-            let drawing = DRAWING.take().unwrap_or_default();
+            let tasks = DRAWING.take().unwrap_or_default();
             if first {
                 tell_page(DRAWN);
             }
             // boot.js shows it before the next task.
-            let seen = move || drawing.when_seen.into_iter().for_each(|act| act());
+            let seen = move || tasks.when_seen.into_iter().for_each(|act| act());
             Timeout::new(0, seen).forget();
         }
     };

@@ -12,7 +12,7 @@ use mastermind_game::{Looks, PegMarks};
 /// The window's event after a change of looks. bin/boot.js then colours the browser's own bars.
 const LOOKS_EVENT: &str = "looks";
 
-/// Has the page look as the settings of *Play* say, now and after each change.
+/// Applies the looks of *Play*'s settings to the page, now and after each change.
 pub fn use_looks(model: PlayModel) {
     apply(model.with_untracked(|play| play.settings().looks));
     use_effect(move |before: Option<Looks>| {
@@ -24,7 +24,7 @@ pub fn use_looks(model: PlayModel) {
     });
 }
 
-/// Puts the looks on `<html>`. Setting an attribute fails only on names that are none.
+/// Writes the looks to `<html>`. Setting an attribute fails only for an invalid name.
 fn apply(looks: Looks) {
     let Some(page) = page() else { return };
     for (field, word) in looks.chosen() {
@@ -55,7 +55,7 @@ fn read_peg_marks() {
     set_peg_marks(PegMarks::named(&word));
 }
 
-/// What stands on `<html>` under this name.
+/// The attribute of this name of `<html>`.
 pub fn page_attribute(name: &str) -> Option<String> {
     page()?.get_attribute(name)
 }

@@ -1,4 +1,4 @@
-//! What the page takes from the browser and from the engine, a topic a file: the store, the clipboard, the
+//! What the page takes from the browser and from the engine, one topic in each file: the store, the clipboard, the
 //! address, the clock, workers, looks. A function that begins with `use_` follows what it reads until
 //! its owner is gone.
 

@@ -3,8 +3,8 @@
 use leptos::prelude::{on_cleanup, window, window_event_listener_untyped};
 use web_sys::Event;
 
-/// Acts when another window may have stored something, or when the visitor comes back to this one: time has
-/// passed then, and a browser may have sent no event of the store. Ends with its owner.
+/// Calls `act` when another window may have stored something, and when the visitor comes back to this one: time has
+/// passed then, and the browser may have sent no event of the store. Ends with the reactive owner.
 pub fn use_other_windows(act: impl Fn() + Copy + 'static) {
     for event in ["storage", "focus", "visibilitychange"] {
         let listener = window_event_listener_untyped(event, move |_| act());
@@ -12,10 +12,10 @@ pub fn use_other_windows(act: impl Fn() + Copy + 'static) {
     }
 }
 
-/// Sends the page an event of this name.
+/// Sends the window an event of this name.
 pub fn tell_page(name: &str) {
     if let Ok(event) = Event::new(name) {
-        // It fails only for an event that is already under way.
+        // It fails only for an event that is being dispatched already.
         let _ = window().dispatch_event(&event);
     }
 }

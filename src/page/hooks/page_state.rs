@@ -15,7 +15,7 @@ pub fn own_page_state() {
     }
 }
 
-/// The state of this type, made when it is first wanted. From then on it is a context of the page.
+/// The page's state of this type. The first call makes it; from then on it is a context of the page.
 pub fn page_state<T: Clone + Send + Sync + 'static>(make: impl FnOnce() -> T) -> T {
     let page = expect_context::<PageOwner>().0.upgrade();
     page.unwrap_or_default().with(|| {

@@ -1,7 +1,7 @@
 //! What is written on the pegs, as a signal.
 //!
-//! [`PegMarks::current`] holds the value, because the words of the game need it too. The
-//! trigger here has everything drawn anew when it changes. All words on the page come through `use_memo` or
+//! [`PegMarks::current`] holds the value, because the wording of the game needs it too. The
+//! trigger here redraws everything when it changes: all words on the page come through `use_memo` or
 //! `drawn`, and both call [`track_peg_marks`].
 
 use std::cell::Cell;
@@ -12,23 +12,23 @@ use super::state::release;
 use mastermind_game::{PegMarks, Place};
 
 thread_local! {
-    /// As the settings say.
+    /// The marks of the settings.
     static CHOSEN: Cell<PegMarks> = const { Cell::new(PegMarks::FromZero) };
-    /// As a text says that is open in this place.
+    /// The marks of a text that is open in a place.
     static OF_PLACE: Cell<Option<(Place, PegMarks)>> = const { Cell::new(None) };
     static CHANGED: ArcTrigger = ArcTrigger::new();
 }
 
-/// From now on colours are written in this way, everywhere on the page where no text says another.
+/// Sets the marks of the settings, which hold unless a place has marks of its own.
 pub fn set_peg_marks(marks: PegMarks) {
     CHOSEN.set(marks);
     apply();
 }
 
-/// While the place is open, colours are written as a text in it writes them. `None`: as the settings say.
+/// Sets the marks of a text that is open in a place; `None` for those of the settings.
 pub fn set_peg_marks_of(place: Place, marks: Option<PegMarks>) {
-    let mine = OF_PLACE.get().is_none_or(|(other, _)| other == place);
-    if marks.is_some() || mine {
+    let is_own = OF_PLACE.get().is_none_or(|(owner, _)| owner == place);
+    if marks.is_some() || is_own {
         OF_PLACE.set(marks.map(|marks| (place, marks)));
         apply();
     }
@@ -42,7 +42,7 @@ fn apply() {
     }
 }
 
-/// Whatever is being drawn is drawn again when the marks change.
+/// Runs the present reader again when the marks change.
 pub fn track_peg_marks() {
     CHANGED.with(|changed| {
         release(changed);

@@ -23,16 +23,16 @@ pub struct PlayModel {
     /// Whether the present task ends with saving.
     will_save: StoredValue<bool>,
     no_randomness: RwSignal<bool>,
-    /// The day by the browser's clock.
+    /// Today in UTC, by the browser's clock.
     pub day: RwSignal<Day>,
-    /// How many minutes are left of it.
+    /// The whole minutes that are left of today.
     pub minutes_left: RwSignal<usize>,
 }
 
 /// How often the clock is checked for a new day.
 const CLOCK_CHECK: Duration = Duration::from_secs(20);
 
-/// The game as the player left it. It follows other windows and the clock, also after this window
+/// The game as the player left it. It follows other windows and the clock, even after the window
 /// was asleep.
 pub fn use_play_model() -> PlayModel {
     let (play_store, play) = PlayStore::open(&BrowserStore, window_id());
@@ -62,7 +62,7 @@ impl PlayModel {
         self.save_soon();
     }
 
-    /// Saves when the browser has done its present task, so that what happens together is written once.
+    /// Saves at the end of the browser's present task, so that several changes are written once.
     fn save_soon(self) {
         let will_save = self.will_save.try_update_value(|will| replace(will, true));
         if will_save == Some(false) {
@@ -73,7 +73,7 @@ impl PlayModel {
         }
     }
 
-    /// Saves now, if the page is still there.
+    /// Saves now, unless the page is gone.
     fn save(self) {
         self.play_store.try_update_value(|play_store| {
             self.play.with_untracked(|play| play_store.save(&BrowserStore, play));
@@ -87,15 +87,14 @@ impl PlayModel {
         self.save();
     }
 
-    /// Applies what other windows have done.
+    /// Applies the changes that other windows have stored.
     fn catch_up(self) {
         let changes = |play_store: &mut PlayStore| {
             self.play.with_untracked(|play| play_store.take_over_others(&BrowserStore, play))
         };
-        let actions = self.play_store.try_update_value(changes);
-        let actions = actions.unwrap_or_default();
+        let actions = self.play_store.try_update_value(changes).unwrap_or_default();
         if !actions.is_empty() {
-            // All of them before anything is saved: in between it would be neither this window's nor the other's.
+            // All of them before anything is saved: a state in between belongs to neither window.
             self.play.update(|play| actions.into_iter().for_each(|action| play.apply(action)));
             self.save();
         }
@@ -113,7 +112,7 @@ impl PlayModel {
         }
     }
 
-    /// Begins the game of today's code if the game that is there is that of an earlier day, and over.
+    /// Starts the game of today's code if the present game is that of an earlier day and over.
     pub fn begin_today(self) {
         let over = self.with_untracked(|play| {
             let today = play.setup().maker() == MakerChoice::Today;
@@ -125,14 +124,14 @@ impl PlayModel {
         }
     }
 
-    /// Begins a new round: the codemaker that is set up makes its code.
+    /// Starts a new round with a code of the present codemaker.
     pub fn new_game(self) {
         let setup = self.with_untracked(Play::setup);
         match setup.maker() {
             MakerChoice::Evil => self.act(PlayAction::NewEvilGame),
             MakerChoice::Today => self.act(PlayAction::NewGameOfDay(today())),
             MakerChoice::Day(day) => self.act(PlayAction::NewGameOfDay(day)),
-            // Nothing was brought along: a game is played here.
+            // No game was opened from elsewhere: a random one is played here.
             MakerChoice::Elsewhere => self.set_up(Setup::new(setup.variant(), MakerChoice::Chance)),
             MakerChoice::Friend(challenge) => {
                 self.act(PlayAction::NewGame(setup.variant(), challenge.code()));
@@ -144,28 +143,28 @@ impl PlayModel {
         }
     }
 
-    /// Sets up another game or codemaker, with the round that was left there, or else a new one.
+    /// Changes to another game or codemaker, with the round that was left there, or else a new one.
     pub fn set_up(self, setup: Setup) {
-        self.turn_to(setup);
+        self.switch_to(setup);
         if self.with_untracked(|play| play.round().is_none()) {
             self.new_game();
         }
     }
 
-    /// Begins a new round of this setup. The code of a day can only be played once: the round that has begun
-    /// goes on. A code that is hidden here once more is played once more.
+    /// Starts a new round of this setup. The code of a day can only be played once: a round that has started
+    /// goes on. A friend's code that is opened again is played again.
     pub fn start(self, setup: Setup) {
         let setup = setup.on(today());
         if setup != self.with_untracked(Play::setup) {
-            self.turn_to(setup);
+            self.switch_to(setup);
         }
-        let hidden = matches!(setup.maker(), MakerChoice::Friend(_));
-        if hidden || self.with_untracked(|play| play.may_begin(today())) {
+        let by_friend = matches!(setup.maker(), MakerChoice::Friend(_));
+        if by_friend || self.with_untracked(|play| play.may_begin(today())) {
             self.new_game();
         }
     }
 
-    fn turn_to(self, setup: Setup) {
+    fn switch_to(self, setup: Setup) {
         self.act(PlayAction::LeaveSetup);
         let set_up = |play_store: &mut PlayStore| {
             self.play.with_untracked(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))
@@ -186,7 +185,7 @@ fn today() -> Day {
     Day::at(wall_clock())
 }
 
-/// How many whole minutes are left of the day.
+/// The whole minutes that are left of the day in UTC.
 fn minutes_left() -> usize {
     const MINUTE: f64 = 60_000.0;
     const MINUTES: usize = 24 * 60;

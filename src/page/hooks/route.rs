@@ -1,8 +1,7 @@
-//! The page's address, followed as it changes; and the browser's *Back*, which closes what lies over the page before
-//! it leaves the page.
+//! Follows the page's address as it changes; and the browser's *Back*, which closes a dialog before it leaves the page.
 //!
-//! What opens over the page adds an entry to the browser's history, with the same address. When it is closed
-//! otherwise than by Back, the entry stays: the next dialog uses it, and Back from it goes on to the entry before.
+//! A dialog adds an entry to the browser's history, with the same address. When it is closed in another way than by
+//! Back, the entry stays: the next dialog uses it, and Back from it goes on to the entry before.
 //!
 //! ```text
 //!   another page ─ the page (UNDER) ─ a dialog over it (OVER)
@@ -22,19 +21,19 @@ pub struct CurrentRoute {
     route: RwSignal<Route>,
     /// The address, if it names no place.
     unknown: RwSignal<Option<String>>,
-    /// The end of the browser's address as it was read or written last.
+    /// The hash of the browser's address as it was last read or written.
     known: StoredValue<String>,
-    /// Whether the entry of the history is that of a dialog.
+    /// Whether the present entry of the history is that of a dialog.
     on_over: StoredValue<bool>,
-    /// How many dialogs are open.
+    /// The number of dialogs that are open.
     open: StoredValue<usize>,
-    /// How often Back has closed what was open.
+    /// How often Back has closed a dialog.
     closed_by_back: RwSignal<usize>,
-    /// What is to be written into the entry below, once the browser is there.
+    /// The arguments of [`CurrentRoute::write`] for the entry below, until the browser is there.
     to_write: StoredValue<Option<(Route, bool)>>,
 }
 
-/// What an entry of the history remembers: bits of a number.
+/// The state of an entry of the history, as bits of a number.
 mod entry {
     /// The page has written its address.
     pub const WRITTEN: u32 = 1;
@@ -50,7 +49,7 @@ pub fn use_route() -> CurrentRoute {
         route: RwSignal::new(Route::default()),
         unknown: RwSignal::new(None),
         known: StoredValue::new(String::new()),
-        on_over: StoredValue::new(remembered() & entry::OVER != 0),
+        on_over: StoredValue::new(entry_state() & entry::OVER != 0),
         open: StoredValue::new(0),
         closed_by_back: RwSignal::new(0),
         to_write: StoredValue::new(None),
@@ -100,19 +99,16 @@ impl CurrentRoute {
         self.unknown.get()
     }
 
-    /// What follows this place in the address; nothing elsewhere.
+    /// What follows this place in the address; `None` in another place.
     pub fn rest(self, place: Place) -> Signal<Option<String>> {
-        use_memo(move || {
-            let here = |route: &Route| route.place == place;
-            let rest = |route: &Route| here(route).then(|| route.rest.clone());
-            self.route.with(rest)
-        })
+        use_memo(move || self.route.with(|route| (route.place == place).then(|| route.rest.clone())))
     }
 
     /// Writes the address. With `step` it becomes a new entry of the browser's history, so that
     /// Back leads to the address before; otherwise it replaces the last entry.
     ///
-    /// Where the visitor has gone on, and the page has not been told yet, nothing is written: it would lead back.
+    /// Writes nothing if the visitor has gone on to another address of which the page has not been told yet: that would
+    /// lead back.
     pub fn write(self, route: Route, step: bool) {
         if hash() != self.known.get_value() {
             return;
@@ -121,16 +117,16 @@ impl CurrentRoute {
         self.route.set(route.clone());
         let over = self.on_over.get_value();
         if over && text != hash() {
-            let waits = self.to_write.with_value(Option::is_some);
+            let was_waiting = self.to_write.with_value(Option::is_some);
             self.to_write.set_value(Some((route, step)));
-            return if !waits {
-                back()
-            };
+            if !was_waiting {
+                back();
+            }
+            return;
         }
         let Some(history) = history() else { return };
-        let state = if over { remembered() | entry::WRITTEN } else { entry::WRITTEN };
-        let state = state.into();
-        // Browsers refuse this only to pages that do it many times a second. The next change is
+        let state = if over { entry_state() | entry::WRITTEN } else { entry::WRITTEN }.into();
+        // Browsers refuse this only to pages that do it many times a second. Then the next change is
         // written.
         let _ = if step {
             history.push_state_with_url(&state, "", Some(&text))
@@ -140,7 +136,7 @@ impl CurrentRoute {
         self.known.set_value(hash());
     }
 
-    /// While `open`, something lies over the page: Back runs `close` instead of leaving the page.
+    /// While `open` is true, Back calls `close` instead of leaving the page.
     pub fn close_on_back(self, open: Signal<bool>, close: impl Fn() + 'static) {
         let counted = StoredValue::new(false);
         let count = move |now: bool| {
@@ -166,11 +162,11 @@ impl CurrentRoute {
         });
     }
 
-    /// Adds the entry of a dialog to the history, unless it is there.
+    /// Adds the entry of a dialog to the history, unless the present entry is one.
     fn lay_over(self) {
         let Some(history) = history() else { return };
         if !self.on_over.get_value() {
-            let below = remembered() & entry::WRITTEN;
+            let below = entry_state() & entry::WRITTEN;
             // If the browser refuses it, Back leaves the page.
             let _ = history.replace_state(&(below | entry::UNDER).into(), "");
             let over = history.push_state(&(below | entry::OVER).into(), "");
@@ -178,11 +174,11 @@ impl CurrentRoute {
         }
     }
 
-    /// The visitor has moved in the history: back from the entry of a dialog, perhaps.
+    /// Handles a move in the history, which may be Back from the entry of a dialog.
     fn close_by_back(self) {
         let before = self.on_over.get_value();
-        self.on_over.set_value(remembered() & entry::OVER != 0);
-        let back_from_dialog = before && remembered() & entry::UNDER != 0;
+        self.on_over.set_value(entry_state() & entry::OVER != 0);
+        let back_from_dialog = before && entry_state() & entry::UNDER != 0;
         let open = self.open.get_value() > 0;
         let to_write = self.to_write.try_update_value(Option::take).flatten();
         match (back_from_dialog, to_write) {
@@ -200,11 +196,11 @@ impl CurrentRoute {
 
     /// Whether [`CurrentRoute::write`] has written this address, now or earlier in the history.
     pub fn was_written(self) -> bool {
-        remembered() & entry::WRITTEN != 0
+        entry_state() & entry::WRITTEN != 0
     }
 
-    /// Whether this is the place.
-    pub fn is(self, place: Place) -> Signal<bool> {
+    /// Whether the address names this place.
+    pub fn is_at(self, place: Place) -> Signal<bool> {
         use_memo(move || self.route.with(|route| route.place == place))
     }
 }
@@ -218,7 +214,7 @@ pub fn go_to(route: &Route) {
     }
 }
 
-/// A route as a link to this page, to be opened by anybody.
+/// A link to a route of this page, for other people.
 pub fn page_link(route: &str) -> String {
     let page = web_sys::window().and_then(|window| window.location().href().ok());
     handed_on(&page.unwrap_or_default(), route)
@@ -233,16 +229,16 @@ fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }
 
-/// Goes back in the history, a moment later.
+/// Goes back in the history. The browser does it a moment later.
 fn back() {
     if let Some(history) = history() {
-        // It fails only in documents that are not shown.
+        // It fails only in a document that is not shown.
         let _ = history.back();
     }
 }
 
-/// What the present entry of the history remembers.
-fn remembered() -> u32 {
+/// The state of the present entry of the history, as bits of [`entry`].
+fn entry_state() -> u32 {
     let state = history().and_then(|history| history.state().ok());
     match state {
         // Written by an earlier version of the page.

@@ -15,12 +15,12 @@ pub fn save_text(name: &str, text: &str) -> Option<()> {
     save(name, &Blob::new_with_str_sequence(&parts).ok()?)
 }
 
-/// Has the browser save a drawing as points, then calls `done` with whether that worked.
+/// Has the browser save an SVG drawing as PNG, then calls `done` with whether that worked.
 pub fn save_as_png(name: String, svg: &str, done: impl FnOnce(bool) + 'static) {
     let svg = String::from(js_sys::encode_uri_component(svg));
     spawn_local(async move {
-        let points = draw(&svg).await;
-        done(points.and_then(|points| save(&name, &points)).is_some());
+        let png = rasterise(&svg).await;
+        done(png.and_then(|png| save(&name, &png)).is_some());
     });
 }
 
@@ -30,21 +30,21 @@ fn save(name: &str, contents: &Blob) -> Option<()> {
     link.set_attribute("href", &url).ok()?;
     link.set_attribute("download", name).ok()?;
     link.dyn_into::<HtmlElement>().ok()?.click();
-    // By then the browser has begun to save.
+    // By then the browser has started to save.
     set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
     Some(())
 }
 
 /// The drawing as PNG. `None` if the browser cannot draw it.
-async fn draw(svg: &str) -> Option<Blob> {
-    /// Phones draw no more points than this.
-    const MOST_POINTS: u32 = 16_000_000;
+async fn rasterise(svg: &str) -> Option<Blob> {
+    /// Phones draw no more pixels than this.
+    const MOST_PIXELS: u32 = 16_000_000;
     let image = HtmlImageElement::new().ok()?;
     let loaded = Promise::new(&mut |loaded, failed| {
         image.set_onload(Some(&loaded));
         image.set_onerror(Some(&failed));
     });
-    // The page allows no pictures but its own and those whose address holds them.
+    // The page's content policy allows only its own pictures and data addresses.
     image.set_src(&format!("data:image/svg+xml;charset=utf-8,{svg}"));
     JsFuture::from(loaded).await.ok()?;
 
@@ -52,8 +52,7 @@ async fn draw(svg: &str) -> Option<Blob> {
     let canvas = canvas.dyn_into::<HtmlCanvasElement>().ok()?;
     let (width, height) = (image.natural_width(), image.natural_height());
     // Twice as large, so that it is sharp in print and on fine screens.
-    let twice = 4 * width.saturating_mul(height) <= MOST_POINTS;
-    let scale = if twice { 2 } else { 1 };
+    let scale = if 4 * width.saturating_mul(height) <= MOST_PIXELS { 2 } else { 1 };
     let (width, height) = (scale * width, scale * height);
     canvas.set_width(width);
     canvas.set_height(height);
@@ -61,12 +60,12 @@ async fn draw(svg: &str) -> Option<Blob> {
     let context = context.dyn_into::<CanvasRenderingContext2d>().ok()?;
     let (width, height) = (f64::from(width), f64::from(height));
     context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height).ok()?;
-    let points = Promise::new(&mut |done, failed: js_sys::Function| {
+    let png = Promise::new(&mut |done, failed: js_sys::Function| {
         if let Err(why) = canvas.to_blob(&done) {
-            // What is thrown here is not the canvas's error but this one.
+            // The promise fails with the canvas's error; an error of the call itself does not matter.
             let _ = failed.call1(&why, &why);
         }
     });
     // The browser gives null if the canvas is too large.
-    JsFuture::from(points).await.ok()?.dyn_into().ok()
+    JsFuture::from(png).await.ok()?.dyn_into().ok()
 }

@@ -1,4 +1,4 @@
-//! Handing a text to another program: the system's own way where there is one, else the clipboard.
+//! Hands a text to another program: through the system's share dialog, or else through the clipboard.
 
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::task::spawn_local;
@@ -7,45 +7,45 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::clipboard::copy;
 
-/// What became of it.
+/// How a text was shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shared {
-    /// The system has taken it, or the visitor has left its dialog.
+    /// By the system's dialog, or the visitor has cancelled that.
     BySystem,
-    /// It is in the clipboard.
+    /// By the clipboard.
     Copied,
-    /// The browser allows neither.
+    /// Not at all: the browser allows neither.
     Refused,
 }
 
-/// Shares a text, then calls `done`. It has to be called while a click is handled.
+/// Shares a text, then calls `done`. Browsers allow this only while they handle a click.
 pub fn share(text: String, done: impl FnOnce(Shared) + 'static) {
-    let copied = move |text: String, done: Box<dyn FnOnce(Shared)>| {
+    let by_clipboard = move |text: String, done: Box<dyn FnOnce(Shared)>| {
         copy(text, move |worked| {
             done(if worked { Shared::Copied } else { Shared::Refused });
         });
     };
     match by_system(&text) {
-        None => copied(text, Box::new(done)),
+        None => by_clipboard(text, Box::new(done)),
         Some(promise) => spawn_local(async move {
             match JsFuture::from(promise).await {
                 Ok(_) => done(Shared::BySystem),
-                // Leaving the dialog is no failure; anything else is.
+                // Cancelling the dialog is no failure; any other error is.
                 Err(error) if is_abort(&error) => done(Shared::BySystem),
-                Err(_) => copied(text, Box::new(done)),
+                Err(_) => by_clipboard(text, Box::new(done)),
             }
         }),
     }
 }
 
-/// `navigator.share({ text })`; none where the browser does not have it.
+/// Calls `navigator.share({ text })`. Returns `None` if the browser does not have it.
 fn by_system(text: &str) -> Option<Promise> {
     let navigator: JsValue = web_sys::window()?.navigator().into();
     let share = Reflect::get(&navigator, &"share".into()).ok()?;
     let share: Function = share.dyn_into().ok()?;
-    let what = Object::new();
-    Reflect::set(&what, &"text".into(), &text.into()).ok()?;
-    share.call1(&navigator, &what).ok()?.dyn_into().ok()
+    let data = Object::new();
+    Reflect::set(&data, &"text".into(), &text.into()).ok()?;
+    share.call1(&navigator, &data).ok()?.dyn_into().ok()
 }
 
 fn is_abort(error: &JsValue) -> bool {

@@ -1,7 +1,7 @@
-//! What the page is drawn from: a state, and the values computed from it.
+//! The state from which a place is drawn, and the values computed from it.
 //!
 //! Leptos 0.8 leaves a reader on a signal's list of readers even when the reader is gone from the
-//! page. Over hours the list would grow without end. Everything that is read here therefore goes
+//! page. Over hours the list would grow without end. Everything here is therefore read
 //! through [`release`], which takes the reader off the list again.
 
 use std::ops::Deref;
@@ -10,18 +10,18 @@ use super::peg_marks::track_peg_marks;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Source, ToAnySource};
 
-/// Whether it has been so once.
-pub fn use_latch(so: Signal<bool>) -> Signal<bool> {
-    let ever = RwSignal::new(so.get_untracked());
+/// Becomes true as soon as `signal` is true, and stays true.
+pub fn use_latch(signal: Signal<bool>) -> Signal<bool> {
+    let latched = RwSignal::new(signal.get_untracked());
     use_effect(move |_| {
-        if so.get() && !ever.get_untracked() {
-            ever.set(true);
+        if signal.get() && !latched.get_untracked() {
+            latched.set(true);
         }
     });
-    ever.into()
+    latched.into()
 }
 
-/// A state and its readers; free to copy.
+/// A signal of a whole state, from which memos are computed; free to copy.
 pub struct StateSignal<T: 'static>(RwSignal<T>);
 
 impl<T> Clone for StateSignal<T> {
@@ -33,72 +33,71 @@ impl<T> Clone for StateSignal<T> {
 impl<T> Copy for StateSignal<T> {}
 
 impl<T: Send + Sync> StateSignal<T> {
-    /// With this first value.
+    /// A signal with this first value.
     pub fn new(state: T) -> StateSignal<T> {
         StateSignal(RwSignal::new(state))
     }
 
-    /// Changes it.
+    /// Changes the state, and notifies the readers.
     pub fn update(self, change: impl FnOnce(&mut T)) {
         self.0.update(change);
     }
 
-    /// Changes it without notifying the readers. `None` if it is gone.
+    /// Changes the state without notifying the readers. Returns `None` if its owner is gone.
     pub fn update_silently<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
         self.0.try_update_untracked(change)
     }
 
-    /// Notifies the readers of a change, if it is still there.
+    /// Notifies the readers of a change, unless the owner is gone.
     pub fn notify(self) {
         if !self.0.is_disposed() {
             self.0.notify();
         }
     }
 
-    /// Reads it now, and again after each change.
-    pub fn with<R>(self, of: impl FnOnce(&T) -> R) -> R {
-        of(&self.read())
+    /// Reads the state; the present reader runs again after each change.
+    pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        read(&self.read())
     }
 
-    /// Not generic over what is done with it, so that it is compiled once for each state.
+    /// Not generic over the closure, so that it is compiled once for each state.
     #[inline(never)]
     fn read(self) -> impl Deref<Target = T> {
         release(&self.0);
         self.0.read()
     }
 
-    /// Reads it once.
-    pub fn with_untracked<R>(self, of: impl FnOnce(&T) -> R) -> R {
-        of(&self.read_once())
+    /// Reads the state, without tracking it.
+    pub fn with_untracked<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        read(&self.read_once())
     }
 
-    /// See `read`.
+    /// As `read`, without tracking.
     #[inline(never)]
     fn read_once(self) -> impl Deref<Target = T> {
         self.0.read_untracked()
     }
 
-    /// A value computed from it. Its readers run again only when the value changes.
-    pub fn memo<V: MemoValue>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
-        use_memo(move || self.with(&of))
+    /// A value computed from the state. Its readers run again only when the value changes.
+    pub fn memo<V: MemoValue>(self, compute: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
+        use_memo(move || self.with(&compute))
     }
 }
 
-/// What a memo can be.
+/// The bounds for the value of a memo, under one name.
 pub trait MemoValue: Clone + PartialEq + Send + Sync + 'static {}
 impl<T: Clone + PartialEq + Send + Sync + 'static> MemoValue for T {}
 
 /// A value computed once for all its readers. They run again only when the value changes.
-pub fn use_memo<V: MemoValue>(of: impl Fn() -> V + Send + Sync + 'static) -> Signal<V> {
-    boxed(Box::new(of))
+pub fn use_memo<V: MemoValue>(compute: impl Fn() -> V + Send + Sync + 'static) -> Signal<V> {
+    boxed_memo(Box::new(compute))
 }
 
-/// The same. It is not generic over the closure, so that it is compiled only once for each type of
-/// value.
-fn boxed<V: MemoValue>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
+/// Not generic over the closure, so that it is compiled only once for each type of value.
+fn boxed_memo<V: MemoValue>(compute: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
     let memo = ArcMemo::new(move |_| {
         track_peg_marks();
-        of()
+        compute()
     });
     Signal::derive(move || {
         release(&memo);
@@ -106,19 +105,18 @@ fn boxed<V: MemoValue>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
     })
 }
 
-/// Runs `run` now, and again after each change of what it reads. It is given what it returned the
-/// last time.
+/// Runs `run` now, and again after each change of what it reads. Its argument is what it returned the last time.
 pub fn use_effect<V: 'static>(mut run: impl FnMut(Option<V>) -> V + 'static) {
     let mut last = None;
-    effect(Box::new(move || last = Some(run(last.take()))));
+    boxed_effect(Box::new(move || last = Some(run(last.take()))));
 }
 
-/// The same, compiled once for all effects.
-fn effect(mut run: Box<dyn FnMut()>) {
+/// Not generic, so that it is compiled once for all effects.
+fn boxed_effect(mut run: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| run());
 }
 
-/// When the current reader runs again or is gone, it is taken off the list of this signal.
+/// Takes the current reader off the signal's list of readers when it runs again or is gone.
 pub(super) fn release(signal: &impl ToAnySource) {
     if let Some(reader) = Observer::get() {
         let signal = signal.to_any_source();
@@ -126,27 +124,27 @@ pub(super) fn release(signal: &impl ToAnySource) {
     }
 }
 
-/// Lets the components read the state behind a model.
+/// Gives a model the methods with which components read its state.
 macro_rules! reads_state {
     ($model:ty, $field:ident: $state:ty) => {
         impl $model {
             /// A value computed from the state. Its readers run again only when the value changes.
             pub fn memo<T: $crate::hooks::MemoValue>(
                 self,
-                of: impl Fn(&$state) -> T + Send + Sync + 'static,
+                compute: impl Fn(&$state) -> T + Send + Sync + 'static,
             ) -> leptos::prelude::Signal<T> {
-                self.$field.memo(of)
+                self.$field.memo(compute)
             }
 
-            /// Reads the state now, and again whenever a change is shown.
-            pub fn with<T>(self, of: impl Fn(&$state) -> T) -> T {
-                self.$field.with(of)
+            /// Reads the state; the present reader runs again after each change that is shown.
+            pub fn with<T>(self, read: impl Fn(&$state) -> T) -> T {
+                self.$field.with(read)
             }
 
-            /// Reads the state once.
-            #[allow(dead_code, reason = "of some models nobody does")]
-            pub fn with_untracked<T>(self, of: impl Fn(&$state) -> T) -> T {
-                self.$field.with_untracked(of)
+            /// Reads the state, without tracking it.
+            #[allow(dead_code, reason = "not used for every model")]
+            pub fn with_untracked<T>(self, read: impl Fn(&$state) -> T) -> T {
+                self.$field.with_untracked(read)
             }
         }
     };

@@ -1,4 +1,4 @@
-//! The browser's store, and what the visitor is told of it.
+//! The browser's store, and the notices about it.
 
 use leptos::prelude::*;
 use web_sys::{Storage, wasm_bindgen::JsValue};
@@ -14,10 +14,10 @@ use mastermind_game::store::{self, Store, StoreError, Stored, StoredValues, writ
 use mastermind_game::wording::stored as words;
 use mastermind_game::{Day, Play, Results, Round, Setup, Today, WindowId};
 
-/// Written at the start, to see whether anything can be.
+/// Written at the start, to see whether anything can be stored.
 const WRITE_TEST: &str = "mastermind-teacher.write-test";
 
-/// What the browser stores for the page.
+/// The browser's local storage.
 pub struct BrowserStore;
 
 impl Store for BrowserStore {
@@ -54,47 +54,45 @@ fn fault(error: JsValue) -> StoreError {
     if name.is_ok_and(|name| FULL.iter().any(|full| name == *full)) { StoreError::Full } else { StoreError::Forbidden }
 }
 
-/// Why the page can store nothing, if it cannot.
-fn nothing_can_be_stored() -> Option<StoreError> {
-    let probe = BrowserStore.set(WRITE_TEST, "").and_then(|()| BrowserStore.remove(WRITE_TEST));
-    probe.err()
+/// Tries to store something. Returns the error if the browser refuses it.
+fn test_store() -> Result<(), StoreError> {
+    BrowserStore.set(WRITE_TEST, "").and_then(|()| BrowserStore.remove(WRITE_TEST))
 }
 
 /// Whether the browser lets the page store anything.
 pub fn can_save() -> bool {
-    nothing_can_be_stored().is_none()
+    test_store().is_ok()
 }
 
-/// A random number that tells the rounds that begin in this window from those of other windows. Without
-/// randomness all windows have the number 0; then rounds that have the same number and the same code count once.
+/// A random number that tells the rounds of this window from those of other windows. Without
+/// randomness all windows have the number 0; then rounds with the same number and the same code count once.
 pub fn window_id() -> WindowId {
     getrandom::u32().unwrap_or_default()
 }
 
-/// What the visitor is told of the store; free to copy.
+/// The notices about the store; free to copy.
 #[derive(Clone, Copy)]
 pub struct StoreNotices {
-    /// What to tell.
+    /// The texts.
     pub notices: RwSignal<Vec<String>>,
-    /// Whether deleting what could not be read would let more be stored.
+    /// Whether deleting the values that cannot be read would let more be stored.
     pub may_discard: RwSignal<bool>,
     trouble: StoredValue<Option<StoreError>>,
 }
 
 impl StoreNotices {
-    /// Begins with a notice if nothing can be stored at all.
+    /// No notice, or one that nothing can be stored at all.
     pub fn new() -> StoreNotices {
         let store_notices = StoreNotices {
             notices: RwSignal::new(Vec::new()),
             may_discard: RwSignal::new(false),
             trouble: StoredValue::new(None),
         };
-        store_notices.show_trouble(nothing_can_be_stored());
+        store_notices.show_trouble(test_store().err());
         store_notices
     }
 
-    /// Adds notices of what has gone wrong since the last time, and removes those of what works
-    /// again.
+    /// Adds notices of what has gone wrong since the last call, and removes those of what works again.
     pub fn update(self, values: &mut StoredValues) {
         let unread = values.take_unread();
         if !unread.is_empty() {
@@ -108,7 +106,7 @@ impl StoreNotices {
         }
     }
 
-    /// The trouble that was there at the start lasts until something could be stored.
+    /// The trouble found at the start, until something could be stored.
     fn trouble_at_start(self, values: &StoredValues) -> Option<StoreError> {
         self.trouble.get_value().filter(|_| !values.has_stored())
     }
@@ -123,8 +121,8 @@ impl StoreNotices {
     }
 }
 
-/// Says that the last change is not stored, or takes back what was said before. Two who share a list may say
-/// the same: it is shown as long as one of them means it.
+/// Adds the notice that the last change is not stored, or removes the old one. If two stores share the list and both
+/// have added the same notice, it stays until both have removed it.
 pub fn tell_trouble(notices: RwSignal<Vec<String>>, before: Option<StoreError>, now: Option<StoreError>) {
     if before == now {
         return;
@@ -147,19 +145,19 @@ pub struct NoticedValues {
 }
 
 impl NoticedValues {
-    /// Of the values that the place has just loaded.
+    /// The values that the place has just loaded.
     pub fn new(mut values: StoredValues) -> NoticedValues {
         let notices = StoreNotices::new();
         notices.update(&mut values);
         NoticedValues { notices, values: StoredValue::new(values) }
     }
 
-    /// What to tell the visitor.
+    /// The texts of the notices.
     pub fn notices(self) -> RwSignal<Vec<String>> {
         self.notices.notices
     }
 
-    /// Writes the stored form of a value whenever it changes. The first one is not written: it was just loaded.
+    /// Stores a value, given in its stored form, whenever it changes. The first one was just loaded, and is not stored.
     pub fn save_changes<T: Stored>(self, value: Signal<String>) {
         let NoticedValues { notices, values } = self;
         use_effect(move |before: Option<()>| {
@@ -175,7 +173,8 @@ impl NoticedValues {
 }
 
 impl NoticedValues {
-    /// Stores the results of matches whenever they change, together with those of other windows. `stored` are there.
+    /// Stores the results of matches whenever they differ from those that were `stored` last, together with those of
+    /// other windows.
     pub fn save_matches(self, stored: MatchResults, results: Signal<MatchResults>) {
         let NoticedValues { notices, values } = self;
         use_effect(move |before: Option<MatchResults>| {
@@ -199,7 +198,7 @@ pub struct KeptLearner {
 }
 
 impl KeptLearner {
-    /// Reads it.
+    /// Reads the record.
     pub fn open() -> KeptLearner {
         let mut store = LearnStore::open(&BrowserStore, window_id());
         let notices = StoreNotices::new();
@@ -207,32 +206,31 @@ impl KeptLearner {
         KeptLearner { notices, store: StoredValue::new(store) }
     }
 
-    /// The record.
+    /// A copy of the record.
     pub fn record(self) -> LearnerRecord {
         self.store.with_value(|store| store.record().clone())
     }
 
-    /// Does something with the store, and tells what comes of it.
+    /// Calls `act` with the store, and updates the notices. Returns `None` if the owner is gone.
     fn update<T>(self, act: impl FnOnce(&mut LearnStore) -> T) -> Option<T> {
         self.store.try_update_value(|store| {
-            let done = act(store);
+            let result = act(store);
             self.notices.update(store.values());
-            done
+            result
         })
     }
 
     /// The mistakes that *Play* has noted.
     pub fn mistakes(self) -> Vec<Mistake> {
-        let mistakes = self.update(|store| store.mistakes(&BrowserStore));
-        mistakes.unwrap_or_default()
+        self.update(|store| store.mistakes(&BrowserStore)).unwrap_or_default()
     }
 
-    /// The reply to a puzzle that was begun last.
+    /// The unfinished reply to a puzzle.
     pub fn begun_reply(self) -> Option<BegunReply> {
         self.update(|store| store.begun_reply(&BrowserStore))?
     }
 
-    /// Stores the reply that was begun last, in its stored form, or that there is none.
+    /// Stores the unfinished reply to a puzzle, given in its stored form; `None` deletes it.
     pub fn save_begun_reply(self, written: Option<&str>) {
         self.update(|store| store.save_begun_reply(&BrowserStore, written));
     }
@@ -243,55 +241,54 @@ impl KeptLearner {
         changed.then(|| self.record())
     }
 
-    /// Stores it, merged with what another window has stored. Returns what comes of it if that says more.
+    /// Stores the record, merged with what another window has stored. Returns the merged record if it says more.
     pub fn save(self, record: &LearnerRecord) -> Option<LearnerRecord> {
         self.update(|store| store.save(&BrowserStore, record))?
     }
 
-    /// What to tell the visitor.
+    /// The texts of the notices.
     pub fn notices(self) -> RwSignal<Vec<String>> {
         self.notices.notices
     }
 }
 
-/// The stored value; one that cannot be read is set aside.
+/// The stored value. One that cannot be read is set aside, with a notice.
 pub fn load<T: Stored>(values: &mut StoredValues) -> Option<T> {
     values.load(&BrowserStore, "")
 }
 
-/// The same without a notice: `None` if it cannot be read. Another window may have written it.
+/// As [`load`], but without a notice: `None` if the value cannot be read. Another window may have written it.
 pub fn load_silently<T: Stored>() -> Option<T> {
     store::stored_value(&BrowserStore, "")
 }
 
-/// Stores a value at once, if the browser stores anything. Nobody is told if it does not: so it is a value
-/// that [`NoticedValues::save_changes`] stores too, and tells.
+/// Stores a value at once, without a notice if that fails. For values that [`NoticedValues::save_changes`] stores too,
+/// with a notice.
 pub fn save_silently<T: Stored>(value: &T) {
     let _ = BrowserStore.set(T::NAME, &write(value));
 }
 
-/// Other windows hear the word by the browser's event of a changed store; it does not stay there. If the store is
-/// full they hear nothing.
+/// Sends a word to the other windows, by the browser's event of a changed store: it is stored for a moment. Does nothing
+/// if the store is full.
 pub fn tell_other_windows(name: &str, word: &str) {
     if BrowserStore.set(name, word).is_ok() {
         let _ = BrowserStore.remove(name);
     }
 }
 
-/// The number of the round of this setup, if it has begun and is not over.
+/// The number of the unfinished round of this setup, if there is one.
 pub fn unfinished_round(setup: Setup) -> Option<u32> {
-    let left = record::left_round(&BrowserStore, setup).filter(Round::is_under_way);
-    left.map(|round| round.number())
+    record::left_round(&BrowserStore, setup).filter(Round::is_under_way).map(|round| round.number())
 }
 
-/// Stores a new round of this setup, made of its number; *Play* loads it when it starts. Returns
+/// Stores a new round of this setup; `round` makes it from its number. *Play* loads it when it starts. Returns
 /// whether it could be stored.
 pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
     record::begin_round(&BrowserStore, setup, window_id(), round)
 }
 
-/// Stores the visitor's tree. Returns whether it could be stored: not over one that cannot be read and has no room
-/// to be set aside.
+/// Stores the visitor's tree. Returns whether it could be stored: a stored tree that cannot be read is not overwritten
+/// unless there is room to set it aside.
 pub fn save_tree(tree: &StoredTree) -> bool {
     StoredValues::default().save(&BrowserStore, "", tree)
 }
@@ -306,7 +303,7 @@ pub fn today(play: &Play, day: Day) -> Today {
     record::today(&BrowserStore, play, day)
 }
 
-/// Deletes everything that the page has stored, and begins anew.
+/// Deletes everything that the page has stored, and reloads it.
 pub fn erase_everything() {
     record::erase(&BrowserStore);
     // Before the page writes again.
@@ -320,7 +317,7 @@ pub fn all_results() -> Vec<(String, Results)> {
     record::all_results(&BrowserStore)
 }
 
-/// Adds what a file holds to what is stored, all of it or nothing; the caller takes over its settings.
+/// Adds the contents of a file to what is stored, all or nothing. The caller applies its settings.
 ///
 /// # Errors
 /// Why nothing could be stored.
@@ -330,17 +327,17 @@ pub fn add_archive(archive: &Archive) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The mistakes that are stored.
+/// The stored mistakes, in their stored form.
 pub fn mistake_texts() -> Vec<String> {
     record::mistake_texts(&BrowserStore)
 }
 
-/// All records of the learner, as they are stored.
+/// All records of the learner, in their stored form.
 pub fn learner_texts() -> Vec<String> {
     record::learner_texts(&BrowserStore)
 }
 
-/// Sends this window the event of a changed store, which the browser sends to other windows only.
+/// Sends this window the event of a changed store, which the browser sends only to the other windows.
 pub fn notify_this_window() {
     let event = web_sys::Event::new("storage").ok();
     if let (Some(window), Some(event)) = (web_sys::window(), event) {

@@ -5,13 +5,12 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 use web_sys::wasm_bindgen::JsCast;
 
-/// Fetches a file that lies beside the page, then calls `done` with its text; with nothing where it cannot
-/// be had.
+/// Fetches a file that lies beside the page, then calls `done` with its text, or with `None` if that fails.
 pub fn fetch_text(file: &'static str, done: impl FnOnce(Option<String>) + 'static) {
-    spawn_local(async move { done(text_of(file).await) });
+    spawn_local(async move { done(try_fetch(file).await) });
 }
 
-async fn text_of(file: &str) -> Option<String> {
+async fn try_fetch(file: &str) -> Option<String> {
     let window = web_sys::window()?;
     let response = JsFuture::from(window.fetch_with_str(file)).await.ok()?;
     let response = response.dyn_into::<Response>().ok()?;

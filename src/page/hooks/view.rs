@@ -1,4 +1,4 @@
-//! What is in view.
+//! Focus and scrolling.
 
 use leptos::prelude::document;
 use web_sys::wasm_bindgen::JsCast;
@@ -9,12 +9,12 @@ pub fn active_element() -> Option<Element> {
     document().active_element()
 }
 
-/// The first element that the selector means.
+/// The first element that the selector matches.
 fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok()?
 }
 
-/// Scrolls no further than needed to see the first element that the selector means.
+/// Scrolls no further than needed to see the first element that the selector matches.
 pub fn scroll_into_view(selector: &str) {
     if let Some(element) = find(selector) {
         let nearest = ScrollIntoViewOptions::new();
@@ -23,13 +23,13 @@ pub fn scroll_into_view(selector: &str) {
     }
 }
 
-/// Whether the first element that the selector means takes room on the page.
+/// Whether the first element that the selector matches takes room on the page.
 pub fn is_drawn(selector: &str) -> bool {
     let element = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.offset_width() > 0)
 }
 
-/// Gives the focus to the first element that the selector means. Whether there is one.
+/// Gives the focus to the first element that the selector matches. Returns whether there is one.
 pub fn focus(selector: &str) -> bool {
     let element = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())
@@ -52,9 +52,9 @@ pub fn focus_heading(id: &str) {
 pub fn focus_place_heading() {
     const PLACE: &str = "#page > main:not([hidden])";
     let heading = find(PLACE).and_then(|place| {
-        let elsewhere = !place.contains(active_element().as_deref());
+        let has_focus = place.contains(active_element().as_deref());
         let heading = place.query_selector("h2:not(dialog h2)").ok()??;
-        elsewhere.then_some(heading)
+        (!has_focus).then_some(heading)
     });
     if let Some(Ok(heading)) = heading.map(JsCast::dyn_into::<HtmlElement>) {
         heading.set_tab_index(-1);
@@ -65,14 +65,14 @@ pub fn focus_place_heading() {
     }
 }
 
-/// Scrolls so far down, in CSS pixels.
-pub fn scroll_to(down: f64) {
+/// Scrolls to this distance from the top, in CSS pixels.
+pub fn scroll_to(top: f64) {
     if let Some(window) = web_sys::window() {
-        window.scroll_to_with_x_and_y(0.0, down);
+        window.scroll_to_with_x_and_y(0.0, top);
     }
 }
 
-/// How far down the page is scrolled, in CSS pixels.
+/// The distance from the top to which the page is scrolled, in CSS pixels.
 pub fn scrolled_by() -> f64 {
     let window = web_sys::window();
     window.map_or(0.0, |window| window.scroll_y().unwrap_or_default())

@@ -1,6 +1,6 @@
-//! What the clock on the wall says.
+//! The visitor's clock.
 
-/// Now, in milliseconds since 1970, as the visitor's clock says.
+/// Milliseconds since 1970, by the visitor's clock.
 pub fn wall_clock() -> u64 {
     js_sys::Date::now() as u64
 }

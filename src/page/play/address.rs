@@ -55,7 +55,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
 
 /// Opens the choice of another game at an address of its own, over the round that is there.
 pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
-    let change_game = here.is(Place::ChangeGame);
+    let change_game = here.is_at(Place::ChangeGame);
     use_effect(move |_| {
         if change_game.get() {
             // The usual game has no name in the address: nothing begins behind the sheet.

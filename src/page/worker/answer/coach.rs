@@ -52,9 +52,9 @@ impl Respond<AssessPosition> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<PositionAssessment, NoAnswer> {
         let solver = self.solver(query);
-        let mut said = solver.with_budget(budget).assess_position(&query.rows, question.objective)?;
-        said.least_guesses = said.least_guesses.max(known_before(query));
-        Ok(said)
+        let mut assessment = solver.with_budget(budget).assess_position(&query.rows, question.objective)?;
+        assessment.least_guesses = assessment.least_guesses.max(proved_worst_case(query));
+        Ok(assessment)
     }
 }
 
@@ -113,7 +113,7 @@ impl Respond<BoundTotal> for Responder {
         let solver = self.solver(query);
         match solver.with_budget(budget).bound_total(&query.rows, question.constraint) {
             Err(Refusal::Stopped(_)) => Ok(bounds_by_count(self.goals(query, budget)?)),
-            known => Ok(known?),
+            bounds => Ok(bounds?),
         }
     }
 }
@@ -171,7 +171,7 @@ impl Respond<RankGuesses> for Responder {
         let mut ranking = ranking.ok_or(NoAnswer::Contradiction)?;
         let guesses = ranking.guesses.iter_mut().map(|guess| &mut guess.value);
         for value in guesses.chain([&mut ranking.value]) {
-            value.worst_case = value.worst_case.raised(known_before(query));
+            value.worst_case = value.worst_case.raised(proved_worst_case(query));
         }
         Ok(ranking)
     }
@@ -186,12 +186,12 @@ impl Respond<LookInto> for Responder {
     ) -> Result<GuessOutcomes, NoAnswer> {
         let mut outcomes = guess_outcomes(self.goals(query, budget)?, question.guess, budget);
         let worst_case = outcomes.value.worst_case;
-        outcomes.value.worst_case = worst_case.raised(known_before(query));
+        outcomes.value.worst_case = worst_case.raised(proved_worst_case(query));
         Ok(outcomes)
     }
 }
 
-/// What is proved elsewhere: a whole game needs this many guesses at least.
-fn known_before(query: &AskedPosition) -> u8 {
+/// The guesses that are proved to be necessary; 0 unless the position is a whole game.
+fn proved_worst_case(query: &AskedPosition) -> u8 {
     if query.rows.is_empty() { worst_case_at_least(query.variant) } else { 0 }
 }

@@ -1,4 +1,4 @@
-//! Games that were played elsewhere: read, and reviewed.
+//! Reads and reviews games that were played elsewhere.
 
 use std::cell::RefCell;
 
@@ -32,8 +32,7 @@ impl Respond<ReviewGames> for Responder {
         let of = question.games.len() as u64;
         let budget = RefCell::new(budget);
         let review = |(done, rows): (u64, &Vec<_>)| {
-            let rows = (query.variant, rows.clone());
-            let game = Position::try_from(rows).map_err(|_| NoAnswer::Damaged)?;
+            let game = Position::try_from((query.variant, rows.clone())).map_err(|_| NoAnswer::Damaged)?;
             let one_guess = || OneGuess { start: budget.borrow().spent(), budget: &budget, share, done, of };
             let review = reviewer.review(&game, one_guess);
             Ok(review.map(|review| Summary::new(&game, &review)))
@@ -42,10 +41,10 @@ impl Respond<ReviewGames> for Responder {
     }
 }
 
-/// The time for one guess: an equal share of the question's. Its progress is that of the question, in games.
+/// The budget for one guess: an equal share of the question's time. It reports the progress of the question, in games.
 struct OneGuess<'a, 'b> {
     budget: &'a RefCell<&'b mut dyn Budget>,
-    /// How much of the question's time had passed when it began.
+    /// The share of the question's time that had passed before the guess.
     start: f64,
     share: f64,
     done: u64,

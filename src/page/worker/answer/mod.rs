@@ -1,4 +1,4 @@
-//! Lets the engine answer questions: pure, the same natively and in a worker thread.
+//! Answers questions with the engine: pure, and the same natively and in a worker thread.
 //!
 //! ```text
 //!   Query ── check ── Responder ──┬── coach       verdicts, assessments, rankings, hints, repairs, lists of codes
@@ -36,12 +36,11 @@ use super::message::WorkOrder;
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
 pub struct Responder {
-    /// It keeps the codes of the position last asked about: two lists of ten million have no room on a phone.
+    /// It keeps the codes of the last position only: a phone has no room for two lists of ten million.
     solver: Solver,
-    /// The strategy that was asked last, with its cache.
+    /// The strategy that played last, with its cache.
     strategy: Option<(SeededStrategy, Box<dyn Strategy>)>,
-    /// What is known of the games reviewed last. It has a solver of its own: whoever asks for reviews asks for
-    /// nothing else.
+    /// The reviewer with its cache. It has a solver of its own: a worker that reviews games is asked nothing else.
     reviewer: Option<Box<Reviewer>>,
 }
 
@@ -50,7 +49,7 @@ type AskedPosition = Query<()>;
 
 /// Answers one kind of question.
 trait Respond<Q: Question> {
-    /// The answer to `question` about the position `query`. Every job must ask its budget often:
+    /// The answer to `question` about the position `query`. It must ask its budget often:
     /// that is how the page learns that the worker is alive.
     fn respond(&mut self, query: &AskedPosition, question: &Q, budget: &mut dyn Budget) -> Result<Q::Answer, NoAnswer>;
 }
@@ -80,20 +79,20 @@ macro_rules! answers {
         }
 
         impl Responder {
-            /// The answer, or why there is none.
+            /// The answer to any question, or the reason why there is none.
             pub fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
                 let position = query.position();
                 match query.question.any() {
-                    $($(AnyQuestion::$kind(question) => self.checked(&position, question, budget).map(Reply::$kind),)*)*
+                    $($(AnyQuestion::$kind(question) => self.check_and_respond(&position, question, budget).map(Reply::$kind),)*)*
                 }
             }
 
             $(
-                /// The packed answer to a question of one file. Refuses the others, so that the file contains only
-                /// what its own need, down to how they are packed.
+                /// The packed answer to a question of one file. It refuses other questions, so that the file contains
+                /// only the code that its own questions need, even that which packs them.
                 pub fn $answer(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer> {
                     match order.kind {
-                        $(QuestionKind::$kind => self.packed::<$kind>(order, budget),)*
+                        $(QuestionKind::$kind => self.packed_answer::<$kind>(order, budget),)*
                         _ => Err(NoAnswer::Unexpected),
                     }
                 }
@@ -112,18 +111,18 @@ answers! {
 }
 
 impl Responder {
-    fn packed<Q>(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>
+    fn packed_answer<Q>(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>
     where
         Q: Question + DeserializeOwned,
         Q::Answer: Serialize,
         Responder: Respond<Q>,
     {
         let question: Q = postcard::from_bytes(&order.question).map_err(|_| NoAnswer::Damaged)?;
-        let answer = self.checked(&order.position, &question, budget)?;
+        let answer = self.check_and_respond(&order.position, &question, budget)?;
         postcard::to_allocvec(&answer).map_err(|_| NoAnswer::Damaged)
     }
 
-    fn checked<Q: Question>(
+    fn check_and_respond<Q: Question>(
         &mut self,
         position: &AskedPosition,
         question: &Q,
@@ -132,16 +131,16 @@ impl Responder {
     where
         Responder: Respond<Q>,
     {
-        check(position, question.codes())?;
+        check_codes(position, question.codes())?;
         self.respond(position, question, budget)
     }
 }
 
-/// Refuses codes that the game does not have.
-fn check(position: &AskedPosition, named: &[Code]) -> Result<(), NoAnswer> {
+/// Refuses codes that the game does not have, in the rows or in the question.
+fn check_codes(position: &AskedPosition, asked: &[Code]) -> Result<(), NoAnswer> {
     let variant = position.variant;
-    let rows = position.rows.iter().map(|row| row.guess);
-    let mut codes = rows.chain(named.iter().copied());
+    let guesses = position.rows.iter().map(|row| row.guess);
+    let mut codes = guesses.chain(asked.iter().copied());
     match codes.find(|&code| !variant.contains(code)) {
         Some(code) => Err(ForeignCode { code, variant }.into()),
         None => Ok(()),
@@ -160,14 +159,13 @@ impl Responder {
         solver_of(&mut self.solver, query)
     }
 
-    /// The codes that the rows leave. Most answers need them, so that the time limit does not
-    /// apply here.
+    /// The codes that the rows leave. The time limit does not apply here, because most answers need them.
     fn goals(&mut self, query: &AskedPosition, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
         goals_of(&mut self.solver, query, budget)
     }
 }
 
-/// [`Responder::solver`], for a caller that needs a strategy beside it.
+/// As [`Responder::solver`], for a caller that borrows the strategy too.
 fn solver_of<'a>(solver: &'a mut Solver, query: &AskedPosition) -> &'a mut Solver {
     if solver.variant() != query.variant {
         *solver = Solver::new(query.variant);
@@ -175,7 +173,7 @@ fn solver_of<'a>(solver: &'a mut Solver, query: &AskedPosition) -> &'a mut Solve
     solver
 }
 
-/// [`Responder::goals`], for a caller that needs a strategy beside them.
+/// As [`Responder::goals`], for a caller that borrows the strategy too.
 fn goals_of<'a>(
     solver: &'a mut Solver,
     query: &AskedPosition,

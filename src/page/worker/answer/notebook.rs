@@ -1,8 +1,8 @@
-//! Checks a person's notebook, and finds what can be written there; finds guesses that are easy to read.
+//! Checks a person's notebook, and finds the next note; finds guesses that are easy to read.
 //!
-//! What is said is exact: it is compared with the list of all codes that agree with the rows. Techniques
-//! only find the reason for it. Suppositions can take long, and nothing can be heard of a worker
-//! meanwhile: so they are tried only in games where they end soon.
+//! Answers are exact: they are compared with the list of all codes that agree with the rows. Techniques
+//! only find the reasons. Suppositions can take long, and a worker reports nothing
+//! meanwhile, so they are tried only in games where they end soon.
 
 use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::budget::Budget;
@@ -17,9 +17,9 @@ use mastermind_teaching::deduction::{
 };
 use mastermind_teaching::easiest::easiest_guess;
 
-/// Up to this many codes suppositions are tried: in some tenths of a second all of them.
+/// The most codes for which suppositions are tried: all of them take some tenths of a second.
 const SUPPOSED_UP_TO_CODES: u32 = 100_000;
-/// Up to this many, suppositions within suppositions.
+/// The most codes for which suppositions within suppositions are tried.
 const TWICE_UP_TO_CODES: u32 = 1_296;
 
 /// The hardest technique that is tried in this game.
@@ -38,8 +38,11 @@ fn supposes(variant: Variant) -> bool {
     hardest(variant) >= Technique::Supposing
 }
 
-/// What was written down, if it is about this game.
-fn written(query: &AskedPosition, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
+/// The facts that were written down.
+///
+/// # Errors
+/// [`NoAnswer::Damaged`] if they are not about this game.
+fn written_facts(query: &AskedPosition, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
     if facts.iter().all(|fact| fact.is_of(query.variant)) { Ok(facts.to_vec()) } else { Err(NoAnswer::Damaged) }
 }
 
@@ -50,7 +53,7 @@ impl Respond<CheckNotes> for Responder {
         question: &CheckNotes,
         budget: &mut dyn Budget,
     ) -> Result<NotesChecked, NoAnswer> {
-        let facts = written(query, &question.0)?;
+        let facts = written_facts(query, &question.0)?;
         let goals = self.goals(query, budget)?;
         if some_code_has(&facts, goals.codes(), budget)? {
             return Ok(NotesChecked::Possible);
@@ -80,7 +83,7 @@ impl Respond<FindNote> for Responder {
         question: &FindNote,
         budget: &mut dyn Budget,
     ) -> Result<NextNote, NoAnswer> {
-        let facts = written(query, &question.0)?;
+        let facts = written_facts(query, &question.0)?;
         let goals = self.goals(query, budget)?;
         if !some_code_has(&facts, goals.codes(), budget)? {
             return Ok(NextNote::False);
@@ -88,7 +91,7 @@ impl Respond<FindNote> for Responder {
         let (variant, rows) = (query.variant, &query.rows);
         let mut notes = Notes::new(variant);
         facts.iter().for_each(|&fact| notes.add(fact));
-        let step = one_left(&notes, &facts)
+        let step = last_colour_left(&notes, &facts)
             .or_else(|| next_step(&notes, rows, hardest(variant).up_to()))
             .filter(|step| !step.facts.is_empty());
         let common = common_facts(variant, goals.codes(), budget)?;
@@ -109,8 +112,8 @@ impl Respond<FindNote> for Responder {
     }
 }
 
-/// A place where all colours but one were ruled out, and which was not yet noticed.
-fn one_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
+/// The step for a position where all colours but one are ruled out, unless it is among the facts.
+fn last_colour_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
     let mut left = (0..notes.variant().pegs()).filter_map(|place| {
         let colour = notes.certain(place)?;
         Some(Fact::Is { place, colour })

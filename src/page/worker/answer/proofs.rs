@@ -1,4 +1,4 @@
-//! Answers the questions about proofs, and about trees beside the best.
+//! Answers the questions about proofs, and about trees compared with the best.
 
 use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::budget::{Budget, Progress};

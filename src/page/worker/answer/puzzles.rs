@@ -75,15 +75,15 @@ impl Respond<FindChain> for Responder {
         let hardest = question.0;
         let (variant, rows) = (query.variant, &query.rows);
         let mut steps = explain(variant, rows, hardest.up_to(), &[]).steps;
-        // Where several codes are left, what is asked for is what they have in common.
+        // If several codes are left, the question is what they have in common.
         if steps.is_empty() {
             let goals = self.goals(query, &mut Uninterrupted(budget))?;
             let common = common_facts(variant, goals.codes(), &mut Uninterrupted(budget))?;
-            let asked = asked_for(common);
+            let asked = asked_facts(common);
             let proved = |techniques: &[Technique]| {
                 let proof = explain(variant, rows, techniques, &asked);
-                let whole = asked.iter().all(|&fact| proof.notes.has(fact));
-                whole.then_some(proof.steps)
+                let complete = asked.iter().all(|&fact| proof.notes.has(fact));
+                complete.then_some(proof.steps)
             };
             steps = by_comparing(hardest)
                 .and_then(|techniques| proved(&techniques))
@@ -94,11 +94,11 @@ impl Respond<FindChain> for Responder {
             let deduced = deduce(variant, rows, hardest.up_to());
             steps = with_reasons(variant, rows, deduced.steps);
         }
-        Ok(without_known(variant, steps))
+        Ok(without_repetitions(variant, steps))
     }
 }
 
-/// The techniques without [`Technique::Full`], if the hardest one compares two guesses: comparing them
+/// The techniques without [`Technique::Full`], if the hardest one compares two guesses: the comparison
 /// mostly shows the same. `Full` is used only if that is not enough.
 fn by_comparing(hardest: Technique) -> Option<Vec<Technique>> {
     let techniques = hardest.up_to().iter().copied();
@@ -106,8 +106,8 @@ fn by_comparing(hardest: Technique) -> Option<Vec<Technique>> {
     (hardest == Technique::Difference).then(|| without_sums.collect())
 }
 
-/// The steps without those that only say what was noticed with a step before.
-fn without_known(variant: Variant, mut steps: Vec<Inference>) -> Vec<Inference> {
+/// The steps without those that only repeat facts of earlier steps.
+fn without_repetitions(variant: Variant, mut steps: Vec<Inference>) -> Vec<Inference> {
     let mut notes = Notes::new(variant);
     steps.retain(|step| {
         let new = step.facts.is_empty() || step.facts.iter().any(|&fact| !notes.has(fact));
@@ -117,9 +117,9 @@ fn without_known(variant: Variant, mut steps: Vec<Inference>) -> Vec<Inference> 
     steps
 }
 
-/// Of certain facts those that a puzzle asks for: colours of places, colours that are out, and the least
-/// copies of the others.
-fn asked_for(mut certain: Vec<Fact>) -> Vec<Fact> {
+/// The certain facts that a puzzle asks for: colours of positions, colours that do not occur, and the fewest copies of
+/// the other colours.
+fn asked_facts(mut certain: Vec<Fact>) -> Vec<Fact> {
     certain.retain(|fact| match fact {
         Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
         Fact::IsNot { .. } | Fact::AtMost { .. } => false,

@@ -1,6 +1,6 @@
 //! Answers the questions about lists of rules.
 
-use super::strategies::checked;
+use super::strategies::check_tree;
 use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::rules::{BestRules, RulePlayer, best_of_each_length, price};
@@ -41,6 +41,6 @@ impl Respond<BuildRulesTree> for Responder {
     ) -> Result<TreeReading, NoAnswer> {
         let goals = self.goals(query, budget)?;
         let tree = Tree::build(goals, &mut RulePlayer::new(*list), budget)?;
-        checked(Ok(tree), goals, budget)
+        check_tree(Ok(tree), goals, budget)
     }
 }

@@ -22,7 +22,7 @@ impl Responder {
         budget: &mut dyn Budget,
     ) -> Result<Result<Code, Refusal>, NoAnswer> {
         let goals = goals_of(&mut self.solver, query, budget)?;
-        Ok(playing(&mut self.strategy, player).guess(goals, budget))
+        Ok(cached_strategy(&mut self.strategy, player).guess(goals, budget))
     }
 
     fn tree(
@@ -32,13 +32,16 @@ impl Responder {
         budget: &mut dyn Budget,
     ) -> Result<Tree, NoAnswer> {
         let goals = goals_of(&mut self.solver, query, budget)?;
-        let strategy = playing(&mut self.strategy, player);
+        let strategy = cached_strategy(&mut self.strategy, player);
         Ok(Tree::build(goals, strategy, budget)?)
     }
 }
 
-/// The strategy that is asked. If it was asked last too, it still has its cache.
-fn playing(last: &mut Option<(SeededStrategy, Box<dyn Strategy>)>, player: SeededStrategy) -> &mut dyn Strategy {
+/// The strategy of `player`. If it played last too, it still has its cache.
+fn cached_strategy(
+    last: &mut Option<(SeededStrategy, Box<dyn Strategy>)>,
+    player: SeededStrategy,
+) -> &mut dyn Strategy {
     let strategy = match last.take() {
         Some((before, strategy)) if before == player => strategy,
         _ => player.strategy.strategy(player.seed),
@@ -46,8 +49,8 @@ fn playing(last: &mut Option<(SeededStrategy, Box<dyn Strategy>)>, player: Seede
     last.insert((player, strategy)).1.as_mut()
 }
 
-/// A tree, played against every one of the codes; or the place where it is damaged.
-pub(super) fn checked(
+/// Plays a tree against every code. A damaged tree is passed on.
+pub(super) fn check_tree(
     tree: Result<Tree, Damage>,
     goals: &GoalSet,
     budget: &mut dyn Budget,
@@ -102,8 +105,7 @@ impl Respond<PlayCodes> for Responder {
         question: &PlayCodes,
         budget: &mut dyn Budget,
     ) -> Result<Played, NoAnswer> {
-        // The codes are listed before, so that the count of examined positions does not include
-        // this.
+        // Lists the codes first, so that the count of examined positions does not include them.
         self.goals(query, budget)?;
         let mut counted = Counted::new(budget);
         let tree = self.tree(query, question.0, &mut counted)?;
@@ -144,7 +146,7 @@ impl Respond<BuildTree> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<TreeReading, NoAnswer> {
         let tree = self.tree(query, question.0, budget)?;
-        checked(Ok(tree), self.goals(query, budget)?, budget)
+        check_tree(Ok(tree), self.goals(query, budget)?, budget)
     }
 }
 
@@ -157,7 +159,7 @@ impl Respond<ReadTree> for Responder {
     ) -> Result<TreeReading, NoAnswer> {
         let goals = self.goals(query, budget)?;
         let tree = tree::read(goals, &question.0, budget)?;
-        checked(tree, goals, budget)
+        check_tree(tree, goals, budget)
     }
 }
 
