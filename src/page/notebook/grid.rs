@@ -1,6 +1,6 @@
-//! The grid: a row for each colour, a column for each place, and two for the copies.
+//! The grid of marks: a row for each colour, a column for each position, and two for the number of copies.
 //!
-//! Tab stops here once. Arrows, Home and End move between the buttons, Space and Enter press one.
+//! The grid is a single tab stop. Arrows, Home and End move between the buttons, Space and Enter press one.
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::html;
@@ -13,12 +13,12 @@ use mastermind_game::notebook::{NoteMark, Notebook, NotebookAction, NotebookStat
 use mastermind_game::wording::notebook as words;
 use mastermind_teaching::deduction::Fact;
 
-/// All marks.
+/// The grid of all marks.
 #[component]
 pub fn MarkGrid() -> impl IntoView {
     let model = notebook_model();
     let node = NodeRef::<html::Div>::new();
-    // The (row, column) that Tab comes to.
+    // The (row, column) of the button that is the tab stop.
     let at = RwSignal::new((0, 0));
     let draw = move || model.with(|state| grid(state, at.get())).into_iter().collect();
     let on_focus = move |event: FocusEvent| {
@@ -31,11 +31,11 @@ pub fn MarkGrid() -> impl IntoView {
     };
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let size = model.with_untracked(|state| state.notebook().map(size));
+        let size = model.with_untracked(|state| state.notebook().map(grid_size));
         let (Some(size), false) = (size, modified) else {
             return;
         };
-        if let Some(to) = moved(&event.key(), at.get_untracked(), size) {
+        if let Some(to) = next_cell(&event.key(), at.get_untracked(), size) {
             event.prevent_default();
             focus_cell(node, to);
         }
@@ -47,14 +47,14 @@ pub fn MarkGrid() -> impl IntoView {
     }
 }
 
-/// How many rows and columns of buttons there are.
-fn size(notebook: &Notebook) -> (usize, usize) {
+/// The numbers of rows and columns of buttons.
+fn grid_size(notebook: &Notebook) -> (usize, usize) {
     let variant = notebook.variant();
     (variant.colours().into(), usize::from(variant.pegs()) + 2)
 }
 
-/// Where this key leads.
-fn moved(key: &str, (row, column): (usize, usize), (rows, columns): (usize, usize)) -> Option<(usize, usize)> {
+/// The (row, column) to which a key moves the focus.
+fn next_cell(key: &str, (row, column): (usize, usize), (rows, columns): (usize, usize)) -> Option<(usize, usize)> {
     let to = match key {
         "ArrowLeft" => (row, column.checked_sub(1)?),
         "ArrowRight" => (row, column + 1),
@@ -80,7 +80,7 @@ fn focus_cell(node: NodeRef<html::Div>, (row, column): (usize, usize)) {
 
 fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
     let notebook = state.notebook()?;
-    let (rows, columns) = size(notebook);
+    let (rows, columns) = grid_size(notebook);
     let at = (at.0.min(rows - 1), at.1.min(columns - 1));
     let head = |text: String, name: Option<&str>| {
         let head = element("th").attr("scope", "col").text(text);
@@ -104,7 +104,7 @@ fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
     Some(table)
 }
 
-/// The marks of a colour.
+/// The row of a colour.
 fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> Markup {
     let cell = |column: usize, name: String, wrong: bool, action: NotebookAction| {
         let stops = (colour.into(), column) == at;

@@ -24,20 +24,19 @@ pub use model::{Notebook, use_notebook};
 
 in_file!(INSIDE: after => draw_inside);
 
-/// Draws what stands in the notebook.
 fn draw_inside() -> AnyView {
     let notebook = expect_context::<Notebook>();
     provide_context(use_notebook_model(notebook));
-    view! { <Rows/><MarkGrid/><Own/><Help/> }.into_any()
+    view! { <Rows/><MarkGrid/><ChangeMarks/><Help/> }.into_any()
 }
 
-/// Closed at first. It is there while its place has a position.
+/// The notebook, closed at first. It is shown while its place has a position.
 #[component]
 pub fn NotebookPanel() -> impl IntoView {
     let notebook = expect_context::<Notebook>();
     let there = use_memo(move || notebook.position.with(Option::is_some));
     let open = notebook.open;
-    // What was never opened is not drawn.
+    // A notebook that was never opened is not drawn.
     let opened = use_latch(open.into());
     view! {
         <Show when=there>
@@ -58,7 +57,8 @@ pub fn NotebookPanel() -> impl IntoView {
     }
 }
 
-/// The rows once more where the board is out of sight beside the marks: a screen reader has them there.
+/// The rows of the board once more, because the board may be out of sight beside the marks. Hidden from screen readers,
+/// which have the board.
 #[component]
 fn Rows() -> impl IntoView {
     let model = notebook_model();
@@ -79,9 +79,9 @@ fn Rows() -> impl IntoView {
     view! { {drawn("", rows)} }
 }
 
-/// What changes all marks.
+/// The buttons that change all marks.
 #[component]
-fn Own() -> impl IntoView {
+fn ChangeMarks() -> impl IntoView {
     let model = notebook_model();
     let marked = model.memo(|state| state.notebook().is_some_and(|notebook| !notebook.is_empty()));
     let may_undo = model.memo(NotebookState::may_undo);
@@ -99,7 +99,7 @@ fn Own() -> impl IntoView {
     }
 }
 
-/// What the engine is asked, and what it says.
+/// The questions to the engine, and its last answer.
 #[component]
 fn Help() -> impl IntoView {
     let model = notebook_model();
@@ -115,7 +115,7 @@ fn Help() -> impl IntoView {
     });
     let next = model.memo(|state| if state.may_write_down() { "Write it down" } else { "What is certain next?" });
     let ask = move |help| model.act(NotebookAction::Ask(help));
-    let go_on = move |()| {
+    let next_note = move |()| {
         if model.with_untracked(NotebookState::may_write_down) {
             model.act(NotebookAction::WriteDown)
         } else {
@@ -139,7 +139,7 @@ fn Help() -> impl IntoView {
                     <Button act=move |()| ask(NotebookHelp::Enough)>"Do I know enough?"</Button>
                 </Show>
                 <Button act=move |()| ask(NotebookHelp::Check)>"Check my notes"</Button>
-                <Button once=true act=go_on>{move || next.get()}</Button>
+                <Button once=true act=next_note>{move || next.get()}</Button>
                 <Button once=true act=move |()| ask(NotebookHelp::FillIn)>"Fill in what is certain"</Button>
             </div>
         </Show>
@@ -147,12 +147,12 @@ fn Help() -> impl IntoView {
     }
 }
 
-/// The row of a board, marked if the notebook speaks of it.
+/// Marks a row of the board if it is among those that the notebook's last answer names.
 pub fn named_row(named: &[u8], place: usize, row: Markup) -> Markup {
     if named.iter().any(|&named| usize::from(named) == place) { row.attr("data-named", "true") } else { row }
 }
 
-/// The notebook that a component shows.
+/// The model, from the context.
 fn notebook_model() -> NotebookModel {
     expect_context::<NotebookModel>()
 }

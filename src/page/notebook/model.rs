@@ -1,8 +1,8 @@
 //! The notebook on the page.
 //!
 //! ```text
-//!   Notebook        in the place: the position, what is said last, whether it is open
-//!   NotebookModel   in the file of what stands in it: one signal of state, stored whenever it changes
+//!   Notebook        in the place: the position, the last announcement, whether it is open
+//!   NotebookModel   in the file with the contents: one signal of state, stored whenever it changes
 //! ```
 
 use leptos::prelude::*;
@@ -17,10 +17,10 @@ use mastermind_game::record::NotebookStore;
 use mastermind_game::store::Store;
 use mastermind_game::wording::{notebook as words, stored};
 
-/// Whether the notebook is open, in all places.
+/// Stored while the notebook is open, for all places.
 const OPEN: &str = "mastermind-teacher.notebook-open";
 
-/// What a place knows of its notebook, whether it was opened or not; free to copy.
+/// A place's handle on its notebook, whether that was opened or not; free to copy.
 #[derive(Clone, Copy)]
 pub struct Notebook {
     /// The position that it is about, if there is one.
@@ -28,26 +28,26 @@ pub struct Notebook {
     /// Whether it is open.
     pub open: RwSignal<bool>,
     notices: RwSignal<Vec<String>>,
-    /// What the place itself says last, with the number of the event.
+    /// The last announcement of the place itself, with the number of the event.
     place: (Signal<String>, Signal<usize>),
-    /// What the notebook said last.
+    /// The last announcement of the notebook.
     said: RwSignal<LastMessage>,
-    /// The rows (from 0) that it speaks of.
+    /// The rows (from 0) that it names.
     rows_named: RwSignal<Vec<u8>>,
 }
 
-/// What a notebook said last.
+/// The last announcement of a notebook.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct LastMessage {
     text: String,
-    /// How often it has said something.
+    /// The number of announcements so far.
     events: usize,
-    /// What the place had said by then.
+    /// The last announcement of the place before it.
     after: Option<(String, usize)>,
 }
 
-/// The notebook of a place. The place's announcements are given, so that one region says both; what cannot be read
-/// is told by `notices`.
+/// The notebook of a place. A single region announces both the place's `announcements` and the notebook's; stored
+/// notebooks that cannot be read are added to `notices`.
 pub fn use_notebook(
     notices: RwSignal<Vec<String>>,
     announcements: (Signal<String>, Signal<usize>),
@@ -64,17 +64,17 @@ pub fn use_notebook(
 }
 
 impl Notebook {
-    /// Opens or closes it.
+    /// Opens or closes the notebook.
     pub fn show(self, open: bool) {
         if open == self.open.get_untracked() {
             return;
         }
         self.open.set(open);
-        // It is opened again after a reload, if the browser stores anything.
+        // A notebook that is open is open again after a reload, if the browser stores anything.
         let _ = if open { BrowserStore.set(OPEN, "") } else { BrowserStore.remove(OPEN) };
     }
 
-    /// What was said last, by the place or by the notebook.
+    /// The last announcement, of the place or of the notebook.
     pub fn announcement(self) -> Signal<String> {
         let (text, event) = self.place;
         use_memo(move || {
@@ -83,19 +83,19 @@ impl Notebook {
         })
     }
 
-    /// The number of that event.
+    /// The number of the event that [`Notebook::announcement`] is about.
     pub fn event(self) -> Signal<usize> {
         let (_, event) = self.place;
         use_memo(move || event.get() + self.said.with(|said| said.events))
     }
 
-    /// The rows (from 0) that the notebook's last answer speaks of.
+    /// The rows (from 0) that the notebook's last answer names.
     pub fn rows_named(self) -> Vec<u8> {
         self.rows_named.get()
     }
 
-    /// Takes over what the state says now; `is_new` if it has not been said before.
-    fn hear(self, state: &NotebookState, is_new: bool) {
+    /// Takes over the announcement of the state; `is_new` says whether it is a new event.
+    fn update(self, state: &NotebookState, is_new: bool) {
         let text = words::announcement(state);
         self.said.update(|said| {
             said.text = text;
@@ -111,7 +111,7 @@ impl Notebook {
     }
 }
 
-/// A handle on what stands in the notebook; free to copy.
+/// A handle on the contents of the notebook; free to copy.
 #[derive(Clone, Copy)]
 pub struct NotebookModel {
     notebook: Notebook,
@@ -120,7 +120,7 @@ pub struct NotebookModel {
     engine: Engine,
 }
 
-/// What stands in the notebook, which follows the position of its place.
+/// The contents of the notebook. They follow the position of its place.
 pub fn use_notebook_model(notebook: Notebook) -> NotebookModel {
     let state = StateSignal::new(NotebookState::default());
     let store = StoredValue::new(NotebookStore::default());
@@ -134,7 +134,7 @@ pub fn use_notebook_model(notebook: Notebook) -> NotebookModel {
         let known = before.flatten();
         match slot.as_ref() {
             Some(slot) if known.as_ref() != Some(slot) => model.turn_to(slot),
-            // Another window may have gone on to this round before.
+            // Another window may have come to this round earlier.
             _ => model.catch_up(),
         }
         model.act(NotebookAction::Follow(now));
@@ -142,7 +142,7 @@ pub fn use_notebook_model(notebook: Notebook) -> NotebookModel {
     });
     use_other_windows(move || model.catch_up());
     on_cleanup(move || {
-        // The place may go with it.
+        // The place may end at the same time.
         notebook.rows_named.try_set(Vec::new());
     });
     model
@@ -163,7 +163,7 @@ impl NotebookModel {
         self.act(NotebookAction::Load(pages));
     }
 
-    /// Takes over what another window has marked.
+    /// Takes over the marks of another window.
     fn catch_up(self) {
         let pages = self.store.try_update_value(|store| store.refreshed(&BrowserStore));
         if let Some(pages) = pages.flatten() {
@@ -176,7 +176,7 @@ impl NotebookModel {
         act(self.notebook, self.state, self.store, action);
     }
 
-    /// Whether something is asked that is not answered, because the worker fails again and again.
+    /// Whether a question is waiting that has no answer because the worker fails again and again.
     pub fn waits_in_vain(self) -> bool {
         self.engine.is_broken() && self.with(|state| state.pending_help().is_some())
     }
@@ -190,10 +190,10 @@ fn act(
     action: NotebookAction,
 ) {
     let before = state.with_untracked(|state| (state.news(), state.pages().clone()));
-    // What another window has stored is not stored again: both would never end.
+    // Marks that another window has stored are not stored again: the two windows would never stop.
     let loads = matches!(action, NotebookAction::Load(_));
     state.update(|state| state.apply(action));
-    state.with_untracked(|state| notebook.hear(state, state.news() != before.0));
+    state.with_untracked(|state| notebook.update(state, state.news() != before.0));
     let trouble = store.try_update_value(|store| {
         let trouble = store.trouble();
         state.with_untracked(|state| {

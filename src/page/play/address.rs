@@ -1,4 +1,4 @@
-//! *Play* and its address: the address sets up a round, and names the round that is there.
+//! *Play* and its address: the address sets up a round, and names the present round.
 
 use std::fmt::Display;
 
@@ -42,23 +42,23 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                     model.set_up(setup);
                     model.begin_today();
                 }
-                // No game was brought along.
-                let there = model.with_untracked(Play::setup);
-                if there != setup {
-                    here.write(there.route(), false);
+                // The model keeps its round if there is no game from elsewhere to open.
+                let present = model.with_untracked(Play::setup);
+                if present != setup {
+                    here.write(present.route(), false);
                 }
             }
-            Err(why) => notify(notices, no_round(why)),
+            Err(why) => notify(notices, opens_no_game(why)),
         }
     });
 }
 
-/// Opens the choice of another game at an address of its own, over the round that is there.
+/// Opens the choice of another game, which has an address of its own, over the present round.
 pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
     let change_game = here.is_at(Place::ChangeGame);
     use_effect(move |_| {
         if change_game.get() {
-            // The usual game has no name in the address: nothing begins behind the sheet.
+            // The usual game has no name in the address, so no round starts behind the sheet.
             let setup = model.with_untracked(Play::setup);
             let usual = setup == Setup::default();
             let route = if usual { Route::default() } else { setup.route() };
@@ -68,7 +68,7 @@ pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
     });
 }
 
-/// The address is of no round.
-fn no_round(why: impl Display) -> String {
+/// The notice for an address that names no round.
+fn opens_no_game(why: impl Display) -> String {
     format!("This link opens no game: {why}. Nothing has changed.")
 }

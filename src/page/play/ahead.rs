@@ -1,5 +1,5 @@
-//! Before the guess: how many codes are possible, in how many guesses they can always be found, the
-//! list of them, hints, and the draft judged before it is sent.
+//! The aids before a guess: how many codes are possible, in how many guesses they can always be found, the
+//! list of them, hints, and the verdict on the draft.
 
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn Facts() -> impl IntoView {
     let playing = model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
         <Show when=playing>
-            {drawn("", move || vec![figures("figures", model.with(ahead))])}
+            {drawn("", move || vec![figures("figures", model.with(facts))])}
         </Show>
     }
 }
@@ -30,7 +30,7 @@ pub fn tells_ahead(play: &Play) -> bool {
     Aid::ALL[..4].iter().any(|&aid| aids.has(aid))
 }
 
-/// What lies ahead, while a round is played.
+/// The list of codes and the hints, while a round is played.
 #[component]
 pub fn Ahead() -> impl IntoView {
     let model = play_model();
@@ -39,14 +39,14 @@ pub fn Ahead() -> impl IntoView {
     view! {
         <Show when=wanted>
             <Card id="ahead-heading" title="Before the guess".to_owned()>
-                <List/>
+                <CodeList/>
                 <Hints/>
             </Card>
         </Show>
     }
 }
 
-fn ahead(play: &Play) -> Vec<(String, String)> {
+fn facts(play: &Play) -> Vec<(String, String)> {
     let (ahead, aids) = (play.ahead(), play.settings().aids);
     let or_dots = |text: Option<String>| text.unwrap_or_else(|| "…".into());
     let mut figures = Vec::new();
@@ -56,18 +56,18 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
         figures.push((counted, or_dots(codes.map(wording::thousands))));
     }
     if aids.has(Aid::Ahead) {
-        let (more, what) = match ahead.map(hints::guesses_to_go) {
-            Some((more, what)) => (Some(more), what),
+        let (guesses, name) = match ahead.map(hints::guesses_to_go) {
+            Some((guesses, name)) => (Some(guesses), name),
             None => (None, GUESSES_TO_GO_AT_MOST),
         };
-        figures.push((what.into(), or_dots(more)));
+        figures.push((name.into(), or_dots(guesses)));
     }
     figures
 }
 
-/// The codes that are possible, a page at a time.
+/// The possible codes, a page at a time.
 #[component]
-fn List() -> impl IntoView {
+fn CodeList() -> impl IntoView {
     let model = play_model();
     let wanted = model.memo(|play| play.settings().aids.has(Aid::List));
     let open = model.memo(|play| play.list().is_some());
@@ -83,8 +83,8 @@ fn List() -> impl IntoView {
         Some((page, _, of)) if of > 0 => page_of(page + 1, Play::pages(of)),
         _ => String::new(),
     });
-    let first = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
-    let more = model.memo(|play| play.list().is_some_and(|(page, _, of)| page + 1 < Play::pages(of)));
+    let has_previous = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
+    let has_next = model.memo(|play| play.list().is_some_and(|(page, _, of)| page + 1 < Play::pages(of)));
     let turn = move |by: i64| {
         let page = model.with_untracked(|play| play.list().map_or(0, |list| i64::from(list.0)));
         model.act(PlayAction::List(u32::try_from(page + by).ok()));
@@ -96,9 +96,9 @@ fn List() -> impl IntoView {
         <Show when=open>
             {drawn("", move || vec![model.with(codes)])}
             <div class="row">
-                <Button enabled=first act=move |()| turn(-1)>{"Previous"}</Button>
+                <Button enabled=has_previous act=move |()| turn(-1)>{"Previous"}</Button>
                 <span role="status">{page}</span>
-                <Button enabled=more act=move |()| turn(1)>{"Next"}</Button>
+                <Button enabled=has_next act=move |()| turn(1)>{"Next"}</Button>
             </div>
         </Show>
     }
@@ -115,11 +115,11 @@ fn codes(play: &Play) -> Markup {
 fn Hints() -> impl IntoView {
     let model = play_model();
     let next = model.memo(|play| play.next_hint().map(|hint| hints::question(hint).to_owned()));
-    let more = use_memo(move || next.with(Option::is_some));
+    let has_next = use_memo(move || next.with(Option::is_some));
     let label = use_memo(move || next.get().map(|question| labels::hint(&question)).unwrap_or_default());
-    let later = model.memo(Play::hint_needs_guess);
+    let needs_guess = model.memo(Play::hint_needs_guess);
     let enter = move |code: Code| model.act(PlayAction::Enter(code));
-    // A new hint may stand below what is in view.
+    // A new hint may be below the visible part of the page.
     use_effect(move |before: Option<usize>| {
         let now = model.with(|play| play.hints().len());
         if before.is_some_and(|before| before < now) {
@@ -128,36 +128,32 @@ fn Hints() -> impl IntoView {
         now
     });
     view! {
-        <div class="hints" role="status" aria-label="Hints">{drawn_with_buttons("", move || model.with(taken), enter)}</div>
-        <Show when=more>
+        <div class="hints" role="status" aria-label="Hints">{drawn_with_buttons("", move || model.with(hints_taken), enter)}</div>
+        <Show when=has_next>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </Show>
-        <Show when=later><p class="muted">{"Fill in a whole guess, and a hint can judge it first."}</p></Show>
+        <Show when=needs_guess><p class="muted">{"Fill in a whole guess, and a hint can judge it first."}</p></Show>
     }
 }
 
-fn taken(play: &Play) -> Vec<Markup> {
+fn hints_taken(play: &Play) -> Vec<Markup> {
     let hint = |&hint: &Hint| {
         let question = element("strong").text(hints::question(hint));
         let answer = element("span").text(hints::answer(hint, play));
         element("p").class("hint").children([question, answer])
     };
-    let shown = play.hinted().map(|code| {
-        let enter = button("enter-hint").text(labels::ENTER_IT).on_press(code);
+    let code_to_enter = |id: &str, code: Code| {
+        let enter = button(id).text(labels::ENTER_IT).on_press(code);
         element("div").class("shown row").children([pegs(code), enter])
-    });
-    let why = hints::easiest_to_read(play).map(|why| element("p").class("hint").text(why));
-    let easiest = play.easiest().map(|easiest| easiest.0);
-    let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
-    let easiest = easiest.map(|code| {
-        let enter = button("enter-easiest").text(labels::ENTER_IT).on_press(code);
-        element("div").class("shown row").children([pegs(code), enter])
-    });
-    let taken = play.hints().iter().map(hint).chain(shown);
-    taken.chain(why).chain(easiest).collect()
+    };
+    let hinted = play.hinted();
+    let easiest = play.easiest().map(|easiest| easiest.0).filter(|&easiest| hinted != Some(easiest));
+    let why_easiest = hints::easiest_to_read(play).map(|why| element("p").class("hint").text(why));
+    let hints = play.hints().iter().map(hint).chain(hinted.map(|code| code_to_enter("enter-hint", code)));
+    hints.chain(why_easiest).chain(easiest.map(|code| code_to_enter("enter-easiest", code))).collect()
 }
 
-/// The verdict on a guess that is complete and not sent.
+/// The verdict on a complete guess before it is sent.
 #[component]
 pub fn Preview() -> impl IntoView {
     let model = play_model();
@@ -168,7 +164,7 @@ pub fn Preview() -> impl IntoView {
     view! { <p class="preview" role="status" aria-label="Preview">{text}</p> }
 }
 
-/// A page of the list of codes, from 1.
+/// The number of a page of the list, from 1.
 fn page_of(page: u32, pages: u32) -> String {
     format!("Page {page} of {pages}")
 }

@@ -1,4 +1,4 @@
-//! The dialog that warns before a guess is played: what it costs, drawn beside a better one.
+//! The dialog that warns before a guess is played: what it costs, compared with a better guess.
 
 use leptos::prelude::*;
 
@@ -11,8 +11,8 @@ use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::why::TELLS_NOTHING;
 use mastermind_game::{Play, PlayAction, Strictness, Waiting, wording};
 
-/// Opens by itself when there is something to say against the guess. Where another place is shown meanwhile,
-/// it waits: a dialog that nobody sees would still keep all clicks from that place.
+/// Opens when the model warns against a guess. While another place is shown it waits: an invisible dialog would still
+/// block all clicks there.
 #[component]
 pub fn AnywayDialog(
     /// Whether Play is shown.
@@ -27,12 +27,9 @@ pub fn AnywayDialog(
             revealed.set(false);
         }
     });
-    let can_show = model.memo(|play| {
-        let best = play.warned().and_then(|said| said.better());
-        best.is_some()
-    });
-    let hidden = use_memo(move || can_show.get() && !revealed.get());
-    let shown = use_memo(move || can_show.get() && revealed.get());
+    let has_better = model.memo(|play| play.warned().is_some_and(|assessment| assessment.better().is_some()));
+    let hidden = use_memo(move || has_better.get() && !revealed.get());
+    let shown = use_memo(move || has_better.get() && revealed.get());
     let enter = move |()| {
         let better = model.with_untracked(|play| Some(play.warned()?.better()?.split.guess));
         if let Some(code) = better {
@@ -40,10 +37,10 @@ pub fn AnywayDialog(
         }
     };
     let title = model.memo(|play| match play.warned() {
-        Some(said) => wording::warning(&grade(said)),
+        Some(assessment) => wording::warning(&grade(assessment)),
         None => labels::THERE_IS_A_BETTER_GUESS,
     });
-    let no_more = move |()| {
+    let never_warn = move |()| {
         model.act(PlayAction::UseAnyway);
         let mut settings = model.with_untracked(Play::settings);
         settings.strictness = Strictness::Never;
@@ -59,7 +56,7 @@ pub fn AnywayDialog(
             text=drawn("", text)
         >
             <div class="choices">
-                <Button once=true act=no_more>{"Don’t warn me"}</Button>
+                <Button once=true act=never_warn>{"Don’t warn me"}</Button>
                 <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{"Play it anyway"}</Button>
                 <Show when=hidden>
                     <Button act=move |()| revealed.set(true)>{"Show a better guess"}</Button>
@@ -73,19 +70,19 @@ pub fn AnywayDialog(
     }
 }
 
-/// The guess, what it costs, and how it splits the codes beside a better one. The better guess
-/// itself is shown on demand only.
+/// The guess, what it costs, and how it splits the codes, compared with a better guess. The better guess
+/// itself is shown on request only.
 fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
-    let Some(said) = play.warned() else {
+    let Some(assessment) = play.warned() else {
         return Vec::new();
     };
-    let guess = said.split.guess;
-    let mut parts = vec![pegs(guess), paragraph("say", wording::use_anyway(said))];
+    let guess = assessment.split.guess;
+    let mut parts = vec![pegs(guess), paragraph("say", wording::use_anyway(assessment))];
     let cannot_be = wording::cannot_be(guess, play.board());
     parts.extend(cannot_be.map(|text| paragraph("", text)));
-    let nothing_new = said.split.feedback_count() == 1;
+    let nothing_new = assessment.split.feedback_count() == 1;
     parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
-    parts.push(charts(split_charts::charts_of_draft(said, revealed)));
+    parts.push(charts(split_charts::charts_of_draft(assessment, revealed)));
     parts.push(paragraph("muted", "Bar: codes left after that feedback."));
     parts
 }

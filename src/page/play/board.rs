@@ -1,4 +1,4 @@
-//! The board: the hidden code behind its shield, and the table of what was played.
+//! The board: the hidden code behind its shield, and the table of the guesses.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use mastermind_game::grade::Grade;
 use mastermind_game::wording::Tag;
 use mastermind_game::{Aid, Play, PlayAction, wording};
 
-/// The code, hidden or shown.
+/// The code behind its shield, or shown once the round is over.
 #[component]
 pub fn CodeShield() -> impl IntoView {
     let model = play_model();
@@ -37,7 +37,7 @@ fn code(play: &Play) -> Markup {
     }
 }
 
-/// The history table. A click on a verdict shows its reasons.
+/// The table of the guesses. A click on a verdict shows its reasons.
 #[component]
 pub fn History() -> impl IntoView {
     let model = play_model();
@@ -57,10 +57,10 @@ fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     vec![table, waiting(play)]
 }
 
-/// As many rows are drawn from the start, so that nothing moves while they are filled.
+/// The number of rows that are drawn from the start, so that nothing moves while they are filled.
 const ROWS: usize = 6;
 
-/// The rows that are still empty, for the eye only.
+/// The rows that are still empty; hidden from screen readers.
 fn waiting(play: &Play) -> Markup {
     let played = play.board().len();
     let playing = play.round().is_none() || play.may_guess();
@@ -69,15 +69,15 @@ fn waiting(play: &Play) -> Markup {
     let pegs = play.draft().variant().pegs();
     let row = |number: usize| {
         if number == 1 && first_visit {
-            return example();
+            return example_row();
         }
         waiting_row(number, pegs)
     };
     waiting_rows(pegs, (played + 1..=last).map(row).collect())
 }
 
-/// What a row will look like, before the first game.
-fn example() -> Markup {
+/// An example of a row, shown before the first game.
+fn example_row() -> Markup {
     let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
     let pins = ["pin black", "pin white", "pin", "pin"];
     let number = |n: &str| element("span").class("hit-count").text(n);
@@ -91,7 +91,7 @@ fn example() -> Markup {
     ])
 }
 
-/// The row of one play.
+/// The row of a guess.
 fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
     let tag = wording::tag_of_row(play, index, row);
@@ -119,7 +119,6 @@ fn verdict_tag(tag: Tag) -> Vec<Markup> {
     let badge = tag.grade.map(|grade| badge(grade, tag.vague));
     let text = element("span").class("word");
     // The space is not visible, but it separates the words, as in the button's name.
-    let beside = tag.beside();
-    let beside = beside.map(|beside| element("small").text(format!(" {beside}")));
+    let beside = tag.beside().map(|beside| element("small").text(format!(" {beside}")));
     badge.into_iter().chain([text.text(tag.text).children(beside)]).collect()
 }

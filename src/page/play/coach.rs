@@ -1,5 +1,5 @@
-//! The coach: before the guess, why a guess was good or not, and the review of the game. On a phone
-//! it is a sheet above the entry, to be pulled up.
+//! The coach: aids before the guess, why a guess was good or not, and the review of the game. On a phone
+//! it is a sheet above the entry that can be pulled up.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -15,9 +15,9 @@ const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
 
 const COACH: &str = "Coach";
 
-/// What the coach speaks of.
+/// The tab of the coach that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Subject {
+enum CoachTab {
     /// The next guess.
     Now,
     /// A guess that was played.
@@ -26,22 +26,22 @@ enum Subject {
     Review,
 }
 
-/// What the coach follows.
+/// The part of the game's state that decides which tab is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct CoachStanding {
-    /// A game has ended, and its review is wanted.
+struct Followed {
+    /// Whether a game has ended and its review is wanted.
     review: bool,
-    /// There is a guess to explain.
-    told: bool,
+    /// Whether there is a guess to explain.
+    explains: bool,
     times_opened: u32,
     rows: usize,
 }
 
-/// Beside the board. It follows the game: a guess that was played, a game that has ended.
+/// The panel beside the board. Its tab follows the game: a guess that was played, a game that has ended.
 #[component]
 pub fn Coach() -> impl IntoView {
     let model = play_model();
-    let subject = RwSignal::new(Subject::Now);
+    let tab = RwSignal::new(CoachTab::Now);
     let pulled_up = RwSignal::new(false);
     let here = expect_context::<CurrentRoute>();
     let over = use_memo(move || pulled_up.get() && here.place() == Place::Play);
@@ -50,53 +50,52 @@ pub fn Coach() -> impl IntoView {
         let now = model.with(|play| {
             let practice = play.practice();
             let review = play.reviewed().is_some() && practice.is_none();
-            let opened = play.opened().is_some();
-            let told = opened || practice.is_some_and(|practice| practice.answered);
-            CoachStanding {
+            let has_guess = play.opened().is_some() || practice.is_some_and(|practice| practice.answered);
+            Followed {
                 review,
-                told: told && play.settings().aids.has(Aid::Why),
+                explains: has_guess && play.settings().aids.has(Aid::Why),
                 times_opened: play.times_opened(),
                 rows: play.board().len(),
             }
         });
         // On a phone the sheet would hide the feedback.
-        if before.is_some_and(|it: CoachStanding| it.rows < now.rows) {
+        if before.is_some_and(|before: Followed| before.rows < now.rows) {
             pulled_up.set(false);
         }
-        // A guess that is pressed is explained, also where the review is shown.
-        let pressed = before.is_some_and(|it: CoachStanding| it.times_opened < now.times_opened);
+        // A guess that is pressed is explained, even while the review is shown.
+        let pressed = before.is_some_and(|before: Followed| before.times_opened < now.times_opened);
         if pressed {
-            // On a phone the coach is a sheet to pull up, or stands below the board.
+            // On a phone the coach is a sheet to pull up, or is below the board.
             if is_drawn("#coach-handle") { pulled_up.set(true) } else { scroll_into_view(".coach") }
         }
         if before != Some(now) {
-            subject.set(match (now.review, now.told) {
-                (_, true) if pressed => Subject::Why,
-                (true, _) => Subject::Review,
-                (false, true) => Subject::Why,
-                (false, false) => Subject::Now,
+            tab.set(match (now.review, now.explains) {
+                (_, true) if pressed => CoachTab::Why,
+                (true, _) => CoachTab::Review,
+                (false, true) => CoachTab::Why,
+                (false, false) => CoachTab::Now,
             });
         }
         now
     });
     let ever_reviewed = use_latch(model.memo(|play| play.reviewed().is_some()));
     let open = use_memo(move || pulled_up.get().to_string());
-    let shown = move || match subject.get() {
-        Subject::Now => "now",
-        Subject::Why => "why",
-        Subject::Review => "review",
+    let shown = move || match tab.get() {
+        CoachTab::Now => "now",
+        CoachTab::Why => "why",
+        CoachTab::Review => "review",
     };
     let tabs = move || {
-        let now = subject.get();
-        let tab = |(one, key, name): (Subject, &'static str, &'static str)| {
+        let now = tab.get();
+        let tab_button = |(one, key, name): (CoachTab, &'static str, &'static str)| {
             button(key).attr("aria-pressed", (one == now).to_string()).text(name).on_press(one)
         };
         [
-            (Subject::Now, "coach-now", "Now"),
-            (Subject::Why, "coach-why", "Why"),
-            (Subject::Review, "coach-review", "Review"),
+            (CoachTab::Now, "coach-now", "Now"),
+            (CoachTab::Why, "coach-why", "Why"),
+            (CoachTab::Review, "coach-review", "Review"),
         ]
-        .map(tab)
+        .map(tab_button)
         .to_vec()
     };
     let on_key = move |event: KeyboardEvent| {
@@ -114,20 +113,20 @@ pub fn Coach() -> impl IntoView {
             )}
             <div class="coach-body" id="coach-body">
                 <div role="group" aria-label=COACH>
-                    {drawn_with_buttons("segment", tabs, move |one| subject.set(one))}
+                    {drawn_with_buttons("segment", tabs, move |one| tab.set(one))}
                 </div>
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
                 <div class="of-review"><Show when=ever_reviewed><Fetched file=super::REVIEW/></Show></div>
-                {drawn("nothing-yet", move || model.with(|play| nothing_yet(play, subject.get())))}
+                {drawn("nothing-yet", move || model.with(|play| nothing_yet(play, tab.get())))}
             </div>
         </aside>
     }
 }
 
-/// What is pulled up on a phone: the grade of the guess that the coach speaks of.
+/// The handle with which the sheet is pulled up on a phone. It shows the grade of the guess that is explained.
 fn handle(play: &Play, open: bool) -> Markup {
-    let said = play.opened().and_then(|index| {
+    let explained = play.opened().and_then(|index| {
         let row = play.board().get(index)?;
         Some((index, wording::tag_of_row(play, index, row)))
     });
@@ -136,36 +135,36 @@ fn handle(play: &Play, open: bool) -> Markup {
         .attr("aria-expanded", open.to_string())
         .attr("aria-controls", "coach-body")
         .on_press(());
-    let two = |first: String, second: String| {
+    let two_lines = |first: String, second: String| {
         element("span").children([element("b").text(first), element("span").class("muted").text(second)])
     };
     let why = play.settings().aids.has(Aid::Why);
-    match said {
+    match explained {
         Some((index, tag)) => {
             let beside = tag.beside().map(|beside| format!(" {beside}"));
             let first = format!("{}{}", tag.text, beside.unwrap_or_default());
             let badge = tag.grade.map(|grade| badge(grade, tag.vague));
-            handle.children(badge).children([two(first, guess_see_why(index + 1, why))])
+            handle.children(badge).children([two_lines(first, guess_see_why(index + 1, why))])
         }
-        None => handle.children([two(COACH.into(), "Hints and possible codes".into())]),
+        None => handle.children([two_lines(COACH.into(), "Hints and possible codes".into())]),
     }
 }
 
-/// Said where the subject has nothing to show yet.
-fn nothing_yet(play: &Play, subject: Subject) -> Vec<Markup> {
+/// The text of a tab that has nothing to show yet.
+fn nothing_yet(play: &Play, tab: CoachTab) -> Vec<Markup> {
     let playing = play.status() == Some(Status::Playing) && play.practice().is_none();
-    let text = match subject {
-        Subject::Now if !playing => "Hints and the possible codes appear here during a game.",
-        Subject::Now if !tells_ahead(play) => COACH_SWITCHED_OFF,
-        Subject::Why if !play.settings().aids.has(Aid::Why) => COACH_SWITCHED_OFF,
-        Subject::Why if play.opened().is_none() => "After each guess you see here how good it was, and why.",
-        Subject::Review if play.reviewed().is_none() => "After the game every guess is graded here.",
+    let text = match tab {
+        CoachTab::Now if !playing => "Hints and the possible codes appear here during a game.",
+        CoachTab::Now if !tells_ahead(play) => COACH_SWITCHED_OFF,
+        CoachTab::Why if !play.settings().aids.has(Aid::Why) => COACH_SWITCHED_OFF,
+        CoachTab::Why if play.opened().is_none() => "After each guess you see here how good it was, and why.",
+        CoachTab::Review if play.reviewed().is_none() => "After the game every guess is graded here.",
         _ => return Vec::new(),
     };
     vec![element("p").class("muted").text(text)]
 }
 
-/// Below the grade of a guess, from 1.
+/// The text below the grade of a guess; its number counts from 1.
 fn guess_see_why(number: usize, why: bool) -> String {
     if why { format!("Guess {number} · see why") } else { format!("Guess {number}") }
 }

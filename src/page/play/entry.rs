@@ -1,4 +1,4 @@
-//! Where a guess is entered: the code, the buttons, and what is said of it.
+//! The entry of a guess: the code, the buttons, the preview and the status line.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use crate::hooks::{Engine, PlayModel, use_memo};
 use crate::parts::{Button, CodeEntry, Show};
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 
-/// The guess in hand with all that changes it.
+/// The draft of a guess with its controls.
 #[component]
 pub fn Entry(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
@@ -36,14 +36,14 @@ pub fn Entry(targets: PlayFocus) -> impl IntoView {
             </CodeEntry>
             <Buttons targets/>
             <Preview/>
-            <Standing/>
+            <StatusLine/>
         </div>
     }
 }
 
-/// A digit sets a colour wherever on the board the focus is; then the next key belongs to the pegs.
-/// The code entry hears its own keys.
-pub fn hear_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
+/// Handles a key that is pressed anywhere on the board: a digit sets a colour and moves the focus to the pegs.
+/// The code entry handles its own keys.
+pub fn handle_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
     if modified || event.default_prevented() {
         return;
@@ -57,7 +57,7 @@ pub fn hear_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
     }
 }
 
-/// Which keys do what.
+/// Explains the keys.
 #[component]
 fn KeysHelp() -> impl IntoView {
     let model = play_model();
@@ -72,13 +72,13 @@ fn KeysHelp() -> impl IntoView {
     }
 }
 
-/// Guess, Make optimal guess; Stop while the engine keeps the player waiting.
+/// Guess and Make optimal guess; also Stop, while the player waits for the engine.
 #[component]
 fn Buttons(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
-    let chooses = model.memo(|play| play.may_guess() && play.practice().is_none());
+    let may_choose = model.memo(|play| play.may_guess() && play.practice().is_none());
     let waits =
         model.memo(move |play| play.waiting().for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
     let works = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
@@ -86,7 +86,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     view! {
         <div class="actions" aria-busy=busy>
             <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>{"Guess"}</Button>
-            <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
+            <Button node_ref=targets.optimal enabled=may_choose once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
                 {"Make optimal guess"}
             </Button>
             <Show when=waits>
@@ -101,7 +101,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
 
 /// The line that says what is missing, what is going on, or how the round ended.
 #[component]
-fn Standing() -> impl IntoView {
+fn StatusLine() -> impl IntoView {
     let model = play_model();
     let engine = expect_context::<Engine>();
     let text = model.memo(move |play| wording::status_line(play, engine.noticed_state()));

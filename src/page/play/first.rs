@@ -1,4 +1,4 @@
-//! The first visit: what this is, in one sentence; and the tips of the first game.
+//! The first visit: what the page is, in one sentence; and the tips of the first game.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use mastermind_game::grade::Grade;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Play, PlayAction};
 
-/// What this is, before the first game.
+/// What the page is, before the first game.
 #[component]
 pub fn Welcome() -> impl IntoView {
     let model = play_model();
@@ -61,7 +61,7 @@ fn with_pins(text: &str) -> Vec<Markup> {
     parts.flatten().collect()
 }
 
-/// One tip of the first game, until it is read.
+/// A tip of the first game, until it is read.
 #[component]
 pub fn Tip() -> impl IntoView {
     let model = play_model();

@@ -1,11 +1,11 @@
-//! Moves the focus to where the next key belongs, and nowhere else; scrolls to what has changed.
+//! Moves the focus to where the next key belongs, and scrolls to what has changed.
 //!
 //! ```text
-//!   my turn again          the pegs; after Make optimal guess that button
-//!   a restored round       the pegs
+//!   the player's turn      focus on the pegs; after Make optimal guess on that button
+//!   a restored round       focus on the pegs
 //!
-//!   a guess was played     its row is in view
-//!   another game, practice   its beginning is in view
+//!   a guess was played     scrolls to its row
+//!   another game, practice   scrolls to its start
 //! ```
 
 use leptos::html;
@@ -15,17 +15,17 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use crate::hooks::{PlayModel, scroll_into_view, use_effect, when_seen};
 use mastermind_game::{Edit, Play, PlayAction, Round, Waiting};
 
-/// What can get the focus.
+/// The elements that can get the focus; free to copy.
 #[derive(Clone, Copy, Default)]
 pub struct PlayFocus {
-    /// The pegs of the draft, its children.
+    /// The element whose children are the pegs of the draft.
     pub pegs: NodeRef<html::Div>,
-    /// Make optimal guess.
+    /// The button Make optimal guess.
     pub optimal: NodeRef<html::Button>,
 }
 
 impl PlayFocus {
-    /// Focuses the peg that the next colour goes to.
+    /// Focuses the peg that the next colour sets.
     pub fn focus_peg(self, model: PlayModel) {
         let selected = model.with_untracked(|play| play.draft().selected());
         // By the next frame the visitor may have left the place.
@@ -38,8 +38,8 @@ impl PlayFocus {
         }
     }
 
-    /// An empty draft begins at its first peg, wherever the focus was.
-    fn begin(self, model: PlayModel) {
+    /// Focuses the selected peg; the first one if the draft is empty.
+    fn focus_draft(self, model: PlayModel) {
         if model.with_untracked(|play| play.draft().pegs().iter().all(Option::is_none)) {
             model.act(PlayAction::Edit(Edit::Select(0)));
         }
@@ -47,7 +47,7 @@ impl PlayFocus {
     }
 }
 
-/// Follows the game with the focus.
+/// Moves the focus as the game goes on.
 pub fn use_focus(model: PlayModel, targets: PlayFocus) {
     let turn = |play: &Play| {
         let played = play.round().map(|round| (round.number(), round.rows().len()));
@@ -61,24 +61,23 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
             return now;
         }
         if matches!(before, Some((_, true, _))) {
-            // After it is enabled again.
+            // After the button is enabled again.
             request_animation_frame(move || {
                 let button = targets.optimal.try_get_untracked().flatten();
                 button.map(|button| button.focus());
             });
         } else {
             when_seen(move || {
-                targets.begin(model);
-                // A dialog that is closing returns the focus to where it was. Therefore once more
-                // after that.
-                request_animation_frame(move || targets.begin(model));
+                targets.focus_draft(model);
+                // Once more, after a closing dialog has restored the focus.
+                request_animation_frame(move || targets.focus_draft(model));
             });
         }
         now
     });
 }
 
-/// Keeps in view what has changed. Where all of the board is in view, nothing moves.
+/// Scrolls to what has changed, unless it is visible.
 pub fn use_view(model: PlayModel) {
     let shown = |play: &Play| {
         let practice = play.practice().map(|practice| practice.place());
@@ -97,7 +96,7 @@ pub fn use_view(model: PlayModel) {
             _ => None,
         };
         if let Some(target) = target {
-            // After it is drawn.
+            // After the change is drawn.
             request_animation_frame(move || scroll_into_view(target));
         }
         now

@@ -1,4 +1,4 @@
-//! The question before the code is shown: it cannot be unseen.
+//! Asks before the code is shown, because it cannot be unseen.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use crate::sheets::Sheets;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{PlayAction, Status, wording};
 
-/// What stands in the sheet, which closes with the game.
+/// The contents of the sheet, which closes when the game ends.
 #[component]
 pub fn GiveUp() -> impl IntoView {
     let model = play_model();
@@ -22,7 +22,7 @@ pub fn GiveUp() -> impl IntoView {
         }
     });
     let text = move || vec![paragraph("", model.with(wording::give_up))];
-    // The dialog was open before this was drawn.
+    // The dialog was open before this button was drawn, so `autofocus` comes too late.
     let keep = NodeRef::<html::Button>::new();
     use_effect(move |_| {
         if let Some(button) = keep.get() {

@@ -25,7 +25,7 @@ use self::ahead::Facts;
 use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History};
 use self::coach::Coach;
-use self::entry::{Entry, hear_key};
+use self::entry::{Entry, handle_key};
 use self::first::{Tip, Welcome};
 use self::focus::PlayFocus;
 pub use self::give_up::GiveUp;
@@ -45,7 +45,6 @@ use mastermind_game::wording::labels::{play as labels, today as today_labels};
 use mastermind_game::wording::{self, stored};
 use mastermind_game::{Place, Play, PlayAction, Status};
 
-/// Deletes what could not be read.
 const DISCARD: &str = "Delete what could not be read";
 
 in_file!(REVIEW: after => draw_review);
@@ -54,27 +53,22 @@ in_file!(SUMMARY: after => draw_summary);
 in_file!(GREETING: after => draw_greeting);
 in_file!(WAY_BACK: after => draw_way_back);
 
-/// Draws what a round leaves to look at when it is over.
 fn draw_review() -> AnyView {
     view! { <ReviewCard/> }.into_any()
 }
 
-/// Draws how the games went so far.
 fn draw_summary() -> AnyView {
     view! { <Results/> }.into_any()
 }
 
-/// Draws how far the day is.
 fn draw_greeting() -> AnyView {
     view! { <Greeting/> }.into_any()
 }
 
-/// Draws the way back to the last game.
 fn draw_way_back() -> AnyView {
     view! { <WayBack/> }.into_any()
 }
 
-/// Draws the bar above the board while one steps through one's mistakes.
 fn draw_practice() -> AnyView {
     view! { <PracticeBar/> }.into_any()
 }
@@ -86,7 +80,7 @@ const CHANGE_GAME: &str = "Change game";
 
 const UNDO: &str = "Undo";
 
-/// The board with its controls, and what stands beside it.
+/// The board with its controls, the notebook and the coach.
 #[component]
 pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     let model = play_model();
@@ -95,7 +89,7 @@ pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
     let engine = use_engine(model);
     provide_context(engine);
     let targets = PlayFocus::default();
-    let on_key = move |event: KeyboardEvent| hear_key(model, targets, &event);
+    let on_key = move |event: KeyboardEvent| handle_key(model, targets, &event);
     let heading = model.memo(wording::heading);
     let game = model.memo(|play| wording::game_and_maker(play.setup()));
     // On a phone the bottom belongs to the entry while it can be used, otherwise to New game.
@@ -180,7 +174,7 @@ fn RoundButtons() -> impl IntoView {
     use_effect(move |before: Option<bool>| {
         let now = playing.get();
         if before == Some(true) && !now {
-            // A dialog that closes now gives the focus back first.
+            // After a closing dialog has restored the focus.
             request_animation_frame(move || {
                 if let Some(button) = new_game.try_get_untracked().flatten() {
                     // Focusing an element that is in the page does not fail.
@@ -192,12 +186,12 @@ fn RoundButtons() -> impl IntoView {
         now
     });
     let may_begin = model.memo(move |play| play.may_begin(model.day.get()));
-    let look = model.memo(|play| play.round().is_none());
-    let look = Signal::derive(move || if look.get() { "new primary" } else { "new" });
+    let no_round = model.memo(|play| play.round().is_none());
+    let new_class = Signal::derive(move || if no_round.get() { "new primary" } else { "new" });
     let not_first = model.memo(|play| !play.is_first_visit());
     view! {
         <Button enabled=playing once=true act=move |()| sheets.open(Sheet::GiveUp)><span class="give-up">{labels::GIVE_UP}</span></Button>
-        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{"New game"}</Button>
+        <Button class=new_class node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{"New game"}</Button>
         <Button class="change" enabled=not_first name=CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
             <span>{CHANGE_GAME}</span>
             {drawn("sign", || vec![icon(DICE)])}
@@ -211,14 +205,14 @@ fn RoundButtons() -> impl IntoView {
     }
 }
 
-/// The way back from New game and Give up.
+/// Undoes New game and Give up.
 #[component]
 fn WayBack() -> impl IntoView {
     let model = play_model();
-    let there = model.memo(|play| play.may_undo().is_some());
+    let may_undo = model.memo(|play| play.may_undo().is_some());
     let text = model.memo(stored::undo);
     view! {
-        <Show when=there>
+        <Show when=may_undo>
             <div class="bar row">
                 <p role="status" aria-label=UNDO>{text}</p>
                 <Button act=move |()| model.act(PlayAction::Undo)>{UNDO}</Button>
@@ -227,7 +221,7 @@ fn WayBack() -> impl IntoView {
     }
 }
 
-/// The place of the game that a component shows.
+/// The model, from the context.
 fn play_model() -> PlayModel {
     expect_context::<PlayModel>()
 }

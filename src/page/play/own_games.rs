@@ -1,4 +1,4 @@
-//! Games are kept as soon as they are over, for the Lab and for a file.
+//! Keeps each game as soon as it is over, for the Lab and for a file.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,8 @@ use mastermind_game::own_games::OwnGame;
 use mastermind_game::record::OwnGamesStore;
 use mastermind_game::wording::stored;
 
-/// Keeps each game that ends from now on, and the one that has ended last. What has no room is stored with a later change.
+/// Keeps the game that ended last, and each game that ends from now on. A game that has no room is stored with a later
+/// change.
 pub fn keep_own_games(model: PlayModel) {
     let store = StoredValue::new(OwnGamesStore::default());
     let last = model.memo(|play| OwnGame::last(play, 0).map(|game| game.id));
@@ -18,7 +19,7 @@ pub fn keep_own_games(model: PlayModel) {
         last.track();
         let seconds = narrow(wall_clock() / 1_000);
         let game = model.with_untracked(|play| OwnGame::last(play, seconds));
-        let told = store.try_update_value(|store| {
+        let outcome = store.try_update_value(|store| {
             let before = store.values().trouble();
             match game {
                 Some(game) => store.add(&BrowserStore, game),
@@ -27,14 +28,14 @@ pub fn keep_own_games(model: PlayModel) {
             let values = store.values();
             (values.take_unread(), before, values.trouble())
         });
-        let Some((unread, before, trouble)) = told else {
+        let Some((unread, before, trouble)) = outcome else {
             return;
         };
         for one in &unread {
             notify(notices, stored::unread(one));
         }
         tell_trouble(notices, before, trouble);
-        // What had no room is tried again with every change.
+        // If there was no room, tries again after every change.
         if trouble.is_some() {
             model.with(|_| ());
         }

@@ -1,4 +1,4 @@
-//! Stepping through one's mistakes, on the board.
+//! Practice: the player steps through the mistakes of a game, on the board.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use super::play_model;
 use crate::parts::{Button, Card, Show};
 use mastermind_game::{PlayAction, wording::review};
 
-/// Above the board during practice.
+/// The bar above the board during practice.
 #[component]
 pub fn PracticeBar() -> impl IntoView {
     let model = play_model();

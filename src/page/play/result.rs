@@ -1,18 +1,18 @@
-//! The result of a game as drawings: the guesses beside what perfect play needs, skill and luck.
+//! The result of a game as drawings: the guesses compared with perfect play, and skill and luck.
 
 use crate::parts::{Markup, element, paragraph};
 use mastermind_game::grade::Fraction;
 use mastermind_game::review::RoundSum;
 use mastermind_game::wording::review as words;
 
-/// The least number of guesses that the scale reaches.
+/// The scale reaches at least this number of guesses.
 const SCALE_TO: usize = 7;
-/// The width of the drawings, in units of the drawing; the space at both ends.
+/// The width of the drawings, and the space at both ends, in units of the drawing.
 const WIDTH: i64 = 340;
 const MARGIN: i64 = 12;
 
-/// The place of a number of guesses on a scale from `from` to `to`.
-fn place(number: Fraction, from: Fraction, to: Fraction) -> i64 {
+/// The x coordinate of a number of guesses on a scale from `from` to `to`.
+fn x_on_scale(number: Fraction, from: Fraction, to: Fraction) -> i64 {
     let length = Fraction::from(WIDTH - 2 * MARGIN);
     let across = (number - from) / (to - from).max(Fraction::new(1, 100)) * length;
     MARGIN + across.round().to_integer()
@@ -20,7 +20,7 @@ fn place(number: Fraction, from: Fraction, to: Fraction) -> i64 {
 
 /// Both drawings.
 pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
-    // Of a game that was given up the guesses made say nothing beside those needed.
+    // The scale would mean nothing for a game that was given up.
     let found = sum.rest == Fraction::from(0);
     let mut parts = vec![paragraph("muted", words::par(sum))];
     parts.extend(found.then(|| scale(sum)));
@@ -28,10 +28,10 @@ pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
     parts
 }
 
-/// The guesses that were made, beside what perfect play needs on average.
+/// The number of guesses made, and the average that perfect play needs.
 fn scale(sum: &RoundSum) -> Markup {
     let last = SCALE_TO.max(sum.guesses + 1);
-    let at = |number: Fraction| place(number, Fraction::from(1), Fraction::from(last as i64));
+    let at = |number: Fraction| x_on_scale(number, Fraction::from(1), Fraction::from(last as i64));
     let (par, you) = (at(sum.start), at(Fraction::from(sum.guesses as i64)));
     let line = |from: (i64, i64), to: (i64, i64)| {
         let line = element("line").attr("x1", from.0.to_string());
@@ -47,7 +47,7 @@ fn scale(sum: &RoundSum) -> Markup {
         let x = at(Fraction::from(number as i64));
         [line((x, 48), (x, 56)), text("tick", x, 72, "middle", number.to_string())]
     });
-    // The names of the marks stand away from each other, on lines of their own: both can be long.
+    // The names of the two marks point away from each other, and have a line each, because both can be long.
     let [of_par, of_you] = words::scale_marks(sum);
     let (left, right) = ("end", "start");
     let anchors = if you >= par { (left, right) } else { (right, left) };
@@ -74,14 +74,14 @@ fn scale(sum: &RoundSum) -> Markup {
         ])
 }
 
-/// From perfect play to the guesses that were made: first skill, then luck.
+/// The way from perfect play to the guesses made: first skill, then luck.
 fn skill_and_luck(sum: &RoundSum) -> Markup {
     let (start, played) = (sum.start, sum.start + sum.loss);
     let end = played - sum.luck;
     let (least, most) = (start.min(end), played.max(end));
     let [skill, luck] = words::skill_and_luck(sum);
     let row = |class: &'static str, name: String, a: Fraction, b: Fraction| {
-        let (from, to) = (place(a.min(b), least, most), place(a.max(b), least, most));
+        let (from, to) = (x_on_scale(a.min(b), least, most), x_on_scale(a.max(b), least, most));
         let bar = element("rect")
             .class(class)
             .attr("x", from.to_string())

@@ -1,5 +1,4 @@
-//! After the game: its result, what to play next, every guess graded, and the way into one's
-//! mistakes.
+//! The review after a game: its result, what to play next, every guess graded, and practice of the mistakes.
 
 use leptos::prelude::*;
 
@@ -27,20 +26,18 @@ const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Le
 pub fn ReviewCard() -> impl IntoView {
     let model = play_model();
     keep_own_games(model);
-    // Not during practice: the review would show the answers.
+    // Hidden during practice, because the review would show the answers.
     let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
     let may_share = model.memo(|play| {
-        let round = play.reviewed();
-        round.is_some_and(|round| {
-            let elsewhere = round.maker() == Codemaker::Elsewhere;
-            let known = !elsewhere || round.secret().is_some();
-            !round.rows().is_empty() && !round.code_seen() && known
+        play.reviewed().is_some_and(|round| {
+            let code_known = round.maker() != Codemaker::Elsewhere || round.secret().is_some();
+            !round.rows().is_empty() && !round.code_seen() && code_known
         })
     });
     let may_count = model.memo(Play::may_count);
     let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
     let sharing = Sharing::new();
-    let share_it = move |()| {
+    let share_result = move |()| {
         let text = model.with_untracked(|play| wording::share(play, |route| page_link(&route.to_string())));
         if let Some(text) = text {
             sharing.share(text);
@@ -66,7 +63,7 @@ pub fn ReviewCard() -> impl IntoView {
                         <Button once=true act=move |()| model.act(PlayAction::Count)>{"Count it in my statistics"}</Button>
                     </Show>
                     <Show when=may_share>
-                        <Button act=share_it>{parts::SHARE}</Button>
+                        <Button act=share_result>{parts::SHARE}</Button>
                     </Show>
                     <Show when=playing>
                         <Button act=move |()| model.act(PlayAction::Review(false))>{"Close the review"}</Button>
@@ -104,7 +101,7 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     vec![element("h3").text("What would have helped"), element("ul").class("to-practise stack close").children(lines)]
 }
 
-/// What to play next. A code that is played once leads to another one.
+/// What to play next. After a code that can be played only once this is another game.
 #[component]
 fn WhatNext() -> impl IntoView {
     let model = play_model();
@@ -119,7 +116,7 @@ fn WhatNext() -> impl IntoView {
         go_to(&setup.route());
     };
     view! {
-        <Played/>
+        <PlayedAlready/>
         <div class="row">
             <Show when=again>
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{"Play again"}</Button>
@@ -134,28 +131,30 @@ fn WhatNext() -> impl IntoView {
     }
 }
 
-/// For a round that can be played only once: that it was played, and when the next one comes.
+/// For a round that can be played only once: says that it was played, and when the next one comes.
 #[component]
-fn Played() -> impl IntoView {
+fn PlayedAlready() -> impl IntoView {
     let model = play_model();
     let played = move |play: &Play| {
         let other_day = play.may_begin(model.day.get());
         let minutes = narrow(model.minutes_left.get());
-        let text = wording::played_already(play.setup(), other_day, minutes);
         let over = play.status().is_some_and(|status| status != Status::Playing);
-        let text = text.filter(|_| over || other_day && play.round().is_some());
-        text.map(|text| paragraph("", text)).into_iter().collect()
+        wording::played_already(play.setup(), other_day, minutes)
+            .filter(|_| over || other_day && play.round().is_some())
+            .map(|text| paragraph("", text))
+            .into_iter()
+            .collect()
     };
     drawn("played", move || model.with(played))
 }
 
-/// Leads back to the review once it is closed.
+/// The button that opens the review again after it was closed.
 #[component]
 pub fn OpenReview() -> impl IntoView {
     let model = play_model();
     let closed = model.memo(|play| {
-        let any = play.ended().is_some_and(|round| !round.rows().is_empty());
-        any && play.reviewed().is_none()
+        let has_guesses = play.ended().is_some_and(|round| !round.rows().is_empty());
+        has_guesses && play.reviewed().is_none()
     });
     let label = model.memo(|play| match play.ended() {
         Some(round) => review_of_round(round.number()),
@@ -221,9 +220,8 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
 }
 
 fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
-    let exact = words::exact_sum(sum).into_iter();
-    let exact = exact.map(|line| paragraph("exact", line));
-    let exact = element("div").children(exact);
+    let lines = words::exact_sum(sum).into_iter().map(|line| paragraph("exact", line));
+    let exact = element("div").children(lines);
     [figures("sum", words::sum(review)), disclosure("The same in exact fractions", exact)]
 }
 
@@ -238,7 +236,7 @@ fn table(review: &Review) -> Markup {
         .children([element("thead").children([heads]), element("tbody").children(rows)])
 }
 
-/// Codes left after each guess: the player's beside those of the best guesses.
+/// The codes left after each guess: a curve of the player's guesses, and one of the best guesses.
 fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let all = play.ended()?.variant().code_count() as usize;
     let yours: Option<Vec<usize>> = review.moves.iter().map(ReviewedGuess::codes_left).collect();
@@ -270,7 +268,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         .attr("aria-label", words::curve(&yours, &best))
         .children(lines)
         .children(labels);
-    // The space is for who hears or copies both.
+    // The space separates both texts for a screen reader and in a copy.
     let yours = format!("{} ", "Codes left");
     let mut keys = vec![element("span").class("key").text(yours)];
     if best.len() > 1 {

@@ -1,4 +1,4 @@
-//! Beside the board: how the games went so far, in short.
+//! The summary of the games so far, beside the board.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use mastermind_game::wording::labels::statistics;
 use mastermind_game::wording::{self, review};
 use mastermind_game::{MakerChoice, Play};
 
-/// The running results, and the way to all of them.
+/// The main results, and a button that opens all of them.
 #[component]
 pub fn Results() -> impl IntoView {
     let model = play_model();

@@ -1,4 +1,4 @@
-//! Today in Play: one line for who comes back, and the sheet that opens when the day's code is found.
+//! Today in Play: a line for visitors who come back, and the sheet that opens when the day's code is found.
 
 use std::time::Duration;
 
@@ -12,7 +12,8 @@ use mastermind_game::wording::labels::today as labels;
 use mastermind_game::wording::today as words;
 use mastermind_game::{Place, Status};
 
-/// How far the day is, for who comes back and has no game under way: until the first game of this visit begins.
+/// What was done today, for a visitor who comes back and has no unfinished game; shown until the first game of this
+/// visit.
 #[component]
 pub fn Greeting() -> impl IntoView {
     let model = play_model();
@@ -39,17 +40,17 @@ fn Line() -> impl IntoView {
     let model = play_model();
     let seen = expect_context::<CurrentRoute>().shows(Place::Play);
     let text = model.memo(move |play| {
-        // What was done in Learn meanwhile is read again.
+        // Reads again what was done in Learn meanwhile.
         seen.track();
         words::today_line(&today(play, model.day.get()))
     });
     view! { <p>{text}</p> }
 }
 
-/// Long enough to see the code revealed.
+/// Time to look at the revealed code.
 const AFTER_THE_CODE: Duration = Duration::from_millis(900);
 
-/// Opens the sheet of the day, if the game that has just ended is that of its code and Play is still seen.
+/// Opens the sheet of the day if the game that has just ended is that of the day's code and Play is still shown.
 pub fn open_when_over(model: PlayModel, sheets: Sheets, seen: Signal<bool>) {
     if model.with_untracked(|play| play.has_just_ended_today(model.day.get_untracked())) {
         let open = move || {

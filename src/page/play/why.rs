@@ -1,4 +1,4 @@
-//! The reasons of a verdict: what the guess cost, or what makes it good.
+//! The reasons for a verdict: what the guess cost, or what makes it good.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use mastermind_game::wording::Sentence;
 use mastermind_game::wording::why::{Panel, panel_of_guess, panel_without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, wording};
 
-/// Beside the board, once there is a guess.
+/// The card beside the board, once there is a guess.
 #[component]
 pub fn Why() -> impl IntoView {
     let model = play_model();
@@ -26,28 +26,29 @@ pub fn Why() -> impl IntoView {
     }
 }
 
-/// During practice the answer, otherwise the guess that is opened. With what is known of it, and the feedback that came.
+/// The panel of the guess that is opened, or of the answer during practice; with its assessment and its feedback, if the
+/// engine has answered.
 fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
-    let known = |index: usize, said, came| {
-        let panel = panel_of_guess(index, said, came, play.variant());
-        (panel, Some((said, came)))
+    let known = |index: usize, assessment, feedback| {
+        let panel = panel_of_guess(index, assessment, feedback, play.variant());
+        (panel, Some((assessment, feedback)))
     };
     let unknown = |index: usize, text: Sentence| (panel_without_answer(index, text), None);
     if let Some(practice) = play.practice() {
-        let (_, said) = play.mistake().filter(|_| practice.answered)?;
-        let came = play.ended()?.rows().get(practice.play())?.feedback;
-        return Some(known(practice.play(), said, came));
+        let (_, assessment) = play.mistake().filter(|_| practice.answered)?;
+        let feedback = play.ended()?.rows().get(practice.play())?.feedback;
+        return Some(known(practice.play(), assessment, feedback));
     }
     let index = play.opened()?;
     let row = play.board().get(index)?;
     Some(match play.assessment_state(index) {
-        AssessmentState::Assessment(said) => known(index, said, row.feedback),
+        AssessmentState::Assessment(assessment) => known(index, assessment, row.feedback),
         AssessmentState::Refused(why) => unknown(index, wording::without_answer(why).into()),
         AssessmentState::Pending => unknown(index, wording::LOOKING.into()),
     })
 }
 
-/// The panel, drawn, and the way to the position before the guess.
+/// The panel, and a link to the position before the guess.
 fn contents(play: &Play) -> Vec<Markup> {
     let Some((panel, known)) = shown(play) else {
         return Vec::new();
@@ -57,12 +58,11 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(paragraph("which", panel.which));
     }
     parts.push(paragraph("say", panel.reason));
-    if let Some((said, came)) = known {
-        parts.push(charts(split_charts::charts_of_play(said, came)));
+    if let Some((assessment, feedback)) = known {
+        parts.push(charts(split_charts::charts_of_play(assessment, feedback)));
     }
     if !panel.proof.is_empty() {
-        let proof = panel.proof.into_iter().map(|text| paragraph("", text));
-        let proof = element("div").children(proof);
+        let proof = element("div").children(panel.proof.into_iter().map(|text| paragraph("", text)));
         parts.push(disclosure("Show the proof", proof).attr("id", "why-proof"));
     }
     if !panel.figures.is_empty() {
