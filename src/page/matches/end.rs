@@ -1,4 +1,4 @@
-//! After a match: who has won and why, and what to play next.
+//! The end of a match: who has won and why, and what to play next.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use mastermind_game::matches::{Match, MatchAction, Matches};
 use mastermind_game::wording::labels::parts::SHARE;
 use mastermind_game::wording::matches as words;
 
-/// The result.
+/// The result of the match.
 #[component]
 pub fn EndView() -> impl IntoView {
     let model = match_model();

@@ -1,4 +1,4 @@
-//! The same match for a friend: the same codes of the page, by a link that does not show them.
+//! A link to the same match for a friend: the page hides the same codes, and the link does not show them.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::parts::{LinkField, Show};
 use mastermind_game::matches::Match;
 use mastermind_game::{Place, Route};
 
-/// The link; two people at one screen have none.
+/// The link. A match of two people at one screen has none.
 #[component]
 pub fn Friend() -> impl IntoView {
     let model = match_model();

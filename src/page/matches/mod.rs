@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!   setup    before a match: what it is like; how the matches have ended
-//!   round    points, what can be done │ board: a person breaks a code │ or that of Solve: the page breaks one
-//!   end      after it: who has won, and whether by luck
+//!   round    points and buttons │ board: a person breaks a code │ or that of Solve: the page breaks one
+//!   end      after a match: who has won, and whether by luck
 //!   score    the rounds and the points, during a match and after it
 //!   friend   a link to the same match
 //!   model    the signal of state, stored and in the address
@@ -36,7 +36,7 @@ fn draw_place() -> AnyView {
     view! { <MatchPlace/> }.into_any()
 }
 
-/// The place. Its worker lives as long as it is shown, and starts when the page has to guess.
+/// The place. Its workers live as long as it is shown, and start when they are asked something.
 #[component]
 fn MatchPlace() -> impl IntoView {
     let model = match_model();
@@ -44,10 +44,10 @@ fn MatchPlace() -> impl IntoView {
         model.act(MatchAction::Solve(SolveAction::Reply(query, reply)));
     };
     let engine = use_worker_when_asked("match", move || model.with(Matches::query), receive);
-    // A worker of its own, so that the page's guess need not wait.
+    // The review has a worker of its own, so that the page's guess need not wait for it.
     let receive = move |query, reply| model.act(MatchAction::Reviewed(query, reply));
     use_worker_when_asked("match-review", move || model.with(Matches::review_query), receive);
-    // What is drawn as in Solve takes them from here.
+    // The components of Solve take these from the context.
     provide_context(engine);
     provide_context(model.solve);
     let before = model.memo(|matches| matches.current().is_none());
@@ -56,7 +56,7 @@ fn MatchPlace() -> impl IntoView {
         let stage = matches.stage();
         stage.is_some_and(|stage| stage != MatchStage::Over)
     });
-    // Only complaints are read again when they are repeated.
+    // A screen reader reads a repeated complaint again, but no other repeated text.
     let event = model.memo(|matches| {
         let of_solve = matches.solve().map(|solve| solve.complaint());
         match (matches.missing(), of_solve) {
@@ -74,8 +74,8 @@ fn MatchPlace() -> impl IntoView {
     }
 }
 
-/// Shows a view from its top, and moves the focus to its heading if what had it is gone. A view that the visit begins
-/// with takes the focus from nobody.
+/// Scrolls a view to its top, and moves the focus to its heading if the element that had it is gone; not at the start of
+/// the visit.
 fn show_from_top(model: MatchModel, then: impl FnOnce() + 'static) {
     request_animation_frame(move || {
         let acted = model.with_untracked(|matches| matches.missing().0 > 0);

@@ -20,9 +20,9 @@ use mastermind_game::{Place, Route};
 pub struct MatchModel {
     matches: StateSignal<Matches>,
     shown: StateSignal<Solve>,
-    /// The page's round, for what is drawn as in *Solve*.
+    /// The page's round, for the components of *Solve*.
     pub solve: SolveModel,
-    /// What to tell the player.
+    /// The texts of the notices.
     pub notices: RwSignal<Vec<String>>,
 }
 
@@ -46,7 +46,7 @@ pub fn use_match_model(here: CurrentRoute) -> MatchModel {
     show_round(matches, solve);
     store.save_changes::<Matches>(model.memo(write));
     store.save_matches(stored, model.memo(|matches| matches.results().clone()));
-    // They may have been counted in another window, or come from a file.
+    // Results may have been counted in another window, or come from a file.
     use_other_windows(move || {
         if let Some(results) = load_silently() {
             model.act(MatchAction::Merge(results));
@@ -56,7 +56,7 @@ pub fn use_match_model(here: CurrentRoute) -> MatchModel {
     model
 }
 
-/// Applies one action, and shows the page's round as it is then.
+/// Applies one action, and copies the page's round into `solve`.
 fn apply(matches: StateSignal<Matches>, solve: StateSignal<Solve>, action: MatchAction) {
     matches.update(|matches| matches.apply(action));
     show_round(matches, solve);
@@ -69,7 +69,7 @@ fn show_round(matches: StateSignal<Matches>, solve: StateSignal<Solve>) {
     }
 }
 
-/// Keeps address and match the same: when one changes, the other follows.
+/// Keeps the address and the match in step: when one changes, the other follows.
 fn follow(model: MatchModel, here: CurrentRoute) {
     let rest = here.rest(Place::Match);
     let links = model.memo(|matches| {
@@ -88,7 +88,7 @@ fn follow(model: MatchModel, here: CurrentRoute) {
             Some(rest) if *rest == link => {}
             Some(brought) if is_new && !brought.is_empty() => {
                 model.open(brought);
-                // A link that opens nothing now does not stay in the address.
+                // A link that opens nothing does not stay in the address.
                 if links.get_untracked() == link {
                     write(link);
                 }
@@ -107,7 +107,7 @@ impl MatchModel {
         apply(self.matches, self.shown, action);
     }
 
-    /// Begins a match of codes by chance.
+    /// Starts a match with random codes.
     pub fn begin(self, setup: MatchSetup) {
         match getrandom::u64() {
             Ok(number) => self.act(MatchAction::Begin(setup, Seed::new(number))),

@@ -1,4 +1,4 @@
-//! A round: the points and what can be done, beside the board on which a person or the page breaks a code.
+//! A round: the points and the buttons, beside the board on which a person or the page breaks a code.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ use mastermind_game::wording::labels::play::GIVE_UP;
 use mastermind_game::wording::matches as words;
 use mastermind_game::{Edit, Place};
 
-/// The round that is played.
+/// The present round.
 #[component]
 pub fn RoundView() -> impl IntoView {
     let model = match_model();
@@ -32,7 +32,7 @@ pub fn RoundView() -> impl IntoView {
             clash && solve.opened().is_none() && solve.repairs().is_some()
         })
     });
-    // On a phone the bottom belongs to the entry while it can be used, otherwise to the next round.
+    // On a phone the entry is at the bottom while it can be used, otherwise the button for the next round.
     let entering = model.memo(|matches| {
         let rests = matches.stage() == Some(MatchStage::Found);
         let stuck =
@@ -53,7 +53,7 @@ pub fn RoundView() -> impl IntoView {
         if by_page.get_untracked() {
             hear_digit(model.solve, &event);
         } else {
-            hear_colour(model, &event);
+            handle_key(model, &event);
         }
     };
     let heading = model.memo(|matches| matches.current().map(words::heading).unwrap_or_default());
@@ -65,7 +65,7 @@ pub fn RoundView() -> impl IntoView {
             aria-labelledby="match-heading"
             data-entering=entering
             data-pegs=pegs
-            // The entry of guesses is that of Play.
+            // Guesses are entered as in Play.
             data-first=move || by_person.get().then_some("false")
         >
             <div class="round">
@@ -106,7 +106,7 @@ fn both_points(matches: &Matches) -> Vec<Markup> {
     vec![figures("figures", Side::BOTH.map(side).to_vec())]
 }
 
-/// Give up, and what comes after the round.
+/// The buttons Give up and Next round.
 #[component]
 fn RoundButtons(targets: SolveFocus) -> impl IntoView {
     let model = match_model();
@@ -118,7 +118,7 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
         if model.with_untracked(|matches| matches.current().is_some_and(Match::has_begun)) {
             asks.set(true)
         } else {
-            // Nothing is lost.
+            // It does not matter if the button is gone.
             model.act(MatchAction::GiveUp)
         }
     };
@@ -172,12 +172,12 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     }
 }
 
-/// Where a person enters a code.
+/// The entry of a code by a person.
 #[component]
 fn Entry(
     /// Names the pegs together.
     label: &'static str,
-    /// What stands on the button that sends it.
+    /// The label of the button that sends it.
     sends: &'static str,
 ) -> impl IntoView {
     let model = match_model();
@@ -198,7 +198,7 @@ fn Entry(
     }
 }
 
-/// As many rows are drawn from the start, so that nothing moves while they are filled.
+/// The number of rows that are drawn from the start, so that nothing moves while they are filled.
 const ROWS: usize = 6;
 
 fn board(matches: &Matches) -> Vec<Markup> {
@@ -231,7 +231,7 @@ fn board(matches: &Matches) -> Vec<Markup> {
     ]
 }
 
-/// Who gives the pins to the page's guesses; it can be chosen before the first.
+/// The choice of who scores the page's guesses, before the first guess.
 #[component]
 fn Pins() -> impl IntoView {
     let model = match_model();
@@ -255,7 +255,7 @@ fn Pins() -> impl IntoView {
     }
 }
 
-/// Moves the focus to where the next key is wanted when the turn changes, and keeps the last row in view.
+/// Moves the focus to where the next key belongs when the turn changes, and keeps the last row in view.
 fn use_turn(targets: SolveFocus) {
     let model = match_model();
     let turn = model.memo(|matches| {
@@ -298,8 +298,8 @@ fn use_turn(targets: SolveFocus) {
     });
 }
 
-/// A digit sets a colour wherever on the board the focus is; the code entry hears its own keys.
-fn hear_colour(model: MatchModel, event: &KeyboardEvent) {
+/// Handles a key that is pressed anywhere on the board: a digit sets a colour. The code entry handles its own keys.
+fn handle_key(model: MatchModel, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
     let edit = Edit::from_key(&event.key()).filter(|edit| matches!(edit, Edit::Put(_)));
     if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {

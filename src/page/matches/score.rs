@@ -1,4 +1,4 @@
-//! The rounds of a match and the points of both sides; after it, how well and how luckily they have played.
+//! The rounds of a match and the points of both sides; after a match also their accuracy and luck.
 
 use leptos::prelude::*;
 
@@ -41,16 +41,15 @@ fn points(played: &Match) -> Markup {
         let row = row.children(cells);
         if !over && played.round() == round { row.attr("aria-current", "true") } else { row }
     };
-    let all = Side::BOTH.map(|side| played.points(side).to_string());
-    let all = all.map(|cell| element("td").class("number").text(cell));
+    let sums = Side::BOTH.map(|side| element("td").class("number").text(played.points(side).to_string()));
     let last = element("tr").children([element("th").attr("scope", "row").text("All"), element("td")]);
     let rounds = usize::from(played.setup().rounds);
-    let rows = (0..rounds).map(row).chain([last.children(all)]);
+    let rows = (0..rounds).map(row).chain([last.children(sums)]);
     let points = table("points", "Points", heads(played, &["Round", "Code"]), rows);
     scrolled("Points", points)
 }
 
-/// The number of a round, which leads to what was played in it.
+/// The number of a round, as a link to its position in *Analyse*.
 fn link_to_analyse(played: &Match, round: usize, rows: &[Row]) -> Markup {
     element("a")
         .attr("href", analyse_address(played.variant(), rows))

@@ -1,4 +1,4 @@
-//! Before a match: what it is like, and how the matches so far have ended.
+//! Before a match: its settings, and the results of the matches so far.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::parts::{Button, Card, Choice, Markup, Show, VariantPicker, drawn, fig
 use mastermind_game::matches::{MatchAction, MatchCount, MatchResults, MatchSetup, Matches, Opponent, ROUNDS};
 use mastermind_game::wording::{self, matches as words};
 
-/// What is chosen, and the button that begins.
+/// The settings, and the button that starts the match.
 #[component]
 pub fn Setup() -> impl IntoView {
     let model = match_model();
@@ -81,7 +81,7 @@ fn Rounds() -> impl IntoView {
     }
 }
 
-/// How the matches against the page have ended; nothing before the first.
+/// The results of the matches against the page; empty before the first.
 #[component]
 pub fn Results() -> impl IntoView {
     let model = match_model();
@@ -111,7 +111,7 @@ fn results(results: &MatchResults) -> Vec<Markup> {
     ]
 }
 
-/// A link to another match, opened while one is under way.
+/// The offer of another match, whose link was opened during a match.
 #[component]
 pub fn Offer() -> impl IntoView {
     let model = match_model();

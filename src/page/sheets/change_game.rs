@@ -1,5 +1,4 @@
-//! Another game: who hides the code, and how large it is; a code is hidden for a friend; an earlier
-//! day.
+//! The choice of another game: who hides the code, and how large it is; a code for a friend; an earlier day.
 
 use leptos::prelude::*;
 
@@ -11,7 +10,7 @@ use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{self, games as words};
 use mastermind_game::{Challenge, Day, Draft, Edit, MakerChoice, Play, Setup};
 
-/// Who hides the code: a name, and what it means.
+/// The codemakers: the name of each, and what it means.
 const MAKERS: [(&str, &str); 4] = [
     ("Random code", "Every code is equally likely"),
     ("Daily code", "Same code for everyone today"),
@@ -32,43 +31,41 @@ const ICONS: [&str; 4] = [
     "m10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
 ];
 
-/// Sizes that are offered by name: colours and pegs.
+/// The sizes that have a name: colours and pegs.
 const SIZES: [(u8, u8); 3] = [(4, 3), (6, 4), (8, 5)];
-/// Their names.
+/// The names of [`SIZES`].
 const PRESETS: [&str; 3] = ["Easy", "Classic", "Hard"];
 const CUSTOM: usize = SIZES.len();
 
-/// More about the evil codemaker.
 const ABOUT_EVIL: &str = "It has no code. It always gives the feedback that leaves the most codes, so luck \
     does not help.";
 
-/// More about earlier days.
-const EARLIER: &str = "Earlier days do not count for your streak and have statistics of their own.";
+const ABOUT_EARLIER_DAYS: &str = "Earlier days do not count for your streak and have statistics of their own.";
 
-/// What has to be done before that.
+/// Shown until the code for a friend is complete.
 const ENTER_THE_CODE: &str = "Enter a code for your friend to find. Then send the link.";
 
-/// What can be done once the code is complete.
+/// Shown once the code for a friend is complete.
 const HAND_OVER: &str = "Press Start game and hand over the device, or send the link. It hides the code.";
 
-/// How many earlier days are offered.
+/// The number of earlier days that can be chosen.
 const EARLIER_DAYS: u32 = 13;
 
-/// What is being chosen; free to copy.
+/// The present choice, as signals; free to copy.
 #[derive(Clone, Copy)]
 struct Choosing {
     variant: RwSignal<Variant>,
-    /// Which size is chosen, of [`SIZES`] and Custom.
+    /// The index in [`SIZES`], or [`CUSTOM`].
     size: RwSignal<usize>,
     maker: RwSignal<usize>,
-    /// The day whose puzzle it is.
+    /// The day of the daily code.
     day: RwSignal<Day>,
     today: Day,
     draft: RwSignal<Draft>,
 }
 
 impl Choosing {
-    /// What is set up now is chosen first.
+    /// Begins with the present setup.
     fn from_setup(setup: Setup, today: Day) -> Choosing {
         let variant = setup.variant();
         let size = (variant.colours(), variant.pegs());
@@ -96,7 +93,7 @@ impl Choosing {
         }
     }
 
-    /// The setup, once it is complete.
+    /// The chosen setup; `None` while the code for a friend is incomplete.
     fn setup(self) -> Option<Setup> {
         let variant = self.variant.get();
         let maker = match self.maker.get() {
@@ -112,7 +109,7 @@ impl Choosing {
     }
 }
 
-/// What stands in the sheet.
+/// The contents of the sheet.
 #[component]
 pub fn ChangeGame() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
@@ -214,7 +211,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// As many dots as there are pegs; sliders where that is open.
+/// A dot for each peg; sliders if the size is free.
 fn dots(pegs: u8) -> Markup {
     match pegs {
         0 => icon("m4 8h10M18 8h2M16 8a2 2 0 1 0 0 .01M4 16h2M10 16h10M8 16a2 2 0 1 0 0 .01"),
@@ -235,11 +232,11 @@ fn Days(choosing: Choosing) -> impl IntoView {
         let label = if day == today { "Today".to_owned() } else { words::day(day, found) };
         view! { <Choice label group="day" chosen act/> }.into_any()
     };
-    // It is below what was pressed.
+    // The new part is below the choice that was pressed.
     use_effect(move |_: Option<()>| {
         request_animation_frame(|| scroll_into_view(".streak"));
     });
-    // Another size has other days that were found.
+    // Which days were found depends on the size.
     let earlier = move || {
         let results = results();
         let days = (1..=EARLIER_DAYS).map_while(|back| today.0.checked_sub(back).map(Day));
@@ -251,13 +248,13 @@ fn Days(choosing: Choosing) -> impl IntoView {
         {choice(today, false)}
         <details>
             <summary>{"Another day"}</summary>
-            <p class="muted">{EARLIER}</p>
+            <p class="muted">{ABOUT_EARLIER_DAYS}</p>
             <div class="chips">{earlier}</div>
         </details>
     }
 }
 
-/// The code for the other player, and a link that brings it to one who is far away.
+/// The entry of the code for a friend, and a link that carries it.
 #[component]
 fn Hiding(choosing: Choosing) -> impl IntoView {
     let draft = choosing.draft;
@@ -266,7 +263,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
         Ok(_) => HAND_OVER.to_owned(),
         Err(missing) => wording::missing(&missing),
     });
-    // It is below what was pressed. Once the code is whole, what to do with it is below the pegs.
+    // The new part is below the choice that was pressed. Once the code is whole, what to do with it is below the pegs.
     use_effect(move |_: Option<()>| {
         let whole = draft.with(|draft| draft.complete().is_ok());
         request_animation_frame(move || {
@@ -282,7 +279,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
     }
 }
 
-/// The link that brings the code to a friend, once it is complete; before that, what to do first.
+/// The link that carries the code to a friend, once the code is complete; before that, what to do first.
 #[component]
 fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     let whole = use_memo(move || choosing.setup().is_some());

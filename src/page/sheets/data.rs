@@ -1,4 +1,4 @@
-//! What the page has stored: results to a file and from one; everything erased.
+//! The stored data: results saved to a file and loaded from one; everything erased.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -17,9 +17,9 @@ use mastermind_game::{Play, PlayAction};
 
 const WITHOUT_A_NETWORK: &str = "Offline";
 
-/// All results, the learner's record and the settings as they are now, as the address of a file.
-fn file_of_all(model: PlayModel) -> String {
-    let all = Archive {
+/// A file with all results, the learner's record and the present settings, as a data address.
+fn archive_address(model: PlayModel) -> String {
+    let archive = Archive {
         settings: Some(model.with_untracked(Play::settings)),
         results: all_results(),
         learner: learner_texts(),
@@ -27,12 +27,12 @@ fn file_of_all(model: PlayModel) -> String {
         matches: load_silently(),
         games: load_silently(),
     };
-    let text = js_sys::encode_uri_component(&archive::pack(&all));
+    let text = js_sys::encode_uri_component(&archive::pack(&archive));
     format!("data:application/json;charset=utf-8,{}", String::from(text))
 }
 
-/// Adds what a file holds, and takes over its settings.
-fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
+/// Adds the results of a file, and applies its settings.
+fn load_archive(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     add_archive(&archive)?;
     if let Some(settings) = archive.settings {
         model.act(PlayAction::ChangeSettings(settings));
@@ -61,28 +61,28 @@ pub fn WithoutNetwork() -> impl IntoView {
     }
 }
 
-/// The section of the settings about it.
+/// The section of the settings about stored data.
 #[component]
 pub fn MyData() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     let message = RwSignal::new(String::new());
     let link = NodeRef::<html::A>::new();
-    // The file holds what is stored when the link is used, not when it was drawn.
+    // The file is made when the link is used, not when it is drawn.
     let renew = move || {
         if let Some(link) = link.get_untracked() {
-            link.set_href(&file_of_all(model));
+            link.set_href(&archive_address(model));
         }
     };
     let read = move |text: String| {
         let taken = archive::unpack(&text);
-        message.set(words::taken(taken.map(|archive| take(model, archive))));
+        message.set(words::taken(taken.map(|archive| load_archive(model, archive))));
     };
     let save_games = move |()| {
         let games: OwnGames = load_silently().unwrap_or_default();
         message.set(if games.is_empty() {
             collection::NO_OWN_GAMES.into()
         } else {
-            // Where the browser saves nothing it says so itself.
+            // A browser that cannot save says so itself.
             let _ = save_text("mastermind-my-games.txt", &games.text());
             String::new()
         });
@@ -101,7 +101,7 @@ pub fn MyData() -> impl IntoView {
                 <a
                     class="button"
                     download="mastermind-teacher.json"
-                    href=file_of_all(model)
+                    href=archive_address(model)
                     node_ref=link
                     on:click=move |_| renew()
                     on:contextmenu=move |_| renew()
@@ -131,8 +131,8 @@ pub fn MyData() -> impl IntoView {
     }
 }
 
-/// What works without a network. `kept` is the service worker's word for what the browser keeps of the page; `rest`
-/// counts the bytes of the places that are fetched when they are opened.
+/// The sentence that says what works without a network. `kept` is the service worker's word for the files that the
+/// browser keeps; `rest` is the size in bytes of the places that are fetched when they are opened.
 fn without_a_network(kept: Option<&str>, rest: u32) -> String {
     let megabytes = (rest + 50_000) / 100_000;
     let size = format!("{}.{} MB", megabytes / 10, megabytes % 10);

@@ -9,13 +9,13 @@ use mastermind_game::grade::Grade;
 use mastermind_game::wording::{Sentence, help as words};
 use mastermind_game::{Play, wording};
 
-/// What stands in the sheet.
+/// The contents of the sheet.
 #[component]
 pub fn Help() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     view! {
         <div class="help">
-            {drawn("worked board", example)}
+            {drawn("worked board", example_game)}
             <section aria-labelledby="help-grades">
                 <h3 id="help-grades">{"The grades"}</h3>
                 <p class="muted">
@@ -33,8 +33,8 @@ pub fn Help() -> impl IntoView {
     }
 }
 
-/// The code is seen, so that every pin can be checked.
-fn example() -> Vec<Markup> {
+/// An example game whose code is shown, so that every pin can be checked.
+fn example_game() -> Vec<Markup> {
     let pin = |class, text| {
         element("p").class("line row").children([element("span").class(class).hidden(), element("span").text(text)])
     };

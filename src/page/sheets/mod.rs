@@ -1,4 +1,4 @@
-//! What opens over any place: settings, help, statistics, the choice of another game.
+//! The sheets, which open over any place: settings, help, statistics, the choice of another game.
 //!
 //! ```text
 //!   a button of the header ─────── settings (with data: results in a file, everything erased), help
@@ -28,20 +28,20 @@ use super::parts::{Fetched, InFile, Modal, Show, in_file};
 use super::play::GiveUp;
 use mastermind_game::wording::labels;
 
-/// One of them.
+/// A sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
-    /// What the visitor has chosen.
+    /// The settings.
     Settings,
     /// How to play.
     Help,
-    /// How the games so far have ended.
+    /// The statistics of the games so far.
     Statistics,
-    /// Another game, or another codemaker.
+    /// The choice of another game or codemaker.
     ChangeGame,
     /// The day's code and puzzles.
     Today,
-    /// Whether the game is to be given up.
+    /// The question whether to give up.
     GiveUp,
 }
 
@@ -50,12 +50,12 @@ pub enum Sheet {
 pub struct Sheets(RwSignal<Option<Sheet>>);
 
 impl Sheets {
-    /// Opens one.
+    /// Opens a sheet, in place of the one that is open.
     pub fn open(self, sheet: Sheet) {
         self.0.set(Some(sheet));
     }
 
-    /// Closes what is open.
+    /// Closes the sheet that is open.
     pub fn close(self) {
         self.0.set(None);
     }
@@ -70,7 +70,7 @@ pub fn use_sheets() -> Sheets {
     Sheets(RwSignal::new(None))
 }
 
-/// Turns light to dark and back.
+/// Switches between the light and the dark theme.
 pub fn switch_theme(model: PlayModel) {
     let other = match shown_theme() {
         "dark" => "light",
@@ -110,7 +110,7 @@ fn draw_give_up() -> AnyView {
     view! { <GiveUp/> }.into_any()
 }
 
-/// The dialogs. What stands in one is made when it opens, and shows what holds then.
+/// The dialogs of all sheets. The contents of each are drawn when it opens.
 #[component]
 pub fn AllSheets() -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! The page on a projector or in a frame of another page: what is shown, large, high contrast, no menu.
+//! The page on a projector or in a frame of another page: large, with high contrast, without a menu.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::hooks::shown_link;
 use crate::parts::LinkField;
 use mastermind_game::notation::projected;
 
-/// The section of the settings about it.
+/// The section of the settings about the projector.
 #[component]
 pub fn ForProjector() -> impl IntoView {
     let link = projected(&shown_link());

@@ -1,4 +1,4 @@
-//! The settings. A change takes effect at once; what can be seen is drawn, not named only.
+//! The settings. A change takes effect at once; choices of looks have a drawing.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, element, peg};
 use mastermind_game::{Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
 
-/// What stands in the sheet.
+/// The contents of the sheet.
 #[component]
 pub fn SettingsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
@@ -77,7 +77,7 @@ fn change(model: PlayModel, change: impl Fn(&mut Settings)) {
     model.act(PlayAction::ChangeSettings(settings));
 }
 
-/// Chooses one of the words of [`LOOKS`].
+/// Sets a look to one of the words of [`LOOKS`].
 pub(super) fn set_look(model: PlayModel, field: &str, word: &str) {
     change(model, |settings| {
         settings.looks = settings.looks.with(field, word).unwrap_or(settings.looks);
@@ -111,7 +111,7 @@ fn look_choices(
     .into_any()
 }
 
-/// What a choice looks like.
+/// The drawing of a choice.
 fn drawing(field: &'static str, word: &'static str) -> Markup {
     let sample = element("span").class("pegs");
     let two = [0, 1];

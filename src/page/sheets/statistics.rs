@@ -1,4 +1,4 @@
-//! How the games so far have ended, of the game that is set up: drawn beside perfect play.
+//! The statistics of the present game, compared with perfect play.
 
 use leptos::prelude::*;
 
@@ -11,17 +11,17 @@ use mastermind_game::wording::labels::statistics as labels;
 use mastermind_game::wording::{self, games, review};
 use mastermind_game::{Day, MakerChoice, Play, PlayAction, Results, ResultsLine, Scored, Setup};
 
-/// What the second bars are.
+/// Explains the second bars.
 const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses.";
 
 const TREND: &str = "Trend";
 
 const GUESSES_NEEDED: &str = "Guesses needed";
 
-/// How many days the calendar shows.
+/// The number of days in the calendar.
 const DAYS: u32 = 14;
 
-/// What stands in the sheet.
+/// The contents of the sheet.
 #[component]
 pub fn StatisticsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
@@ -44,7 +44,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
     match results.rounds() {
         0 => parts.push(paragraph("muted", "You have not finished a game of this kind yet.")),
         _ => {
-            parts.extend(needed(play));
+            parts.extend(guesses_needed(play));
             parts.extend(trend(results));
             parts.extend(grades(results));
         }
@@ -109,7 +109,7 @@ fn totals(play: &Play, today: Day) -> Markup {
     figures("figures tiles", totals)
 }
 
-/// What stands at the average: beside it that of perfect play, where it is known.
+/// The average, with that of perfect play if it is known.
 fn average(play: &Play) -> String {
     match play.best_play() {
         Some(best) => review::average_and_best(best),
@@ -125,14 +125,14 @@ fn thousandths(part: u64, all: u64) -> u64 {
     part * 1000 / all.max(1)
 }
 
-/// One bar for each number of guesses; below it, where that is known, the share of perfect play.
-fn needed(play: &Play) -> Option<Markup> {
+/// A bar for each number of guesses, and a second one for perfect play if that is known.
+fn guesses_needed(play: &Play) -> Option<Markup> {
     let results = play.results();
     if results.won() == 0 {
         return None;
     }
     let lines = results.beside(play.best_play().map(Statistics::distribution));
-    // Both bars are shares, on one scale: in thousandths, the largest share as wide as the drawing.
+    // Both bars are shares in thousandths, on one scale: the largest share is as wide as the drawing.
     let won = u64::from(results.won());
     let own_share = |line: &ResultsLine| thousandths(line.rounds.into(), won);
     let best_share = |line: &ResultsLine| {
@@ -162,16 +162,16 @@ fn needed(play: &Play) -> Option<Markup> {
     Some(section(GUESSES_NEEDED.into(), inside))
 }
 
-/// The drawing of the trend, in units of the drawing: its height, and how far its columns are apart.
+/// The height of the trend, and the distance between its columns, in units of the drawing.
 const HEIGHT: u64 = 100;
 const STEP: usize = 12;
 
-/// What the mistakes of each of the last games cost, as columns; oldest first.
+/// The losses of the last games as columns, oldest first.
 fn trend(results: &Results) -> Option<Markup> {
     let losses = losses(results);
     let most = losses.iter().max().copied().unwrap_or_default().max(1);
     let column = |(index, &loss): (usize, &u32)| {
-        // A stored loss can be any number.
+        // A stored loss can be any number, however large.
         let height = (u64::from(loss) * HEIGHT).div_ceil(most.into()).max(1);
         element("rect")
             .attr("x", (index * STEP + 2).to_string())
@@ -192,7 +192,7 @@ fn trend(results: &Results) -> Option<Markup> {
     (losses.len() > 1).then(|| section(TREND.into(), [text, picture, list]))
 }
 
-/// How many guesses of the last games got each grade.
+/// A bar for each grade: the number of guesses in the last games that got it.
 fn grades(results: &Results) -> Option<Markup> {
     let counts = results.grades();
     let all: u32 = counts.iter().sum();
@@ -210,7 +210,7 @@ fn grades(results: &Results) -> Option<Markup> {
     (all > 0).then(|| section(heading, [element("div").class("by-grade").children([bars])]))
 }
 
-/// The last days, ticked where the daily code was found. Before the first one nothing was missed.
+/// The last days, with a tick if the daily code was found. Days before the first daily game do not count as missed.
 fn calendar(daily: &Results, today: Day) -> Markup {
     let days = (0..DAYS).rev().map_while(|back| today.0.checked_sub(back).map(Day));
     let one = |day: Day| {

@@ -1,4 +1,4 @@
-//! Today: the day's code, the five puzzles, the streak over both, when the next ones come.
+//! Today: the day's code, the five puzzles, the streak of both, and when the next ones come.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{games, today as words};
 use mastermind_game::{MakerChoice, Place, Play, Route, Setup, Today};
 
-/// What stands in the sheet.
+/// The contents of the sheet.
 #[component]
 pub fn TodaySheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
@@ -37,7 +37,7 @@ pub fn TodaySheet() -> impl IntoView {
         {drawn_with_buttons(
             "tiles",
             move || model.with(|play| contents(&now(play), play)),
-            // Where the address stays the same, nothing else closes the sheet or begins the game.
+            // If the address stays the same, nothing else closes the sheet or starts the game.
             move |part: TodayPart| {
                 sheets.close();
                 if part == TodayPart::Code && model.with_untracked(Play::setup) == Today::setup() {
@@ -50,7 +50,7 @@ pub fn TodaySheet() -> impl IntoView {
     }
 }
 
-/// What can be done on a day.
+/// The two parts of a day.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TodayPart {
     Code,

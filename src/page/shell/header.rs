@@ -1,6 +1,6 @@
-//! The header: every place as a link, and what opens over all of them.
+//! The header: a link to every place, and the buttons that open the sheets.
 //!
-//! The build writes the same header into index.html, so that it is seen before the program has come:
+//! The build writes the same header into index.html, so that it is seen before the program has been loaded:
 //! tests/e2e/first_screen.rs takes it from here.
 
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ pub fn Header(here: CurrentRoute) -> impl IntoView {
                 {labels::NAME}
             </h1>
             <nav aria-label="Places">
-                {PLACES.iter().filter(|place| place.in_header).map(|place| link(place, here)).collect::<Vec<_>>()}
+                {PLACES.iter().filter(|place| place.in_header).map(|place| place_link(place, here)).collect::<Vec<_>>()}
             </nav>
             <div class="tools">
                 <button type="button" class="tool theme" aria-label="Light or dark" on:click=move |_| switch_theme(model)>
@@ -43,22 +43,22 @@ pub fn Header(here: CurrentRoute) -> impl IntoView {
                         <path class="moon" d=MOON></path>
                     </svg>
                 </button>
-                {tool(SLIDERS, "Settings", sheets, Sheet::Settings)}
-                {tool(QUESTION, "Help", sheets, Sheet::Help)}
+                {sheet_button(SLIDERS, "Settings", sheets, Sheet::Settings)}
+                {sheet_button(QUESTION, "Help", sheets, Sheet::Help)}
             </div>
         </header>
     }
 }
 
 /// The link to a place.
-fn link(place: &'static PlaceInfo, here: CurrentRoute) -> AnyView {
+fn place_link(place: &'static PlaceInfo, here: CurrentRoute) -> AnyView {
     let shown = here.shows(place.place);
     let current = move || shown.get().then_some("page");
     view! { <a href=format!("#/{}", place.name) aria-current=current>{place.title}</a> }.into_any()
 }
 
 /// The button that opens a sheet.
-fn tool(drawing: &'static str, name: &'static str, sheets: Sheets, sheet: Sheet) -> AnyView {
+fn sheet_button(drawing: &'static str, name: &'static str, sheets: Sheets, sheet: Sheet) -> AnyView {
     view! {
         <button type="button" class="tool" on:click=move |_| sheets.open(sheet)>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d=drawing></path></svg>

@@ -1,4 +1,4 @@
-//! The frame around the places: what stands on the page whichever place is shown.
+//! The frame around the places, the same whichever place is shown.
 //!
 //! ```text
 //!   boot.js fetches the program ─ run ─► Shell
@@ -32,14 +32,14 @@ use crate::hooks::{draw_in_turn, named_place, own_page_state, use_looks, use_pla
 use crate::play::open_change_game;
 use crate::sheets::{AllSheets, use_sheets};
 
-/// Where the page is drawn, hidden until boot.js hears that it is there.
+/// The id of the element in which the page is drawn; hidden until boot.js is told that it is drawn.
 const CONTAINER: &str = "page";
 
-/// Draws the page, once the file of the place that the address names has come.
+/// Draws the page, once the file of the place that the address names has been fetched.
 pub fn run() {
     open_shared_position();
     spawn_local(async {
-        // If it does not come, the place itself says so.
+        // If it cannot be fetched, the place itself says so.
         let _ = places::load(named_place()).await;
         draw_in_turn(|| {
             let container = document().get_element_by_id(CONTAINER);
@@ -50,7 +50,7 @@ pub fn run() {
     });
 }
 
-/// The page.
+/// The whole page.
 #[component]
 pub fn Shell() -> impl IntoView {
     own_page_state();

@@ -1,10 +1,10 @@
-//! Visits without a network: the service worker keeps what the page needs, and a new version is offered.
+//! Visits without a network: the service worker keeps the files of the page, and a new version is offered.
 //!
 //! ```text
 //!   the page ── { build, opened: ["solve", …] } ──► service worker keeps the files of what was opened
 //!            ◄── { kept: "some" | "all" | "not all" } ──┘
 //! ```
-//! Where a browser or a host allows no service worker, the page works as without one.
+//! If the browser or the host allows no service worker, the page works without one.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -20,22 +20,22 @@ use web_sys::{
 use crate::hooks::{CurrentRoute, page_attribute, use_effect, when_seen};
 use crate::parts::Button;
 
-/// What stands on `<html>` about it, for tests and for people who look.
+/// The attribute of `<html>` that says what is kept, for tests and debugging.
 const ATTRIBUTE: &str = "data-offline";
 
-/// What may be done about a new version.
+/// The offer of a new version.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
-    /// It waits to be taken.
+    /// It waits to be activated.
     Update,
-    /// Another window has taken it.
+    /// Another window has activated it.
     Reload,
 }
 
-/// What is known of visits without a network; free to copy.
+/// The state of visits without a network, as signals; free to copy.
 #[derive(Clone, Copy)]
 pub struct Offline {
-    /// What is kept: "all", "some", "not all" if there was no room, or "nothing" if it is not allowed. `None`
+    /// The files that are kept: "all", "some", "not all" if there was no room, or "nothing" if it is not allowed. `None`
     /// until it is known.
     pub kept: RwSignal<Option<String>>,
     offer: RwSignal<Option<Offer>>,
@@ -48,7 +48,7 @@ pub struct Offline {
     opened: StoredValue<Vec<&'static str>>,
 }
 
-/// Registers the service worker once the page is seen, and tells it what is opened.
+/// Registers the service worker once the page is visible, and tells it which places are opened.
 pub fn use_offline(here: CurrentRoute) -> Offline {
     let offline = Offline {
         kept: RwSignal::new(None),
@@ -64,7 +64,7 @@ pub fn use_offline(here: CurrentRoute) -> Offline {
 }
 
 impl Offline {
-    /// Has everything kept.
+    /// Asks the service worker to keep the files of all places.
     pub fn keep_all(self) {
         self.post(&JsValue::from_str("keep all"));
     }
@@ -91,13 +91,12 @@ impl Offline {
 
     fn post(self, message: &JsValue) {
         if let Some(worker) = self.worker() {
-            // A worker that is gone hears nothing.
+            // It fails only for a worker that is gone.
             let _ = worker.post_message(message);
         }
     }
 
-    /// The service worker of this page. A page that was loaded past it is not controlled by it, and may ask it
-    /// all the same.
+    /// The service worker of this page. A page that was loaded without it is not controlled by it, but may talk to it.
     fn worker(self) -> Option<ServiceWorker> {
         let active = || self.registration.get_value()?.active();
         container()?.controller().or_else(active)
@@ -130,7 +129,7 @@ impl Offline {
             let registration = self.registration.get_value();
             self.follow(registration.and_then(|registration| registration.installing()));
         });
-        listen(&container, "controllerchange", move |_| self.changed_hands());
+        listen(&container, "controllerchange", move |_| self.on_controller_change());
         listen(&container, "message", move |event| {
             let message = event.unchecked_into::<MessageEvent>();
             let kept = Reflect::get(&message.data(), &"kept".into());
@@ -139,7 +138,7 @@ impl Offline {
             }
         });
         self.tell_opened();
-        // A window that stays open for days hears of a new version too.
+        // So that a window that stays open for days learns of a new version too.
         let update = window_event_listener_untyped("visibilitychange", move |_| {
             let registration = self.registration.get_value();
             if let Some(registration) = registration.filter(|_| !document().hidden())
@@ -149,12 +148,12 @@ impl Offline {
                 spawn_local(async { drop(JsFuture::from(updating).await) });
             }
         });
-        // The shell lasts as long as the page.
+        // Never cleared: the shell lasts as long as the page.
         std::mem::forget(update);
     }
 
-    /// Another build answers from now on.
-    fn changed_hands(self) {
+    /// Handles the change to another service worker, of a new build.
+    fn on_controller_change(self) {
         match (self.taken.get_value(), self.controlled.get_value()) {
             (true, _) => reload(),
             (false, true) => self.offer.set(Some(Offer::Reload)),
@@ -178,7 +177,7 @@ impl Offline {
         let worker = coming.clone();
         listen(&coming, "statechange", move |_| match worker.state() {
             ServiceWorkerState::Installed => self.offer_update(),
-            // It could not keep the page, and no other one does.
+            // It could not keep the page, and there is no other one.
             ServiceWorkerState::Redundant if self.worker().is_none() => self.tell_kept("not all"),
             _ => {}
         });
@@ -191,7 +190,7 @@ impl Offline {
                 let registration = self.registration.get_value();
                 if let Some(waiting) = registration.and_then(|one| one.waiting()) {
                     self.taken.set_value(true);
-                    // A worker that is gone needs not be asked.
+                    // It fails only for a worker that is gone.
                     let _ = waiting.post_message(&JsValue::from_str("take over"));
                 }
             }
@@ -199,7 +198,7 @@ impl Offline {
     }
 }
 
-/// Offers a new version of the page, over every place.
+/// The offer of a new version, over every place.
 #[component]
 pub fn UpdateOffer(offline: Offline) -> impl IntoView {
     let offer = move || {
@@ -217,14 +216,14 @@ pub fn UpdateOffer(offline: Offline) -> impl IntoView {
     view! { <div id="update" role="status">{offer}</div> }
 }
 
-/// The browser's service workers. `None` if it has none, or none for pages of this host.
+/// The browser's service workers. `None` if the browser or the host allows none.
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = window().navigator();
     let container = Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
     (!container.is_undefined()).then(|| container.unchecked_into())
 }
 
-/// Hears an event as long as the page is open.
+/// Listens to an event as long as the page is open.
 fn listen(target: &EventTarget, event: &str, act: impl Fn(Event) + 'static) {
     let act = Closure::<dyn Fn(Event)>::new(act);
     // Adding a listener does not fail.
@@ -233,6 +232,6 @@ fn listen(target: &EventTarget, event: &str, act: impl Fn(Event) + 'static) {
 }
 
 fn reload() {
-    // It fails only in documents that are not shown.
+    // It fails only in a document that is not shown.
     let _ = window().location().reload();
 }

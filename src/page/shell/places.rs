@@ -1,4 +1,4 @@
-//! The places: one `<main>` for each, of which one is shown.
+//! The places: a `<main>` for each, only one of them visible.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::{analyse, lab, learn, matches, solve};
 use mastermind_game::Place;
 use mastermind_game::places::PLACES;
 
-/// What draws a place, if it is in a file of its own. Play, which is opened first, is in the program itself.
+/// The file of a place. `None` for Play, which is opened first and is in the program itself.
 fn file_of(place: Place) -> Option<InFile> {
     match place {
         Place::Play | Place::ChangeGame => None,
@@ -46,14 +46,14 @@ pub fn Places(here: CurrentRoute) -> impl IntoView {
     PLACES.map(|row| place(row.place)).collect_view()
 }
 
-/// Play stays once it was opened.
+/// Play, which is kept once it has been opened.
 #[component]
 fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
     let opened = use_latch(shown);
     view! { <Show when=opened><PlayPlace here/></Show> }
 }
 
-/// A place that is drawn anew whenever it is opened.
+/// A place that is drawn again whenever it is opened.
 #[component]
 fn PlaceInFile(place: Place, file: InFile, shown: Signal<bool>) -> impl IntoView {
     let not_fetched = not_opened(place.info().title);
@@ -62,7 +62,7 @@ fn PlaceInFile(place: Place, file: InFile, shown: Signal<bool>) -> impl IntoView
     }
 }
 
-/// The file of a place could not be had.
+/// The notice that the file of a place could not be fetched.
 fn not_opened(place: &str) -> String {
     format!(
         "{place} could not be opened. This device may not have it yet. Check your connection and try again. \

@@ -1,4 +1,4 @@
-//! What follows a change of the address: the title, the scroll position, the focus.
+//! Follows changes of the address with the title, the scroll position and the focus.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use crate::sheets::Sheets;
 use mastermind_game::wording::labels::frame as labels;
 use mastermind_game::{Place, Route};
 
-/// Set when the visitor has gone to another place.
+/// Whether the visitor has gone to another place.
 #[derive(Clone, Copy)]
 struct HasMoved(StoredValue<bool>);
 
-/// Keeps the title, and shows a place that is opened from its top.
+/// Updates the title, and scrolls a place that is opened to its top.
 pub fn follow_visit(here: CurrentRoute) {
     let moved = HasMoved(StoredValue::new(false));
     provide_context(moved);
@@ -31,7 +31,7 @@ pub fn follow_visit(here: CurrentRoute) {
         }
         now
     });
-    // Another window has erased everything: what this one knows must not be stored again.
+    // If another window has erased everything, this one must not store its state again.
     let erased = window_event_listener(ev::storage, |event: StorageEvent| {
         if event.key().as_deref() == Some("mastermind-teacher.erased") && event.new_value().is_some() {
             // It fails only in documents that are not shown.
@@ -41,8 +41,8 @@ pub fn follow_visit(here: CurrentRoute) {
     on_cleanup(move || erased.remove());
 }
 
-/// Closes what is open when the address changes: a dialog of the place that is left would block the next place. It
-/// must hear of the address before the places do, which may open another one.
+/// Closes open dialogs when the address changes: a dialog of the old place would block the new one. Must be called
+/// before the places are drawn, which may open another dialog.
 pub fn close_dialogs_on_leaving(sheets: Sheets) {
     let dialogs = window_event_listener(ev::hashchange, move |_| {
         sheets.close();
@@ -51,12 +51,12 @@ pub fn close_dialogs_on_leaving(sheets: Sheets) {
     on_cleanup(move || dialogs.remove());
 }
 
-/// Moves the focus to the place's heading, from which a screen reader reads on. A place that has moved the focus
-/// itself keeps it, and so does the place that the visit began with.
+/// Moves the focus to the place's heading, from which a screen reader reads on; not if the place has moved the focus
+/// itself, nor at the start of the visit.
 pub fn focus_place() {
     let moved = use_context::<HasMoved>().is_some_and(|moved| moved.0.get_value());
     if moved {
-        // The place is drawn first.
+        // After the place is drawn.
         set_timeout(focus_place_heading, Duration::ZERO);
     }
 }
@@ -85,14 +85,14 @@ pub fn open_shared_position() {
 fn close_dialogs() {
     let dialogs = document().query_selector_all("dialog[open]").ok();
     let dialogs = dialogs.into_iter();
-    for dialog in dialogs.flat_map(|all| (0..all.length()).filter_map(move |at| all.get(at))) {
+    for dialog in dialogs.flat_map(|nodes| (0..nodes.length()).filter_map(move |index| nodes.get(index))) {
         if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>() {
             dialog.close();
         }
     }
 }
 
-/// Says that the address names no place, if so.
+/// The notice of an address that names no place.
 #[component]
 pub fn UnknownPlace(here: CurrentRoute) -> impl IntoView {
     let text = move || {
@@ -105,7 +105,7 @@ pub fn UnknownPlace(here: CurrentRoute) -> impl IntoView {
     view! { <div id="unknown-place" role="alert">{text}</div> }
 }
 
-/// The address names no place.
+/// The text of that notice.
 fn unknown_place(address: &str, shown: &str) -> String {
     format!("There is no page “{address}”. This is {shown}.")
 }
