@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::parts::{Button, Show};
 
-/// Stops what goes on.
+/// The button that stops the work.
 #[component]
 pub fn Stop(#[prop(into)] act: Callback<()>) -> impl IntoView {
     view! {
@@ -15,13 +15,13 @@ pub fn Stop(#[prop(into)] act: Callback<()>) -> impl IntoView {
     }
 }
 
-/// One button that starts and stops, so that it keeps the focus.
+/// A single button for Start and Stop, so that it keeps the focus.
 #[component]
 pub fn StartStop(
     /// Whether the work goes on.
     going: Signal<bool>,
     enabled: Signal<bool>,
-    /// What stands on it while nothing goes on.
+    /// The label while no work goes on.
     label: &'static str,
     #[prop(into)] start: Callback<()>,
     #[prop(into)] stop: Callback<()>,

@@ -1,4 +1,4 @@
-//! A text to be saved as a file.
+//! A link that saves a text as a file.
 
 use leptos::prelude::*;
 

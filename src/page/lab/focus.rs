@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::hooks::{focus_heading, use_effect};
 use crate::parts::focus_is_lost;
 
-/// To a button.
+/// Gives the focus to a button.
 pub fn focus(button: NodeRef<html::Button>) {
     if let Some(button) = button.get_untracked() {
         // Focusing an element that is in the page does not fail.
@@ -14,8 +14,7 @@ pub fn focus(button: NodeRef<html::Button>) {
     }
 }
 
-/// When work ends by itself, its Stop button disappears. If that had the focus, the heading gets
-/// it.
+/// Gives the focus to the heading if the Stop button had it and disappears, because the work has ended by itself.
 pub fn use_focus_after(works: Signal<bool>, heading: &'static str) {
     use_effect(move |before: Option<bool>| {
         let now = works.get();

@@ -6,8 +6,8 @@ use crate::hooks::{CurrentRoute, use_effect, use_memo};
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
 
-/// Called whenever the address begins to name this section: `open` with the rest of the address;
-/// `tell` if there is no rest, so that it can write what is shown.
+/// Calls `open` with the rest of the address whenever the address changes to this section; `tell` instead if there is no
+/// rest, so that the section can write its own.
 pub fn open_from_address(
     here: CurrentRoute,
     section: Section,

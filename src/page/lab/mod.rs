@@ -44,7 +44,7 @@ use mastermind_game::lab::search::SearchLab;
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::wording::lab as words;
 
-/// The address names no section of the lab.
+/// The notice of an address that names no section.
 const NO_SECTION: &str = "The Lab has no such section: choose one above.";
 
 in_file!(pub PLACE: lab => draw_place);
@@ -55,7 +55,7 @@ fn draw_place() -> AnyView {
     view! { <LabPlace here/> }.into_any()
 }
 
-// The sections that the place does not begin with.
+// The sections other than the first one.
 in_file!(OPENINGS: sections => draw_openings);
 in_file!(GRID: sections => draw_grid);
 in_file!(TREE: sections => draw_tree);
@@ -82,7 +82,7 @@ fn draw_tree() -> AnyView {
     view! { <TreeSection/> }.into_any()
 }
 
-/// The trees, which the proofs show too.
+/// Provides the trees, which the proofs show too.
 fn use_tree_model(here: CurrentRoute) {
     let solve = page_state(|| use_solve_model(here));
     page_state(|| {
@@ -116,18 +116,18 @@ fn draw_games() -> AnyView {
     view! { <GamesSection/> }.into_any()
 }
 
-/// The place.
+/// The place: the links to its sections, and the section that is shown.
 #[component]
 fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let rest = here.rest(Place::Lab);
     let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
-    let shown = move |it| use_memo(move || section() == Some(it));
+    let shown = move |other| use_memo(move || section() == Some(other));
     let strange = use_memo(move || rest.with(Option::is_some) && section().is_none());
     let compare = shown(Section::Compare);
     view! {
         <div class="lab">
             <nav class="segment" aria-label="Sections of the lab">
-                {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
+                {Section::ALL.map(|section| section_link(section, shown(section))).into_iter().collect::<Vec<_>>()}
             </nav>
             <Deferred><Show when=compare><CompareSection/></Show></Deferred>
             <Show when=shown(Section::Openings)><Fetched file=OPENINGS/></Show>
@@ -142,8 +142,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
     }
 }
 
-/// The link to a section.
-fn link(section: Section, shown: Signal<bool>) -> AnyView {
+fn section_link(section: Section, shown: Signal<bool>) -> AnyView {
     let href = section.route("").to_string();
     let current = move || shown.get().then_some("page");
     view! { <a href=href aria-current=current>{words::section(section)}</a> }.into_any()

@@ -1,5 +1,4 @@
-//! A section on the page: one signal of state, which the address follows; and the workers of a section whose work
-//! several share.
+//! A section on the page: one signal of state, which the address follows; and the workers that share a section's work.
 
 use leptos::prelude::*;
 
@@ -15,9 +14,9 @@ use mastermind_game::wording::lab as words;
 pub struct SectionModel<S: 'static> {
     pub(super) state: Throttled<S>,
     here: CurrentRoute,
-    /// What to tell the visitor.
+    /// The texts of the notices.
     pub notices: RwSignal<Vec<String>>,
-    /// What was said of the last address.
+    /// The notice about the last address.
     fault: StoredValue<Option<String>>,
 }
 
@@ -29,7 +28,7 @@ impl<S> Clone for SectionModel<S> {
 
 impl<S> Copy for SectionModel<S> {}
 
-/// The section as the address names it, and from then on whatever it names.
+/// A section that follows the address.
 pub fn use_section<S: LabSection + Send + Sync>(here: CurrentRoute, state: S) -> SectionModel<S> {
     let notices = RwSignal::new(Vec::new());
     SectionModel::new(here, state, notices).follows_address(|_| {})
@@ -41,27 +40,27 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         SectionModel { state: Throttled::new(state), here, notices, fault: StoredValue::new(None) }
     }
 
-    /// Follows the address from now on; `first` is done before each change of it.
-    pub fn follows_address(self, first: impl Fn(&mut S) + 'static) -> SectionModel<S> {
+    /// Follows the address from now on; calls `before` ahead of each change that comes from there.
+    pub fn follows_address(self, before: impl Fn(&mut S) + 'static) -> SectionModel<S> {
         let open = move |rest: &str| {
             let mut read = Ok(());
             self.state.update(|state| {
-                first(state);
+                before(state);
                 read = state.follow(rest);
             });
-            let said = read.err().map(|why| words::no_link(S::SECTION, &why));
-            // What was said of another address is past.
-            if let Some(past) = self.fault.get_value() {
-                self.notices.update(|all| all.retain(|one| *one != past));
+            let fault = read.err().map(|why| words::no_link(S::SECTION, &why));
+            // A notice about another address is out of date.
+            if let Some(old) = self.fault.get_value() {
+                self.notices.update(|notices| notices.retain(|notice| *notice != old));
             }
-            self.fault.set_value(said.clone());
-            said.into_iter().for_each(|said| notify(self.notices, said));
+            self.fault.set_value(fault.clone());
+            fault.into_iter().for_each(|fault| notify(self.notices, fault));
         };
         open_from_address(self.here, S::SECTION, open, move || self.write(false));
         self
     }
 
-    /// Applies one action; the address follows what it changes.
+    /// Applies one action, and writes the new address.
     pub fn act(self, action: S::Action) {
         let before = self.state.with_untracked(S::address);
         let step = self.state.with_untracked(|state| state.is_step(&action));
@@ -89,12 +88,12 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         self.state.memo(of)
     }
 
-    /// Reads the state now, and again whenever a change is shown.
+    /// Reads the state; the present reader runs again after each change that is shown.
     pub fn with<T>(self, of: impl FnOnce(&S) -> T) -> T {
         self.state.with(of)
     }
 
-    /// Reads the state once.
+    /// Reads the state, without tracking it.
     pub fn with_untracked<T>(self, of: impl FnOnce(&S) -> T) -> T {
         self.state.with_untracked(of)
     }
@@ -103,19 +102,19 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
 /// A section's workers; free to copy.
 #[derive(Clone, Copy)]
 pub struct SectionWorkers {
-    /// Whether they fail again and again. They go on once they can be started again.
+    /// Whether the workers fail again and again. They go on once they can be started again.
     pub broken: ReadSignal<bool>,
     pool: StoredValue<Option<Pool>, LocalStorage>,
 }
 
 impl SectionWorkers {
-    /// Tries again at once.
+    /// Tries again at once if workers have failed.
     pub fn retry(self) {
         self.pool.with_value(|pool| pool.iter().for_each(Pool::retry));
     }
 }
 
-/// Keeps workers for a section as long as its owner lives: as many as it wants, at work while it wants them to be.
+/// Keeps workers for a section until its owner is gone: as many as it wants, and working while it wants.
 pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> SectionWorkers {
     let state = model.state;
     let pool = StoredValue::new_local(None::<Pool>);
@@ -127,7 +126,7 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
     let work = Memo::new(move |_| state.with(S::work));
     Effect::new(move |_| {
         let wanted = workers.get();
-        // Until they are replaced, the workers of an earlier set get nothing.
+        // The workers of an earlier set get no work until they are replaced.
         let take = move || {
             if state.with_untracked(|state| state.workers(cores())) == wanted {
                 state.update_soon(|state| state.take(milliseconds()))?

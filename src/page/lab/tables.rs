@@ -5,13 +5,13 @@ use mastermind_game::wording::Sentence;
 
 pub use crate::parts::{scrolled, table};
 
-/// Headings of columns.
+/// The headings of the columns.
 pub fn heads(first: &str, others: &[&str]) -> Vec<Markup> {
     let head = |name: &&str| element("th").attr("scope", "col").text(*name);
     [&first].into_iter().chain(others).map(head).collect()
 }
 
-/// A cell. Where there is no room for columns, it is shown beside its column's name.
+/// A cell. If there is no room for columns, it is shown beside the name of its column.
 pub fn cell(name: &str, text: impl Into<Sentence>) -> Markup {
     element("td").attr("data-name", name).text(text)
 }

@@ -1,4 +1,4 @@
-//! A state that changes many times a second. It is drawn at most some 30 times a second, so that
+//! A state that changes many times a second, and is drawn at most about 30 times a second, so that
 //! drawing does not slow down the work that it shows.
 
 use std::time::Duration;
@@ -7,10 +7,10 @@ use leptos::prelude::*;
 
 use crate::hooks::{MemoValue, StateSignal};
 
-/// How long a change may wait until it is drawn.
+/// The longest time until a change is drawn.
 const WAIT: Duration = Duration::from_millis(32);
 
-/// A state and its readers; free to copy.
+/// A signal of a whole state, which notifies its readers only so often; free to copy.
 pub struct Throttled<T: 'static> {
     state: StateSignal<T>,
     due: StoredValue<bool>,
@@ -25,24 +25,24 @@ impl<T> Clone for Throttled<T> {
 impl<T> Copy for Throttled<T> {}
 
 impl<T: Send + Sync> Throttled<T> {
-    /// With this first value.
+    /// A signal with this first value.
     pub fn new(state: T) -> Throttled<T> {
         Throttled { state: StateSignal::new(state), due: StoredValue::new(false) }
     }
 
-    /// Changes it; drawn at once.
+    /// Changes the state, and draws it at once.
     pub fn update(self, change: impl FnOnce(&mut T)) {
         self.state.update(change);
     }
 
-    /// Changes it; drawn within [`WAIT`]. `None` if it is gone.
+    /// Changes the state, and draws it within [`WAIT`]. Returns `None` if the owner is gone.
     pub fn update_soon<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
         let out = self.state.update_silently(change);
         if out.is_some() && !self.due.get_value() {
             self.due.set_value(true);
             set_timeout(
                 move || {
-                    // Its owner may be gone by then.
+                    // The owner may be gone by then.
                     self.due.try_set_value(false);
                     self.state.notify();
                 },
@@ -52,17 +52,17 @@ impl<T: Send + Sync> Throttled<T> {
         out
     }
 
-    /// Reads it now, and again whenever a change is shown.
+    /// Reads the state; the present reader runs again after each change that is shown.
     pub fn with<R>(self, of: impl FnOnce(&T) -> R) -> R {
         self.state.with(of)
     }
 
-    /// A value computed from it. Its readers run again only when the value changes.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<V: MemoValue>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
         self.state.memo(of)
     }
 
-    /// Reads it once.
+    /// Reads the state, without tracking it.
     pub fn with_untracked<R>(self, of: impl FnOnce(&T) -> R) -> R {
         self.state.with_untracked(of)
     }

@@ -1,4 +1,4 @@
-//! Results to take along: files, and a link that repeats the run.
+//! The results as files, and a link that repeats the run.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::compare::{Compare, Run};
 use mastermind_game::wording::lab as words;
 
-// Few save them.
+// Fetched when it is opened, because few visitors save results.
 in_file!(FILES: sections => draw_files);
 
 fn draw_files() -> AnyView {
@@ -26,13 +26,13 @@ fn draw_files() -> AnyView {
     .into_any()
 }
 
-/// What is written of the run.
+/// The text of the run in one of the forms.
 fn text(of: fn(&Run) -> String) -> impl Fn() -> String {
     let model = compare_model();
     move || model.with(|state| state.run().map(of).unwrap_or_default())
 }
 
-/// The name of its file.
+/// The name of the file with this ending.
 fn name(ending: &'static str) -> impl Fn() -> String {
     let model = compare_model();
     move || {

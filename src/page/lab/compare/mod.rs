@@ -81,7 +81,7 @@ fn Bar() -> impl IntoView {
     }
 }
 
-/// The comparison that a component shows.
+/// The model, from the context.
 fn compare_model() -> SectionModel<Compare> {
     expect_context()
 }

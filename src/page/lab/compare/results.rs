@@ -12,7 +12,7 @@ use mastermind_game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::{self, compare as words};
 
-/// What some of them mean.
+/// Explains some of the figures.
 const NOTE: &str = "Most, total and average count guesses, including the right one. They are exact once \
     every code is played. Before that, most and total are bounds (≥), and the average is that of the games played \
     so far (≈). For chance they are what these seeds gave (≈, with a standard error for several). Time adds up all workers. Per second counts the guesses a strategy examined after the opening (for an exact \
@@ -20,7 +20,7 @@ const NOTE: &str = "Most, total and average count guesses, including the right o
 
 const GAMES_BY_GUESSES_NEEDED: &str = "Games by guesses needed";
 
-/// What came out: a heading, the contenders on one axis, and all figures when they are opened.
+/// The card: a heading, the contenders on one axis, and all figures when they are opened.
 #[component]
 pub fn Results() -> impl IntoView {
     let model = compare_model();
@@ -43,20 +43,20 @@ fn results(state: &Compare) -> Vec<Markup> {
         let name = wording::game(variant);
         let name = if several { element("h3").text(name) } else { paragraph("muted", name) };
         let known = paragraph("say", words::how_known(run, variant));
-        [name, known, field(run, variant)]
+        [name, known, contenders(run, variant)]
     });
-    let all = element("div").children([
+    let tables = element("div").children([
         scrolled("Results", figures(run)),
         paragraph("muted", NOTE),
         scrolled(GAMES_BY_GUESSES_NEEDED, distribution(run)),
     ]);
-    let all = disclosure("All figures", all).attr("id", "compare-all");
+    let all_figures = disclosure("All figures", tables).attr("id", "compare-all");
     let gain = words::speed_up(run).map(|gain| paragraph("", gain));
-    games.chain([key()]).chain(gain).chain([all]).collect()
+    games.chain([legend()]).chain(gain).chain([all_figures]).collect()
 }
 
-/// The contenders in a game, the best first, on one axis.
-fn field(run: &Run, variant: Variant) -> Markup {
+/// The contenders in a game on one axis, the best first.
+fn contenders(run: &Run, variant: Variant) -> Markup {
     let ranked = run.ranked_in(variant);
     let least = run.least_average(variant);
     let means = ranked.iter().filter_map(|one| one.mean());
@@ -70,12 +70,17 @@ fn field(run: &Run, variant: Variant) -> Markup {
         element("span").text("guesses needed"),
         element("span").text("at most"),
     ]);
-    let rows = ranked.iter().map(|lane| entrant(lane, axis, least, scale));
+    let rows = ranked.iter().map(|lane| contender_row(lane, axis, least, scale));
     element("ol").class("field-of").children([head].into_iter().chain(rows))
 }
 
-/// One contender.
-fn entrant(lane: &Contender, axis: Option<Axis>, least: Option<f64>, (most, highest): (usize, (u32, u32))) -> Markup {
+/// The row of a contender.
+fn contender_row(
+    lane: &Contender,
+    axis: Option<Axis>,
+    least: Option<f64>,
+    (most, highest): (usize, (u32, u32)),
+) -> Markup {
     let refused = words::refusal(lane);
     let busy = words::so_far(lane).map(|text| element("small").text(text));
     let details = words::seeds_or_tree(lane).map(|details| element("small").text(details));
@@ -104,7 +109,7 @@ fn entrant(lane: &Contender, axis: Option<Axis>, least: Option<f64>, (most, high
     ])
 }
 
-/// A line across the drawing, in percent of its width.
+/// A horizontal line; its ends are in percent of the drawing's width.
 fn line(from: f64, to: f64, class: &'static str) -> Markup {
     element("line")
         .class(class)
@@ -114,7 +119,7 @@ fn line(from: f64, to: f64, class: &'static str) -> Markup {
         .attr("y2", "50%")
 }
 
-/// The average as a dot, with its way from the least that is possible: the dotted line.
+/// The average as a dot, with a dotted line from the least average that is possible.
 fn plot(lane: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
     let mean = lane.mean().zip(axis);
     let proved = least.zip(axis).map(|(least, axis)| axis.at(least));
@@ -156,8 +161,8 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
     element("svg").class("axis-text").children(numbers.chain(proved))
 }
 
-/// What the signs mean.
-fn key() -> Markup {
+/// The legend of the drawing.
+fn legend() -> Markup {
     let sign = |class| element("span").class(class).hidden();
     let entry = |class, text: &str| element("span").children([sign(class), element("span").text(text)]);
     element("p").class("dot-key row muted").children([
@@ -189,7 +194,7 @@ fn row(lane: &Contender, several: bool) -> Markup {
     element("tr").children([head]).children(cells)
 }
 
-/// Who plays, and from which opening; in which game, if there are several.
+/// The strategy and its opening; also the game, if there are several.
 fn name(lane: &Contender, several: bool) -> Markup {
     let details = words::seeds_or_tree(lane);
     let game = several.then(|| element("span").class("muted").text(lane.variant().to_string()));
@@ -201,10 +206,9 @@ fn name(lane: &Contender, several: bool) -> Markup {
         .children(details.map(|details| element("span").class("muted").text(details)))
 }
 
-/// The most guesses of all contenders, and the largest share of games, so that all histograms have
-/// one scale.
+/// The most guesses and the largest share of games of all contenders, so that all histograms have the same scale.
 fn scale_of(lanes: &[&Contender]) -> (usize, (u32, u32)) {
-    // Only those that have played a game: a share of no games cannot be compared.
+    // Only contenders that have played a game: a share of no games cannot be compared.
     let played = lanes.iter().filter(|lane| lane.played() > 0);
     let all: Vec<_> = played.map(|lane| lane.statistics()).collect();
     let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);
@@ -212,7 +216,7 @@ fn scale_of(lanes: &[&Contender]) -> (usize, (u32, u32)) {
         let highest = one.distribution().iter().max().copied().unwrap_or(0);
         (highest, one.codes())
     };
-    // The comparison multiplies, because dividing would round.
+    // Compares by multiplying, because dividing would round.
     let highest = all.iter().map(share).max_by(|a, b| {
         let times = |a: u32, b: u32| u64::from(a) * u64::from(b);
         times(a.0, b.1).cmp(&times(b.0, a.1))
@@ -220,7 +224,7 @@ fn scale_of(lanes: &[&Contender]) -> (usize, (u32, u32)) {
     (most, highest.unwrap_or((1, 1)))
 }
 
-/// Games by guesses, as a table.
+/// The table of games by guesses.
 fn distribution(run: &Run) -> Markup {
     let ranked = run.ranked();
     let (most, _) = scale_of(&ranked);

@@ -1,4 +1,4 @@
-//! What is compared: strategies, opening, chance, workers, game.
+//! The setup of a comparison: strategies, opening, chance, workers, game.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{BroughtTree, Compare, CompareAction, CompareSetup, OpeningKind, Workers};
 use mastermind_game::wording::{self, compare as words, missing};
 
-/// One card: the game and the strategies; what else can be chosen opens.
+/// A card with the game and the strategies; the other settings are folded.
 #[component]
 pub fn SetupCards() -> impl IntoView {
     let model = compare_model();
@@ -81,7 +81,7 @@ fn Trees() -> impl IntoView {
     move || trees.get().into_iter().enumerate().map(choice).collect::<Vec<_>>()
 }
 
-/// How often, and with which seeds, a strategy plays that guesses by chance.
+/// How often a strategy plays that guesses by chance, and with which seeds.
 #[component]
 fn Chance() -> impl IntoView {
     let model = compare_model();

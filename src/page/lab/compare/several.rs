@@ -8,7 +8,7 @@ use crate::parts::{Button, TextField, TypedText, in_file};
 use mastermind_game::lab::compare::{CompareAction, CompareSetup};
 use mastermind_game::wording::compare as words;
 
-// Few compare several games.
+// Fetched when it is opened, because few visitors compare several games.
 in_file!(pub SEVERAL: sections => draw_several);
 
 fn draw_several() -> AnyView {

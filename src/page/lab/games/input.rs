@@ -1,4 +1,4 @@
-//! The text or the file, and what was understood of it.
+//! The text or the file, and how it was read.
 
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ use mastermind_game::wording::{collection as words, pasted};
 
 const FIRST_GAME: &str = "The first game";
 
-/// The games, and their size where they do not say it.
+/// The entry of the games, and of their size if they do not name it.
 #[component]
 pub fn Input() -> impl IntoView {
     let model = games_model();
@@ -63,14 +63,14 @@ pub fn Input() -> impl IntoView {
                     <Button act=read_own>"Read my games from Play"</Button>
                 </div>
                 <p class="muted" role="status">{none}</p>
-                // One byte more than is allowed tells that the file is too long.
+                // One byte more than is allowed shows that the file is too long.
                 <FileField
                     label="Or read a file"
                     accept=".txt,.csv,.tsv,.json,text/plain,text/csv,text/tab-separated-values"
                     most_bytes=MOST_BYTES + 1
                     act=open
                 />
-                {drawn_with_buttons("", move || model.with(question), move |said: PinClarifications| model.act(GamesAction::Say(said)))}
+                {drawn_with_buttons("", move || model.with(question), move |pins: PinClarifications| model.act(GamesAction::Say(pins)))}
                 <p class="say" role="status">{understood}</p>
                 <Show when=first>{drawn("", move || model.with(first_game))}</Show>
             </Card>
@@ -96,7 +96,7 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     ]
 }
 
-/// What must be known of the text, with a button for each answer.
+/// The question that the text leaves open, with a button for each answer.
 fn question(lab: &GamesLab) -> Vec<Markup> {
     let Some((ambiguity, said)) = lab.ambiguity() else {
         return Vec::new();

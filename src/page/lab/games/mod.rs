@@ -46,7 +46,7 @@ fn Bar() -> impl IntoView {
     let enabled = model.memo(|lab| lab.is_going() || lab.may_start());
     let label = model.memo(|lab| if lab.is_going() { "Stop" } else { words::start(lab) });
     let class = Signal::derive(move || if going.get() { "stop" } else { "primary" });
-    // One button, so that it keeps the focus.
+    // A single button, so that it keeps the focus.
     let press =
         move |()| if going.get_untracked() { model.act(GamesAction::Stop) } else { model.act(GamesAction::Start) };
     let standing = model.memo(words::status_line);
@@ -65,7 +65,7 @@ fn Bar() -> impl IntoView {
     }
 }
 
-/// The games that a component shows.
+/// The model, from the context.
 fn games_model() -> SectionModel<GamesLab> {
     expect_context()
 }

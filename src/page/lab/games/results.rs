@@ -1,4 +1,4 @@
-//! What the games come to: figures, guesses by grade, the trend; and the games without a review.
+//! The results of the games: figures, guesses by grade, the trend; and the games without a review.
 
 use leptos::prelude::*;
 
@@ -10,12 +10,12 @@ use mastermind_game::grade::Grade;
 use mastermind_game::lab::games::{Figures, Group, trend};
 use mastermind_game::wording::{self, collection as words};
 
-/// The columns of the trend, after the games.
+/// The columns of the trend after the first one, which names the games.
 const TREND_COLUMNS: [&str; 3] = ["Guesses to find it", "Accuracy", "Loss per game"];
 
 const TREND: &str = "From the first games to the last";
 
-/// The cards, as far as there is something to show.
+/// The cards that have something to show.
 #[component]
 pub fn Results() -> impl IntoView {
     let model = games_model();

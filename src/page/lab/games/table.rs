@@ -1,4 +1,4 @@
-//! A row for each game; its name leads to its review.
+//! A row for each game; its name is a link to its review.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use mastermind_game::wording::collection::{self as words, GameRow};
 
 const GAMES: &str = "Games, one by one";
 
-/// The games that have a review or wait for it.
+/// The games that have a review or wait for one.
 #[component]
 pub fn Games() -> impl IntoView {
     let model = games_model();
@@ -51,7 +51,7 @@ fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {
     drawn_table("games", GAMES, heads, rows.iter().map(row))
 }
 
-/// The heading of a column; pressing it orders the games.
+/// The heading of a column; pressing it sorts the games.
 fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, bool)) -> Markup {
     let order = if most_first { "descending" } else { "ascending" };
     sort_head(

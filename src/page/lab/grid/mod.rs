@@ -27,7 +27,7 @@ pub fn GridSection() -> impl IntoView {
     let note = model.memo(|grid| words::note(grid.strategy()));
     let there = model.memo(|grid| !grid.data_table().rows.is_empty());
     let repeats = model.memo(Grid::repeats);
-    // Some of it is counted, which takes longer than to draw it.
+    // In a task of its own, because counting takes longer than drawing.
     let best = use_memo(move || words::best_known(repeats.get()));
     view! {
         <NoticeList notices=model.notices/>
@@ -114,7 +114,7 @@ fn Sizes() -> impl IntoView {
     }
 }
 
-/// The grid that a component shows.
+/// The model, from the context.
 fn grid_model() -> GridModel {
     expect_context()
 }

@@ -9,14 +9,14 @@ use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::store::{StoredValues, write};
 use mastermind_game::wording::lab as words;
 
-/// For a moment the strategy whose figures are deleted stands there, so that other windows hear of it: what is
-/// not stored any more may also be what another window did not know.
+/// Holds for a moment the strategy whose figures are deleted, to tell the other windows: they could not tell a deleted
+/// figure from one that this window never knew.
 const CLEARED: &str = "mastermind-teacher.grid-cleared";
 
-/// A handle on the grid.
+/// A handle on the grid; free to copy.
 pub type GridModel = SectionModel<Grid>;
 
-/// The grid as far as it was filled in, for what the address names.
+/// The grid that the address names, with the stored figures.
 pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = StoredValues::default();
     let found: Option<FoundCells> = load(&mut values);
@@ -27,13 +27,13 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     if let Some(notice) = damaged {
         notify(model.notices, notice);
     }
-    // What another window has stored in the meantime is saved with it.
-    let all = model.memo(|grid| {
-        let mut all = grid.found().clone();
-        load_silently::<FoundCells>().iter().for_each(|other| all.merge(other));
-        write(&all)
+    // Merged with the figures that another window has stored in the meantime.
+    let merged = model.memo(|grid| {
+        let mut merged = grid.found().clone();
+        load_silently::<FoundCells>().iter().for_each(|other| merged.merge(other));
+        write(&merged)
     });
-    store.save_changes::<FoundCells>(all);
+    store.save_changes::<FoundCells>(merged);
     let listener = window_event_listener(leptos::ev::storage, move |event| {
         if event.key().as_deref() == Some(CLEARED) {
             if let Some(Ok(strategy)) = event.new_value().map(|strategy| strategy.parse()) {
@@ -49,13 +49,13 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     model.follows_address(|_| {})
 }
 
-/// Deletes the cells of the strategy, the stored ones first: otherwise they would come back.
+/// Deletes the figures of the strategy; the stored ones first, or they would come back.
 pub fn clear(model: GridModel) {
     if let Some(mut all) = load_silently::<FoundCells>() {
         let strategy = model.with_untracked(Grid::strategy);
         all.clear(strategy);
         save_silently(&all);
-        // Only now: whoever hears of it finds nothing in the store to merge.
+        // After the store, so that the other windows find nothing there to merge.
         tell_other_windows(CLEARED, strategy.as_str());
     }
     model.act(GridAction::Clear);

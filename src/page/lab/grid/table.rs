@@ -13,7 +13,7 @@ use mastermind_game::wording::grid::{self as words, Best};
 
 pub const COLOURS_BY_PEGS: &str = "Colours by pegs";
 
-/// What is drawn, with the best that is known of each game.
+/// The table, with the best known result of each game.
 pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
     let pegs: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
     let pegs: Vec<&str> = pegs.iter().map(String::as_str).collect();
@@ -71,7 +71,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     element("td").children([shown]).children(mark).children(best)
 }
 
-/// The address of the same game and strategy in Compare, where it is played at once.
+/// The address of this game and strategy in Compare, where they are played at once.
 fn link(grid: &Grid, variant: Variant) -> String {
     let setup =
         CompareSetup { variant, strategies: vec![grid.strategy()], opening: Opening::Own, ..CompareSetup::default() };

@@ -65,8 +65,8 @@ pub fn OpeningsSection() -> impl IntoView {
     }
 }
 
-/// Brings the table into view when it is there, once, if a link named a position. That is after the end of the work has
-/// moved the focus, which scrolls too.
+/// Scrolls to the table once it is drawn, if a link named a position. This must come after the end of the work has moved
+/// the focus, which scrolls too.
 fn bring_into_view(there: Signal<bool>, busy: Signal<bool>) {
     let rest = expect_context::<CurrentRoute>().rest(Place::Lab);
     let linked = rest.with_untracked(|rest| {
@@ -82,7 +82,7 @@ fn bring_into_view(there: Signal<bool>, busy: Signal<bool>) {
     });
 }
 
-/// The game, and the position in it.
+/// The choice of the game and the position.
 #[component]
 fn Where() -> impl IntoView {
     let model = openings_model();
@@ -92,7 +92,7 @@ fn Where() -> impl IntoView {
     let text = model.memo(|state| state.position().line());
     let complaint = RwSignal::new(String::new());
     let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
-    // However another position comes, it is not the one that could not be read.
+    // A complaint about a text ends when another position is opened in any way.
     use_effect(move |_| {
         text.track();
         complaint.set(String::new());
@@ -135,7 +135,7 @@ fn Where() -> impl IntoView {
     }
 }
 
-/// The table that a component shows.
+/// The model, from the context.
 fn openings_model() -> SectionModel<Openings> {
     expect_context()
 }

@@ -8,7 +8,7 @@ use mastermind_game::wording::{openings as words, thousands};
 
 pub const CODES_LEFT_BY_EACH_ANSWER: &str = "Codes left by each feedback";
 
-/// What is drawn.
+/// The table of the guesses.
 pub fn table(openings: &Openings) -> Vec<Markup> {
     let Some(Ok(splits)) = openings.splits() else {
         return Vec::new();
@@ -23,7 +23,7 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
     vec![scrolled(CODES_LEFT_BY_EACH_ANSWER, table)]
 }
 
-/// The heading of a column; pressing it orders the guesses.
+/// The heading of a column; pressing it sorts the guesses.
 fn head(index: usize, column: OpeningsColumn, (sort, most_first): (OpeningsColumn, bool)) -> Markup {
     let order = if most_first { "descending" } else { "ascending" };
     let (name, meaning) = words::column(column);

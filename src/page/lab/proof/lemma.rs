@@ -1,4 +1,4 @@
-//! The lemmas: the last one first, and from each to those on which it rests.
+//! The lemmas: the last one first, with links from each to those on which it rests.
 
 use leptos::prelude::*;
 
@@ -12,12 +12,10 @@ use mastermind_game::question::Pending;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained};
 
-/// The heading of how counting bounds a group.
 const HOW_IT_IS_COUNTED: &str = "How counting bounds a group";
 
-/// How many codes of a lemma are drawn.
+/// The most codes of a lemma that are drawn.
 const CODES_SHOWN: usize = 12;
-/// The heading of the totals.
 const TOTAL: &str = "Total";
 
 /// The card, once there is a proof.
@@ -39,27 +37,27 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
     let Some(lemma) = lab.lemma() else {
         return Vec::new();
     };
-    let mut all = vec![way(lab), paragraph("say", words::lemma(lemma, lab.link().variant))];
-    all.extend(set(lemma));
+    let mut parts = vec![path(lab), paragraph("say", words::lemma(lemma, lab.link().variant))];
+    parts.extend(code_set(lemma));
     match lab.explained() {
-        Pending::Coming => all.push(paragraph("muted", wording::LOOKING)),
-        Pending::Refused(why) => all.push(paragraph("complaint", why.to_string())),
+        Pending::Coming => parts.push(paragraph("muted", wording::LOOKING)),
+        Pending::Refused(why) => parts.push(paragraph("complaint", why.to_string())),
         Pending::Here(explained) => {
-            all.push(paragraph("", words::why_it_holds(lemma, &explained)));
+            parts.push(paragraph("", words::why_it_holds(lemma, &explained)));
             if !explained.guesses.is_empty() {
-                all.push(table(lemma, &explained.guesses));
-                all.push(element("details").children([
+                parts.push(table(lemma, &explained.guesses));
+                parts.push(element("details").children([
                     element("summary").text(HOW_IT_IS_COUNTED),
                     paragraph("muted", words::by_counting(lemma)),
                 ]));
             }
         }
     }
-    all
+    parts
 }
 
-/// The lemmas that led here, each a way back.
-fn way(lab: &ProofLab) -> Markup {
+/// The lemmas that led here, as buttons that go back to them.
+fn path(lab: &ProofLab) -> Markup {
     let way = lab.way();
     let step = |(index, &lemma): (usize, &u32)| {
         let name = words::lemma_name(lemma);
@@ -76,8 +74,8 @@ fn way(lab: &ProofLab) -> Markup {
         .children(way.iter().enumerate().map(step))
 }
 
-/// The codes of a lemma: by the rows that leave them, or some of them.
-fn set(lemma: &LemmaOutline) -> Vec<Markup> {
+/// The codes of a lemma: the rows that leave them, or some of the codes.
+fn code_set(lemma: &LemmaOutline) -> Vec<Markup> {
     if !lemma.rows.is_empty() {
         let row = |row: &mastermind_engine::Row| {
             element("li").children([pegs(row.guess), feedback_view(row.feedback, row.guess.pegs())])
@@ -86,14 +84,14 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
         return vec![paragraph("muted", "The codes these rows leave:"), rows];
     }
     if lemma.codes.len() <= CODES_SHOWN {
-        let one = |it: &mastermind_engine::Code| element("li").children([pegs(*it)]);
-        vec![element("ul").class("lemma-rows row").children(lemma.codes.iter().map(one))]
+        let item = |&code: &mastermind_engine::Code| element("li").children([pegs(code)]);
+        vec![element("ul").class("lemma-rows row").children(lemma.codes.iter().map(item))]
     } else {
         Vec::new()
     }
 }
 
-/// One row for each kind of guess.
+/// A table with a row for each kind of guess.
 fn table(lemma: &LemmaOutline, guesses: &[GuessExplained]) -> Markup {
     let heads = ["Guess", "Kind", TOTAL, "What its groups need"].into_iter();
     let heads = heads.filter(|&head| head != TOTAL || words::counts_totals(lemma));
@@ -108,8 +106,8 @@ fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
         let open = button(format!("part-{index}-{}", part.feedback))
             .text(words::lemma_name(earlier))
             .on_press(ProofLabAction::Follow(earlier));
-        let said = element("span").text(words::part(lemma, part));
-        Some(element("li").class("row").children([said, open]))
+        let text = element("span").text(words::part(lemma, part));
+        Some(element("li").class("row").children([text, open]))
     };
     let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
     let by_counting: Vec<&PartExplained> = by_counting.collect();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   what is proved, whether it was checked, its file     game and rule
-//!   lemma: one after the other, guess by guess            a file of somebody else
+//!   lemma: one after the other, guess by guess            a file from elsewhere
 //! ```
 
 mod lemma;
@@ -26,11 +26,11 @@ use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::CertificateRule;
 
-/// What files can be checked.
+/// Explains which files can be checked.
 const ABOUT_FILES: &str = "Paste or open a proof from here or from anyone else. The page says what it claims, \
     and whether it proves that.";
 
-/// Why the check can be relied on.
+/// Explains why the check can be trusted.
 const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and groups again from the rules of the \
     game. It shares nothing with the search that made the proof.";
 
@@ -76,7 +76,7 @@ fn Bar(engine: Engine) -> impl IntoView {
     }
 }
 
-/// What is proved, as far as it is known.
+/// The statement that is proved, as far as it is known.
 fn value(lab: &ProofLab) -> Vec<Markup> {
     let link = lab.link();
     let game = format!("{}. {}.", wording::game(link.variant), words::rule(link.rule));
@@ -116,7 +116,7 @@ fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
     element("div").children([begins, paragraph("muted", "Codes it finds with the"), found]).children(walk)
 }
 
-/// Has the proof made; then how far that is.
+/// The button that starts the proof, and its progress.
 #[component]
 fn Prove(engine: Engine) -> impl IntoView {
     let model = proof_model();
@@ -140,7 +140,7 @@ fn Prove(engine: Engine) -> impl IntoView {
     }
 }
 
-/// The certificate, and what checks it elsewhere.
+/// The certificate as a file, and a program that checks it elsewhere.
 #[component]
 fn Files() -> impl IntoView {
     let (model, tree) = (proof_model(), expect_context::<TreeModel>());
@@ -155,7 +155,7 @@ fn Files() -> impl IntoView {
         model.with_untracked(|lab| {
             if let Some(Ok(made)) = lab.proof() {
                 let name = lab.link().to_string().replace('/', "-");
-                // Where the browser saves nothing it says so itself.
+                // A browser that cannot save says so itself.
                 let _ = save_text(&format!("{name}.txt"), &made.text);
             }
         });
@@ -178,7 +178,7 @@ fn open_tree(tree: TreeModel, certificate: String) {
     tree.act(TreeAction::Read(certificate));
 }
 
-/// The game and the rule.
+/// The choice of the game and the rule.
 #[component]
 fn Setup() -> impl IntoView {
     let model = proof_model();
@@ -200,7 +200,7 @@ fn Setup() -> impl IntoView {
     }
 }
 
-/// Numbers of guesses within which a least total can be chosen; a link may name others.
+/// The limits on guesses that are offered for a least total; a link may name others.
 const OFFERED: [u8; 4] = [4, 5, 6, 7];
 
 fn rule(rule: CertificateRule) -> AnyView {
@@ -210,7 +210,7 @@ fn rule(rule: CertificateRule) -> AnyView {
     view! { <Choice label=words::rule(rule) group="proof-rule" chosen act/> }.into_any()
 }
 
-/// A file to be checked.
+/// The entry of a file to be checked.
 #[component]
 fn Reading() -> impl IntoView {
     let (model, tree) = (proof_model(), expect_context::<TreeModel>());
@@ -251,7 +251,7 @@ fn Reading() -> impl IntoView {
     }
 }
 
-/// The proof that a component shows.
+/// The model, from the context.
 fn proof_model() -> SectionModel<ProofLab> {
     expect_context()
 }

@@ -1,4 +1,4 @@
-//! The rules among the strategies, the best first.
+//! The list of rules compared with the strategies, the best first.
 
 use leptos::prelude::*;
 
@@ -30,7 +30,7 @@ pub fn Beside() -> impl IntoView {
 const COLUMNS: [&str; 3] = ["Total", "Average", "At most"];
 
 fn beside(lab: &RulesLab) -> Vec<Markup> {
-    // What is complete comes first, the fewest guesses first; the rest keeps its order.
+    // Complete rows first, sorted by guesses; the others keep their order.
     let mut rows: Vec<(u64, Markup)> = Vec::new();
     if let RulesPrice::Known(statistics) = lab.price() {
         let figures = words::figures(statistics);

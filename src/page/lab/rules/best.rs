@@ -11,13 +11,13 @@ use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink, RulesSearch};
 use mastermind_game::wording::rules as words;
 
-/// What stands above the best lists.
+/// The text above the best lists.
 const BEST_ABOUT: &str = "A rule is an opening, a fixed guess after it, a preference among codes that fit, \
     or the probe. The rule “a guess must fit” is not counted.";
 
 const BEST_OF_EACH_LENGTH: &str = "The best of each length";
 
-/// The card. They are looked for on request.
+/// The card. The search starts on request.
 #[component]
 pub fn Best() -> impl IntoView {
     let model = rules_model();

@@ -71,7 +71,7 @@ fn Bar() -> impl IntoView {
     }
 }
 
-/// Asks for the price, where it is not asked for by itself.
+/// The button that asks for the price of a large game; otherwise it is asked for automatically.
 #[component]
 fn PriceButton() -> impl IntoView {
     let model = rules_model();
@@ -85,7 +85,7 @@ fn PriceButton() -> impl IntoView {
     }
 }
 
-/// Saves the chart of what the rules cost.
+/// The buttons that save the chart of the price.
 #[component]
 fn SavePrice() -> impl IntoView {
     let model = rules_model();
@@ -108,7 +108,7 @@ fn rules(lab: &RulesLab) -> Vec<Markup> {
     [game, list].into_iter().chain(exactly).chain([paragraph("muted", about)]).collect()
 }
 
-/// What the rules cost.
+/// The price of the rules.
 fn cost(lab: &RulesLab) -> Vec<Markup> {
     let standing = paragraph("say", words::price_status(lab));
     let RulesPrice::Known(statistics) = lab.price() else {
@@ -133,7 +133,7 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
     [standing, chart].into_iter().chain(tree).collect()
 }
 
-/// The rules that a component shows.
+/// The model, from the context.
 fn rules_model() -> SectionModel<RulesLab> {
     expect_context()
 }

@@ -18,13 +18,13 @@ pub fn Switches() -> impl IntoView {
     let choose = move |variant| model.act(RulesAction::Variant(variant));
     let game = model.memo(|lab| lab.link().variant.to_string());
     let openings = move || {
-        // Made anew only for another game, so that a choice keeps the focus.
+        // Drawn again only for another game, so that a choice keeps the focus.
         game.track();
         let openings = model.with_untracked(RulesLab::openings).into_iter().map(Some);
         [None].into_iter().chain(openings).map(opening).collect()
     };
     let follow_ups = [None, Some((false, false)), Some((false, true)), Some((true, false)), Some((true, true))];
-    let follow_ups = follow_ups.map(|it| it.map(|(twice, fitting)| FollowUp { twice, fitting }));
+    let follow_ups = follow_ups.map(|choice| choice.map(|(twice, fitting)| FollowUp { twice, fitting }));
     let first = [None].into_iter().chain(Preference::ALL.map(Some));
     let second = first.clone();
     let probes = [None].into_iter().chain(Alike::ALL.map(Some));
@@ -40,11 +40,11 @@ pub fn Switches() -> impl IntoView {
             <div role="radiogroup" aria-labelledby="rules-follow">{Vec::from(follow_ups.map(follow_up))}</div>
             <h3 id="rules-first">{"If several codes fit"}</h3>
             <div role="radiogroup" aria-labelledby="rules-first">
-                {first.map(|it| preference(0, it)).collect::<Vec<_>>()}
+                {first.map(|preference| preference_choice(0, preference)).collect::<Vec<_>>()}
             </div>
             <h3 id="rules-second">{"If still tied"}</h3>
             <div role="radiogroup" aria-labelledby="rules-second">
-                {second.map(|it| preference(1, it)).collect::<Vec<_>>()}
+                {second.map(|preference| preference_choice(1, preference)).collect::<Vec<_>>()}
             </div>
             <h3 id="rules-probe">{"Probe"}</h3>
             <div role="radiogroup" aria-labelledby="rules-probe">{probes.map(alike).collect::<Vec<_>>()}</div>
@@ -61,8 +61,8 @@ fn opening(opening: Option<Code>) -> AnyView {
     view! { <Choice label group="rules-opening" chosen act/> }.into_any()
 }
 
-/// Whether the list would mean something with this change.
-fn fits(lab: &RulesLab, change: impl Fn(&mut RuleList)) -> bool {
+/// Whether the list makes sense with this change.
+fn makes_sense_with(lab: &RulesLab, change: impl Fn(&mut RuleList)) -> bool {
     let mut link = lab.link();
     change(&mut link.list);
     link.list.fits(link.variant)
@@ -71,17 +71,17 @@ fn fits(lab: &RulesLab, change: impl Fn(&mut RuleList)) -> bool {
 fn follow_up(follow_up: Option<FollowUp>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.follow_up == follow_up);
-    let enabled = model.memo(move |lab| fits(lab, |list| list.follow_up = follow_up));
+    let enabled = model.memo(move |lab| makes_sense_with(lab, |list| list.follow_up = follow_up));
     let act = move |_| model.act(RulesAction::FollowUp(follow_up));
     let label = words::follow_up_name(follow_up);
     view! { <Choice label group="rules-follow" chosen enabled act/> }.into_any()
 }
 
-/// What is looked for first (`index` 0), or decides between equals (1).
-fn preference(index: usize, preference: Option<Preference>) -> AnyView {
+/// A choice of the first preference (`index` 0), or of the one that decides ties (1).
+fn preference_choice(index: usize, preference: Option<Preference>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.prefer[index] == preference);
-    let enabled = model.memo(move |lab| index == 0 || fits(lab, |list| list.prefer[1] = preference));
+    let enabled = model.memo(move |lab| index == 0 || makes_sense_with(lab, |list| list.prefer[1] = preference));
     let act = move |_| {
         model.act(match index {
             0 => RulesAction::Prefer(preference),
@@ -95,20 +95,20 @@ fn preference(index: usize, preference: Option<Preference>) -> AnyView {
 
 fn alike(alike: Option<Alike>) -> AnyView {
     let model = rules_model();
-    let chosen = model.memo(move |lab| lab.link().list.probe.map(|it| it.alike) == alike);
+    let chosen = model.memo(move |lab| lab.link().list.probe.map(|probe| probe.alike) == alike);
     let act = move |_| {
-        let fitting = model.with_untracked(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
+        let fitting = model.with_untracked(|lab| lab.link().list.probe.is_some_and(|probe| probe.fitting));
         model.act(RulesAction::Probe(alike.map(|alike| Probe { alike, fitting })));
     };
     let label = alike.map_or("no probe", words::alike_name);
     view! { <Choice label group="rules-probe" chosen act/> }.into_any()
 }
 
-/// Whether the probe must fit.
+/// The check box that says whether the probe must fit.
 #[component]
 fn Fitting() -> impl IntoView {
     let model = rules_model();
-    let chosen = model.memo(|lab| lab.link().list.probe.is_some_and(|it| it.fitting));
+    let chosen = model.memo(|lab| lab.link().list.probe.is_some_and(|probe| probe.fitting));
     let enabled = model.memo(|lab| lab.link().list.probe.is_some());
     let act = move |fitting| {
         let probe = model.with_untracked(|lab| lab.link().list.probe);

@@ -56,7 +56,7 @@ pub fn SearchSection() -> impl IntoView {
     }
 }
 
-/// The two functions, with the line that the last step belongs to.
+/// The two functions of the search as pseudocode, with the line of the last step marked.
 fn functions(lab: &SearchLab) -> Vec<Markup> {
     let names = ["What the codebreaker's function does", "What the codemaker's function does"];
     let both = pseudocode(lab.link().switches, lab.done().last());
@@ -70,7 +70,7 @@ fn functions(lab: &SearchLab) -> Vec<Markup> {
     names.into_iter().zip(both).map(function).collect()
 }
 
-/// The section's state.
+/// The model, from the context.
 fn search_model() -> SectionModel<SearchLab> {
     expect_context()
 }

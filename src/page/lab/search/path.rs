@@ -6,11 +6,10 @@ use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
 use mastermind_game::wording::{self, search as words};
 
-/// How many guesses of a node are drawn: the best so far, and the last ones.
+/// The most guesses of a node that are drawn: the best so far, and the last ones.
 const DRAWN_GUESSES: usize = 8;
 
-/// A card for each open node. A node that was left because the rest cannot help is still seen, with what was left out
-/// and why.
+/// A card for each open node. A node that was cut off is still shown, with what was left out and why.
 pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     let switches = lab.link().switches;
     let pegs = lab.link().position.variant().pegs();

@@ -92,7 +92,7 @@ pub fn Playing() -> impl IntoView {
     use_effect(move |_| {
         let root = document().document_element();
         if let Some(root) = root {
-            // Attributes of the page's own element can always be set.
+            // Setting an attribute of `<html>` does not fail.
             let _ = root.toggle_attribute_with_force(PROJECTED, large.get());
         }
     });
@@ -130,7 +130,7 @@ fn key_name(key: &'static str) -> &'static str {
     }
 }
 
-/// Whether keys are typed into something.
+/// Whether the focus is in a field, which takes the keys.
 fn is_in_a_field() -> bool {
     let active = document().active_element();
     active.is_some_and(|active| matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))

@@ -1,4 +1,4 @@
-//! What each technique saves, on the same position.
+//! What each technique saves in the same position.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, 
 use mastermind_game::question::{Pending, SearchWork};
 use mastermind_game::wording::search as words;
 
-/// A bar for each search, one technique more each time.
+/// A bar for each search; each search has one technique more than the one before.
 #[component]
 pub fn Worth() -> impl IntoView {
     let model = search_model();
@@ -32,7 +32,7 @@ fn all_bars(lab: &SearchLab) -> Markup {
     };
     let work = compared().map(|switches| lab.work(switches));
     let most = work.iter().map(counted).max().unwrap_or(0).max(1);
-    // Each technique saves most of what was left: lengths grow with the logarithm.
+    // The scale is logarithmic, because each technique saves most of what was left.
     let length = |nodes: u64| u64::from(64 - nodes.leading_zeros());
     let row = |(index, work): (usize, &Pending<SearchWork>)| {
         let (label, nodes) = (words::compared(index), words::nodes(work));

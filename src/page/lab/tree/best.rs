@@ -1,4 +1,4 @@
-//! A tree for a game whose least total nobody knows, fetched when it is wanted.
+//! The best known tree for a game whose least total is unknown; fetched on request.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,6 @@ use crate::parts::{Button, Card, Show};
 use mastermind_game::lab::tree::{BestFound, TreeAction};
 use mastermind_game::wording::tree as words;
 
-/// While a file is fetched.
 const FETCHING: &str = "Fetching …";
 
 const BEST: BestFound = BestFound::EIGHT_BY_FIVE;
@@ -19,7 +18,7 @@ pub fn Best() -> impl IntoView {
     let model = tree_model();
     let (fetching, failed) = (RwSignal::new(false), RwSignal::new(false));
     let heard = move |text: Option<String>| {
-        // The section may have been left.
+        // The visitor may have left the section.
         if fetching.try_set(false).is_some() {
             return;
         }

@@ -1,4 +1,4 @@
-//! Which tree is built: a game and a strategy.
+//! The choice of the tree that is built: a game and a strategy.
 
 use leptos::prelude::*;
 

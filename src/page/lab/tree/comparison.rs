@@ -1,4 +1,4 @@
-//! The tree beside another one: a strategy's, or one that is read.
+//! The comparison of the tree with another one: a strategy's, or one that is read.
 
 use leptos::prelude::*;
 
@@ -14,12 +14,12 @@ use mastermind_engine::tree::Difference;
 use mastermind_game::lab::tree::{MOST_BYTES, NotCompared, ShownTree, TreeAction, TreeComparison, TreeLab};
 use mastermind_game::wording::{strategy, tree as words};
 
-/// Why a tree that loses codes is compared with no other one.
+/// Shown for a tree that loses codes.
 const NOT_WHOLE: &str = "Only trees that find every code can be compared.";
 
 const WHERE_THEY_PART: &str = "Where the trees part";
 
-/// How many differences are listed at most.
+/// The most differences that are listed.
 const LISTED: usize = 100;
 
 /// The card. A tree that loses codes cannot be compared.
@@ -28,7 +28,7 @@ pub fn Comparison() -> impl IntoView {
     let model = tree_model();
     let whole = model.memo(|lab| lab.tree().is_some_and(ShownTree::finds_all));
     let lossy = model.memo(|lab| !lab.tree().is_some_and(ShownTree::finds_all));
-    let there = model.memo(|lab| compared(lab).is_some_and(|it| !it.differences().is_empty()));
+    let there = model.memo(|lab| compared(lab).is_some_and(|compared| !compared.differences().is_empty()));
     view! {
         <Card id="tree-other" title="Compare with another tree">
             <Show when=lossy><p class="muted">{NOT_WHOLE}</p></Show>
@@ -44,7 +44,7 @@ pub fn Comparison() -> impl IntoView {
     }
 }
 
-/// Which other tree.
+/// The choice of the other tree.
 #[component]
 fn Choices() -> impl IntoView {
     let model = tree_model();
@@ -86,7 +86,7 @@ fn compared(lab: &TreeLab) -> Option<&TreeComparison> {
     lab.other()?.as_ref().ok()
 }
 
-/// What came of it, in a sentence.
+/// The result of the comparison, in a sentence.
 fn outcome(lab: &TreeLab) -> Vec<Markup> {
     match (lab.other(), lab.tree()) {
         (Some(Ok(it)), Some(shown)) => vec![paragraph("message", words::parted(shown, it))],
@@ -95,42 +95,42 @@ fn outcome(lab: &TreeLab) -> Vec<Markup> {
                 NotCompared::Damaged(_, place) => Some(excerpt(place)),
                 NotCompared::Loses(_) | NotCompared::Refused(_) => None,
             };
-            let said = paragraph("complaint", words::not_compared(why));
-            [said].into_iter().chain(place).collect()
+            let complaint = paragraph("complaint", words::not_compared(why));
+            [complaint].into_iter().chain(place).collect()
         }
         (None, _) | (_, None) => Vec::new(),
     }
 }
 
-/// Where they part, first where it costs or saves most.
+/// The differences, first those that cost or save most.
 fn differences(lab: &TreeLab) -> Vec<Markup> {
     let Some((shown, compared)) = lab.tree().zip(compared(lab)) else {
         return Vec::new();
     };
-    let all = compared.differences();
-    if all.is_empty() {
+    let differences = compared.differences();
+    if differences.is_empty() {
         return Vec::new();
     }
-    let rows = all.iter().take(LISTED).map(|it| row(shown, it));
+    let rows = differences.iter().take(LISTED).map(|difference| row(shown, difference));
     let heads = words::difference_columns(compared).map(|name| column_head(&name));
     let table = scrolled(WHERE_THEY_PART, table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()));
-    let more = all.len().saturating_sub(LISTED);
+    let more = differences.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
     [table].into_iter().chain(more).collect()
 }
 
-fn row(shown: &ShownTree, it: &Difference) -> Markup {
+fn row(shown: &ShownTree, difference: &Difference) -> Markup {
     let name = element("span").class("visually-hidden");
-    let path = words::difference_path(shown, it.at);
-    let go = button(format!("tree-difference-{}", it.at))
-        .on_press(TreeAction::Go(it.at))
+    let path = words::difference_path(shown, difference.at);
+    let go = button(format!("tree-difference-{}", difference.at))
+        .on_press(TreeAction::Go(difference.at))
         .class("go")
-        .children([element("span").text(path), name.text(words::to_difference(shown, it))]);
-    let [codes, here, there, more] = words::difference(it);
+        .children([element("span").text(path), name.text(words::to_difference(shown, difference))]);
+    let [codes, here, there, more] = words::difference(difference);
     let cell = || element("td");
     let guess = |which: usize, total: String| {
         let total = element("small").text(total);
-        cell().children([pegs(it.guesses[which]), total])
+        cell().children([pegs(difference.guesses[which]), total])
     };
     element("tr").children([
         element("th").attr("scope", "row").children([go]),

@@ -49,6 +49,6 @@ fn row(index: usize, depth: &Depth) -> Markup {
     element("tr").children([guess.children([colour.hidden(), number])]).children(cells)
 }
 
-/// The colours of the picture's leaves.
+/// The CSS classes of the colours that the picture's leaves have.
 const SHADES: [&str; 9] =
     ["shade g1", "shade g2", "shade g3", "shade g4", "shade g5", "shade g6", "shade g7", "shade g8", "shade g9"];

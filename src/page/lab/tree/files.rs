@@ -1,4 +1,4 @@
-//! The tree as a text: saved, copied, or taken to *Solve*.
+//! The tree as a text: saved, copied, or played in *Solve*.
 
 use leptos::prelude::*;
 
@@ -31,7 +31,7 @@ pub fn Files() -> impl IntoView {
             comparison.go_with(CompareAction::AddTree(tree));
         }
     };
-    let comparable = model.memo(|lab| lab.tree().is_some_and(|it| OwnTree::refused(it).is_none()));
+    let comparable = model.memo(|lab| lab.tree().is_some_and(|tree| OwnTree::refused(tree).is_none()));
     let not_comparable = model.memo(|lab| {
         let why = lab.tree().and_then(OwnTree::refused);
         why.and_then(no_contender).unwrap_or_default()
@@ -67,7 +67,7 @@ pub fn Files() -> impl IntoView {
     }
 }
 
-/// Saves, copies or plays the text, whatever it was written for.
+/// Saves, copies or plays the text, as was asked when it was written.
 fn hand_over(model: TreeModel, solve: SolveModel, message: RwSignal<String>) {
     let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.tree().cloned()));
     let Some((WrittenTree { form, purpose, text }, shown)) = written else {
@@ -91,7 +91,7 @@ fn hand_over(model: TreeModel, solve: SolveModel, message: RwSignal<String>) {
     }
 }
 
-/// Goes to *Solve*, where the tree guesses, also after a reload if the browser can keep it.
+/// Goes to *Solve*, where the tree guesses; after a reload too, if the browser can store it.
 fn play(solve: SolveModel, shown: ShownTree, text: String) {
     let variant = shown.variant();
     let stored = StoredTree { variant, text };

@@ -1,4 +1,4 @@
-//! Looks for a code: the walk goes to where it is found.
+//! Looks for a code: the walk goes to the spot where the tree finds it.
 
 use leptos::prelude::*;
 

@@ -1,12 +1,12 @@
-//! Where the focus is in the walk, and where it goes.
+//! The focus in the walk.
 
 use leptos::prelude::request_animation_frame;
 
 use crate::hooks::{active_element, focus};
 
-/// Begins the ids of branches, numbered from 0.
+/// The prefix of the ids of branches, numbered from 0.
 pub const BRANCH: &str = "tree-branch-";
-/// Begins the ids of the guesses on the way, numbered from 0.
+/// The prefix of the ids of the guesses on the path, numbered from 0.
 pub const PATH: &str = "tree-path-";
 
 /// The branch that has the focus, if one has.
@@ -15,13 +15,13 @@ pub fn focused_branch() -> Option<usize> {
     active.id().strip_prefix(BRANCH)?.parse().ok()
 }
 
-/// Gives the focus to a branch, if there is one of this number.
+/// Gives the focus to a branch. Returns whether there is one of this number.
 pub fn focus_branch(number: usize) -> bool {
     focus(&format!("#{BRANCH}{number}"))
 }
 
-/// After a step in the walk the focus goes to the first branch; at the end of the way it goes to
-/// the button that leads back.
+/// Moves the focus after a step in the walk: to the first branch, or at the end of the path to the button that leads
+/// back.
 pub fn focus_walk() {
     request_animation_frame(|| {
         let walks = active_element().is_none_or(|active| {
@@ -34,7 +34,7 @@ pub fn focus_walk() {
     });
 }
 
-/// For a button that disappears when it is pressed: the section's heading gets the focus.
+/// Gives the focus to the section's heading, after a press on a button that disappears.
 pub fn focus_trees_heading() {
     focus("#trees-heading");
 }

@@ -7,7 +7,7 @@ use crate::parts::{Button, Card, FileField, Markup, TextField, TypedText, drawn,
 use mastermind_game::lab::tree::{Excerpt, MOST_BYTES, TreeAction, TreeLab};
 use mastermind_game::wording::{game, tree as words};
 
-/// What the one line and the JSON look like.
+/// Explains the line and the JSON.
 const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
     feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
     colours count from 1. A proof file is read too.";
@@ -36,7 +36,7 @@ pub fn TreeImport() -> impl IntoView {
             <p class="muted" id="tree-grammar">{GRAMMAR}</p>
             <p class="muted">{variant}</p>
             <div class="actions"><Button act=read>{"Read this text"}</Button></div>
-            // One byte more than is allowed tells that the file is too long.
+            // One byte more than is allowed shows that the file is too long.
             <FileField
                 label="Or read a file"
                 accept=".json,.txt,application/json,text/plain"
@@ -47,7 +47,7 @@ pub fn TreeImport() -> impl IntoView {
     }
 }
 
-/// What is wrong, and the piece of the text where it is.
+/// The error in the text, and the piece of text around it.
 fn damage(lab: &TreeLab) -> Vec<Markup> {
     let Some((damage, excerpt)) = lab.damage() else {
         return Vec::new();
@@ -55,7 +55,7 @@ fn damage(lab: &TreeLab) -> Vec<Markup> {
     vec![paragraph("complaint", words::damage(damage)), self::excerpt(excerpt)]
 }
 
-/// A piece of text with the place that is wrong.
+/// A piece of text with the error marked.
 pub fn excerpt(excerpt: &Excerpt) -> Markup {
     let piece = |tag, text: &str| element(tag).text(text);
     let at = match excerpt.at.as_str() {

@@ -1,4 +1,4 @@
-//! Where the tree needs more guesses than the best strategy, and what would be better.
+//! The losses of the tree: where it needs more guesses than the best strategy, and which guess would be better.
 
 use std::cmp::Reverse;
 
@@ -16,10 +16,10 @@ use mastermind_game::wording::{thousands, tree as words};
 
 const WHERE_IT_LOSES: &str = "Where it loses";
 
-/// How many losing guesses are listed at most.
+/// The most losing guesses that are listed.
 const LISTED: usize = 100;
 
-/// The card. The guesses are looked at on request.
+/// The card. The losses are searched on request.
 #[component]
 pub fn Losses() -> impl IntoView {
     let model = tree_model();
@@ -27,10 +27,7 @@ pub fn Losses() -> impl IntoView {
     let there = model.memo(|lab| lab.losses().is_some_and(|found| !found.losing.is_empty()));
     let idle = model.memo(|lab| lab.task().is_none());
     let find = move |()| model.act(TreeAction::FindLosses);
-    let distance = move || {
-        let said = model.with(words::distance);
-        said.map(|said| paragraph("", said)).into_iter().collect()
-    };
+    let distance = move || model.with(words::distance).map(|text| paragraph("", text)).into_iter().collect();
     view! {
         <Card id="tree-losses" title=WHERE_IT_LOSES>
             {drawn("", distance)}
@@ -54,15 +51,15 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
     let Some((shown, losses)) = lab.tree().zip(lab.losses()) else {
         return Vec::new();
     };
-    let mut all: Vec<&LosingGuess> = losses.losing.iter().collect();
-    if all.is_empty() {
+    let mut losing: Vec<&LosingGuess> = losses.losing.iter().collect();
+    if losing.is_empty() {
         return vec![paragraph("message", words::nothing_lost(shown))];
     }
-    all.sort_by_key(|losing| Reverse(losing.loss));
-    let rows = all.iter().take(LISTED).map(|losing| row(shown, losing));
+    losing.sort_by_key(|losing| Reverse(losing.loss));
+    let rows = losing.iter().take(LISTED).map(|losing| row(shown, losing));
     let heads = words::losing_columns().map(column_head);
     let table = scrolled(WHERE_IT_LOSES, table("branches", WHERE_IT_LOSES, heads, rows.collect::<Vec<_>>()));
-    let more = all.len().saturating_sub(LISTED);
+    let more = losing.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
     [table].into_iter().chain(more).collect()
 }

@@ -1,4 +1,4 @@
-//! *Strategy trees*: built or read, walked, seen whole, searched, saved, let play.
+//! *Strategy trees*: built or read, walked, drawn as a whole, searched, saved, played.
 //!
 //! ```text
 //!   what the tree comes to    │ build
@@ -42,7 +42,7 @@ use mastermind_engine::tree::Lost;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
 use mastermind_game::wording::tree as words;
 
-/// Above a tree that is not the one asked for, or not yet.
+/// Shown above a tree while another one is being built, or could not be.
 const BEFORE: &str = "Still showing the tree from before:";
 
 /// The section. Its worker lives as long as it is shown.
@@ -60,7 +60,7 @@ pub fn TreeSection() -> impl IntoView {
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar row"><h2 id="trees-heading" tabindex="-1">{"Strategy trees"}</h2></div>
-                <Standing/>
+                <TreeStatus/>
                 <Show when=nothing><p class="message">{words::NOTHING}</p></Show>
                 <Show when=there><Whole/><Walk/></Show>
             </section>
@@ -73,9 +73,9 @@ pub fn TreeSection() -> impl IntoView {
     }
 }
 
-/// Which tree it is and its verdict; what the engine is doing; what went wrong.
+/// The name of the tree and its verdict; what the engine is doing; what went wrong.
 #[component]
-fn Standing() -> impl IntoView {
+fn TreeStatus() -> impl IntoView {
     let model = tree_model();
     let engine = expect_context::<Engine>();
     let busy = use_memo(move || engine.busy.get() && model.with(|lab| lab.task().is_some()));
@@ -87,12 +87,12 @@ fn Standing() -> impl IntoView {
             Some(shown) => {
                 let lost = shown.trial().first_lost.as_ref();
                 let class = if lost.is_none() { "verdict" } else { "complaint" };
-                // While a quick task runs, this is not worth saying.
+                // Not shown during a quick task.
                 let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
                 let before = another.then(|| paragraph("muted", BEFORE));
                 let about = [paragraph("which", words::title(shown)), paragraph(class, words::verdict(shown))];
-                let all = before.into_iter().chain(about);
-                all.chain(lost.map(game)).collect()
+                let lines = before.into_iter().chain(about);
+                lines.chain(lost.map(game)).collect()
             }
         })
     };
@@ -100,7 +100,7 @@ fn Standing() -> impl IntoView {
         let notice = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
         model.with(|lab| lab.trouble().map(notice).into_iter().collect())
     };
-    let said = model.memo(words::announcement);
+    let announcement = model.memo(words::announcement);
     let stop = move |()| {
         model.act(TreeAction::Stop);
         focus_trees_heading();
@@ -116,12 +116,12 @@ fn Standing() -> impl IntoView {
                 <Stop act=stop/>
             </div>
         </Show>
-        <Announcements text=said/>
+        <Announcements text=announcement/>
         </div>
     }
 }
 
-/// The game that ends where the tree has no further guess.
+/// The game that ends where the tree has no guess.
 fn game(lost: &Lost) -> Markup {
     let row = |row: &Row| {
         let given = feedback_view(row.feedback, row.guess.pegs());
@@ -137,10 +137,10 @@ fn go(model: TreeModel, action: TreeAction) {
     focus_walk();
 }
 
-/// A handle on the section.
+/// A handle on the section; free to copy.
 pub type TreeModel = SectionModel<TreeLab>;
 
-/// The tree that the section shows.
+/// The model, from the context.
 fn tree_model() -> TreeModel {
     expect_context()
 }

@@ -20,7 +20,7 @@ use mastermind_game::figures::tree_drawing;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use mastermind_game::wording::{compact, tree as words};
 
-/// Below the picture.
+/// The text below the picture.
 const LEGEND: &str = "One column for each guess, one row for each code, and a coloured mark where the code \
     is found. Tap anywhere to go there.";
 
@@ -66,7 +66,7 @@ fn Picture() -> impl IntoView {
     };
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if let Some(action) = of_key(&event.key()).filter(|_| !modified) {
+        if let Some(action) = key_action(&event.key()).filter(|_| !modified) {
             event.prevent_default();
             model.act(action);
         }
@@ -108,7 +108,8 @@ fn Picture() -> impl IntoView {
     }
 }
 
-fn of_key(key: &str) -> Option<TreeAction> {
+/// The move of the picture that a key means.
+fn key_action(key: &str) -> Option<TreeAction> {
     Some(match key {
         "ArrowLeft" => TreeAction::Step(WalkStep::Out),
         "ArrowRight" => TreeAction::Step(WalkStep::In),
@@ -140,7 +141,7 @@ fn cells(lab: &TreeLab) -> String {
     let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
         return String::new();
     };
-    // All texts come from this program, and none needs an escape.
+    // No text needs escaping: all come from this program.
     format!(
         r#"<svg role="img" aria-label="{}" viewBox="{}" preserveAspectRatio="none">{}</svg>"#,
         words::picture(shown),
@@ -165,7 +166,7 @@ fn glide(model: TreeModel, node: NodeRef<html::Div>, moving: RwSignal<bool>) {
             return;
         }
         from.set_value((seen.get_value(), now()));
-        // A move that is under way reads the new goal by itself.
+        // A move in progress reads the new goal by itself.
         if !moving.get_untracked() {
             moving.set(true);
             frame(model, node, moving, seen, from);
@@ -184,20 +185,24 @@ fn frame(
     let Some((begun, start)) = from.try_get_value() else {
         return;
     };
-    let part = if still() { 1.0 } else { now().saturating_sub(start).div_duration_f64(GLIDE).min(1.0) };
+    let progress = if prefers_no_motion() { 1.0 } else { now().saturating_sub(start).div_duration_f64(GLIDE).min(1.0) };
     let to = model.with_untracked(TreeLab::view);
-    let view = if part < 1.0 { begun.towards(to, part * part * (3.0 - 2.0 * part)) } else { to };
+    let view = if progress < 1.0 { begun.towards(to, progress * progress * (3.0 - 2.0 * progress)) } else { to };
     seen.set_value(view);
     let svg = node.try_get_untracked().flatten();
     if let Some(svg) = svg.and_then(|node| node.first_element_child()) {
-        // It fails only on invalid names.
+        // It fails only for an invalid name.
         let _ = svg.set_attribute("viewBox", &model.with_untracked(|lab| view_box(lab, view)));
     }
-    if part < 1.0 { request_animation_frame(move || frame(model, node, moving, seen, from)) } else { moving.set(false) }
+    if progress < 1.0 {
+        request_animation_frame(move || frame(model, node, moving, seen, from))
+    } else {
+        moving.set(false)
+    }
 }
 
 /// Whether the visitor wants no motion.
-fn still() -> bool {
+fn prefers_no_motion() -> bool {
     let system = web_sys::window().and_then(|window| {
         let reduced = window.match_media("(prefers-reduced-motion: reduce)");
         reduced.ok().flatten()

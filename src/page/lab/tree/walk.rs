@@ -15,7 +15,7 @@ use mastermind_game::wording::{spoken, thousands, tree as words};
 
 const WHAT_FOLLOWS_EACH_ANSWER: &str = "What follows each feedback";
 
-/// How many codes are listed at most.
+/// The most codes that are listed.
 const LISTED: usize = 300;
 
 #[component]
@@ -52,7 +52,7 @@ pub fn Walk() -> impl IntoView {
     }
 }
 
-/// The guesses and answers up to here; each guess leads back to it.
+/// The guesses and feedbacks up to here; each guess is a button that goes back to it.
 fn path(lab: &TreeLab) -> Vec<Markup> {
     let Some(shown) = lab.tree() else {
         return Vec::new();
@@ -73,7 +73,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     vec![list.children(steps), paragraph("message", words::codes_left(shown, lab.at()))]
 }
 
-/// What follows each answer, and the codes that the tree finds from here on.
+/// The guess that follows each feedback, and the codes that the tree finds from here on.
 fn branches(lab: &TreeLab) -> Vec<Markup> {
     let Some(shown) = lab.tree() else {
         return Vec::new();
@@ -99,7 +99,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     drawings
 }
 
-/// A button that goes to a spot: what is seen of it, and its name.
+/// A button that goes to a spot: its contents, and its name for screen readers.
 fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
     let name = element("span").class("visually-hidden").text(name);
     let button = button(key).on_press(TreeAction::Go(at));
@@ -124,7 +124,7 @@ fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
     ])
 }
 
-/// The codes that belong here, on request.
+/// The codes that lead to this spot, folded.
 fn codes(shown: &ShownTree, at: usize) -> Markup {
     let codes = shown.found(at);
     let (heading, name) = words::codes_at(shown, at);
