@@ -1,4 +1,4 @@
-//! The position as one line of text and as a link: in and out.
+//! The position as a line of text and as a link, to be pasted and copied.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use mastermind_game::wording::analyse::announcement;
 use mastermind_game::{Place, Route, wording};
 
-/// A field with the line, and what can be done with it.
+/// A field with the line, and its buttons.
 #[component]
 pub fn AsText() -> impl IntoView {
     let model = analyse_model();
@@ -48,7 +48,7 @@ pub fn AsText() -> impl IntoView {
     }
 }
 
-/// Copies the line or the link, and says so.
+/// The buttons that copy the line or the link, and a message.
 #[component]
 fn Copying() -> impl IntoView {
     let model = analyse_model();
@@ -68,7 +68,7 @@ fn Copying() -> impl IntoView {
     }
 }
 
-/// The link to the position. The page's own address may be an older one.
+/// The link to the position; the page's own address may be older.
 fn link(state: &Analyse) -> String {
     let route = Route { place: Place::Analyse, rest: state.route() };
     page_link(&route.to_string())

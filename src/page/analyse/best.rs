@@ -25,7 +25,7 @@ const MAY_BE_THE_CODE: &str = ", could be the code";
 #[component]
 pub fn Best() -> impl IntoView {
     let model = analyse_model().part();
-    // It is long, so that it has a task of its own.
+    // In a task of its own, because drawing it takes long.
     let every = model.part();
     let table = model.memo(|state| {
         let position = state.position().route();
@@ -42,7 +42,7 @@ pub fn Best() -> impl IntoView {
             {drawn_with_buttons("", move || every.read(all), move |action| press(every, action))}
             <ThinkLonger/>
             <p><a href=table>"All guesses, with the groups they leave"</a></p>
-            // The values of a whole game can be proved.
+            // For a whole game a link to its proof.
             <Show when=whole><p><a href=proof>"The value of this game, with its proof"</a></p></Show>
             <Unfolded panel=AnalysePanel::Best summary=PLOT_NAME file=PLOT/>
             <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_BEST/>
@@ -64,7 +64,7 @@ fn best(state: &Analyse) -> Vec<Markup> {
         tiles(state),
         meaning(state.measure()),
         ranked(state, &best),
-        key(words::dotted_line(&best, state.measure())),
+        legend(words::dotted_line(&best, state.measure())),
     ]
 }
 
@@ -91,7 +91,7 @@ fn all(state: &Analyse) -> Vec<Markup> {
     ]
 }
 
-/// Each measure with the best value that any guess reaches; the one chosen orders the guesses.
+/// Each measure with the best value that any guess reaches, as buttons; the chosen one sorts the guesses.
 fn tiles(state: &Analyse) -> Markup {
     let tile = |(index, measure): (usize, RankedBy)| {
         let (name, meaning) = words::measure(measure);
@@ -112,16 +112,16 @@ fn tiles(state: &Analyse) -> Markup {
     element("div").class("measures").attr("role", "radiogroup").attr("aria-label", "Order by").children(tiles)
 }
 
-/// What the chosen measure counts.
+/// Explains the chosen measure.
 fn meaning(measure: RankedBy) -> Markup {
     let (name, meaning) = words::measure(measure);
     paragraph("muted meaning", format!("{name}: {meaning}."))
 }
 
-/// How many guesses stand on the axis.
+/// The number of guesses on the axis.
 const ON_AXIS: usize = 5;
 
-/// The first guesses on one axis: the further right, the worse by the chosen measure.
+/// The best guesses on an axis: the further right, the worse by the chosen measure.
 fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     let measure = state.measure();
     let index = RankedBy::ALL.iter().position(|one| *one == measure);
@@ -151,7 +151,7 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     element("ol").class("ranked").children(shown.iter().zip(keys).map(line))
 }
 
-/// A dot on a line: filled where the guess can be the code. The dotted line is the best.
+/// A dot on a line, filled if the guess can be the code. A dotted line marks the best value.
 fn axis(at: u64, possible: bool) -> Markup {
     let line = |x1: &str, x2: &str, y1: &str, y2: &str| {
         element("line").attr("x1", x1).attr("x2", x2).attr("y1", y1).attr("y2", y2)
@@ -170,8 +170,8 @@ fn axis(at: u64, possible: bool) -> Markup {
     ])
 }
 
-/// What the dots mean.
-fn key(dotted: &str) -> Markup {
+/// The legend of the dots.
+fn legend(dotted: &str) -> Markup {
     let sign = |class| element("span").class(class).hidden();
     let entry = |class, text: &str| element("span").children([sign(class), element("span").text(text)]);
     element("p").class("dot-key row muted").children([
@@ -192,9 +192,9 @@ fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     table("best", labels::BEST_GUESSES, heads, rows)
 }
 
-/// The heading of a measure; pressing it orders the guesses.
+/// The heading of a measure; pressing it sorts the guesses.
 fn sort(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
-    // The best come first: the smallest value, except for the measures of which more is better.
+    // The best come first: the smallest value, except for measures where more is better.
     let order = match measure {
         RankedBy::Bits | RankedBy::Parts => "descending",
         _ => "ascending",
@@ -213,7 +213,7 @@ fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
     let cells = cells.map(|(text, name)| element("td").attr("data-name", name).text(text));
     let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
     let class = if looked_at { "looked-at" } else { "" };
-    // The key lets the row move as a whole when the order changes.
+    // With an id the row moves as a whole when the order changes.
     let id = format!("analyse-row-{}", ranked.split.guess);
     let row = element("tr").attr("id", id).class(class);
     row.children([element("th").attr("scope", "row").children([guess])]).children(cells)
@@ -231,7 +231,7 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
         .children([name.text(format!("{}{which}", wording::spoken(guess)))])
 }
 
-/// Gives the engine more time, or stops it.
+/// The button that gives the engine more time, or stops it.
 #[component]
 fn ThinkLonger() -> impl IntoView {
     let model = analyse_model();

@@ -1,4 +1,4 @@
-//! The bits of the guess that is looked at, written out; and bits against the guesses really needed.
+//! The bits of the chosen guess, written out; and a plot of bits against the guesses really needed.
 
 use leptos::prelude::*;
 
@@ -11,11 +11,11 @@ use mastermind_game::analyse::Analyse;
 use mastermind_game::figures::analyse_charts as charts;
 use mastermind_game::wording::bits as words;
 
-// Few look at them.
+// Fetched when they are opened, because few visitors open them.
 in_file!(pub BITS: figures => draw_bits);
 in_file!(pub PLOT: figures => draw_plot);
 
-/// What each of them is called.
+/// The names of the two panels.
 pub const BITS_NAME: &str = "Bits, written out";
 pub const PLOT_NAME: &str = "Bits against guesses needed";
 
@@ -34,7 +34,7 @@ fn draw_plot() -> AnyView {
     .into_any()
 }
 
-/// A line for each feedback, and the sum.
+/// A row for each feedback, and the sum.
 fn bits(state: &Analyse) -> Vec<Markup> {
     let split = match state.outcomes() {
         Pending::Here(outcomes) => &outcomes.split,
@@ -62,7 +62,7 @@ fn bits(state: &Analyse) -> Vec<Markup> {
     ]
 }
 
-/// The plot, and the same in words.
+/// The plot, and its contents in words.
 fn plot(state: &Analyse) -> Vec<Markup> {
     let Some(chart) = charts::bits(state) else {
         return vec![paragraph("muted", "…")];

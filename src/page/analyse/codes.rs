@@ -1,4 +1,4 @@
-//! The codes still possible, page by page; or which rows could be wrong.
+//! The codes that are still possible, page by page; or the rows that could be wrong.
 
 use leptos::prelude::*;
 
@@ -65,7 +65,7 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
         .on_press(AnalyseAction::Turn(turn))
         .children([sign]);
     if page.turned(turn) == page.from {
-        // It may have the focus, and a disabled button would lose it.
+        // Marked with `aria-disabled` only: a disabled button would lose the focus.
         button.attr("aria-disabled", "true")
     } else {
         button
@@ -110,7 +110,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
     vec![blame, element("ul").class("stack").children(items)]
 }
 
-/// Another feedback in a row, from 1.
+/// Another feedback for a row; its number counts from 1.
 fn row_answer(number: usize, answer: &str) -> String {
     format!("Row {number}: {answer}")
 }

@@ -1,4 +1,4 @@
-//! Where a row is entered: a colour for each peg, then its feedback.
+//! The entry of a row: a colour for each peg, then the feedback.
 
 use std::fmt::Display;
 
@@ -18,13 +18,13 @@ const PEGS: &str = "analyse-pegs";
 /// The id of the part with the feedback.
 const KEYS: &str = "analyse-keys";
 
-/// A new row, or the one that is changed.
+/// The entry of a new row, or of the row that is being changed.
 #[component]
 pub fn Entry() -> impl IntoView {
     let model = analyse_model();
     let draft = move |()| model.with(|state| state.draft().clone());
     let edit = move |edit| model.act(AnalyseAction::Edit(edit));
-    // The guess is complete: the next key belongs to the feedback.
+    // When the guess is complete, the next key belongs to the feedback.
     let enter = move |()| {
         if model.with_untracked(|state| state.draft().complete().is_ok()) {
             focus_in(KEYS)
@@ -54,7 +54,7 @@ fn Keys() -> impl IntoView {
         let last = model.with_untracked(|state| state.position().rows().len().checked_sub(1));
         last.into_iter().for_each(|last| model.act(AnalyseAction::Remove(last)));
     });
-    // The next row begins with its first peg, unless the row is not added.
+    // When the row is added, the next key belongs to the first peg of the next row.
     let done = move |act: AnalyseAction| {
         let before = model.with_untracked(|state| state.position().clone());
         model.act(act);
@@ -86,7 +86,7 @@ fn keys(state: &Analyse) -> PadKeys {
     PadKeys { answer: state.answer(), given: row.map(|row| row.feedback), dimmed: Vec::new(), enabled: true }
 }
 
-/// What is missing, or why the row was refused; and what can be done with the row.
+/// What is missing, or why the row was refused; and the buttons for the row.
 #[component]
 fn AskLine() -> impl IntoView {
     let model = analyse_model();
@@ -120,19 +120,19 @@ fn do_with_row(model: AnalyseModel, action: AnalyseAction) {
     }
 }
 
-/// Moves the focus to where a row is entered.
+/// Moves the focus to the entry of a row.
 pub fn focus_entry() {
     focus_in(PEGS);
 }
 
-/// Moves the focus to the first thing that can be pressed in what has this id.
+/// Moves the focus to the first field or button in the element with this id.
 fn focus_in(id: &str) {
     if let Some(inside) = document().get_element_by_id(id) {
         focus_first(&inside);
     }
 }
 
-/// A row, from 1.
+/// The name of the button that removes a row; its number counts from 1.
 fn remove_row(number: impl Display) -> String {
     format!("Remove row {number}")
 }

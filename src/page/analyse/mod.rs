@@ -1,4 +1,4 @@
-//! *Analyse*: any position, looked into.
+//! *Analyse*: looks into any position.
 //!
 //! ```text
 //!   how far it is, play_on   │ board: rows, entry │ beside: best, outcomes and their bits,
@@ -63,7 +63,7 @@ fn draw_place() -> AnyView {
     view! { <AnalysePlace/> }.into_any()
 }
 
-/// The place.
+/// The whole place.
 #[component]
 fn AnalysePlace() -> impl IntoView {
     let model = analyse_model();
@@ -73,7 +73,7 @@ fn AnalysePlace() -> impl IntoView {
     };
     let engine = use_worker("analyse", ask, receive);
     provide_context(engine);
-    // Where no code is possible, there is nothing to guess.
+    // If no code is possible, there is no guess to find.
     let clash = model.memo(|state| matches!(state.contradiction(), Pending::Here(Some(_))));
     let consistent = use_memo(move || !clash.get());
     let announcements = announcements(model);
@@ -92,7 +92,7 @@ fn AnalysePlace() -> impl IntoView {
             data-pulled-up=pulled_up
         >
             <div class="round">
-                <Deferred><State/></Deferred>
+                <Deferred><PositionStatus/></Deferred>
                 <Deferred><AsText/></Deferred>
                 <Deferred><NotebookPanel/></Deferred>
             </div>
@@ -109,13 +109,13 @@ fn AnalysePlace() -> impl IntoView {
     }
 }
 
-/// Brings into view what a link is about, once: after that the visitor scrolls.
+/// Scrolls once to the part of the place that a link is about.
 fn bring_into_view(model: AnalyseModel) {
     use_effect(move |_| {
         let Some(aim) = model.aim() else { return };
         model.forget_arrival();
         when_seen(move || {
-            // On a phone it is pulled up, unless it is the tree.
+            // On a phone the sheet is pulled up, unless the link is about the tree.
             if aim != Aim::Tree && is_drawn("#analyse-handle") {
                 model.pulled_up.set(true);
             }
@@ -126,7 +126,7 @@ fn bring_into_view(model: AnalyseModel) {
             };
             spawn_local(async move {
                 if let Aim::Unfolded(_) = aim {
-                    // There is room to scroll once it is drawn, be it late or never. One file has both of them.
+                    // There is room to scroll once the panel is drawn, or could not be fetched. Both are in the same file.
                     let _ = (BITS.load)().await;
                 }
                 request_animation_frame(move || scroll_into_view(&target));
@@ -135,7 +135,7 @@ fn bring_into_view(model: AnalyseModel) {
     });
 }
 
-/// What was said last, and the number of that event. It is said when what it speaks of is there.
+/// The last announcement and the number of its event. It follows the drawing of the part that it is about.
 fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
     let there = Trigger::new();
     use_effect(move |_| {
@@ -153,9 +153,9 @@ fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
     (use_memo(text), use_memo(event))
 }
 
-/// How far the position is, and what can be done with it.
+/// The figures of the position, and the buttons for it.
 #[component]
-fn State() -> impl IntoView {
+fn PositionStatus() -> impl IntoView {
     let model = analyse_model().part();
     let game = model.memo(|state| game(state.position().variant()));
     view! {
@@ -176,7 +176,7 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
         (_, Pending::Here(page)) => Some(page.possible.into()),
         _ => None,
     };
-    // Both have their place from the start, so that nothing below moves when the second comes.
+    // Both are drawn from the start, so that nothing below moves when the second value comes.
     let enough = match (state.contradiction(), state.table()) {
         (_, Pending::Here(table)) => Some(words::guesses_enough(&table)),
         (Pending::Here(Some(_)), _) | (_, Pending::Refused(_)) => None,
@@ -188,8 +188,8 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
     [codes].into_iter().chain(enough).collect()
 }
 
-/// Beside the board: the best guesses, what one guess leaves, the codes; or which row could be wrong. On a phone it
-/// is a sheet above the entry, to be pulled up.
+/// The panels beside the board: the best guesses, the outcomes of a guess, the codes; or the rows that could be wrong. On
+/// a phone it is a sheet above the entry that can be pulled up.
 #[component]
 fn Beside(clash: Signal<bool>) -> impl IntoView {
     let model = analyse_model().part();
@@ -236,7 +236,7 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
     }
 }
 
-/// What is pulled up on a phone: the best guess, or which row could be wrong.
+/// The handle with which the sheet is pulled up on a phone: the best guess, or the row that could be wrong.
 fn handle(state: &Analyse, open: bool) -> Markup {
     let clash = matches!(state.contradiction(), Pending::Here(Some(_)));
     let table = state.table().here();
@@ -255,7 +255,7 @@ fn handle(state: &Analyse, open: bool) -> Markup {
         .children([text])
 }
 
-/// Which game it is, to be changed.
+/// The choice of the game.
 #[component]
 fn Game() -> impl IntoView {
     let model = analyse_model();
@@ -277,8 +277,7 @@ fn ClearButton() -> impl IntoView {
     view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>"Clear"</Button> }
 }
 
-/// Applies the action of a button in a drawing. After a row was taken up or removed, the entry gets
-/// the focus.
+/// Applies the action of a button in a drawing. If it opens or removes a row, the entry gets the focus.
 fn press(model: AnalyseModel, action: AnalyseAction) {
     let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
     model.act(action);
@@ -287,7 +286,7 @@ fn press(model: AnalyseModel, action: AnalyseAction) {
     }
 }
 
-/// The position that a component shows.
+/// The model, from the context.
 fn analyse_model() -> AnalyseModel {
     expect_context::<AnalyseModel>()
 }

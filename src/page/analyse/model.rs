@@ -15,19 +15,18 @@ pub struct AnalyseModel {
     state: StateSignal<Analyse>,
     /// Notified of every change except those of the row that is being entered.
     changed: Trigger,
-    /// The same, or what follows it for one part of the place.
+    /// That trigger, or one that follows it for a part of the place.
     shown: Trigger,
     here: CurrentRoute,
-    /// Whether a link has led here, and nothing was done since.
+    /// Whether the visitor has come by a link, and done nothing since.
     arrived: RwSignal<bool>,
-    /// Whether that is pulled up, on a phone.
+    /// Whether the sheet is pulled up on a phone.
     pub pulled_up: RwSignal<bool>,
-    /// What to tell the visitor.
+    /// The texts of the notices.
     pub notices: RwSignal<Vec<String>>,
 }
 
-/// The position that the address names, and from then on whichever it names. A visitor who comes back to the place
-/// finds what was there.
+/// The position, which follows the address. A visitor who comes back to the place finds the last one.
 pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
     let state = StateSignal::new(start);
@@ -47,7 +46,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     use_effect(move |before: Option<Option<String>>| {
         let rest = rest.get();
         match (before, &rest) {
-            // A link to the place alone leads back to what was there.
+            // A link to the place without a position shows the last one.
             (Some(None), Some(named)) if named.is_empty() => {
                 let rest = state.with_untracked(Analyse::route);
                 let place = Place::Analyse;
@@ -82,8 +81,8 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
 reads_state!(AnalyseModel, state: Analyse);
 
 impl AnalyseModel {
-    /// Applies one action. Each position has an address of its own, so that Back leads back. What is looked at in it
-    /// stands in the address too, but is no step.
+    /// Applies one action. Each position has an address of its own, so that Back goes to the one before. The panel that
+    /// is open is in the address too, but is no step.
     pub fn act(self, action: AnalyseAction) {
         let addresses = |state: &Analyse| (state.position_route(), state.route());
         let before = self.with_untracked(addresses);
@@ -103,31 +102,31 @@ impl AnalyseModel {
         }
     }
 
-    /// What to bring into view: what the link is about that has led here, once it is known.
+    /// The part that the visitor's link is about, once the engine has answered.
     pub fn aim(self) -> Option<Aim> {
         self.arrived.get().then(|| self.read(Analyse::aim)).flatten()
     }
 
-    /// Forgets that a link has led here: what it is about is in view.
+    /// Forgets that the visitor has come by a link, because its part is in view.
     pub fn forget_arrival(self) {
         self.arrived.set(false);
     }
 
-    /// Tells the visitor that something went wrong.
+    /// Adds a notice.
     pub fn tell(self, what: &str) {
         notify(self.notices, what.to_owned());
     }
 
-    /// Reads the state now, and again after each change except those of the row that is being
+    /// Reads the state; the present reader runs again after each change except those of the row that is being
     /// entered.
     pub fn read<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.shown.track();
         self.with_untracked(of)
     }
 
-    /// The same model for one part of the place: an answer of the engine is shown there in a task of its
-    /// own. What a press names by its number, a row or a line of the tree, is drawn at once: otherwise the
-    /// press could mean another one for a moment.
+    /// A handle for one part of the place, in which an answer of the engine is drawn in a task of its
+    /// own. Not for lists whose buttons name an item by its number, such as rows or lines of the tree: for a moment a press
+    /// could mean another item.
     pub fn part(self) -> AnalyseModel {
         AnalyseModel { shown: part_in_turn(self.changed), ..self }
     }

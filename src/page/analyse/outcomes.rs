@@ -1,4 +1,4 @@
-//! What a guess leaves: a bar for each answer, and the same as numbers.
+//! The outcomes of a guess: a bar for each feedback, and a table of the numbers.
 
 use leptos::prelude::*;
 
@@ -52,7 +52,7 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
     table("parts", "What each feedback leaves", heads, rows)
 }
 
-/// One answer. For the one that finds the code there is no value.
+/// The row of a feedback. The feedback that finds the code has no value.
 fn row(part: (Feedback, usize, Option<ProvedValue>), pegs: u8, scale: usize) -> Markup {
     let (feedback, codes, value) = part;
     let bar = element("meter").hidden().attr("min", "0");

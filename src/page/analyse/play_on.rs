@@ -9,13 +9,13 @@ use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::{MakerChoice, Setup, draw_place, wording::analyse as words};
 
-/// The button, and the question whether to leave the round that is being played.
+/// The button, and the question whether to leave an unfinished round.
 #[component]
 pub fn PlayOn() -> impl IntoView {
     let model = analyse_model();
     let enabled = model.memo(|state| state.may_play_on().is_some());
     let asking = RwSignal::new(false);
-    // It becomes the round of this game with a random code.
+    // The new round replaces that of this game with a random code.
     let setup = move || Setup::new(model.with_untracked(|state| state.position().variant()), MakerChoice::Chance);
     let begin = move || {
         asking.set(false);
@@ -30,7 +30,7 @@ pub fn PlayOn() -> impl IntoView {
         None => begin(),
     };
     use_effect(move |_| {
-        // When the code that was drawn is known.
+        // Once the code has been drawn.
         if model.read(|state| state.round(1)).is_some() {
             if model.with_untracked(|state| begin_round(setup(), |number| state.round(number))) {
                 open_play(setup())
@@ -61,10 +61,10 @@ pub fn PlayOn() -> impl IntoView {
     }
 }
 
-/// Goes to *Play*, which finds the round when it starts anew.
+/// Goes to *Play* by loading the page again, so that it finds the stored round.
 pub fn open_play(setup: Setup) {
     if let Some(location) = web_sys::window().map(|window| window.location()) {
-        // Neither fails on an address of this page.
+        // Neither call fails for an address of this page.
         let _ = location.set_hash(&setup.route().to_string());
         let _ = location.reload();
     }

@@ -1,4 +1,4 @@
-//! The rows as a game that was played elsewhere: *Play* reviews it.
+//! Has *Play* review the rows as a game that was played elsewhere.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::parts::Button;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::{MakerChoice, Setup, wording::analyse as words};
 
-/// The button.
+/// The button that opens the review.
 #[component]
 pub fn ReviewGame() -> impl IntoView {
     let model = analyse_model();

@@ -1,4 +1,4 @@
-//! The board: the game, the rows, each to be opened by a press, and those that are still empty.
+//! The board: the game, the rows, which open when they are pressed, and the rows that are still empty.
 
 use leptos::prelude::*;
 
@@ -52,10 +52,10 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
     element("tr").class(if doubtful { "doubt" } else { "" }).on_press(AnalyseAction::Change(index)).children(cells)
 }
 
-/// How many rows are drawn from the start.
+/// The number of rows that are drawn from the start.
 const ROWS: usize = 4;
 
-/// The rows that are still empty, for the eye only.
+/// The rows that are still empty; hidden from screen readers.
 fn waiting(state: &Analyse) -> Markup {
     let (rows, pegs) = (state.position().rows().len(), state.position().variant().pegs());
     let waiting = rows + 1..=ROWS.max(rows + 1);

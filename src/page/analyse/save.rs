@@ -1,4 +1,4 @@
-//! The figures of the position and its game tree, to be taken along.
+//! The buttons that save the figures of the position and its game tree.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use mastermind_game::analyse::Analyse;
 use mastermind_game::figures::{analyse_charts as charts, outline_drawing};
 use mastermind_game::wording::labels::analyse as labels;
 
-// Few take them along.
+// Fetched when they are opened, because few visitors save them.
 in_file!(pub SAVE_BEST: figures => draw_save_best);
 in_file!(pub SAVE_AFTER: figures => draw_save_after);
 in_file!(pub SAVE_TREE: figures => draw_save_tree);

@@ -7,7 +7,7 @@
 //!    │  └─[[2·0 1 code]] …                heavy: a leaf
 //!    └─(● ● ● ●) …
 //! ```
-//! The keys are the standard ones of a tree: Tab enters it, arrows move inside it.
+//! It has the standard keys of a tree: Tab enters it, arrows move inside it.
 //! <https://www.w3.org/WAI/ARIA/apg/patterns/treeview/>
 
 use leptos::ev::KeyboardEvent;
@@ -45,7 +45,7 @@ pub fn GameTree() -> impl IntoView {
     };
     let watchable = model.memo(few);
     let search = model.memo(|state| Section::Search.route(&state.position().route()).to_string());
-    // After each drawing, if the focus is in the tree, it goes to the current node.
+    // If the focus is in the tree, it goes to the current node after each drawing.
     use_effect(move |_| {
         model.read(|_| ());
         request_animation_frame(move || focus(card));
@@ -60,7 +60,7 @@ pub fn GameTree() -> impl IntoView {
     }
 }
 
-/// What the shapes mean, and which guesses are shown.
+/// The legend of the shapes, and the choice of the guesses that are shown.
 #[component]
 fn Legend() -> impl IntoView {
     let model = analyse_model();
@@ -114,7 +114,7 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     let item = element("div")
         .class("twig")
         .attr("role", "treeitem")
-        .attr("id", key(&twig.node))
+        .attr("id", node_id(&twig.node))
         .on_press(AnalyseAction::Walk(OutlineStep::Press(index)))
         .attr("tabindex", if twig.node == *at { "0" } else { "-1" })
         .attr("aria-level", line.level().to_string())
@@ -125,9 +125,8 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     if twig.branches() { item.attr("aria-expanded", line.open.is_some().to_string()) } else { item }
 }
 
-/// The key of a node is the way to it. So a node keeps its element while lines come and go above
-/// it.
-fn key(node: &OutlineNode) -> String {
+/// The id of a node: the path to it. So a node keeps its element while lines are added and removed above it.
+fn node_id(node: &OutlineNode) -> String {
     let rows = node.rows.iter();
     let rows = rows.map(|row| format!("-{}-{}", row.guess, row.feedback));
     let guess = node.guess.map(|guess| format!("-{guess}"));

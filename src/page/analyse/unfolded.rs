@@ -1,4 +1,4 @@
-//! What a panel unfolds: fetched when it is opened, and named in the address while it is open.
+//! The part of a panel that can be unfolded: fetched when it is opened, and named in the address while it is open.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -10,18 +10,18 @@ use mastermind_game::analyse::{AnalyseAction, AnalysePanel};
 
 #[component]
 pub fn Unfolded(
-    /// Below which panel it stands.
+    /// The panel that it belongs to.
     panel: AnalysePanel,
-    /// What it is called.
+    /// The label that opens it.
     summary: &'static str,
-    /// What it holds.
+    /// The contents.
     file: InFile,
 ) -> impl IntoView {
     let model = analyse_model();
     let open = model.memo(move |state| state.is_unfolded(panel));
     let opened = use_latch(open);
     let details = NodeRef::<html::Details>::new();
-    // The browser tells of every change, also of those that the state has made.
+    // The browser reports every change, even those made by the state itself.
     let toggled = move |_| {
         let now = details.get_untracked().is_some_and(|details| details.has_attribute("open"));
         if now != open.get_untracked() {
@@ -36,7 +36,7 @@ pub fn Unfolded(
     }
 }
 
-/// The id of what the panel unfolds.
+/// The id of the part of a panel that can be unfolded.
 pub fn unfolded_id(panel: AnalysePanel) -> String {
     format!("analyse-{}", panel.unfolded_name().unwrap_or_default())
 }

@@ -1,4 +1,4 @@
-//! Beside the rows: what is said of the reply and what shows it, hints, the codes that are left.
+//! The column beside the rows: the verdict on the reply and its evidence, hints, the codes that are left.
 
 use leptos::prelude::*;
 
@@ -42,7 +42,7 @@ pub fn Beside() -> impl IntoView {
     });
     let see_example = move |()| {
         model.act(LearnAction::Example);
-        // The button is gone by then.
+        // The focus would be lost, because the button is gone.
         request_animation_frame(|| {
             focus_heading("idea-heading");
             scroll_to(0.0);
@@ -65,9 +65,9 @@ pub fn Beside() -> impl IntoView {
         <div class="beside stack">
             {drawn("card idea", move || model.with(|learn| idea(learn, true)))}
             {drawn("card own", move || model.with(own_mistake))}
-            {drawn("card said", move || model.with(said))}
+            {drawn("card said", move || model.with(verdict))}
             {drawn("card taught", move || model.with(taught_in))}
-            {drawn_with_buttons("card explained", move || model.with(explained), move |action| model.run(action))}
+            {drawn_with_buttons("card explained", move || model.with(explained), move |action| model.act_on_puzzle(action))}
             {drawn("card hints-shown", move || model.with(hints))}
             {drawn("card codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
@@ -75,16 +75,16 @@ pub fn Beside() -> impl IntoView {
             <Show when=open>
                 <div class="actions">
                     <Show when=more>
-                        <Button act=move |()| model.run(RunAction::Hint)>"Hint"</Button>
+                        <Button act=move |()| model.act_on_puzzle(RunAction::Hint)>"Hint"</Button>
                     </Show>
-                    <Button act=move |()| model.run(RunAction::ShowSolution)>"Solution"</Button>
+                    <Button act=move |()| model.act_on_puzzle(RunAction::ShowSolution)>"Solution"</Button>
                     <Show when=may_skip>
                         <Button once=true act=move |()| model.act(LearnAction::Next)>"Another puzzle"</Button>
                     </Show>
                     <p class="muted">{counts}</p>
                 </div>
             </Show>
-            // What the lesson teaches stands below what is said of the reply.
+            // The idea of the lesson is below the verdict on the reply.
             {drawn("card idea", move || model.with(|learn| idea(learn, false)))}
             <Show when=after_example>
                 <div class="actions">
@@ -107,7 +107,7 @@ pub fn Beside() -> impl IntoView {
     }
 }
 
-/// What the reply to a puzzle counts for.
+/// The text that says what the reply to a puzzle counts for.
 fn counts_for(what: CountsFor) -> &'static str {
     match what {
         CountsFor::Rating => "Only your first answer counts. Pressing Hint or Solution counts as wrong.",
@@ -131,8 +131,8 @@ fn counts_for(what: CountsFor) -> &'static str {
     }
 }
 
-/// What a lesson explains: with its example all of it, later only on request. `example` says which of the two
-/// is wanted.
+/// The explanation of a lesson: whole beside its example, folded beside later puzzles. Empty unless `example` says which
+/// of the two the present puzzle is.
 fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let at_example = matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
     let Some(id) = learn.lesson().filter(|_| example == at_example) else {
@@ -155,7 +155,7 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     }
 }
 
-/// The lesson that teaches the puzzle.
+/// A link to the lesson that teaches the puzzle.
 fn taught_in(learn: &Learn) -> Vec<Markup> {
     let link = |id: LessonId| {
         let link = element("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::taught_in(id));
@@ -164,19 +164,19 @@ fn taught_in(learn: &Learn) -> Vec<Markup> {
     learn.taught_in().map(link).into_iter().collect()
 }
 
-/// What was played, where the puzzle is one's own mistake.
+/// The guess that was played, if the puzzle is the learner's own mistake.
 fn own_mistake(learn: &Learn) -> Vec<Markup> {
     let over = learn.run().is_some_and(|run| run.won().is_some());
     let text = learn.mistake().map(words::own_mistake);
-    let mut all: Vec<Markup> = text.map(|text| paragraph("", text)).into_iter().collect();
-    // They would tell the solution.
+    let mut parts: Vec<Markup> = text.map(|text| paragraph("", text)).into_iter().collect();
+    // Links would give away the solution.
     if let Some(mistake) = learn.mistake().filter(|_| over) {
         let link = |href: String, text: String| element("p").children([element("a").attr("href", href).text(text)]);
         let lesson = LessonId::teaching(mistake.needs);
-        all.push(link(learn_address(LearnLink::Lesson(lesson)), words::taught_in(lesson)));
-        all.push(link(wording::analyse_address(mistake.variant, &mistake.rows), wording::OPEN_IN_ANALYSE.to_owned()));
+        parts.push(link(learn_address(LearnLink::Lesson(lesson)), words::taught_in(lesson)));
+        parts.push(link(wording::analyse_address(mistake.variant, &mistake.rows), wording::OPEN_IN_ANALYSE.to_owned()));
     }
-    all
+    parts
 }
 
 fn learn_address(link: LearnLink) -> String {
@@ -184,7 +184,7 @@ fn learn_address(link: LearnLink) -> String {
     Route { place, rest }.to_string()
 }
 
-/// What belongs to a lesson besides its text: the proof on the blackboard, the rules that fit in a head.
+/// What belongs to a lesson besides its text: the proof on the blackboard, the lists of rules to remember.
 fn more_about(id: LessonId) -> Vec<Markup> {
     let link = |href: String, text: &str| element("p").children([element("a").attr("href", href).text(text)]);
     match id.lesson().more {
@@ -228,7 +228,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
     }
 }
 
-/// How the solution is found, step by step; a press marks the rows of a step.
+/// The steps that lead to the solution; pressing a step marks its rows.
 fn explained(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
@@ -252,7 +252,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
         RunStage::Over => "How to see it",
         _ => "The first steps. The rest is up to you",
     });
-    // First, so that it stays in sight while the steps are pressed.
+    // Above the steps, so that it stays visible while they are pressed.
     let grid = run.notes_around_step();
     let grid = grid.map(|(before, after)| notes_grid(&before, &after));
     let list = element("ol").class("steps").children(steps.iter().zip(said).enumerate().map(step));
@@ -260,7 +260,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     [heading, press].into_iter().chain(grid).chain([list]).collect()
 }
 
-/// How the solution is seen, in sentences.
+/// The explanation of the solution, in sentences.
 fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let solved = run.solved();
     let codes = run.all_codes();
@@ -279,7 +279,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     }
 }
 
-/// A link to the search of the puzzle's position, in lessons about searching. `None` if it has too many codes to be
+/// In lessons about searching, a link to the search of the puzzle's position. `None` if it has too many codes to be
 /// watched.
 fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     let searching = learn.lesson()?.lesson().is_of_searching;
@@ -292,13 +292,13 @@ fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     (searching && few).then(|| element("p").children([link]))
 }
 
-/// What is said of the last reply; the solution, if it was asked for.
-fn said(learn: &Learn) -> Vec<Markup> {
+/// The verdict on the last reply, or the solution if the learner has asked for it.
+fn verdict(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
     let mut all = Vec::new();
-    // A solution takes the place of what was said of a reply.
+    // The solution replaces the verdict on a reply.
     if let Some((heading, text)) = puzzle::verdict(run).filter(|_| run.revealed_solution().is_none()) {
         let judged = run.last_try().and_then(|(_, judged)| judged.here());
         let sign = judged.as_ref().map(|judged| sign(judged.right));
@@ -347,10 +347,10 @@ fn hints(learn: &Learn) -> Vec<Markup> {
     }
 }
 
-/// How many codes are listed at once: more would push what comes next off the screen.
+/// The most codes that are listed unfolded: more would push the rest off the screen.
 const LISTED: usize = 12;
 
-/// The codes that are left, if they may be seen, and how many there are in all.
+/// The number of codes that are left, and the codes if they may be seen.
 pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
     let Some((codes, of)) = codes else {
         return Vec::new();
@@ -368,7 +368,7 @@ fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Ma
     element("ul").class("code-list row").attr("aria-label", name).children(codes.into_iter().map(code))
 }
 
-/// What shows that a reply is right or wrong.
+/// The evidence that a reply is right or wrong.
 fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> Vec<Markup> {
     let puzzle = run.puzzle();
     let pegs_of = puzzle.variant.pegs();
@@ -385,9 +385,9 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
         ShownBy::Replies { parts, line } => {
             if judged.right {
-                vec![replies(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))]
+                vec![outcomes_table(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))]
             } else if impossible(reply, parts) || refutes(reply, puzzle, parts) {
-                // After a feedback that cannot come, or the right one, the line would be the solution.
+                // Not after the right feedback, or one that no code gives: the line would show the solution.
                 Vec::new()
             } else {
                 worst_line(line, pegs_of)
@@ -412,7 +412,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
     }
 }
 
-/// Whether the feedback of a reply refutes the guess, so that only the number of codes was wrong.
+/// Whether the feedback of a reply refutes the guess, so only the number of codes was wrong.
 fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
     match (reply, puzzle.task.limit()) {
         (Some(Solution::Refutation { feedback, .. }), Some(limit)) => {
@@ -433,10 +433,10 @@ fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
     !parts.iter().any(|part| part.feedback == named)
 }
 
-/// How many codes are drawn in their groups, for each of some guesses.
+/// The most codes that are drawn sorted into groups.
 const SORTED: usize = 12;
 
-/// The groups that each guess sorts the codes into, if they are few: open in an example, folded elsewhere.
+/// The groups into which each guess sorts the codes, if there are few codes: open in an example, otherwise folded.
 fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
     let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
     if codes.is_empty() || codes.len() > SORTED {
@@ -458,9 +458,9 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
     })
 }
 
-/// What each feedback leaves, and how many guesses that needs.
-fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
-    // The guess itself: nothing is left to be found.
+/// A table of the codes that each feedback leaves, and the guesses that they need.
+fn outcomes_table(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
+    // All black: nothing is left to be found.
     let found =
         possible.then(|| PartOutcome { feedback: Feedback::all_black(pegs_of), codes: 1, worst_case: 0, total: 0 });
     let row = |part: &PartOutcome| {
@@ -476,8 +476,8 @@ fn replies(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
     scrolled("What each feedback leaves", table)
 }
 
-/// The groups of codes that get the same answer; those of several codes first. They are marked where each code
-/// should be alone.
+/// The groups of codes with the same feedback; groups of several codes first. With `alone` these are marked, because
+/// each code should be alone.
 fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8, bool)) -> Vec<Markup> {
     let group = |(feedback, codes): &(Feedback, Vec<Code>)| {
         let together = codes.len() > 1;
@@ -497,7 +497,7 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
     ]
 }
 
-/// The play that takes longest, guess after guess.
+/// The longest line of play, guess after guess.
 fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
         element("li").class("row").children([

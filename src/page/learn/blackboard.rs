@@ -1,11 +1,11 @@
-//! The proof for the blackboard: one opening after the other, until nothing is left of the claim.
+//! The proof on the blackboard: it tries one opening after the other, until the claim is refuted.
 
 use leptos::prelude::*;
 
 use super::learn_model;
 use super::model::LearnModel;
 use super::print::print_page;
-use super::storm::back;
+use super::storm::back_link;
 use crate::hooks::MemoValue;
 use crate::parts::{
     Announcements, Button, Markup, NumberField, Show, VariantPicker, button, drawn, drawn_with_buttons, element,
@@ -59,9 +59,9 @@ pub fn BlackboardView() -> impl IntoView {
         },
         _ => String::new(),
     });
-    let here = model.memo(|learn| counting(learn).is_some());
+    let has_proof = model.memo(|learn| counting(learn).is_some());
     let open = model.of_proof(|_, counting| !counting.is_complete());
-    let begun = model.of_proof(|_, counting| counting.openings.iter().any(|it| it.tried));
+    let begun = model.of_proof(|_, counting| counting.openings.iter().any(|opening| opening.tried));
     let claimed = model.of_proof(|_, counting| counting.claimed.to_string());
     let most = model.of_proof(|proof, _| proof.counting_refutes().map(words::most_refuted).unwrap_or_default());
     let said = model.of_proof(|_, counting| words::conclusion(counting));
@@ -79,7 +79,7 @@ pub fn BlackboardView() -> impl IntoView {
     });
     view! {
         <section class="sheets proof" aria-labelledby="proof-title">
-            <div class="not-printed">{back()}</div>
+            <div class="not-printed">{back_link()}</div>
             <div class="sheet">
                 <p class="eyebrow row">"A proof for the blackboard"</p>
                 <h2 id="proof-title">{title}</h2>
@@ -92,9 +92,9 @@ pub fn BlackboardView() -> impl IntoView {
                 <div class="actions">
                     <Show when=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>"Try them all"</Button></Show>
                     <Show when=begun><Button act=move |()| model.proof(BlackboardAction::Again)>"Start again"</Button></Show>
-                    <Show when=here><Button act=move |()| print_page()>"Print"</Button></Show>
+                    <Show when=has_proof><Button act=move |()| print_page()>"Print"</Button></Show>
                 </div>
-                <Show when=here>
+                <Show when=has_proof>
                     <NumberField label="Guesses claimed to be enough" least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
                     <p class="muted">{most}</p>
                 </Show>
@@ -110,7 +110,7 @@ pub fn BlackboardView() -> impl IntoView {
     }
 }
 
-/// What is claimed, and how many codes the guesses after the first can name.
+/// The claim, and the number of codes that the guesses after the first can find.
 fn claims(learn: &Learn) -> Vec<Markup> {
     match (proof(learn), counting(learn)) {
         (Some(proof), Some(counting)) => vec![
@@ -121,7 +121,7 @@ fn claims(learn: &Learn) -> Vec<Markup> {
     }
 }
 
-/// The kinds of openings; a press tries one.
+/// The kinds of openings as buttons; pressing one tries it.
 fn openings(learn: &Learn) -> Vec<Markup> {
     let Some(counting) = counting(learn) else {
         return Vec::new();
@@ -141,7 +141,7 @@ fn openings(learn: &Learn) -> Vec<Markup> {
     ]
 }
 
-/// What stands on the blackboard so far.
+/// The steps of the proof so far.
 fn steps(learn: &Learn) -> Vec<Markup> {
     let Some(counting) = counting(learn) else {
         return Vec::new();

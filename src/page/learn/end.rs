@@ -1,10 +1,10 @@
-//! The end of a lesson, or of the puzzles of a day: how it went, what was learned, what comes next.
+//! The end of a lesson, or of the puzzles of a day: the result, what was learned, what comes next.
 
 use leptos::prelude::*;
 
 use super::learn_model;
 use super::share::ShareDay;
-use super::storm::back;
+use super::storm::back_link;
 use crate::hooks::focus_heading;
 use crate::parts::{Button, Markup, drawn, element, focus_is_lost};
 use mastermind_game::learn::{End, Learn, LearnAction, LearnLink, puzzles_of_day};
@@ -37,7 +37,7 @@ pub fn EndView() -> impl IntoView {
     });
     view! {
         <section class="sets" aria-labelledby="end-heading">
-            {back()}
+            {back_link()}
             <section class="board hero">
                 <div>
                     <p class="eyebrow row">{eyebrow}</p>
@@ -62,7 +62,7 @@ pub fn EndView() -> impl IntoView {
     }
 }
 
-/// The puzzles of the day, each with its square: a link leads to it.
+/// The puzzles of the day as links, each with its square.
 fn five(learn: &Learn) -> Vec<Markup> {
     let Some(End::Day(day)) = learn.end() else {
         return Vec::new();

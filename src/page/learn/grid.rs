@@ -1,4 +1,4 @@
-//! What is known of each place and each colour, as a table: what a step has added is lit.
+//! The table of what is known of each position and each colour; the cells that a step has changed are highlighted.
 //!
 //! ```text
 //!          1st 2nd 3rd 4th  pegs
@@ -10,13 +10,13 @@ use mastermind_game::wording::deduction as words;
 use mastermind_game::wording::progress::place_head;
 use mastermind_teaching::deduction::Notes;
 
-/// The table of what is known after a step.
+/// The table after a step; `before` is the state before it.
 pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     let variant = after.variant();
     let row = |colour: u8| {
         let name = element("th").attr("scope", "row").children([peg(Some(colour))]);
         let places = (0..variant.pegs()).map(|place| {
-            let (was, is) = (known(before, place, colour), known(after, place, colour));
+            let (was, is) = (cell_sign(before, place, colour), cell_sign(after, place, colour));
             cell(is.0, is.1, was != is)
         });
         let (was, is) = (before.copies(colour), after.copies(colour));
@@ -32,8 +32,8 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     scrolled("What you know so far, with the new facts marked", grid)
 }
 
-/// The sign and the words for a colour at a place.
-fn known(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
+/// The sign and the words for a colour at a position.
+fn cell_sign(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
     let open = notes.may_be(place, colour) && !notes.is_all_elsewhere(place, colour);
     match (notes.certain(place) == Some(colour), open) {
         (true, _) => ("✓", "certain"),

@@ -1,4 +1,4 @@
-//! The first page of Learn: the next puzzle, the lessons, the rating, what comes back.
+//! The home page of Learn: the next puzzle, the lessons, the rating, the puzzles that are due again.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::PuzzleKind;
 use mastermind_teaching::skill::Skill;
 
-/// The first page.
+/// The home page.
 #[component]
 pub fn Home() -> impl IntoView {
     let model = learn_model();
@@ -71,12 +71,12 @@ fn offer_about(learn: &Learn) -> String {
     words::offer_about(learn.offer(), learn.record().rating())
 }
 
-/// Beside the lessons: the rating, what comes back, the day, the storm, skills, other ways to a puzzle.
+/// The column beside the lessons: the rating, the puzzles that are due again, the day, the storm, skills, other puzzles.
 #[component]
 fn Side() -> impl IntoView {
     let model = learn_model();
     let due = model.memo(|learn| learn.due().len());
-    let some = model.memo(|learn| !learn.due().is_empty());
+    let has_due = model.memo(|learn| !learn.due().is_empty());
     let due_title = model.memo(|learn| words::puzzles_back(learn.due().len()));
     let today_left = model.memo(|learn| learn.day_done().iter().any(Option::is_none));
     let mistakes = model.memo(|learn| learn.mistakes().len());
@@ -86,7 +86,7 @@ fn Side() -> impl IntoView {
         <Card id="rating-heading" title="Rating".to_owned()>
             {drawn("rating", move || model.with(rating))}
         </Card>
-        <Show when=some>
+        <Show when=has_due>
             <Card id="due-heading" title=due_title>
                 <p class="muted">"What you missed comes back."</p>
                 <Button act=move |()| model.act(LearnAction::Review)>
@@ -114,7 +114,7 @@ fn Side() -> impl IntoView {
                 </Button>
             </Card>
         </Show>
-        // A new learner has no use for the list yet, and the page is long.
+        // Hidden from a new learner, who has no use for the list yet: the page is long.
         <details class="card" open=model.with(|learn| !learn.is_new())>
             <summary>"Practise one kind"</summary>
             {drawn_with_buttons("skills", move || model.with(skills), move |action| model.act(action))}
@@ -132,7 +132,7 @@ fn Side() -> impl IntoView {
     }
 }
 
-/// A puzzle as a line of text, to be opened.
+/// A field that opens a puzzle from a line of text.
 #[component]
 fn OpenLine() -> impl IntoView {
     let model = learn_model();
@@ -192,7 +192,7 @@ fn parts(learn: &Learn) -> Vec<Markup> {
     (1..=CURRICULUM_PARTS).map(part).chain(more).collect()
 }
 
-/// A lesson with its ring: a press begins its exercises.
+/// A lesson with its ring, as a button that starts its exercises.
 fn lesson(learn: &Learn, id: LessonId) -> Markup {
     let state = learn.lesson_state(id);
     crate::parts::button(format!("lesson-{}", id.lesson().name))
@@ -202,9 +202,9 @@ fn lesson(learn: &Learn, id: LessonId) -> Markup {
         .children([ring(state), element("span").hidden().text(words::numbered_lesson(id))])
 }
 
-/// How far a lesson is, as a ring.
+/// The progress of a lesson as a ring.
 fn ring(state: LessonState) -> Markup {
-    /// The length of a circle of radius 18.
+    /// The circumference of a circle of radius 18.
     const ROUND: f64 = 113.1;
     let circle =
         |class: &'static str| element("circle").attr("class", class).attr("cx", "22").attr("cy", "22").attr("r", "18");
@@ -260,10 +260,10 @@ fn curve(values: &[u16]) -> Option<Markup> {
     Some(picture)
 }
 
-/// How many lessons are named whose lack has cost most.
+/// The most lessons that are named by [`costs`].
 const MOST_COSTS: usize = 4;
 
-/// What was missing in one's own games, the most expensive first: a press opens the lesson.
+/// The lessons whose lack cost most in the learner's own games, the most expensive first, as buttons that open them.
 fn costs(learn: &Learn) -> Vec<Markup> {
     let cost = |cost: LessonCost| {
         let button = crate::parts::button(format!("cost-{}", cost.lesson.lesson().name))
@@ -279,7 +279,7 @@ fn costs(learn: &Learn) -> Vec<Markup> {
     vec![element("ul").children(costs.into_iter().take(MOST_COSTS).map(cost))]
 }
 
-/// What the learner is good at, by kind of puzzle: a press practises it.
+/// The learner's skill in each kind of puzzle, as buttons that practise it.
 fn skills(learn: &Learn) -> Vec<Markup> {
     let kinds = PuzzleKind::ALL.into_iter();
     let kinds = kinds.filter(|kind| kind.bands().is_some());
@@ -287,7 +287,7 @@ fn skills(learn: &Learn) -> Vec<Markup> {
     vec![element("ul").children(kinds.map(kind))]
 }
 
-/// The same by technique of deducing: a press opens the lesson that teaches it.
+/// The learner's skill in each technique of deduction, as buttons that open its lesson.
 fn techniques(learn: &Learn) -> Vec<Markup> {
     let technique = |technique| {
         let of = Skill::Technique(technique);
@@ -306,8 +306,8 @@ fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
     element("li").children([button])
 }
 
-/// A bar that shows how near the average of a part comes to perfect play, which is the average of the last
-/// part. A mark shows the learner's own average. A longer bar is better.
+/// A bar that shows how near a part of the lessons brings the average to perfect play, which is the average of the last
+/// part; longer is better. A mark shows the learner's own average.
 fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
     let averages = averages_after_parts();
     let average = *averages.get(usize::from(part) - 1)?;

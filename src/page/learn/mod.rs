@@ -59,7 +59,7 @@ fn draw_place() -> AnyView {
     view! { <LearnPlace/> }.into_any()
 }
 
-// Puzzles, once one is wanted.
+// Fetched with the first puzzle.
 in_file!(PUZZLE: puzzles => draw_puzzle);
 in_file!(END: puzzles => draw_end);
 
@@ -71,7 +71,7 @@ fn draw_end() -> AnyView {
     view! { <EndView/> }.into_any()
 }
 
-// The pages beside lessons and puzzles.
+// The other pages.
 in_file!(TEACH: asides => draw_teach);
 in_file!(SET: asides => draw_set);
 in_file!(PRINT: asides => draw_print);
@@ -102,10 +102,10 @@ fn draw_blackboard() -> AnyView {
 #[component]
 fn LearnPlace() -> impl IntoView {
     let model = learn_model();
-    // Play may have noted mistakes since it was shown last.
+    // Play may have noted mistakes since this place was last shown.
     model.act(LearnAction::Look);
     let receive = move |query, answer| model.act(LearnAction::Reply(query, answer));
-    // The first page asks nothing: a visitor who only looks at it fetches no engine.
+    // The home page asks nothing, so a visitor who only looks at it fetches no engine.
     let ask = move || model.with(LearnState::query);
     let engine: Engine = use_worker_when_asked("learn", ask, receive);
     let home = model.memo(LearnState::is_at_home);
@@ -117,15 +117,15 @@ fn LearnPlace() -> impl IntoView {
     let storm = page(|page| matches!(page, LearnPage::Storm(_)));
     let proof = page(|page| matches!(page, LearnPage::Proof(_)));
     let end = model.memo(|learn| learn.end().is_some());
-    // Which page it is, whatever it shows; none while a puzzle is open.
+    // The present page, whatever it shows; `None` while a puzzle is open.
     let shown = model.memo(|learn| (!learn.is_solving()).then(|| discriminant(&learn.link())));
-    // Another page begins at its top, the first one where it was left.
+    // Another page is shown from its top, the home page where it was left.
     let left_at = StoredValue::new(0.0);
     use_effect(move |before: Option<Option<Discriminant<LearnLink>>>| {
         let first = Some(discriminant(&LearnLink::Home));
         let now = shown.get();
         if let Some(before) = before.filter(|before| *before != now) {
-            // The page before is still there.
+            // The old page is still drawn.
             if before == first {
                 left_at.set_value(scrolled_by());
             }

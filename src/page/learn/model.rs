@@ -1,4 +1,4 @@
-//! Learn on the page: one signal of state, stored in the browser's store, followed by the address.
+//! Learn on the page: one signal of state, stored in the browser's store and in the address.
 
 use leptos::prelude::*;
 
@@ -15,11 +15,11 @@ pub struct LearnModel {
     kept: KeptLearner,
     /// Whether the learner has done something in this visit.
     acted: StoredValue<bool>,
-    /// What to tell the learner.
+    /// The texts of the notices.
     pub notices: RwSignal<Vec<String>>,
 }
 
-/// What is known of the learner, and what the address names.
+/// The state with the stored record, at the page that the address names.
 pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
     let kept = KeptLearner::open();
     let model = LearnModel {
@@ -31,7 +31,7 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
     let begun = model.memo(|learn| learn.begun_reply().as_ref().map(write));
     use_effect(move |before: Option<()>| {
         let written = begun.get();
-        // The first one was just loaded.
+        // The first record was just loaded.
         if before.is_some() {
             kept.save_begun_reply(written.as_deref());
         }
@@ -48,7 +48,7 @@ fn opened(kept: KeptLearner) -> Learn {
     learn
 }
 
-/// Keeps address and state the same: when one changes, the other follows.
+/// Keeps the address and the state in step: when one changes, the other follows.
 fn follow(model: LearnModel, here: CurrentRoute) {
     let rest = here.rest(Place::Learn);
     let link = model.memo(|learn| learn.link().to_string());
@@ -60,7 +60,7 @@ fn follow(model: LearnModel, here: CurrentRoute) {
             Some(brought) if before.as_ref() != Some(&rest) => {
                 model.act(LearnAction::Open(brought.clone()));
                 let now = model.learn.with_untracked(|learn| learn.link().to_string());
-                // A link that leads on is no step of its own: Back would only lead on again.
+                // A link that leads on to another page is no step: Back would lead on again.
                 if now != *brought && brought.parse::<LearnLink>().is_ok() {
                     let place = Place::Learn;
                     here.write(Route { place, rest: now }, false);
@@ -68,7 +68,7 @@ fn follow(model: LearnModel, here: CurrentRoute) {
             }
             Some(_) => {
                 let place = Place::Learn;
-                // Back to a puzzle that was refused would only lead here again.
+                // Back to a puzzle that was refused would lead here again.
                 let is_step = model.learn.with_untracked(|learn| learn.link_fault().is_none());
                 here.write(Route { place, rest: link }, is_step);
             }
@@ -104,24 +104,23 @@ impl LearnModel {
         }
     }
 
-    /// Whether the learner has done something in this visit: a page that was only opened keeps the focus where the
-    /// browser puts it.
+    /// Whether the learner has done something in this visit. Until then the focus stays where the browser puts it.
     pub fn has_acted(self) -> bool {
         self.acted.get_value()
     }
 
-    /// Does something with the puzzle that is open.
-    pub fn run(self, action: RunAction) {
+    /// Applies an action to the puzzle that is open.
+    pub fn act_on_puzzle(self, action: RunAction) {
         self.act(LearnAction::Run(action));
     }
 
-    /// The code that is entered.
+    /// The draft of the code that is being entered.
     pub fn draft(self) -> Draft {
         let draft = |learn: &Learn| learn.run().map(|run| run.draft().code.clone());
         self.with(draft).unwrap_or_else(|| Draft::empty(Variant::CLASSIC))
     }
 
-    /// No feedback, before a puzzle is there.
+    /// An empty draft of a feedback, until there is a puzzle.
     pub fn no_answer(self) -> AnswerDraft {
         AnswerDraft::empty(Variant::CLASSIC)
     }

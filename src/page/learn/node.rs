@@ -1,11 +1,11 @@
-//! The node of the search that a question is about: what stands below it, in the order of the search.
+//! The node of a search that a question is about, with its branches in the order of the search.
 
 use crate::parts::{Markup, button, element, feedback_view, paragraph, pegs};
 use mastermind_game::learn::{PuzzleRun, RunStage, SolutionEdit};
 use mastermind_game::wording::{progress as words, puzzle};
 use mastermind_teaching::puzzle::{ReplyForm, SearchNode};
 
-/// The window and the lines below the node. Where parts are the reply, each can be marked.
+/// The window of the node, and a line for each branch. If the reply is a choice of parts, each can be marked.
 pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {
     let Some(node) = run.puzzle().task.node() else {
         return Vec::new();
@@ -30,7 +30,7 @@ pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {
     vec![element("div").class("search-node").children([paragraph("muted", puzzle::window_in_words(node)), list])]
 }
 
-/// What stands on each line: a feedback with its codes, or a guess, and what is needed.
+/// The contents of each line: a feedback with its codes, or a guess, and the guesses that are needed.
 fn branches(run: &PuzzleRun, node: &SearchNode) -> Vec<Vec<Markup>> {
     let pegs_of = run.puzzle().variant.pegs();
     let needs = |needs: u8| element("span").text(puzzle::guesses_needed(needs));

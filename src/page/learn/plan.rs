@@ -1,10 +1,10 @@
-//! A plan as a tree: each place with its guess, further in than the place that leads there.
+//! A plan as an indented tree: each node has a guess, and is further in than the node that leads to it.
 
 use crate::parts::{Markup, element};
 use mastermind_game::learn::PlanStep;
 use mastermind_game::wording::progress as words;
 
-/// The places of a plan, each with what `line` draws.
+/// The nodes of a plan, each drawn by `line`.
 pub fn plan_tree(name: &'static str, steps: Vec<PlanStep>, line: impl Fn(PlanStep) -> Markup) -> Markup {
     let step = |step: PlanStep| {
         let depth = step.path.len().to_string();
@@ -13,8 +13,8 @@ pub fn plan_tree(name: &'static str, steps: Vec<PlanStep>, line: impl Fn(PlanSte
     element("ul").class("plan stack close").attr("aria-label", name).children(steps.into_iter().map(step))
 }
 
-/// What stands in a place: how one comes there, the guess, and how many codes are left.
-pub fn plan_place(step: &PlanStep, after: Option<Markup>, guess: Markup) -> Vec<Markup> {
+/// The contents of a node: the feedback that leads to it, the guess, and the number of codes left.
+pub fn plan_node(step: &PlanStep, after: Option<Markup>, guess: Markup) -> Vec<Markup> {
     let left = element("span").class("muted").text(words::codes_here(step.codes.len()));
     after.into_iter().chain([guess, left]).collect()
 }

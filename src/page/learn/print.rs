@@ -1,10 +1,9 @@
-//! A set on paper: what the sheets look like stands here on the screen, and is printed as it stands. The
-//! solutions begin a second sheet.
+//! A set on paper: the sheets are printed as they are shown on the screen. The solutions start a new sheet.
 
 use leptos::prelude::*;
 
 use super::learn_model;
-use super::plan::{plan_place, plan_tree};
+use super::plan::{plan_node, plan_tree};
 use super::set::handed_on;
 use crate::parts::{Button, Choice, Markup, Show, drawn, element, paragraph};
 use mastermind_engine::{Code, Row};
@@ -55,7 +54,7 @@ pub fn PrintView() -> impl IntoView {
 /// Opens the browser's dialog for printing.
 pub fn print_page() {
     if let Some(window) = web_sys::window() {
-        // Where there is no printer, nothing happens.
+        // Without a printer nothing happens.
         let _ = window.print();
     }
 }
@@ -73,7 +72,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
         _ => None,
     };
     let explained: Vec<Option<(PuzzleKind, String)>> = all.iter().map(explained).collect();
-    // What is to be done is said once for each kind; where it differs from puzzle to puzzle, at each of them.
+    // The task is printed once for each kind, or at each puzzle if it differs from puzzle to puzzle.
     let puzzles = all.iter().enumerate().map(|(index, one)| {
         let here = explained[index].as_ref();
         let differs = |(kind, text): &(PuzzleKind, String)| here.is_some_and(|here| here.0 == *kind && here.1 != *text);
@@ -90,7 +89,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     ]
 }
 
-/// A puzzle, and what is to be done, unless that is empty.
+/// A puzzle, with its task unless that is empty.
 fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &one.puzzle {
         Pending::Coming => vec![heading(index, wording::LOOKING)],
@@ -101,9 +100,9 @@ fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
                 heading(index, &asked::question(puzzle)),
                 paragraph("muted", format!("{kind}. {explained}").trim_end().to_owned()),
             ];
-            all.extend(what_is_given(puzzle));
+            all.extend(given(puzzle));
             all.extend(codes_left(one));
-            all.extend(where_to_write(puzzle));
+            all.extend(answer_space(puzzle));
             all
         }
     };
@@ -114,8 +113,8 @@ fn heading(index: usize, text: &str) -> Markup {
     element("h3").text(words::numbered_puzzle(index, text))
 }
 
-/// Rows, codes, guesses, reasons.
-fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
+/// What the puzzle gives: rows, codes, guesses, reasons.
+fn given(puzzle: &Puzzle) -> Vec<Markup> {
     let mut all = Vec::new();
     if !puzzle.rows.is_empty() {
         all.push(rows(&puzzle.rows));
@@ -152,7 +151,7 @@ fn what_is_given(puzzle: &Puzzle) -> Vec<Markup> {
     all
 }
 
-/// The codes that are left, where they belong to the question.
+/// The codes that are left, if they belong to the question.
 fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
     let codes = one.given_codes();
     let code = |&code: &Code| element("li").children([signs(code)]);
@@ -162,8 +161,8 @@ fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
     (!codes.is_empty()).then_some(all)
 }
 
-/// Lines and holes for the reply.
-fn where_to_write(puzzle: &Puzzle) -> Option<Markup> {
+/// The lines and holes into which the reply is written.
+fn answer_space(puzzle: &Puzzle) -> Option<Markup> {
     let text = words::on_paper(puzzle.kind);
     if text.is_empty() {
         return None;
@@ -194,7 +193,7 @@ fn rows(rows: &[Row]) -> Markup {
         .children([element("tbody").children((0..).zip(rows).map(row))])
 }
 
-/// A code whose pegs are signs in circles.
+/// A code whose pegs are marks in circles.
 fn signs(code: Code) -> Markup {
     let sign = |colour: u8| element("span").class("sign").text(wording::colour(colour));
     element("span")
@@ -229,7 +228,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
     ]
 }
 
-/// A right reply, all the others, and how it is seen.
+/// A right reply, the other right replies, and the explanation.
 fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
     let mut all = vec![match (&solved.solution, one.plan()) {
         (Solution::Guess(code), _) => element("p").children([signs(*code)]),
@@ -249,12 +248,12 @@ fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<M
     all
 }
 
-/// A place of the plan, with all guesses that are right there.
+/// A node of the plan, with all guesses that are right there.
 fn plan_line(one: &PrintedPuzzle, step: &PlanStep) -> Markup {
     let after = step.path.last();
     let after = after.map(|&after| element("span").text(wording::feedback(after)));
     let guess = step.guess.map_or_else(|| element("span"), signs);
     let others = words::other_guesses(one, step);
     let others = (!others.is_empty()).then(|| element("span").text(others));
-    element("span").class("plan-step").children(plan_place(step, after, guess)).children(others)
+    element("span").class("plan-step").children(plan_node(step, after, guess)).children(others)
 }

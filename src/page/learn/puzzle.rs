@@ -1,4 +1,4 @@
-//! A puzzle: the question, the rows with the reply below them, and what is said of it beside them.
+//! A puzzle: the question, the rows with the reply below them, and the verdict beside them.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ pub fn PuzzleView() -> impl IntoView {
     let focused = StoredValue::new(Duration::ZERO);
     use_view();
     use_focus(node, focused);
-    let on_key = move |event: KeyboardEvent| press_key(&event, node, focused.get_value());
+    let on_key = move |event: KeyboardEvent| handle_key(&event, node, focused.get_value());
     view! {
         <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=node on:keydown=on_key>
             <header class="puzzle-head">
@@ -57,11 +57,11 @@ pub fn PuzzleView() -> impl IntoView {
                         ></progress>
                     </Show>
                 </div>
-                {drawn("puzzle-standing row", move || model.with(standing))}
+                {drawn("puzzle-standing row", move || model.with(results_and_rating))}
             </header>
             <div class="board">
                 <PuzzleRows/>
-                // Where there is one column, the codes that the question is about stand before the reply.
+                // If there is a single column, the codes that the question is about come before the reply.
                 {drawn("codes-left asked-about", move || {
                     model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes_of_question)))
                 })}
@@ -73,7 +73,7 @@ pub fn PuzzleView() -> impl IntoView {
     }
 }
 
-/// What is said of a reply comes into view, and so do a hint and the beginning of the next puzzle.
+/// Scrolls to the verdict on a reply, to a new hint, and to the start of the next puzzle.
 fn use_view() {
     let shown = learn_model().memo(Learn::screen_state);
     use_effect(move |before: Option<ScreenState>| {
@@ -89,8 +89,8 @@ fn use_view() {
     });
 }
 
-/// Where the button that was pressed is gone, the puzzle has the focus: its question is heard, and Tab goes on
-/// from there.
+/// Gives the focus to the puzzle if the button that was pressed is gone: a screen reader reads its question, and Tab goes
+/// on from there.
 fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<Duration>) {
     let model = learn_model();
     let stage = model.memo(|learn| {
@@ -120,16 +120,16 @@ fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<Duration>) {
 /// A press of Enter so soon after the focus has moved was meant for what had the focus before.
 const SECOND_PRESS: Duration = Duration::from_millis(700);
 
-/// While the puzzle itself or its heading has the focus, colours go to the pegs, and Enter goes on once it is
-/// over. It got the focus at the time `focused`.
-fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Duration) {
+/// Handles a key while the puzzle itself or its heading has the focus: colours set the pegs, and Enter goes on once the
+/// puzzle is over. The puzzle got the focus at the time `focused`.
+fn handle_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Duration) {
     let model = learn_model();
-    let here = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
     let Some(node) = node.get_untracked() else {
         return;
     };
-    let on_puzzle = here.is_some_and(|here| here == node || here.id() == "puzzle-heading");
+    let on_puzzle = target.is_some_and(|target| target == node || target.id() == "puzzle-heading");
     if !on_puzzle || with_others || event.repeat() {
         return;
     }
@@ -141,7 +141,7 @@ fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Durat
             }
         }
         (Some((false, true)), Some(change @ Edit::Put(_))) => {
-            // The peg that is selected; from then on the focus follows the selection.
+            // Focuses the selected peg; from then on the focus follows the selection.
             let peg = node.query_selector(".code-entry [role=spinbutton][tabindex=\"0\"]");
             let peg = peg.ok().flatten().and_then(|peg| peg.dyn_into::<HtmlElement>().ok());
             let _ = peg.map(|peg| peg.focus());
@@ -152,14 +152,14 @@ fn press_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Durat
     event.prevent_default();
 }
 
-/// The way back; what kind of puzzle it is, and how hard.
+/// The link back, and the kind and difficulty of the puzzle.
 fn eyebrow(learn: &Learn) -> Vec<Markup> {
     let back = button("puzzle-home").class("slim").on_press(LearnAction::Home).text("All puzzles and lessons");
     vec![back, element("span").text(words::eyebrow(learn))]
 }
 
-/// The last puzzles, and the rating.
-fn standing(learn: &Learn) -> Vec<Markup> {
+/// The results of the last puzzles, and the rating.
+fn results_and_rating(learn: &Learn) -> Vec<Markup> {
     let sign = |right: &bool| {
         let (class, text, sign) = if *right { ("won", "won", "✓") } else { ("lost", "lost", "✗") };
         element("li")
@@ -183,14 +183,14 @@ fn standing(learn: &Learn) -> Vec<Markup> {
     vec![trail, rating]
 }
 
-/// The rows. Where a row is the reply, each can be chosen.
+/// The rows. If the reply is a row, each can be chosen.
 #[component]
 fn PuzzleRows() -> impl IntoView {
     let model = learn_model();
     drawn_with_buttons(
         "puzzle-rows",
         move || model.with(|learn| learn.run().map(rows).unwrap_or_default()),
-        move |action: SolutionEdit| model.run(RunAction::Edit(action)),
+        move |action: SolutionEdit| model.act_on_puzzle(RunAction::Edit(action)),
     )
 }
 
@@ -207,13 +207,13 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
         let by = by.map(|(_, code)| broken_by(row, code));
         [drawn_row(run, index, row, chooses)].into_iter().chain(by)
     });
-    let asked = asked(run);
+    let asked = code_below(run);
     let rows = rows.chain(asked).collect();
     [guess_table("history", "The rows", puzzle.variant, None, rows)].into_iter().chain(search_node(run)).collect()
 }
 
-/// A guess and the code. Once a reply is judged, the pegs are paired: to count the lines is left to the learner until
-/// the puzzle is over. Then the pins stand beside the guess.
+/// A guess above the code. Once a reply is judged, lines pair the pegs, which the learner may count; the pins are shown
+/// only when the puzzle is over.
 fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let paired = run.paired().is_some();
     let over = run.stage() == RunStage::Over;
@@ -250,8 +250,8 @@ fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
     if chooses { drawn.on_press(SolutionEdit::Row(index)) } else { drawn }
 }
 
-/// The code that is asked about or was entered, below the rows.
-fn asked(run: &PuzzleRun) -> Option<Markup> {
+/// The code below the rows: the one that the question is about, or the one that was entered.
+fn code_below(run: &PuzzleRun) -> Option<Markup> {
     let code = run.code_on_board()?;
     let sign = element("td").class("number").text("?");
     let cells = match run.feedback_on_board() {
@@ -264,8 +264,8 @@ fn asked(run: &PuzzleRun) -> Option<Markup> {
     Some(element("tr").class("asked").children([sign].into_iter().chain(cells)))
 }
 
-/// Lines between the pegs of two codes, one below the other: one for each pin. What is drawn is as wide as pegs and the
-/// gaps between them, in hundredths of a peg.
+/// Lines between the pegs of two codes, one above the other: a line for each pin. The drawing is as wide as the pegs with
+/// their gaps, in hundredths of a peg.
 fn pair_lines(above: Code, below: Code) -> Markup {
     const STEP: usize = 117;
     let middle = |index: usize| (STEP * index + STEP / 2).to_string();
@@ -287,7 +287,7 @@ fn pair_lines(above: Code, below: Code) -> Markup {
         .children(pairs(above, below).into_iter().map(line))
 }
 
-/// Below a row that a code breaks: the code, its pairs with the guess, and the pins that they are.
+/// The row below one that a code contradicts: the code, its pairs with the guess, and the pins that these are.
 pub fn broken_by(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
     let [_, black, white] = row_cells(Row::new(code, feedback));
@@ -302,7 +302,7 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
     ])
 }
 
-/// Empty places, as many as the game has pegs.
+/// Empty holes, one for each peg of the game.
 pub fn holes(number: u8) -> Markup {
     let holes = (0..number).map(|_| peg(None));
     element("span").class("pegs").children(holes)

@@ -1,10 +1,10 @@
-//! Where the reply is entered: a code, a feedback, a choice, a plan, … as the question wants it.
+//! The entry of the reply: a code, a feedback, a choice, a plan or whatever the question asks for.
 
 use leptos::prelude::*;
 
 use super::learn_model;
 use super::model::LearnModel;
-use super::plan::{plan_place, plan_tree};
+use super::plan::{plan_node, plan_tree};
 use crate::parts::{
     Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, element,
     feedback_pins, paragraph, pegs,
@@ -17,7 +17,7 @@ use mastermind_game::wording::{self, Sentence, deduction, progress as words, puz
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{ReplyForm, Solution};
 
-/// Below the rows.
+/// The entry of the reply, below the rows.
 #[component]
 pub fn ReplyView() -> impl IntoView {
     let model = learn_model();
@@ -40,17 +40,17 @@ pub fn ReplyView() -> impl IntoView {
         };
         label.to_owned()
     });
-    // The button of an example stands below its explanation.
+    // The button of an example is below its explanation.
     let example = |learn: &Learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
     let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
     view! {
         <div class="entry reply">
             {drawn("ask-line", move || model.with(ask_line))}
-            <Show when=code><Coded/></Show>
+            <Show when=code><CodeReply/></Show>
             {drawn_with_buttons("drawn-reply", move || model.with(drawn_reply), move |edit| model.edit(edit))}
-            <Show when=pad><Answered/></Show>
-            <Show when=count><Count label="Codes it leaves"/></Show>
-            <Show when=number><Count label="It returns"/></Show>
+            <Show when=pad><FeedbackReply/></Show>
+            <Show when=count><NumberReply label="Codes it leaves"/></Show>
+            <Show when=number><NumberReply label="It returns"/></Show>
             <Show when=fit>
                 <div class="actions">
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
@@ -73,7 +73,7 @@ pub fn ReplyView() -> impl IntoView {
     }
 }
 
-/// What to do; what is missing, once the reply was sent.
+/// What to do, or what is missing in a reply that was sent.
 fn ask_line(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return vec![paragraph("standing", words::waiting_for_puzzle(learn)).attr("id", "reply-standing")];
@@ -86,9 +86,9 @@ fn ask_line(learn: &Learn) -> Vec<Markup> {
     vec![paragraph(class, text).attr("id", "reply-standing")]
 }
 
-/// The pegs.
+/// The entry of a code.
 #[component]
-fn Coded() -> impl IntoView {
+fn CodeReply() -> impl IntoView {
     let model = learn_model();
     let put = move || {
         model.with(|learn| match learn.run().map(PuzzleRun::form) {
@@ -99,7 +99,7 @@ fn Coded() -> impl IntoView {
     };
     let send = move |()| match put() {
         Some(edit) => model.edit(edit),
-        None => model.run(RunAction::Send),
+        None => model.act_on_puzzle(RunAction::Send),
     };
     let label = move || model.with(|learn| learn.run().map(|run| words::add_button(run.puzzle())));
     let adds = model.memo(move |_| label().flatten().is_some());
@@ -118,9 +118,9 @@ fn Coded() -> impl IntoView {
     }
 }
 
-/// The keys of all feedbacks.
+/// The entry of a feedback.
 #[component]
-fn Answered() -> impl IntoView {
+fn FeedbackReply() -> impl IntoView {
     let model = learn_model();
     let keys = move |()| {
         model.with(|learn| {
@@ -143,9 +143,9 @@ fn Answered() -> impl IntoView {
     }
 }
 
-/// How many codes a feedback leaves, or guesses a node returns.
+/// The entry of a number: of the codes that a feedback leaves, or of the guesses that a node returns.
 #[component]
-fn Count(label: &'static str) -> impl IntoView {
+fn NumberReply(label: &'static str) -> impl IntoView {
     let model = learn_model();
     let value = model.memo(|learn| {
         let count = learn.run().and_then(|run| run.draft().count);
@@ -162,7 +162,7 @@ fn Count(label: &'static str) -> impl IntoView {
     }
 }
 
-/// What sends the reply.
+/// The button that sends the reply.
 #[component]
 fn Send() -> impl IntoView {
     let model = learn_model();
@@ -172,7 +172,7 @@ fn Send() -> impl IntoView {
     });
     view! {
         <div class="actions">
-            <Button class="primary wide" act=move |()| model.run(RunAction::Send)>
+            <Button class="primary wide" act=move |()| model.act_on_puzzle(RunAction::Send)>
                 "Check it"
             </Button>
             <Show when=cannot>
@@ -184,13 +184,13 @@ fn Send() -> impl IntoView {
     }
 }
 
-/// The forms of replies that are drawn: lists, a grid, a plan.
+/// The entry of the other forms of replies: lists, a grid, a plan.
 fn drawn_reply(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
     match run.form() {
-        // What was planned stays to be looked at.
+        // A plan stays visible once it was sent.
         ReplyForm::Plan if run.tries() > 0 => vec![plan(run)],
         _ if run.stage() == RunStage::Over => Vec::new(),
         ReplyForm::Codes => named_codes(run),
@@ -202,7 +202,7 @@ fn drawn_reply(learn: &Learn) -> Vec<Markup> {
     }
 }
 
-/// The codes that are named; a press takes one back.
+/// The codes that were named, as buttons that take them back.
 fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
     let codes = &run.draft().codes;
     let code = |&code: &Code| {
@@ -298,7 +298,7 @@ fn order(run: &PuzzleRun) -> Markup {
         .children(all.iter().enumerate().map(guess))
 }
 
-/// The sentences, one of which can be chosen.
+/// The sentences; one of them can be chosen.
 fn choices(run: &PuzzleRun) -> Markup {
     let choice = |(number, text): (u8, Sentence)| {
         let chosen = run.draft().claim == Some(number);
@@ -315,7 +315,7 @@ fn choices(run: &PuzzleRun) -> Markup {
         .children(puzzle::choices(run.puzzle()).into_iter().map(choice))
 }
 
-/// The plan: each place with its codes and its guess.
+/// The plan: each node with its codes and its guess.
 fn plan(run: &PuzzleRun) -> Markup {
     let plan = &run.draft().plan;
     let line = |step: PlanStep| {
@@ -330,7 +330,7 @@ fn plan(run: &PuzzleRun) -> Markup {
             Some(guess) => pegs(guess),
             None => super::puzzle::holes(run.puzzle().variant.pegs()),
         };
-        let inside = plan_place(&step, after, guess);
+        let inside = plan_node(&step, after, guess);
         if step.free {
             button(format!("plan-{}", words::path_key(&step.path)))
                 .class("plan-step")
@@ -345,13 +345,13 @@ fn plan(run: &PuzzleRun) -> Markup {
 }
 
 impl LearnModel {
-    /// Changes the reply.
+    /// Changes the draft of the reply.
     pub fn edit(self, edit: SolutionEdit) {
-        self.run(RunAction::Edit(edit));
+        self.act_on_puzzle(RunAction::Edit(edit));
     }
 
-    /// Replies at once.
+    /// Sends a reply at once.
     pub fn reply(self, solution: Solution) {
-        self.run(RunAction::SendAtOnce(solution));
+        self.act_on_puzzle(RunAction::SendAtOnce(solution));
     }
 }

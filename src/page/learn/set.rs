@@ -1,15 +1,15 @@
-//! A set of puzzles as a learner meets it: before the first puzzle, and after the last one.
+//! A set of puzzles from the learner's side: before the first puzzle, and after the last one.
 
 use leptos::prelude::*;
 
 use super::learn_model;
-use super::storm::back;
+use super::storm::back_link;
 use crate::hooks::page_link;
 use crate::parts::{Button, Card, LinkField, Show, drawn, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
 use mastermind_game::wording::teach as words;
 
-/// What was done of the set that is shown.
+/// The learner's results in the set that is shown.
 fn done(learn: &Learn) -> Option<SetDone> {
     learn.set().map(|set| learn.record().sets().results_for(set))
 }
@@ -35,7 +35,7 @@ pub fn SetView() -> impl IntoView {
     });
     view! {
         <section class="sets" aria-labelledby="set-title">
-            {back()}
+            {back_link()}
             <section class="board hero">
                 <div>
                     <p class="eyebrow row">"A set of puzzles"</p>
@@ -67,7 +67,7 @@ pub fn SetView() -> impl IntoView {
     }
 }
 
-/// A link to a page of Learn, as it is handed on.
+/// A link to a page of Learn, for other people.
 pub fn handed_on(link: &LearnLink) -> String {
     page_link(&format!("#/learn/{link}"))
 }

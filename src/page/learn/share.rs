@@ -1,4 +1,4 @@
-//! Sharing how the day's puzzles went: squares, and the link to the same puzzles.
+//! Sharing the results of the day's puzzles: squares, and a link to the same puzzles.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::{parts, today};
 use mastermind_game::wording::learn as words;
 
-/// The button, once all puzzles of today are answered; and the way to the whole day.
+/// The button, once all puzzles of today are answered; and a link to the whole day.
 #[component]
 pub fn ShareDay() -> impl IntoView {
     let model = learn_model();

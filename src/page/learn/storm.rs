@@ -1,4 +1,4 @@
-//! The storm: rows, a code, yes or no, and a clock; afterwards what was missed.
+//! The storm: rows, a code, yes or no, and a clock; afterwards the replies that were wrong.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use mastermind_game::learn::{
 use mastermind_game::wording::storm as words;
 use mastermind_game::wording::{self};
 
-/// How often the clock is looked at.
+/// How often the clock is read.
 const TICK: Duration = Duration::from_millis(250);
 
 /// The storm, if it is shown.
@@ -49,7 +49,7 @@ pub fn StormView() -> impl IntoView {
     let node = NodeRef::<html::Section>::new();
     use_clock(model, running);
     use_keys(model, running, node);
-    // The button that was pressed is gone: what follows is heard from here.
+    // The button that was pressed is gone: a screen reader reads on from here.
     use_effect(move |before: Option<(bool, bool)>| {
         let now = (running.get(), over.get());
         if before.is_some_and(|before| before != now) {
@@ -69,10 +69,10 @@ pub fn StormView() -> impl IntoView {
         <section class="storm" aria-labelledby="storm-heading" tabindex="-1" node_ref=node>
             <header class="puzzle-head">
                 <div>
-                    {back()}
+                    {back_link()}
                     <h2 id="storm-heading">"Storm: does it fit?"</h2>
                 </div>
-                <Show when=running><Standing/></Show>
+                <Show when=running><StormStatus/></Show>
             </header>
             <Show when=ready>
                 <section class="card">
@@ -100,13 +100,13 @@ pub fn StormView() -> impl IntoView {
     }
 }
 
-/// The way back to the first page.
-pub fn back() -> impl IntoView {
+/// The link back to the home page.
+pub fn back_link() -> impl IntoView {
     let home = format!("#/learn{}", LearnLink::Home);
     view! { <p class="eyebrow row"><a class="back" href=home>"All puzzles and lessons"</a></p> }.into_any()
 }
 
-/// Looks at the clock while the storm runs.
+/// Reads the clock while the storm runs.
 fn use_clock(model: LearnModel, running: Signal<bool>) {
     let tick = move || {
         if running.get_untracked() {
@@ -118,7 +118,7 @@ fn use_clock(model: LearnModel, running: Signal<bool>) {
     }
 }
 
-/// Yes and no by keys, wherever the focus is in the storm, or nowhere.
+/// Takes the keys for yes and no, if the focus is in the storm or nowhere.
 fn use_keys(model: LearnModel, running: Signal<bool>, node: NodeRef<html::Section>) {
     let listener = window_event_listener(ev::keydown, move |event| {
         let fits = match event.key().to_lowercase().as_str() {
@@ -127,12 +127,12 @@ fn use_keys(model: LearnModel, running: Signal<bool>, node: NodeRef<html::Sectio
             _ => return,
         };
         let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-        let here = node.get_untracked().is_some_and(|node| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let in_storm = node.get_untracked().is_some_and(|node| {
             let inside = |target: &Element| node.contains(Some(target));
             focus_is_lost() || target.is_some_and(|target| inside(&target))
         });
-        if running.get_untracked() && here && !with_others && !event.repeat() {
+        if running.get_untracked() && in_storm && !with_others && !event.repeat() {
             event.prevent_default();
             model.storm(StormAction::Reply(fits));
         }
@@ -140,9 +140,9 @@ fn use_keys(model: LearnModel, running: Signal<bool>, node: NodeRef<html::Sectio
     on_cleanup(move || listener.remove());
 }
 
-/// Time, lives, score.
+/// Time, lives and score.
 #[component]
-fn Standing() -> impl IntoView {
+fn StormStatus() -> impl IntoView {
     let model = learn_model();
     let clock = model.memo(|learn| storm(learn).map_or(String::new(), |storm| words::clock(storm.time_left())));
     let figures = move |learn: &Learn| {
@@ -171,7 +171,7 @@ fn Standing() -> impl IntoView {
     }
 }
 
-/// The puzzle, and the two buttons.
+/// The puzzle and the two buttons.
 #[component]
 fn Running() -> impl IntoView {
     let model = learn_model();
@@ -204,7 +204,7 @@ fn rows(learn: &Learn) -> Vec<Markup> {
     vec![rows_table(puzzle.variant, &puzzle.rows, puzzle.task.code(), None)]
 }
 
-/// Rows, the code that is asked about below them, and the row that is marked.
+/// A table of the rows, with the code that the question is about below them; one row may be marked.
 pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
     let row = |(index, &row): (u8, &Row)| {
         let broken = asked.filter(|_| marked == Some(index));
@@ -227,11 +227,11 @@ pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: O
     guess_table("history", "The rows", variant, None, rows.chain(below).collect())
 }
 
-/// Whether the last reply was right, for the eye.
+/// Whether the last reply was right; hidden from screen readers, which hear an announcement.
 fn last_reply(learn: &Learn) -> Vec<Markup> {
     let last = storm(learn).and_then(|storm| storm.replies().1);
     let sign = |right: bool| {
-        // With a word, so that nobody takes it for a sign of the question that stands there now.
+        // With a word, so that the sign is not taken for one of the present question.
         let (class, sign) =
             if right { ("storm-sign right", "The last one: ✓") } else { ("storm-sign wrong", "The last one: ✗") };
         element("p").class(class).hidden().text(sign)
@@ -246,7 +246,7 @@ fn ended(learn: &Learn) -> Vec<Markup> {
     vec![element("h3").text(words::ended(storm)), paragraph("muted", words::best_scores(learn.record()))]
 }
 
-/// What was missed, each with the row that the code breaks.
+/// The wrong replies, each with the row that the code contradicts.
 fn missed(learn: &Learn) -> Vec<Markup> {
     let misses = storm(learn).map_or(&[][..], Storm::misses);
     let miss = |miss: &StormMiss| {

@@ -1,11 +1,11 @@
-//! For teachers: lesson plans; a form that makes a set, its link, the results of a class; what is shown where.
+//! For teachers: lesson plans; a form that makes a set, its link, the results of a class; which page shows what.
 
 use leptos::prelude::*;
 
 use super::learn_model;
 use super::model::LearnModel;
 use super::set::handed_on;
-use super::storm::back;
+use super::storm::back_link;
 use super::teaching::{LessonPlans, Projecting, Subjects};
 use crate::parts::{
     Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField, TypedText, button,
@@ -18,7 +18,7 @@ use mastermind_game::learn::{
 use mastermind_game::wording::{learn as names, teach as words};
 use mastermind_teaching::puzzle::PuzzleKind;
 
-/// Of a longer file no more is read: a line of a table has a few hundred bytes.
+/// The most bytes that are read of a file: a line of a table has a few hundred bytes.
 const MOST_FILE_BYTES: usize = 200_000;
 
 fn page(learn: &Learn) -> Option<&TeachPage> {
@@ -42,7 +42,7 @@ impl LearnModel {
 pub fn TeachView() -> impl IntoView {
     view! {
         <section class="sets" aria-labelledby="teach-heading">
-            {back()}
+            {back_link()}
             <h2 id="teach-heading" class="visually-hidden">"For teachers"</h2>
             <LessonPlans/>
             <Card id="make-heading" title="Make a set of puzzles".to_owned()><Form/></Card>
@@ -118,7 +118,7 @@ fn Form() -> impl IntoView {
     }
 }
 
-/// A button for each lesson: its kinds become those of the set.
+/// A button for each lesson, which sets the kinds of puzzles to those of the lesson.
 fn lessons() -> Markup {
     let lesson = |id: LessonId| {
         let lesson = id.lesson();
@@ -200,7 +200,7 @@ fn results(learn: &Learn) -> Vec<Markup> {
     }
 }
 
-/// For each puzzle how many solved it.
+/// The number of learners who solved each puzzle.
 fn sums(sheet: &ResultSheet) -> Vec<Markup> {
     let of = sheet.results().count();
     if of == 0 {

@@ -8,7 +8,7 @@ use mastermind_game::learn::{LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink,
 use mastermind_game::notation::projected;
 use mastermind_game::wording::teach as words;
 
-/// Which page shows what.
+/// The subjects, with the pages that show them.
 #[component]
 pub fn Subjects() -> impl IntoView {
     view! {
@@ -30,10 +30,10 @@ fn link(link: &PageLink) -> Markup {
     element("a").attr("href", link.address).text(link.text)
 }
 
-/// The search in a frame.
+/// The address of the search in the example of a frame.
 const IN_A_FRAME: &str = "#/lab/search/on=a/3x2";
 
-/// How a page is shown to many, or in another page.
+/// How to show a page to a class, or inside another page.
 #[component]
 pub fn Projecting() -> impl IntoView {
     let frame = words::frame_html(&projected(&page_link(IN_A_FRAME)));

@@ -12,7 +12,7 @@ use crate::parts::{
     Button, Choice, CodeEntry, Markup, Modal, Show, drawn, element, figures, focus_first, focus_is_lost, guess_table,
     many_pegs, paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
 };
-use crate::solve::{Board, Repairs, SolveFocus, Turn, hear_digit, use_focus};
+use crate::solve::{Board, Repairs, SolveFocus, Turn, handle_key as handle_solve_key, use_focus};
 use mastermind_game::matches::{Match, MatchAction, MatchStage, Matches, Side};
 use mastermind_game::solve::{Answerer, Stage};
 use mastermind_game::wording::labels::matches as labels;
@@ -51,7 +51,7 @@ pub fn RoundView() -> impl IntoView {
     });
     let on_key = move |event: KeyboardEvent| {
         if by_page.get_untracked() {
-            hear_digit(model.solve, &event);
+            handle_solve_key(model.solve, &event);
         } else {
             handle_key(model, &event);
         }

@@ -1,5 +1,5 @@
-//! Beside the board: why this guess, and after the round what each strategy takes. On a phone it is a
-//! sheet above the keys, to be pulled up.
+//! The panel beside the board: why this guess, and after the round the guesses that each strategy needs. On a phone it
+//! is a sheet above the keys that can be pulled up.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::solve as words;
 use mastermind_game::{Place, Route};
 
-/// The sheet.
+/// The panel.
 #[component]
 pub fn Beside() -> impl IntoView {
     let model = solve_model();
@@ -46,7 +46,7 @@ pub fn Beside() -> impl IntoView {
     }
 }
 
-/// What is pulled up on a phone.
+/// The handle with which the sheet is pulled up on a phone.
 fn handle(solve: &Solve, open: bool) -> Markup {
     let first = words::panel_label(solve);
     let second = solve.split().map(words::why_in_short).unwrap_or_default();
@@ -86,12 +86,12 @@ fn why(solve: &Solve) -> Vec<Markup> {
     parts
 }
 
-/// Whose turn it was, from 1.
+/// The name of a guess of the computer; its number counts from 1.
 fn my_guess(number: usize) -> String {
     format!("My guess {number}")
 }
 
-/// The person played it in place of the computer's.
+/// The name of a guess that the person played in place of the computer's.
 fn your_guess(number: usize) -> String {
     format!("Your guess {number}")
 }

@@ -1,4 +1,4 @@
-//! The board: the code that the guesses are scored with, the rows, the guess that is asked about, and
+//! The board: the player's code, if the guesses are scored with it; the rows, the guess that waits for its feedback, and
 //! the rows that are still empty.
 
 use std::fmt::Display;
@@ -13,11 +13,11 @@ use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
 
-/// A row that is pressed can be answered again.
+/// The board. Pressing a row lets the player answer it again.
 #[component]
 pub fn Board() -> impl IntoView {
     let model = solve_model();
-    // A match has none.
+    // There is no notebook in a match.
     let notebook = use_context::<Notebook>();
     let named = move || notebook.map(Notebook::rows_named).unwrap_or_default();
     drawn_with_buttons("", move || model.with(|solve| board(solve, &named())), move |action| model.act(action))
@@ -57,14 +57,14 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
     let next = match solve.stage() {
         _ if solve.has_begun_row() => Some(entered(solve)),
         Stage::Asking(guess) => Some(asked(solve, guess)),
-        Stage::Thinking => Some(thought_about(solve)),
+        Stage::Thinking => Some(pending_guess(solve)),
         _ => None,
     };
     let last = Some(("Left", "left"));
     guess_table("history solving", labels::GUESSES, solve.variant(), last, rows.chain(next).collect())
 }
 
-/// A row: pressed, it can be answered again, if it was the player who answered.
+/// A row; a button if the player answered it and can answer it again.
 fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
     let doubtful =
         solve.stage() == Stage::NoCandidates && solve.repairs().unwrap_or_default().iter().any(|it| it.row == index);
@@ -93,7 +93,7 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
     }
 }
 
-/// The row of the guess that waits for its answer; the first number is seen once it is typed.
+/// The row of the guess that waits for its feedback; the first number is shown once it is typed.
 fn asked(solve: &Solve, guess: Code) -> Markup {
     let spoken = wording::spoken(guess);
     let name = match solve.played() {
@@ -113,7 +113,7 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         element("td").class("number").text(text)
     };
     if solve.opened().is_some() {
-        // The keys belong to another row.
+        // The keys belong to another row now.
         let hit = || element("td").class("number");
         return next_row(solve, pegs, "hits", [hit(), hit()], "");
     }
@@ -125,7 +125,7 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
     next_row(solve, pegs, "hits wanted", hits, what).attr("aria-current", "true")
 }
 
-/// The row from a real board while its guess is entered, for the eye only: the entry tells it.
+/// The row from a real board while its guess is entered; hidden from screen readers, which have the entry.
 fn entered(solve: &Solve) -> Markup {
     let pegs = solve.draft().pegs().iter().map(|&colour| peg(colour));
     let pegs = element("span").class("pegs").children(pegs);
@@ -133,9 +133,9 @@ fn entered(solve: &Solve) -> Markup {
     next_row(solve, pegs, "hits wanted", [hit(), hit()], "your row").hidden()
 }
 
-/// The row of the guess that is being thought about, for the eye only: it has its place from the start, so
-/// that nothing below moves when the guess comes.
-fn thought_about(solve: &Solve) -> Markup {
+/// The row of the next guess while the computer thinks, so that nothing below moves when the guess comes. Hidden from
+/// screen readers.
+fn pending_guess(solve: &Solve) -> Markup {
     let hit = || element("td").class("number");
     next_row(solve, holes(solve), "hits", [hit(), hit()], "…").hidden()
 }
@@ -160,10 +160,10 @@ fn next_row(
     ])
 }
 
-/// As many rows are drawn from the start, so that nothing moves while they are filled.
+/// The number of rows that are drawn from the start, so that nothing moves while they are filled.
 const ROWS: usize = 6;
 
-/// The rows that are still empty, for the eye only.
+/// The rows that are still empty; hidden from screen readers.
 fn waiting(solve: &Solve) -> Markup {
     let next = matches!(solve.stage(), Stage::Asking(_) | Stage::Thinking);
     let drawn = solve.rows().len() + usize::from(next);
@@ -193,7 +193,7 @@ fn you_played(guess: impl Display) -> String {
     format!("You played {guess}")
 }
 
-/// A row's button, from 1.
+/// The name of a row's button; its number counts from 1.
 fn change_answer(guess: usize) -> String {
     format!("Change the answer to guess {guess}")
 }

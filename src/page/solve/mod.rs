@@ -22,7 +22,7 @@ use leptos::prelude::*;
 
 use self::beside::Beside;
 use self::setup::{Doors, Setup};
-use self::turn::answers;
+use self::turn::shows_keys;
 use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
@@ -40,14 +40,14 @@ pub use model::{SolveModel, use_solve_model};
 pub use repairs::Repairs;
 pub use turn::Turn;
 
-/// What can get the focus.
+/// The elements that can get the focus; free to copy.
 #[derive(Clone, Copy, Default)]
 pub struct SolveFocus {
-    /// The tray: the question with its keys, or a code that is entered.
+    /// The tray: the question with its keys, or the entry of a code.
     pub turn: NodeRef<html::Div>,
-    /// What contradicts itself.
+    /// The repairs of rows that contradict each other.
     pub clash: NodeRef<html::Div>,
-    /// What begins the next round.
+    /// The button that starts the next round.
     pub new_round: NodeRef<html::Button>,
 }
 
@@ -68,12 +68,12 @@ fn SolvePlace() -> impl IntoView {
     provide_context(engine);
     let targets = SolveFocus::default();
     use_focus(targets);
-    // Only complaints are read again when they are repeated.
+    // A screen reader reads a repeated complaint again, but no other repeated text.
     let complaint = model.memo(|solve| match solve.complaint() {
         (number, Some(_)) => number as usize,
         (_, None) => 0,
     });
-    // On a phone the bottom belongs to the keys while they can be used, otherwise to New code.
+    // On a phone the keys are at the bottom while they can be used, otherwise New code.
     let entering = model.memo(|solve| {
         let stage = solve.stage();
         let rests = matches!(stage, Stage::Found | Stage::NoCandidates);
@@ -85,7 +85,7 @@ fn SolvePlace() -> impl IntoView {
         let clash = solve.stage() == Stage::NoCandidates;
         clash && solve.opened().is_none() && solve.repairs().is_some()
     });
-    let on_key = move |event: KeyboardEvent| hear_digit(model, &event);
+    let on_key = move |event: KeyboardEvent| handle_key(model, &event);
     let announcements = (model.memo(words::announcement), complaint);
     let notebook = use_notebook(model.notices, announcements, move || model.with(in_solve));
     provide_context(notebook);
@@ -93,14 +93,14 @@ fn SolvePlace() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <section
             class="play solve"
-            // The entry of rows is that of Analyse.
+            // Rows are entered as in Analyse.
             class:analyse=rows
             aria-labelledby="solve-heading"
             data-entering=entering
             data-pegs=pegs
         >
             <div class="round">
-                <Deferred><State targets/></Deferred>
+                <Deferred><RoundStatus targets/></Deferred>
                 <Deferred><Setup/></Deferred>
                 <Deferred><NotebookPanel/></Deferred>
             </div>
@@ -117,26 +117,26 @@ fn SolvePlace() -> impl IntoView {
     }
 }
 
-/// A digit is a part of the answer wherever on the board the focus is.
-pub fn hear_digit(model: SolveModel, event: &KeyboardEvent) {
+/// Handles a key that is pressed anywhere on the board: a digit is a part of the feedback.
+pub fn handle_key(model: SolveModel, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.with(answers));
+    let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.with(shows_keys));
     if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
         event.prevent_default();
         model.act(SolveAction::Answer(edit));
     }
 }
 
-/// How far the round is, and what can be done with it.
+/// The figures of the round, and the buttons for it.
 #[component]
-fn State(targets: SolveFocus) -> impl IntoView {
+fn RoundStatus(targets: SolveFocus) -> impl IntoView {
     let model = solve_model();
     let game = model.memo(words::game_and_round);
     let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
     let heading = model.memo(|solve| words::heading(solve.answerer()).to_owned());
     let may_take_back = model.memo(|solve| {
-        let some = !solve.rows().is_empty() || solve.played().is_some();
-        solve.answerer() != Answerer::Page && some
+        let has_guess = !solve.rows().is_empty() || solve.played().is_some();
+        solve.answerer() != Answerer::Page && has_guess
     });
     let over = model.memo(|solve| solve.stage() == Stage::Found);
     let look = Signal::derive(move || if over.get() { "primary" } else { "" });
@@ -173,10 +173,10 @@ fn counts(solve: &Solve) -> Vec<(String, String)> {
 }
 
 impl SolveFocus {
-    /// Moves the focus to where the next key is wanted.
+    /// Moves the focus to where the next key belongs.
     fn focus(self) {
         let targets = [self.clash, self.turn];
-        // What is gone from the page may still be known here.
+        // A reference may still be set although its element has left the page.
         let mut targets = targets
             .into_iter()
             .filter_map(|target| target.try_get_untracked().flatten())
@@ -190,24 +190,23 @@ impl SolveFocus {
     }
 }
 
-/// When the element that had the focus disappears with a stage of the round, the next stage gets
-/// it.
+/// Moves the focus to the next stage of the round if the element that had it disappears.
 pub fn use_focus(targets: SolveFocus) {
     let stage = solve_model().memo(|solve| match solve.stage() {
         _ if solve.opened().is_some() => 6usize,
         _ if solve.plays_other() => 7,
-        // Another button stands where one may insist.
+        // There is another button when the player may insist on the answers.
         _ if solve.may_insist() => 8,
         Stage::Entering => 0,
         Stage::Thinking | Stage::Asking(_) => 1,
-        // Until there are repairs to choose from.
+        // The repairs have not been found yet.
         Stage::NoCandidates if solve.repairs().is_none() => 1,
         Stage::NoCandidates => 2,
         Stage::Refused(_) => 3,
         Stage::Stopped => 4,
         Stage::Found => 5,
     });
-    // On a phone the row that is asked about would come to lie below the keys.
+    // On a phone the keys would hide the row that waits for its feedback.
     let rows = solve_model().memo(|solve| solve.rows().len());
     use_effect(move |before: Option<usize>| {
         let now = rows.get();
@@ -237,7 +236,7 @@ fn engine() -> Engine {
     expect_context::<Engine>()
 }
 
-/// What this number counts.
+/// The name of the number of guesses.
 fn guesses_so_far(number: usize) -> &'static str {
     match number {
         1 => "guess so far",

@@ -19,7 +19,7 @@ pub struct SolveModel {
     solve: StateSignal<Solve>,
     /// Takes the actions, if the round is part of a match.
     takes: Option<Callback<SolveAction>>,
-    /// What to tell the player.
+    /// The texts of the notices.
     pub notices: RwSignal<Vec<String>>,
 }
 
@@ -42,7 +42,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     model
 }
 
-/// Keeps address and round the same: when one changes, the other follows.
+/// Keeps the address and the round in step: when one changes, the other follows.
 fn follow(model: SolveModel, here: CurrentRoute) {
     let rest = here.rest(Place::Solve);
     let link = model.memo(|solve| solve.link().to_string());
@@ -55,7 +55,7 @@ fn follow(model: SolveModel, here: CurrentRoute) {
             Some(rest) if *rest == link => {}
             Some(brought) if rest != rest_before && !brought.is_empty() => {
                 model.open(brought);
-                // To write it in the usual form is no step of its own: Back would only lead here again.
+                // Writing the address in its usual form is no step: Back would lead here again.
                 number = numbers.get_untracked();
             }
             Some(_) => {
@@ -70,7 +70,7 @@ fn follow(model: SolveModel, here: CurrentRoute) {
 reads_state!(SolveModel, solve: Solve);
 
 impl SolveModel {
-    /// A round that is part of a match, which takes the actions and shows here what comes of them.
+    /// A round that is part of a match. The match takes the actions, and copies its round into `solve`.
     pub fn in_match(
         solve: StateSignal<Solve>,
         takes: Callback<SolveAction>,
@@ -88,20 +88,20 @@ impl SolveModel {
         }
     }
 
-    /// Begins the next round.
+    /// Starts the next round.
     pub fn new_round(self) {
-        // Without randomness a strategy that plays by chance repeats the last round.
+        // If the browser gives no random number, a random strategy repeats the last round.
         let seed = getrandom::u64().unwrap_or_default();
         self.act(SolveAction::NewRound(seed));
     }
 
-    /// The visitor's tree, whatever its game.
+    /// The visitor's tree, of any game.
     pub fn any_tree(self) -> Option<StoredTree> {
         let stored = |solve: &Solve| solve.any_tree().map(|tree| tree.stored.clone());
         self.solve.with_untracked(stored)
     }
 
-    /// Begins a round in which this tree guesses.
+    /// Starts a round in which this tree guesses.
     pub fn let_play(self, stored: StoredTree, tree: Tree) {
         let link = SolveLink {
             position: Position::start(stored.variant),
@@ -116,15 +116,15 @@ impl SolveModel {
         self.act(SolveAction::Open(link));
         let place = Place::Solve;
         if let Some(location) = web_sys::window().map(|window| window.location()) {
-            // It does not fail on an address of this page.
+            // It does not fail for an address of this page.
             let _ = location.set_hash(&Route { place, rest }.to_string());
         }
     }
 
-    /// Opens rows from a real board that were pasted.
+    /// Opens pasted rows from a real board.
     ///
     /// # Errors
-    /// Why they cannot be read.
+    /// The reason why they cannot be read.
     pub fn paste(self, read: ReadPosition) -> Result<(), Fault> {
         let (position, marks) = read?;
         self.act(SolveAction::Open(SolveLink {
@@ -137,7 +137,7 @@ impl SolveModel {
         Ok(())
     }
 
-    /// Tells the visitor that something went wrong.
+    /// Adds a notice.
     pub fn tell(self, what: &str) {
         notify(self.notices, what.to_owned());
     }

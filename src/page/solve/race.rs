@@ -1,4 +1,4 @@
-//! What each strategy takes for the player's code.
+//! The race: the guesses that each strategy needs for the player's code.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use mastermind_game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAc
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, EngineState, solve as words};
 
-/// A lane for each strategy, filled in as its game is played; at the end the best come first.
+/// A lane for each strategy, which fills as its game is played; at the end the best come first.
 #[component]
 pub fn RaceTable() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());

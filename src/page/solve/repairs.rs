@@ -1,4 +1,4 @@
-//! No code fits: which answer could be wrong, and what it could have been.
+//! Repairs, if no code fits: the feedback that could be wrong, and what it could have been.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use mastermind_game::solve::{Solve, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
 
-/// Every answer that could be wrong alone, with what would repair it; and the ways back.
+/// Every row whose feedback alone could be wrong, with the feedbacks that would repair it; and the buttons that go back.
 #[component]
 pub fn Repairs() -> impl IntoView {
     let model = solve_model();
@@ -33,8 +33,7 @@ pub fn Repairs() -> impl IntoView {
     }
 }
 
-/// Brings the board into view, and the row that was mended, once the focus has gone to what is next: on a phone the
-/// repairs stand below the board.
+/// Scrolls to the board and to the repaired row, after the focus has moved: on a phone the repairs are below the board.
 fn show_board(mended: Option<usize>) {
     let show = move || {
         scroll_into_view(".solve .board");
@@ -81,7 +80,7 @@ fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
         .attr("aria-description", fits.as_str())
         .children([
             feedback_pins(feedback, pegs),
-            // Drawn by the stylesheet: as text it would have to be a part of the name.
+            // The stylesheet draws it: as text it would have to be a part of the accessible name.
             element("span").text(text).attr("data-fits", fits.as_str()),
         ])
 }

@@ -1,4 +1,4 @@
-//! What is played: who answers, which strategy guesses, and the game.
+//! The setup: who answers, which strategy guesses, and the game.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
 
-/// The two doors: help on a real board, or a code that the visitor thinks of.
+/// The two ways to start: help on a real board, or a code that the visitor thinks of.
 #[component]
 pub fn Doors() -> impl IntoView {
     let model = solve_model();
@@ -30,7 +30,7 @@ pub fn Doors() -> impl IntoView {
     }
 }
 
-/// One card: what is chosen is seen, the rest opens.
+/// A card that shows the present choice; the settings are folded.
 #[component]
 pub fn Setup() -> impl IntoView {
     let model = solve_model();
@@ -73,7 +73,7 @@ fn Strategies() -> impl IntoView {
     };
     let strategies = StrategyName::ALL.map(Guesser::Strategy);
     let strategies = strategies.map(|guesser| choice(guesser, words::guesser(guesser).into()));
-    // Only if there is a tree for this game.
+    // Only offered if there is a tree for this game.
     let yours = model.memo(|solve| solve.your_tree().map(words::your_tree));
     let yours = live(move || yours.get().map(|name| choice(Guesser::Tree, name)).into_iter().collect());
     let choices: Vec<AnyView> = strategies.into_iter().chain([yours]).collect();
@@ -102,7 +102,8 @@ fn Game() -> impl IntoView {
     }
 }
 
-/// Rows that were written down elsewhere. The field is drawn once it is opened, so that the first screen stays small.
+/// The entry of rows that were written down elsewhere. The field is drawn once it is opened, to keep the first screen
+/// small.
 #[component]
 fn Paste() -> impl IntoView {
     let opened = RwSignal::new(false);

@@ -1,4 +1,4 @@
-//! The tray: the question with its keys, a code that is entered, or what is in the way.
+//! The tray: the question with its keys, the entry of a code, or the reason why the round cannot go on.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ const YOUR_GUESS: &str = "The guess you played";
 
 const CANCEL: &str = "Cancel";
 
-/// Below the rows: changes with the stage of the round.
+/// The tray below the rows, which changes with the stage of the round.
 #[component]
 pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     let model = solve_model();
@@ -24,7 +24,7 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     let rows = model.memo(Solve::enters_row);
     let keys = NodeRef::<html::Div>::new();
     // While the engine thinks, the keys stay where they are and keep the focus.
-    let answering = model.memo(answers);
+    let answering = model.memo(shows_keys);
     let stuck = model.memo(|solve| {
         let stuck = matches!(solve.stage(), Stage::Refused(_) | Stage::Stopped);
         stuck && solve.opened().is_none() && !solve.plays_other()
@@ -41,8 +41,8 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     }
 }
 
-/// Whether the keys for an answer are shown.
-pub fn answers(solve: &Solve) -> bool {
+/// Whether the keys for a feedback are shown.
+pub fn shows_keys(solve: &Solve) -> bool {
     let asks = match solve.stage() {
         Stage::Thinking => solve.secret().is_none(),
         Stage::Asking(_) => true,
@@ -51,8 +51,7 @@ pub fn answers(solve: &Solve) -> bool {
     solve.opened().is_some() || asks && !solve.plays_other()
 }
 
-/// The question, what is missing, what is going on, or how the round ended; and what else can be
-/// done about it.
+/// The question, what is missing, what is going on, or how the round ended; and further buttons.
 #[component]
 fn AskLine() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
@@ -101,12 +100,12 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
     [standing].into_iter().chain(buttons).collect()
 }
 
-/// The player's code, or the guess that was played in place of the computer's.
+/// The entry of the player's code, or of the guess that was played in place of the computer's.
 #[component]
 fn Entering(
     /// Names the pegs together.
     label: &'static str,
-    /// What stands on the button that sends the code.
+    /// The label of the button that sends the code.
     sends: &'static str,
 ) -> impl IntoView {
     let model = solve_model();
@@ -131,14 +130,14 @@ fn Entering(
     }
 }
 
-/// The guess of a row from a real board, if it is not the one that is shown.
+/// The entry of the guess of a row from a real board, if it is not the suggested one.
 #[component]
 fn EnteringRow(
-    /// Where its answer is given.
+    /// The element with the keys for its feedback.
     keys: NodeRef<html::Div>,
 ) -> impl IntoView {
     let model = solve_model();
-    // The guess is complete: the next key belongs to its answer.
+    // When the guess is complete, the next key belongs to its feedback.
     let send = move |()| {
         model.act(SolveAction::SendCode);
         let whole = model.with_untracked(|solve| !solve.has_begun_row());
@@ -159,7 +158,7 @@ fn EnteringRow(
     }
 }
 
-/// The keys.
+/// The keys for a feedback.
 #[component]
 fn Answering() -> impl IntoView {
     let model = solve_model();
@@ -186,7 +185,7 @@ fn keys(solve: &Solve) -> PadKeys {
     }
 }
 
-/// The strategy has no guess, or was stopped.
+/// The message that the strategy has no guess, or was stopped.
 #[component]
 fn Stuck() -> impl IntoView {
     let model = solve_model();
