@@ -1,4 +1,4 @@
-//! Tables to take along: the same columns and rows as CSV and as JSON, in a file named after game and content.
+//! Tables to export as CSV and as JSON, in a file named after game and content.
 
 use std::fmt::Write;
 
@@ -7,24 +7,24 @@ use mastermind_engine::util::{narrow, nearest};
 /// A table: every row has a cell for each column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataTable {
-    /// What it holds, for the names of its files: `6x4-openings`.
+    /// The variable part of the names of its files: `6x4-openings`.
     pub name: String,
-    /// The names of the columns, in the manner of variables.
+    /// The names of the columns, in snake case.
     pub columns: Vec<String>,
     /// The rows.
     pub rows: Vec<Vec<DataCell>>,
 }
 
-/// One value.
+/// The value in a cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DataCell {
     /// A word, or several.
     Word(String),
-    /// A number as it is written.
+    /// A number in decimal digits.
     Number(String),
-    /// Something that is true or not.
+    /// A truth value.
     Truth(bool),
-    /// What is not known, or does not apply.
+    /// No value: not known, or not applicable.
     Unknown,
 }
 
@@ -39,21 +39,21 @@ impl DataCell {
         DataCell::Number(number.to_string())
     }
 
-    /// A number with six places, without zeros at the end. It is computed in whole millionths,
-    /// because the code that formats floats is large.
+    /// A number rounded to six decimals, without trailing zeros. It is computed in whole millionths, because the standard
+    /// library's code that formats floats is large.
     pub fn rounded(number: f64) -> DataCell {
         let millionths = nearest(number * 1e6);
         decimal(format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000))
     }
 
-    /// A number below ten thousand with twelve places, without zeros at the end: as many as a computed number has.
+    /// A number below ten thousand rounded to twelve decimals, as precise as a computed number, without trailing zeros.
     pub fn precise(number: f64) -> DataCell {
         const ONE: u64 = 1_000_000_000_000;
         let units = nearest(number * ONE as f64);
         decimal(format!("{}.{:012}", units / ONE, units % ONE))
     }
 
-    /// A quotient, cut off after fifteen places, without zeros at the end: a bound stays one.
+    /// A quotient truncated to fifteen decimals, so that a lower bound stays one, without trailing zeros.
     pub fn quotient(number: u128, by: u128) -> DataCell {
         const ONE: u128 = 1_000_000_000_000_000;
         let units = number * ONE / by.max(1);
@@ -61,7 +61,7 @@ impl DataCell {
         decimal(format!("{whole}.{rest:015}"))
     }
 
-    /// As it stands in a line of CSV: empty if it is not known.
+    /// The cell in a line of CSV; empty if it is not known.
     pub fn csv(&self) -> String {
         match self {
             DataCell::Word(text) if text.contains([',', '"', '\n', '\r']) => {
@@ -73,7 +73,7 @@ impl DataCell {
         }
     }
 
-    /// As it stands in JSON.
+    /// The cell as a JSON value.
     pub fn json(&self) -> String {
         match self {
             DataCell::Word(text) => quoted(text),
@@ -100,31 +100,30 @@ impl DataTable {
     /// JSON: an array with an object for each row.
     pub fn to_json(&self) -> String {
         let object = |row: &Vec<DataCell>| {
-            let values = self.columns.iter().zip(row);
-            let values = values.map(|(name, cell)| format!("{}:{}", quoted(name), cell.json()));
+            let values = self.columns.iter().zip(row).map(|(name, cell)| format!("{}:{}", quoted(name), cell.json()));
             format!("{{{}}}", values.collect::<Vec<String>>().join(","))
         };
         let objects: Vec<String> = self.rows.iter().map(object).collect();
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 
-    /// The name of a file with this ending: `mastermind-6x4-openings.csv`.
+    /// The name of an exported file: `mastermind-6x4-openings.csv`.
     pub fn file_name(&self, ending: &str) -> String {
         format!("mastermind-{}.{ending}", file_word(&self.name))
     }
 }
 
-/// A number without zeros at the end.
+/// A number without trailing zeros.
 fn decimal(text: String) -> DataCell {
     DataCell::number(text.trim_end_matches('0').trim_end_matches('.'))
 }
 
-/// A text as a part of a file's name: `!` says in words that no colour repeats.
+/// A text as a part of a file's name, with `!` spelled out.
 pub fn file_word(text: &str) -> String {
     text.replace('!', "-no-repeats").replace(['/', ':', ','], "-")
 }
 
-/// A text in quotes, as JSON wants it.
+/// A text as a JSON string.
 fn quoted(text: &str) -> String {
     let mut quoted = "\"".to_owned();
     for sign in text.chars() {

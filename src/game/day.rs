@@ -1,12 +1,12 @@
-//! A day, and what was done of its puzzles. *Play* counts them for its streak, *Learn* makes and judges them.
+//! A day and its puzzles. *Play* counts them for its streak, *Learn* makes and judges them.
 
-use crate::store::{Item, Parts};
+use crate::store::{ItemParts, StoredItem};
 use mastermind_engine::util::narrow;
 
 /// How many puzzles a day has.
 pub const DAY_PUZZLES: usize = 5;
 
-/// A day: how many have passed since the first of January 1970, in UTC.
+/// A day, as the number of days since 1 January 1970 in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day(pub u32);
 
@@ -17,8 +17,8 @@ impl Day {
         Day(u32::try_from(time / DAY_MS).unwrap_or(u32::MAX))
     }
 
-    /// Year, month and day of the month in the Gregorian calendar. It divides by the days of 400,
-    /// 100, 4 and 1 years, with years that begin in March.
+    /// Year, month and day of the month in the Gregorian calendar. The computation divides by the days of 400, 100, 4 and 1
+    /// years that begin in March.
     pub fn date(self) -> (u32, u32, u32) {
         // A stored number can be any `u32`, and the sum may need more than 32 bits.
         let days = u64::from(self.0) + 719_468;
@@ -32,13 +32,13 @@ impl Day {
         (narrow(year), narrow(from_january), narrow(date))
     }
 
-    /// Reads "2026-11-20"; none if there is no such day, or if it is before 1970.
+    /// Reads "2026-11-20"; `None` if there is no such day, or if it is before 1970.
     pub fn from_text(text: &str) -> Option<Day> {
         let numbers: Option<Vec<u32>> = text.split('-').map(|part| part.parse().ok()).collect();
         let &[year, month, date] = numbers?.as_slice() else {
             return None;
         };
-        // The same count of days backwards: years begin in March.
+        // The inverse of `date`, again with years that begin in March.
         let year_from_march = u64::from(year.checked_sub(u32::from(month <= 2))?);
         let month_from_march = (u64::from(month) + 9) % 12;
         let leap_days = year_from_march / 4 - year_from_march / 100 + year_from_march / 400;
@@ -56,29 +56,29 @@ impl std::fmt::Display for Day {
 }
 
 /// Stored as its number.
-impl Item for Day {
+impl StoredItem for Day {
     fn put(&self, text: &mut String) {
         self.0.put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Day> {
-        Some(Day(Item::take(parts)?))
+    fn take(parts: &mut ItemParts<'_>) -> Option<Day> {
+        Some(Day(StoredItem::take(parts)?))
     }
 }
 
-/// What was done of the five puzzles of a day. The lowest bit is the first puzzle.
+/// Which of the five puzzles of a day were answered. The lowest bit is the first puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayDone {
     /// The day.
     pub day: Day,
     /// Which were answered.
     pub tried: u8,
-    /// Which were answered rightly at the first try.
+    /// Which were answered correctly at the first try.
     pub right: u8,
 }
 
 impl DayDone {
-    /// For each puzzle whether it was right; none if it was not answered.
+    /// For each puzzle, whether the answer was right; `None` if there was no answer.
     pub fn answers(self) -> [Option<bool>; DAY_PUZZLES] {
         std::array::from_fn(|index| {
             let bit = 1 << index;
@@ -92,7 +92,7 @@ impl DayDone {
     }
 }
 
-/// Adds what was done of some days to what is known, sorted by day.
+/// Merges the puzzles of some days into a list sorted by day.
 pub(crate) fn join_days(days: &mut Vec<DayDone>, added: &[DayDone]) {
     for &done in added {
         match days.binary_search_by_key(&done.day, |own| own.day) {

@@ -1,4 +1,4 @@
-//! The hash FNV-1a (Fowler, Noll and Vo, 1991), which tells texts apart and keeps no secrets:
+//! The hash FNV-1a (Fowler, Noll and Vo, 1991), which distinguishes texts but is not cryptographic:
 //! <http://www.isthe.com/chongo/tech/comp/fnv/>.
 
 /// The hash of no bytes, in 32 bits.
@@ -7,22 +7,22 @@ const EMPTY_64: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME_32: u64 = 0x0100_0193;
 const PRIME_64: u64 = 0x0100_0000_01b3;
 
-/// The hash of a text and of these bytes after it, from the hash of the text. Addresses and stored
-/// trees hold such hashes, so that they must never change.
+/// Extends the hash of a text by the bytes that follow it. Addresses and stored trees contain such hashes, so the function
+/// must never change.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "the low half of a product depends only on the low halves of its factors"
 )]
 pub const fn fnv1a_32(hash: u32, bytes: &[u8]) -> u32 {
-    mixed(hash as u64, PRIME_32, bytes) as u32
+    fnv1a(hash as u64, PRIME_32, bytes) as u32
 }
 
 /// The hash of these bytes in 64 bits.
 pub const fn fnv1a_64(bytes: &[u8]) -> u64 {
-    mixed(EMPTY_64, PRIME_64, bytes)
+    fnv1a(EMPTY_64, PRIME_64, bytes)
 }
 
-const fn mixed(mut hash: u64, prime: u64, bytes: &[u8]) -> u64 {
+const fn fnv1a(mut hash: u64, prime: u64, bytes: &[u8]) -> u64 {
     let mut index = 0;
     while index < bytes.len() {
         hash = (hash ^ bytes[index] as u64).wrapping_mul(prime);

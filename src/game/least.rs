@@ -1,4 +1,4 @@
-//! Whole games whose least worst case takes longer to find than anybody waits: what is proved of them elsewhere.
+//! The proved least worst cases of games for which a search would take too long.
 
 use mastermind_engine::Variant;
 
@@ -24,9 +24,8 @@ const PROVED: [(&str, u8); 17] = [
     ("10x4!", 7),
 ];
 
-/// No strategy finds every code of this game in fewer guesses, as far as that is known beforehand; 0 if nothing is.
+/// A lower bound on the worst case of this game that is known without a search; 0 if none is.
 pub fn worst_case_at_least(variant: Variant) -> u8 {
     let name = variant.to_string();
-    let known = PROVED.iter().find(|known| known.0 == name);
-    known.map_or(0, |known| known.1)
+    PROVED.iter().find(|proved| proved.0 == name).map_or(0, |proved| proved.1)
 }

@@ -1,8 +1,8 @@
-//! What a person does with Mastermind: rounds, positions, puzzles, records, and the words for them. Pure, so that most
-//! of what the page does is tested without a browser.
+//! What a person does with Mastermind: rounds, positions, puzzles, records, and the words for them. It is pure, so most of
+//! what the page does is tested without a browser.
 //!
-//! A place of the page is a state with actions: an action changes it, and what the engine is asked next follows from
-//! it. A question contains all that its answer depends on; [`question`] carries it to whatever answers.
+//! A place of the page is a state with actions: an action changes it, and the next question for the engine follows from it.
+//! A question contains everything that its answer depends on; see [`question`].
 //!
 //! ```
 //! use mastermind_game::notation::Position;
@@ -37,18 +37,18 @@
 //!   store                       values as lines of text in the browser's store
 //!   looks                       how the page looks
 //!   record                      what of all places is stored, and when
-//!   data_table                  tables to take along, as CSV and as JSON
-//!   day                         a day, and what was done of its puzzles
+//!   data_table                  tables to export as CSV and JSON
+//!   day                         a day and its puzzles
 //!   mistake                     a guess of one's own round that cost something
 //!   own_games                   the games that a person has finished
 //!   hash                        a checksum of texts
-//!   least                       what is proved elsewhere of games that take long to search
+//!   least                       proved worst cases of games that take too long to search
 //!   places                      the places of the page, one row each
 //!   place_files                 the files and stylesheets that each needs, for the build
 //!   notation                    positions, colours and places as text
-//!   notebook                    a person's own marks beside the rows, and what the engine says of them
+//!   notebook                    a person's own marks beside the rows, and what the engine says about them
 //!   wording                     sentences made from all of these
-//!   figures                     drawings with such words, most of them to take along as files
+//!   figures                     drawings with such words, most of which can be saved as files
 //! ```
 
 #![warn(clippy::cast_possible_truncation)]
@@ -92,7 +92,7 @@ pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use play::{MakerChoice, Setup};
 pub use play::{Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId};
 pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};
-pub use play::{code_of_day, draw_place, draw_secret};
+pub use play::{code_of_day, draw_index, draw_secret};
 pub use play::{curve, review};
 pub use question::{Answer, Conversation, ErasedQuestion, NoAnswer, Pending, Query, Reply, SeededStrategy};
 pub use record::archive;

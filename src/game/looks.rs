@@ -1,5 +1,5 @@
-//! How the page looks. Only the stylesheets know what most choices mean; here each choice is a
-//! word. From the choice in the settings, or from the store when the page is opened, to the screen:
+//! How the page looks. Each choice is a word here, and most of these words have a meaning only in the stylesheets. The way
+//! of a choice from the settings, or from the store when the page is opened, to the screen:
 //!
 //! ```text
 //!   page/sheets/settings.rs     a choice sends PlayAction::ChangeSettings with the settings and their looks, and so does
@@ -37,14 +37,14 @@ pub struct LookChoice {
     pub words: &'static [&'static str],
 }
 
-/// All properties: what stands on the pegs (see [`PegMarks`](crate::PegMarks)), their colours,
-/// light or dark, and whether things move. Who repeats the fields: bin/boot.js,
-/// page/hooks/looks.rs, page/lab/tree/picture.rs (motion), page/sheets. Who repeats words: the stylesheets those of
-/// palette, theme and motion; of the theme also page/sheets, page/hooks/looks.rs, bin/boot.js and index.html; of
-/// motion page/lab/tree/picture.rs; of the labels bin/boot.js. What stands on the pegs is text, which only Rust reads.
+/// All properties: the marks on the pegs (see [`PegMarks`](crate::PegMarks)), their colours, light or dark, and motion.
+///
+/// These files repeat the names of fields: bin/boot.js, page/hooks/looks.rs, page/lab/tree/picture.rs (motion) and
+/// page/sheets. These files repeat words: the stylesheets (palette, theme, motion); page/sheets, page/hooks/looks.rs,
+/// bin/boot.js and index.html (theme); page/lab/tree/picture.rs (motion); bin/boot.js (labels).
 pub static LOOKS: [LookChoice; 4] = [
     LookChoice {
-        // The peg marks, under the name that was stored first.
+        // The peg marks, under the name that the first pages stored.
         field: "labels",
         words: &["from0", "from1", "letters", "symbols", "colours"],
     },
@@ -64,7 +64,7 @@ impl Looks {
         looks.filter_map(|(look, at)| Some((look.field, *look.words.get(usize::from(at))?)))
     }
 
-    /// The same with another choice for one property.
+    /// Changes the choice for one property.
     ///
     /// # Errors
     /// There is no such property, or no such choice.

@@ -1,5 +1,5 @@
-//! The games that a person has finished in *Play*, to be reviewed together and taken along. *Play* adds them, the Lab
-//! reads them.
+//! The games that a person has finished in *Play*, to be reviewed together and exported. *Play* adds them, the Lab reads
+//! them.
 //!
 //! ```text
 //!   1 games=1c0de4ab150:6729a1f0:chance:3:6x4/0011:10/2345:40/2354:40,…
@@ -9,13 +9,13 @@
 //!           │           └ when it was added, in seconds since 1970
 //!           └ which round it was
 //! ```
-//! Several windows add games at the same time, also the same one. Two lists are merged by their rounds; the order and
+//! Several windows add games at the same time, even the same game. Two lists are merged by their rounds; the order and
 //! number of merges make no difference, unless there are too many games.
 
 use crate::collection::finds_code;
 use crate::notation::{MAX_ROWS, Position};
 use crate::play::{Codemaker, FIRST_ROUND_ID, Outcome, Play, Round, RoundId, Status, UndoKind};
-use crate::store::{Field, Fields, Hex, Item, Parts, fields, named, stored};
+use crate::store::{Field, Fields, Hex, ItemParts, StoredItem, fields, named, stored};
 use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 
@@ -25,7 +25,7 @@ pub const MOST_OWN_GAMES: usize = 1_000;
 /// Who hid the code of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HiddenBy {
-    /// Chance.
+    /// Nobody: it was drawn at random.
     Chance,
     /// The date.
     Day,
@@ -58,9 +58,8 @@ pub struct OwnGame {
 }
 
 impl OwnGame {
-    /// The last game that has ended in *Play*, added at this time. `None` if there is none, if it does not count, or if
-    /// giving up can still be taken back. Nor is there one of a game without a guess, or of one that is longer than a
-    /// position can be.
+    /// The last game that has ended in *Play*, added at this time. `None` if there is none, if it does not count, if giving
+    /// up can still be taken back, or if it has no guess or more rows than a position can have.
     pub fn last(play: &Play, seconds: u32) -> Option<OwnGame> {
         let round = play.ended().filter(|round| round.counts())?;
         match play.may_undo() {
@@ -84,14 +83,12 @@ impl OwnGame {
             Status::GivenUp => Outcome::GivenUp,
             Status::Playing => return None,
         };
-        let rows = (round.variant(), round.rows().to_vec());
-        let position = Position::try_from(rows).ok()?;
-        let some = !position.rows().is_empty();
-        some.then(|| OwnGame { id: round.id(), seconds, hidden_by, end, position })
+        let position = Position::try_from((round.variant(), round.rows().to_vec())).ok()?;
+        (!position.rows().is_empty()).then(|| OwnGame { id: round.id(), seconds, hidden_by, end, position })
     }
 
     /// Whether it can have been played.
-    fn is_sound(&self) -> bool {
+    fn is_possible(&self) -> bool {
         let rows = self.position.rows();
         let pegs = self.position.variant().pegs();
         let found = rows.iter().position(|row| row.feedback.is_all_black(pegs));
@@ -105,7 +102,7 @@ impl OwnGame {
         is_round && ends && no_more && (1..=MAX_ROWS).contains(&rows.len())
     }
 
-    /// What is known of one game twice: its better end, as in the results, and the later time.
+    /// Merges two entries of the same game: the better end, as in the results, and the later time.
     fn merged(self, other: OwnGame) -> OwnGame {
         let seconds = self.seconds.max(other.seconds);
         let key = |game: &OwnGame| (game.end, game.hidden_by, game.position.to_string());
@@ -114,17 +111,17 @@ impl OwnGame {
     }
 }
 
-impl Item for OwnGame {
+impl StoredItem for OwnGame {
     fn put(&self, text: &mut String) {
         let about = ((Hex(self.id), Hex(self.seconds)), (self.hidden_by, self.end));
         (about, self.position.route()).put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<OwnGame> {
-        let ((Hex(id), Hex(seconds)), (hidden_by, end)) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<OwnGame> {
+        let ((Hex(id), Hex(seconds)), (hidden_by, end)) = StoredItem::take(parts)?;
         let position = Position::read(parts.rest()?, Variant::CLASSIC).ok()?;
         let game = OwnGame { id, seconds, hidden_by, end, position };
-        Some(game).filter(OwnGame::is_sound)
+        Some(game).filter(OwnGame::is_possible)
     }
 }
 
@@ -136,26 +133,24 @@ pub struct OwnGames {
 }
 
 impl OwnGames {
-    /// The games, those that were added first before the others; at most [`MOST_OWN_GAMES`].
+    /// The games, oldest first; at most [`MOST_OWN_GAMES`].
     pub fn games(&self) -> &[OwnGame] {
         &self.games
     }
 
-    /// Whether there is none.
+    /// Whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// Whether this round is there, with this end or a better one.
+    /// Whether the list has this round with this end or a better one.
     pub fn has(&self, game: &OwnGame) -> bool {
-        let mut games = self.games.iter();
-        games.any(|own| own.id == game.id && own.end <= game.end)
+        self.games.iter().any(|own| own.id == game.id && own.end <= game.end)
     }
 
-    /// Adds a game. The oldest of too many are left out.
+    /// Adds a game, and drops the oldest ones if there are too many.
     pub fn add(&mut self, game: OwnGame) {
-        let known = self.games.iter().position(|own| own.id == game.id);
-        let game = match known {
+        let game = match self.games.iter().position(|own| own.id == game.id) {
             Some(index) => self.games.remove(index).merged(game),
             None => game,
         };
@@ -166,7 +161,7 @@ impl OwnGames {
         self.games.drain(..old);
     }
 
-    /// Adds those that were played elsewhere.
+    /// Adds the games of another window or file.
     pub fn merge(&mut self, other: &OwnGames) {
         other.games.iter().for_each(|game| self.add(game.clone()));
     }

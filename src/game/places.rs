@@ -1,24 +1,24 @@
 //! The places of the page, one row each. The header, the first screens and the tests are made from this table.
 
-/// What the page knows of a place before it is opened.
+/// What the page knows about a place before it is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceInfo {
     /// The place.
     pub place: Place,
     /// Its name in addresses: `#/solve`.
     pub name: &'static str,
-    /// What the link to it says.
+    /// The text of the link to it.
     pub title: &'static str,
-    /// Whether the header has a link to it. Such a place has a first screen too: the build puts it into the page.
+    /// Whether the header has a link to it. Such a place also has a first screen, which the build puts into the page.
     pub in_header: bool,
-    /// Its shortcut in the menu of the installed page: what it says, and the address.
+    /// Its shortcut in the menu of the installed page: text and address.
     pub shortcut: Option<(&'static str, &'static str)>,
-    /// The stored values that change its first screen: a visitor who has one of them sees something else
-    /// at first. Each name follows `mastermind-teacher.` in the browser's store.
+    /// The stored values that change its first screen: a visitor who has one of them sees something else at first. In the
+    /// browser's store, `mastermind-teacher.` stands before each name.
     pub first_screen_depends_on: &'static [&'static str],
 }
 
-/// All places, those of the header first, in its order. The first one is opened when the address names none.
+/// All places, those of the header first, in its order. The first one opens if the address names none.
 pub static PLACES: [PlaceInfo; 6] = [
     PlaceInfo {
         place: Place::Play,
@@ -103,9 +103,8 @@ impl Place {
         }
     }
 
-    /// Its row in [`PLACES`]; what opens over *Play* has that of *Play*.
+    /// Its row in [`PLACES`]; for a place without a row, which opens over *Play*, that of *Play*.
     pub fn info(self) -> &'static PlaceInfo {
-        let row = PLACES.iter().find(|row| row.place == self);
-        row.unwrap_or(&PLACES[0])
+        PLACES.iter().find(|row| row.place == self).unwrap_or(&PLACES[0])
     }
 }

@@ -77,7 +77,7 @@ fn hundredths(number: u64, by: u64) -> String {
 /// The game after the rows of the position; `None` if it ends before.
 fn played(position: &Position, secret: mastermind_engine::Code) -> Option<Play> {
     let setup: Setup = position.variant.to_string().parse().unwrap();
-    let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
+    let mut play = Play::with_setup(Settings::default(), Results::default(), setup, None);
     let mut lab = Responder::default();
     play.apply(PlayAction::NewGame(position.variant, secret));
     for row in &position.rows {

@@ -88,7 +88,7 @@ fn the_easiest_guess_that_a_hint_shows_is_the_engines_too() {
 
 #[test]
 fn the_evil_codemaker_keeps_it_apart_too() {
-    let mut play = Play::begin(Settings::default(), Results::default(), "6x4/evil".parse().unwrap(), None);
+    let mut play = Play::with_setup(Settings::default(), Results::default(), "6x4/evil".parse().unwrap(), None);
     let mut lab = Responder::default();
     play.apply(PlayAction::NewEvilGame);
     by_button(&mut play, &mut lab);
@@ -129,7 +129,7 @@ fn what_the_engine_plays_alone_does_not_count() {
     let day = Day(20_777);
     let setup = Setup::new(Variant::CLASSIC, MakerChoice::Today);
     let begin = || {
-        let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
+        let mut play = Play::with_setup(Settings::default(), Results::default(), setup, None);
         play.apply(PlayAction::NewGameOfDay(day));
         play
     };

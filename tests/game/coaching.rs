@@ -239,7 +239,7 @@ fn a_guess_that_tells_nothing_is_called_so() {
 fn any_position_can_be_opened_in_analyse() {
     use mastermind_game::notation::Position;
     let (mut play, _) = played(&["0000", "1111"]);
-    let route = |play: &Play| wording::analyse_address(play.variant(), play.looked_into().unwrap());
+    let route = |play: &Play| wording::analyse_address(play.variant(), play.rows_before_opened().unwrap());
     assert_eq!(route(&play), "#/analyse/6x4/0000:00");
     play.apply(PlayAction::Open(0));
     assert_eq!(route(&play), "#/analyse/6x4");
@@ -580,7 +580,7 @@ fn rounds_after_an_import_are_scored_as_the_last_ones() {
     let brought: Vec<String> = (171..=200).map(|n| format!("{n}:5:20:7:4.1.0.0.0")).collect();
     let text = format!("1 counts=7:5:30 recent={}", brought.join(","));
     let results: Results = store::read(&text).unwrap();
-    let mut play = Play::begin(Settings::default(), results, Setup::default(), None);
+    let mut play = Play::with_setup(Settings::default(), results, Setup::default(), None);
     let mut lab = Responder::default();
     for secret in ["3451", "0251"] {
         play.apply(PlayAction::NewGame(Variant::CLASSIC, code(secret)));
@@ -604,9 +604,9 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     let goals = GoalSet::from_history(Variant::CLASSIC, play.board());
     let (_, total) = least_total(&goals, Constraint::Free).unwrap().unwrap();
     let rest = Fraction::new(total.into(), goals.len() as i64);
-    assert!(sum.holds() && sum.rest == rest);
+    assert!(sum.holds() && sum.still_needed == rest);
     let another = Fraction::new(1, 3);
-    let wrong = mastermind_game::review::RoundSum { rest: rest + another, ..sum.clone() };
+    let wrong = mastermind_game::review::RoundSum { still_needed: rest + another, ..sum.clone() };
     assert!(!wrong.holds());
     let terms = review::sum(&play.review().unwrap());
     assert!(terms.iter().any(|(_, what)| what.contains("perfect play still needed")));
@@ -628,7 +628,7 @@ fn mistakes_are_stepped_through_with_a_second_try() {
     assert_eq!(play.mistakes(), Some(vec![0, 1]));
     play.apply(PlayAction::Practise);
     let practice = play.practice().unwrap();
-    assert_eq!((practice.play(), practice.place()), (0, (1, 2)));
+    assert_eq!((practice.play(), practice.progress()), (0, (1, 2)));
     assert!(play.board().is_empty() && play.may_guess());
     assert_eq!(play.shown_code(), None, "the code is hidden again");
     assert!(review::practice_says(&play).starts_with("You played 0 0 0 0."));
@@ -678,7 +678,7 @@ fn results_stand_beside_those_of_the_best_play() {
     attend(&mut play, &mut lab);
     let best = play.best_play().unwrap();
     assert_eq!((best.codes(), best.total()), (1296, 5625));
-    let lines = play.results().beside(Some(best.distribution()));
+    let lines = play.results().lines_beside(Some(best.distribution()));
     assert_eq!(lines.iter().map(|line| line.rounds).sum::<u32>(), 1);
     let codes: u32 = lines.iter().filter_map(|line| line.best).map(|best| best.0).sum();
     assert_eq!(codes, 1296);
@@ -691,7 +691,7 @@ fn results_can_be_compared_where_there_are_some_of_the_classic_game() {
     let (play, _) = played(&["3451"]);
     assert!(play.may_compare());
     let (results, other) = (play.results().clone(), "5x3".parse().unwrap());
-    let other = Play::begin(Settings::default(), results, other, None);
+    let other = Play::with_setup(Settings::default(), results, other, None);
     assert!(!other.may_compare(), "of another game no best play is known");
 }
 

@@ -27,7 +27,7 @@ fn analysed(variant: Variant, rows: &[Row]) -> Analyse {
 }
 
 fn reviewed(setup: Setup, round: Round) -> Play {
-    let mut play = Play::begin(Settings::default(), Results::default(), setup, Some(round));
+    let mut play = Play::with_setup(Settings::default(), Results::default(), setup, Some(round));
     attend(&mut play, &mut Responder::default());
     play
 }
@@ -134,7 +134,7 @@ fn it_counts_once_and_only_if_the_player_wants_it_to() {
     // It stays so after a reload, and it is the same game if it is brought along once more.
     let results: Results = read(&write(play.results())).unwrap();
     let round = game("4x3 001:20 002:30").round().cloned();
-    let again = Play::begin(Settings::default(), results, play.setup(), round);
+    let again = Play::with_setup(Settings::default(), results, play.setup(), round);
     assert!(again.has_counted());
     // It counts among the games of random codes of this size.
     let usual = Setup::new(play.setup().variant(), MakerChoice::Chance);

@@ -413,7 +413,7 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
         lab.follow(&format!("on=ab/step={step}/3x2")).unwrap();
         let figure = search_drawing::figure(&lab).unwrap();
         let drawing = read(&figure);
-        let nodes = open_nodes(lab.cut_off().unwrap_or(lab.done()));
+        let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
         // The first one is the paper.
         let boxes: Vec<Node> = all(&drawing, "rect").split_off(1);
         assert_eq!(boxes.len(), nodes.len(), "seed {seed}");

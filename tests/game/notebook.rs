@@ -207,11 +207,11 @@ fn notebooks_are_stored_and_junk_costs_only_the_notebook() {
     follow(&mut reloaded, &play);
     assert_eq!(reloaded.notebook().unwrap().mark(3, 1), NoteMark::Out);
     // Another window has marked more.
-    assert_eq!(store.refreshed(&shelf), None);
+    assert_eq!(store.refresh(&shelf), None);
     let mut other = NotebookStore::open(&shelf, "");
     reloaded.apply(NotebookAction::Press(3, 2));
     other.save(&shelf, reloaded.pages());
-    assert_eq!(store.refreshed(&shelf).as_ref(), Some(reloaded.pages()));
+    assert_eq!(store.refresh(&shelf).as_ref(), Some(reloaded.pages()));
     // Another game has another name.
     assert!(NotebookStore::open(&shelf, ".8x5").pages().is_empty());
     let name = "mastermind-teacher.notebook";
@@ -286,7 +286,7 @@ fn marks_of_a_game_that_is_left_while_the_store_is_full_wait_for_room() {
     let mut other = NotebookStore::open(&shelf, "");
     other.save(&shelf, state.pages());
     assert_eq!(store.trouble(), Some(StoreError::Full));
-    assert_eq!(store.refreshed(&shelf).as_ref(), Some(state.pages()));
+    assert_eq!(store.refresh(&shelf).as_ref(), Some(state.pages()));
     // Nothing waits any more, so there is nothing to tell.
     assert_eq!(store.trouble(), None);
 }
@@ -317,7 +317,7 @@ impl Window {
     }
 
     fn hear(&mut self, shelf: &Shelf) {
-        if let Some(pages) = self.store.refreshed(shelf) {
+        if let Some(pages) = self.store.refresh(shelf) {
             self.state.apply(NotebookAction::Load(pages));
         }
     }
@@ -457,11 +457,11 @@ fn marks_that_were_cleared_in_another_window_do_not_come_back() {
     store.save(&shelf, state.pages());
     let mut other = NotebookStore::open(&shelf, "");
     other.save(&shelf, &NotebookPages::default());
-    assert_eq!(store.refreshed(&shelf), Some(NotebookPages::default()));
-    assert_eq!(store.refreshed(&shelf), None, "told once");
+    assert_eq!(store.refresh(&shelf), Some(NotebookPages::default()));
+    assert_eq!(store.refresh(&shelf), None, "told once");
     // What cannot be read stays as it is, and is no news.
     shelf.set("mastermind-teacher.notebook", "nonsense").unwrap();
-    assert_eq!(store.refreshed(&shelf), None);
+    assert_eq!(store.refresh(&shelf), None);
 }
 
 /// Lets the engine answer what is asked.

@@ -197,7 +197,7 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
             for (first, then) in any_answer().iter().zip(any_answer().iter().rev()) {
                 let setup: Setup = game.parse().unwrap();
                 let variant = setup.variant();
-                let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
+                let mut play = Play::with_setup(Settings::default(), Results::default(), setup, None);
                 match setup.maker() {
                     MakerChoice::Evil => play.apply(PlayAction::NewEvilGame),
                     _ => play.apply(PlayAction::NewGame(variant, variant.first_code())),
@@ -209,7 +209,7 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
                     }
                 }
                 let case = format!("{game} {first:?} {then:?}: {:?}", play.waiting());
-                assert!(!play.waiting().for_engine(), "{case}");
+                assert!(!play.waiting().is_for_engine(), "{case}");
                 if matches!(play.waiting(), Waiting::Warned(_)) {
                     play.apply(PlayAction::Reconsider);
                 }
@@ -395,7 +395,7 @@ fn the_coach_is_not_moved_by_what_makes_no_sense() {
     play.apply(PlayAction::Review(true));
     assert_eq!(play, before);
     play.apply(PlayAction::Open(0));
-    assert_eq!(play.opened(), Some(0));
+    assert_eq!(play.opened_play(), Some(0));
     assert_eq!(play.next_hint(), Some(Hint::Ahead));
     play_optimal(&mut play, "0251");
     assert_eq!(play.status(), Some(Status::Won));
@@ -441,7 +441,7 @@ fn settings_that_change_while_a_guess_is_judged_count_for_it() {
     let strictness = |strictness| PlayAction::ChangeSettings(Settings { strictness, ..Settings::default() });
     let mut play = begun("3451");
     send(&mut play, "0000");
-    assert!(play.waiting().for_engine());
+    assert!(play.waiting().is_for_engine());
     play.apply(strictness(Strictness::Never));
     assert_eq!((play.board().len(), play.waiting()), (1, &Waiting::Nothing));
     // The answer counts by the setting when it comes, and when it is given again.

@@ -3,9 +3,9 @@
 use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::analyse::{Analyse, AnalyseAction, RankedBy};
-use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::compare::{Compare, CompareAction};
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
+use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::learn::{BlackboardAction, BlackboardProof};
 use mastermind_game::question::Query;
 use mastermind_game::wording::{self, analyse, blackboard, compare, games, grid};

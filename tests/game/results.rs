@@ -106,7 +106,7 @@ proptest! {
             let mut twice = results.clone();
             twice.merge(&results);
             twice.record(FIRST_ROUND_ID, Outcome::Lost);
-            let _ = (twice.rounds(), twice.total_guesses(), twice.beside(None), wording::average(&twice));
+            let _ = (twice.rounds(), twice.total_guesses(), twice.lines_beside(None), wording::average(&twice));
             prop_assert_eq!(read(&write(&results)), Ok(results));
         }
     }

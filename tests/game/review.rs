@@ -90,7 +90,7 @@ fn assert_identity(rows: &[Row], review: &Review) {
     let sum = review.sum.as_ref().unwrap();
     assert_eq!((sum.from, sum.guesses), (0, rows.len()));
     assert!(sum.holds(), "{rows:?} {sum:?}");
-    let by_hand = sum.start + sum.loss - sum.luck - sum.rest;
+    let by_hand = sum.start + sum.loss - sum.luck - sum.still_needed;
     assert_eq!(by_hand, Fraction::from(rows.len() as i64));
     for one in &review.moves {
         assert!(one.loss().unwrap() >= Fraction::from(0), "no guess beats the best");

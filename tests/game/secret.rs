@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 use mastermind_engine::{Code, Variant};
-use mastermind_game::{draw_place, draw_secret};
+use mastermind_game::{draw_index, draw_secret};
 
 /// Draws from these bytes; None when they run out.
 fn draw(variant: Variant, bytes: &[u8]) -> Option<Code> {
@@ -70,7 +70,7 @@ fn a_source_that_fails_is_reported() {
 fn a_place_is_drawn_without_preference() {
     let draw = |n: u32, words: &[u32]| {
         let mut words = words.iter();
-        draw_place(n, || words.next().copied().ok_or(())).ok()
+        draw_index(n, || words.next().copied().ok_or(())).ok()
     };
     assert_eq!(draw(10, &[0]), Some(0));
     assert_eq!(draw(10, &[29]), Some(9));

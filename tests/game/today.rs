@@ -101,7 +101,7 @@ fn today_is_told_in_a_line_and_shared_without_the_code() {
 #[test]
 fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let secret = code_of_day(Variant::CLASSIC, TODAY);
-    let mut play = Play::begin(Settings::default(), Results::default(), Today::setup(), None);
+    let mut play = Play::with_setup(Settings::default(), Results::default(), Today::setup(), None);
     play.apply(PlayAction::NewGameOfDay(TODAY));
     for guess in [code("0000"), secret] {
         assert!(!play.has_just_ended_today(TODAY));
@@ -127,7 +127,7 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     assert!(!words::share(&today, &play, "").contains(&secret.to_string()));
     // Back at the same game later, nothing has just ended.
     let saved = Box::new(play.saved());
-    play.apply(PlayAction::SetUp(Today::setup(), saved, play.results().clone()));
+    play.apply(PlayAction::SwitchTo(Today::setup(), saved, play.results().clone()));
     assert_eq!(play.status(), Some(Status::Won));
     assert!(!play.has_just_ended_today(TODAY));
 }
@@ -160,10 +160,10 @@ fn today_is_read_from_what_both_places_have_stored() {
 fn a_day_that_has_not_come_is_told_and_a_day_that_is_none_is_refused() {
     let setup = |text: &str| text.parse::<Setup>();
     let named = setup("6x4/2099-01-01").unwrap();
-    assert!(named.is_to_come(TODAY));
+    assert!(named.is_future(TODAY));
     assert_eq!(named.on(TODAY), Today::setup());
     for other in ["6x4/today", "6x4/2026-11-27", "6x4/2026-11-20", "6x4"] {
-        assert!(!setup(other).unwrap().is_to_come(TODAY), "{other}");
+        assert!(!setup(other).unwrap().is_future(TODAY), "{other}");
     }
     for none in ["2026-02-30", "1969-12-31"] {
         let why = setup(&format!("6x4/{none}")).unwrap_err();

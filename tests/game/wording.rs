@@ -238,7 +238,7 @@ fn luck_is_told_in_words() {
         start: grade::Fraction::new(4, 1),
         loss: grade::Fraction::new(1, 1),
         luck: grade::Fraction::new(luck, 1),
-        rest: grade::Fraction::new(0, 1),
+        still_needed: grade::Fraction::new(0, 1),
     };
     assert!(review::summary(&sum(1)).ends_with("Luck saved you 1.0 guesses."));
     assert_eq!(review::skill_and_luck(&sum(-1))[1], "1.0 guesses unlucky");
@@ -256,7 +256,7 @@ fn one_guess_is_not_called_guesses() {
         start: grade::Fraction::new(4, 1),
         loss: grade::Fraction::new(0, 1),
         luck: grade::Fraction::new(0, 1),
-        rest: grade::Fraction::new(0, 1),
+        still_needed: grade::Fraction::new(0, 1),
     };
     for (guesses, made) in [(1, "guess made"), (2, "guesses made")] {
         let review = mastermind_game::review::Review { moves: Vec::new(), sum: Some(sum(guesses)) };

@@ -11,7 +11,7 @@ use super::table::RankedBy;
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnalyseAction {
-    /// Opens the position that was read of a text; if the text is a link to a position, that one.
+    /// Opens the position that was read from a text, or the one that the text links to.
     Paste(String, ReadPosition),
     /// Opens the position of an address; an empty one is the start of the classic game.
     Follow(String),
@@ -47,13 +47,13 @@ pub enum AnalyseAction {
     LookAt(Code),
     /// Shows what the guess being entered would leave.
     LookAtDraft,
-    /// A step through the tree.
+    /// Takes a step through the tree.
     Walk(OutlineStep),
     /// Chooses the measure of the best guesses in the tree.
     Grow(RankedBy),
     /// Plays on against the possible code with this index.
     PlayOn(u32),
-    /// The round to play on could not be stored: this position stays.
+    /// Keeps this position: the round to play on could not be stored.
     StayHere,
     /// Gives the engine more time.
     ThinkLonger,

@@ -1,12 +1,12 @@
-//! The figures of the position, to be taken along. Codes are written as in addresses, and beside each figure that may
-//! be a bound or an estimate stands which of them it is.
+//! The figures of the position as tables to export. Codes are written as in addresses, and a column beside each figure
+//! says whether it is exact, a bound or an estimate.
 
 use super::Analyse;
 use crate::{DataCell, DataTable};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{Certainty, Proved, ProvedValue, Ranked};
 
-/// What an exact figure is called, a bound, and an estimate.
+/// The words for an exact figure, a bound and an estimate.
 const EXACT: &str = "exact";
 const AT_LEAST: &str = "at_least";
 const ESTIMATE: &str = "estimate";
@@ -61,9 +61,8 @@ impl Analyse {
                 DataCell::word(parts_are),
             ];
             let checked = [checked.clone()];
-            let about = self.about(codes).into_iter();
-            let cells = about.chain(position).chain(checked).chain(guess);
-            cells.chain(value).chain(sizes).collect()
+            let cells = self.position_cells(codes).into_iter().chain(position).chain(checked);
+            cells.chain(guess).chain(value).chain(sizes).collect()
         };
         Some(DataTable {
             name: self.position.file_name("best-guesses"),
@@ -96,8 +95,8 @@ impl Analyse {
         let found = (Feedback::all_black(split.guess.pegs()), 1, nothing);
         let row = |(feedback, codes, value)| {
             let part = [DataCell::word(split.guess), DataCell::word(feedback), DataCell::number(codes)];
-            let about = self.about(split.codes()).into_iter();
-            about.chain(part).chain(figures(value, codes)).collect()
+            let position = self.position_cells(split.codes()).into_iter();
+            position.chain(part).chain(figures(value, codes)).collect()
         };
         Some(DataTable {
             name: self.position.file_name(&format!("after-{}", split.guess)),
@@ -106,16 +105,12 @@ impl Analyse {
         })
     }
 
-    /// Game, rows, and the number of codes left: the same in every line, so that tables of several positions can be
-    /// put together.
-    fn about(&self, codes: usize) -> [DataCell; 3] {
-        let rows = self.position.rows().iter();
-        let rows = rows.map(|row| format!("{}:{}", row.guess, row.feedback));
-        [
-            DataCell::word(self.position.variant()),
-            DataCell::word(rows.collect::<Vec<String>>().join(" ")),
-            DataCell::number(codes),
-        ]
+    /// Game, rows, and the number of codes left, repeated in every line so that tables of several positions can be
+    /// concatenated.
+    fn position_cells(&self, codes: usize) -> [DataCell; 3] {
+        let rows: Vec<String> =
+            self.position.rows().iter().map(|row| format!("{}:{}", row.guess, row.feedback)).collect();
+        [DataCell::word(self.position.variant()), DataCell::word(rows.join(" ")), DataCell::number(codes)]
     }
 }
 
@@ -123,10 +118,16 @@ impl Analyse {
 fn figures(value: ProvedValue, codes: usize) -> [DataCell; 5] {
     let (worst_case, total) = (value.worst_case, value.total);
     let average = DataCell::quotient(u128::from(total.number()), codes as u128);
-    [DataCell::number(worst_case.number()), claim(worst_case), DataCell::number(total.number()), average, claim(total)]
+    [
+        DataCell::number(worst_case.number()),
+        exactness(worst_case),
+        DataCell::number(total.number()),
+        average,
+        exactness(total),
+    ]
 }
 
-/// Whether it is exact or a bound.
-fn claim<T: Copy>(number: Proved<T>) -> DataCell {
+/// Whether the number is exact or a bound.
+fn exactness<T: Copy>(number: Proved<T>) -> DataCell {
     DataCell::word(if number.is_exact() { EXACT } else { AT_LEAST })
 }

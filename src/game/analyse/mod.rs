@@ -47,7 +47,7 @@ const TIME_LIMITS_MS: [u32; 3] = [2_000, 10_000, 60_000];
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analyse {
     position: Position,
-    /// How the text or address that was opened writes colours, if it said so: answers speak alike.
+    /// How the text or address that was opened writes colours, if it says so: the page writes them the same way.
     marks: Option<PegMarks>,
     draft: Draft,
     /// The answer being entered.
@@ -60,12 +60,12 @@ pub struct Analyse {
     panel: AnalysePanel,
     /// The panels whose further part is open.
     unfolded: Vec<AnalysePanel>,
-    /// The guess that is examined, if one was chosen.
+    /// The guess to examine, if a person chose one.
     chosen: Option<Code>,
     outline: Outline,
     /// The measure of the best guesses in the tree.
     grown_by: RankedBy,
-    /// The index of the code to play on against, once it is drawn.
+    /// The index of the drawn code to play on against.
     drawn: Option<u32>,
     /// The present time limit, an index of [`TIME_LIMITS_MS`].
     time_limit: usize,
@@ -74,7 +74,7 @@ pub struct Analyse {
 }
 
 impl Analyse {
-    /// Begins with this position.
+    /// The state of the place at this position, with nothing entered or selected.
     pub fn new(position: Position) -> Analyse {
         Analyse {
             draft: Draft::empty(position.variant()),
@@ -101,7 +101,7 @@ impl Analyse {
         &self.position
     }
 
-    /// How colours are written here, if a text has said so.
+    /// How colours are written here, if the opened text or address says so.
     pub fn marks(&self) -> Option<PegMarks> {
         self.marks
     }
@@ -116,7 +116,7 @@ impl Analyse {
         self.unfolded.contains(&panel)
     }
 
-    /// What is looked at, as it stands in the address.
+    /// What the person looks at, as written in the address.
     pub fn view(&self) -> ViewLink {
         ViewLink {
             panel: self.panel,
@@ -169,14 +169,14 @@ impl Analyse {
         self.measure
     }
 
-    /// What the tree shows the best guesses by.
+    /// The measure of the best guesses in the tree.
     pub fn grown_by(&self) -> RankedBy {
         self.grown_by
     }
 
     /// The selected node of the tree.
-    pub fn at(&self) -> &OutlineNode {
-        self.outline.at()
+    pub fn selected_node(&self) -> &OutlineNode {
+        self.outline.selected()
     }
 
     /// The last event, with a number that grows with each event.
@@ -184,8 +184,8 @@ impl Analyse {
         (self.news.0, &self.news.1)
     }
 
-    /// Whether the last event was that this is missing, and it still is.
-    pub fn news_is_of(&self, missing: &Missing) -> bool {
+    /// Whether the last event reported exactly this as missing.
+    pub fn news_reports(&self, missing: &Missing) -> bool {
         matches!(&self.news.1, AnalyseNews::Missing(last) if last == missing)
     }
 
@@ -199,11 +199,11 @@ impl Analyse {
             AnalyseAction::Choose(variant) => self.choose(variant),
             AnalyseAction::Edit(edit) => self.draft.edit(edit),
             AnalyseAction::Hits(edit) => self.edit_answer(edit),
-            AnalyseAction::Feedback(feedback) => self.give(feedback),
+            AnalyseAction::Feedback(feedback) => self.complete_row(feedback),
             AnalyseAction::Enter => self.enter(),
             AnalyseAction::Change(row) => self.change(row),
             AnalyseAction::LeaveAsItIs => self.begin_row(),
-            AnalyseAction::Answer(row, feedback) => self.answer_anew(row, feedback),
+            AnalyseAction::Answer(row, feedback) => self.change_feedback(row, feedback),
             AnalyseAction::Remove(row) => self.remove(row),
             AnalyseAction::Clear => self.open(Position::start(self.position.variant()), AnalyseNews::Cleared),
             AnalyseAction::Turn(turn) => self.turn(turn),
@@ -227,7 +227,7 @@ impl Analyse {
         }
     }
 
-    /// Shows what was read of a text, or the position to which it links.
+    /// Shows what was read from a text, or the position that it links to.
     fn paste(&mut self, text: String, read: ReadPosition) {
         match Route::linked(&text).filter(|route| route.place == Place::Analyse) {
             Some(route) => self.follow(text, &route.rest),
@@ -235,7 +235,7 @@ impl Analyse {
         }
     }
 
-    /// Shows what the end of an address names; `text` is what is told if it cannot be read.
+    /// Shows what the end of an address names; if it cannot be read, reports `text`.
     fn follow(&mut self, text: String, rest: &str) {
         match ViewLink::read(rest, Variant::CLASSIC) {
             (Ok(view), read @ Ok(_)) => {
@@ -254,7 +254,7 @@ impl Analyse {
         }
     }
 
-    /// Shows what was read of a text.
+    /// Shows what was read from a text.
     fn show(&mut self, text: String, read: ReadPosition) {
         match read {
             // The position is shown already; an earlier text that could not be read is forgotten.
@@ -302,11 +302,11 @@ impl Analyse {
         self.changing = None;
     }
 
-    /// Enters one number of the feedback. Once it is complete, the row is.
+    /// Enters one number of the feedback, which may complete the row.
     fn edit_answer(&mut self, edit: AnswerEdit) {
         self.answer.edit(edit);
         match self.answer.complete() {
-            Ok(feedback) => self.give(feedback),
+            Ok(feedback) => self.complete_row(feedback),
             Err(refused @ Unanswered::Impossible(_)) => self.tell(AnalyseNews::Unanswered(refused)),
             Err(_) => {}
         }
@@ -317,12 +317,12 @@ impl Analyse {
         match (self.draft.complete(), self.answer.complete()) {
             (Err(missing), _) => self.report_missing(missing),
             (_, Err(lack)) => self.tell(AnalyseNews::Unanswered(lack)),
-            (_, Ok(feedback)) => self.give(feedback),
+            (_, Ok(feedback)) => self.complete_row(feedback),
         }
     }
 
-    /// The row has this feedback: with the guess that is entered it is complete.
-    fn give(&mut self, feedback: Feedback) {
+    /// Completes the row: the entered guess gets this feedback.
+    fn complete_row(&mut self, feedback: Feedback) {
         self.answer = AnswerDraft::empty(self.position.variant());
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
@@ -346,7 +346,7 @@ impl Analyse {
         }
     }
 
-    fn answer_anew(&mut self, index: usize, feedback: Feedback) {
+    fn change_feedback(&mut self, index: usize, feedback: Feedback) {
         if let Some(&Row { guess, .. }) = self.position.rows().get(index) {
             self.put(index, Row::new(guess, feedback), AnalyseNews::Changed(index + 1));
         }

@@ -19,7 +19,7 @@ use crate::question::Pending;
 pub struct OutlineNode {
     /// The guesses and feedbacks that lead to it from the position.
     pub rows: Vec<Row>,
-    /// The guess whose feedback comes next; none at a position.
+    /// The guess whose feedback comes next; `None` at a position.
     pub guess: Option<Code>,
 }
 
@@ -29,7 +29,7 @@ impl OutlineNode {
         OutlineNode { rows: self.rows.clone(), guess: Some(guess) }
     }
 
-    /// The node of a feedback to this guess. At a position it returns the same node.
+    /// The node of a feedback to this guess. Returns an equal node if this one is a position.
     pub fn after(&self, feedback: Feedback) -> OutlineNode {
         let row = self.guess.map(|guess| Row::new(guess, feedback));
         OutlineNode { rows: self.rows.iter().copied().chain(row).collect(), guess: None }
@@ -81,7 +81,7 @@ pub struct OutlineLine {
     /// Its number among its siblings, from 1.
     pub number: usize,
     /// The number of siblings, itself included.
-    pub of: usize,
+    pub siblings: usize,
     /// If it is open, whether its children are known yet.
     pub open: Option<Pending<()>>,
 }
@@ -131,19 +131,19 @@ impl OutlineStep {
 }
 
 /// A function that returns the children of a node.
-pub type Below<'a> = dyn Fn(&OutlineItem) -> Pending<Vec<OutlineItem>> + 'a;
+pub type Children<'a> = dyn Fn(&OutlineItem) -> Pending<Vec<OutlineItem>> + 'a;
 
 /// Which nodes are open, and which one is selected.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outline {
     opened: Vec<OutlineNode>,
-    at: OutlineNode,
+    selected: OutlineNode,
 }
 
 impl Outline {
     /// The selected node.
-    pub fn at(&self) -> &OutlineNode {
-        &self.at
+    pub fn selected(&self) -> &OutlineNode {
+        &self.selected
     }
 
     /// The nodes that are open.
@@ -157,14 +157,14 @@ impl Outline {
     }
 
     /// All visible lines, from the top.
-    pub fn lines(&self, root: OutlineItem, below: &Below) -> Vec<OutlineLine> {
+    pub fn lines(&self, root: OutlineItem, below: &Children) -> Vec<OutlineLine> {
         let mut lines = Vec::new();
-        let root = OutlineLine { item: root, rails: Vec::new(), number: 1, of: 1, open: None };
+        let root = OutlineLine { item: root, rails: Vec::new(), number: 1, siblings: 1, open: None };
         self.unfold(root, below, &mut lines);
         lines
     }
 
-    fn unfold(&self, mut line: OutlineLine, below: &Below, into: &mut Vec<OutlineLine>) {
+    fn unfold(&self, mut line: OutlineLine, below: &Children, into: &mut Vec<OutlineLine>) {
         if !line.item.branches() || !self.opened.contains(&line.item.node) {
             return into.push(line);
         }
@@ -175,21 +175,20 @@ impl Outline {
             Pending::Refused(why) => Pending::Refused(*why),
         });
         // The vertical line continues below a node only if it has a later sibling.
-        let goes_on = line.number < line.of;
+        let goes_on = line.number < line.siblings;
         let rails: Vec<bool> = line.rails.iter().copied().chain([goes_on]).collect();
         into.push(line);
         let items = items.here().unwrap_or_default();
-        let of = items.len();
+        let siblings = items.len();
         for (number, item) in (1..).zip(items) {
-            let line = OutlineLine { item, rails: rails.clone(), number, of, open: None };
+            let line = OutlineLine { item, rails: rails.clone(), number, siblings, open: None };
             self.unfold(line, below, into);
         }
     }
 
     /// Makes a step; `lines` are the visible lines.
     pub fn step(&mut self, step: OutlineStep, lines: &[OutlineLine]) {
-        let here = lines.iter().position(|line| line.item.node == self.at);
-        let here = here.unwrap_or(0);
+        let here = lines.iter().position(|line| line.item.node == self.selected).unwrap_or(0);
         let Some(line) = lines.get(here) else { return };
         let to = match step {
             OutlineStep::Up => here.saturating_sub(1),
@@ -212,13 +211,13 @@ impl Outline {
         // The children of an open node may not be known yet; then there is none to go to.
         let inside = step != OutlineStep::In || lines.get(to).is_some_and(|next| next.level() > line.level());
         if let Some(next) = lines.get(to).filter(|_| inside) {
-            self.at = next.item.node.clone();
+            self.selected = next.item.node.clone();
         }
     }
 
     /// Selects a node, and opens or closes it if it has children.
     fn toggle(&mut self, item: &OutlineItem) {
-        self.at = item.node.clone();
+        self.selected = item.node.clone();
         let before = self.opened.len();
         self.opened.retain(|node| *node != item.node);
         if self.opened.len() == before && item.branches() {

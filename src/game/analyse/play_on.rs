@@ -1,4 +1,4 @@
-//! A round that begins at the position: against one of the codes still possible, drawn by chance.
+//! A round that begins at the position: against one of the codes still possible, drawn at random.
 
 use crate::play::{Codemaker, Round};
 use crate::question::{ListCodes, Query};
@@ -6,9 +6,9 @@ use crate::question::{ListCodes, Query};
 use super::Analyse;
 
 impl Analyse {
-    /// How many codes the code of the round can be drawn from; none if they are not known yet or
-    /// the code is found already.
-    pub fn may_play_on(&self) -> Option<u32> {
+    /// How many codes the code of the round can be drawn from; `None` if that is not known yet or the code is found
+    /// already.
+    pub fn codes_to_play_on(&self) -> Option<u32> {
         let pegs = self.position.variant().pegs();
         let mut rows = self.position.rows().iter();
         let found = rows.any(|row| row.feedback.is_all_black(pegs));
@@ -16,9 +16,9 @@ impl Analyse {
         Some(codes.possible)
     }
 
-    /// Round `number`, once the drawn code is known.
+    /// Round `number`, begun at this position, once the drawn code is known.
     pub fn round(&self, number: u32) -> Option<Round> {
-        let list = self.conversation.answer(self.drawn()?).here()?;
+        let list = self.conversation.answer(self.drawn_code_query()?).here()?;
         let secret = *list.codes.first()?;
         let mut round = Round::new(number, self.position.variant(), Codemaker::Chance(secret), None)?;
         for row in self.position.rows() {
@@ -28,7 +28,7 @@ impl Analyse {
     }
 
     /// Asks for the code with the drawn index, if one was drawn.
-    pub(super) fn drawn(&self) -> Option<Query<ListCodes>> {
+    pub(super) fn drawn_code_query(&self) -> Option<Query<ListCodes>> {
         let from = self.drawn?;
         Some(self.ask(ListCodes { from, count: 1 }))
     }

@@ -44,19 +44,18 @@ impl CodePage {
 
 /// What is shown.
 impl Analyse {
-    /// The rows that could be wrong, where the rows contradict each other.
+    /// The rows that could be wrong; `None` unless the rows contradict each other.
     pub fn contradiction(&self) -> Pending<Option<Vec<Repair>>> {
         if self.position.rows().is_empty() {
             return Pending::Here(None);
         }
-        let repairs = self.conversation.answer(self.ask(FindRepairs));
-        repairs.map(Clone::clone)
+        self.conversation.answer(self.ask(FindRepairs)).cloned()
     }
 
     /// The page of codes; until it comes, the page before.
     pub fn codes(&self) -> Pending<CodePage> {
         let page = |from| {
-            self.conversation.answer(self.page(from)).map(|list| CodePage {
+            self.conversation.answer(self.page_query(from)).map(|list| CodePage {
                 shown: list.codes.clone(),
                 from,
                 possible: list.possible,
@@ -70,17 +69,17 @@ impl Analyse {
 
     /// The best guesses in the chosen order.
     pub fn table(&self) -> Pending<GuessTable> {
-        self.ranking(&OutlineNode::default()).map(|ranking| GuessTable::new(ranking, self.measure, BEST_GUESSES.into()))
+        self.table_by(self.measure)
     }
 
-    /// The best guesses in the order of another measure.
+    /// The best guesses in the order of this measure.
     pub fn table_by(&self, measure: RankedBy) -> Pending<GuessTable> {
         self.ranking(&OutlineNode::default()).map(|ranking| GuessTable::new(ranking, measure, BEST_GUESSES.into()))
     }
 
-    /// How many codes the first rows leave, up to this one (from 0).
-    pub fn left(&self, row: usize) -> Pending<u32> {
-        self.conversation.answer(self.count(row)).map(|list| list.possible)
+    /// How many codes are left after this row (from 0).
+    pub fn codes_left(&self, row: usize) -> Pending<u32> {
+        self.conversation.answer(self.count_query(row)).map(|list| list.possible)
     }
 
     /// Whether the engine can be given more time.
@@ -91,10 +90,11 @@ impl Analyse {
 
     /// Whether the engine works on a better answer than the one shown.
     pub fn thinks_longer(&self) -> bool {
-        self.time_limit > 0 && !self.conversation.has(&self.best_at(&OutlineNode::default(), self.time_limit).erase())
+        self.time_limit > 0
+            && !self.conversation.has(&self.ranking_query(&OutlineNode::default(), self.time_limit).erase())
     }
 
-    /// The guess that is examined: the chosen one, or the first of the best.
+    /// The guess to examine: the chosen one, or else the best.
     pub fn guess(&self) -> Option<Code> {
         let first = || Some(self.table().here()?.guesses.first()?.split.guess);
         self.chosen.or_else(first)
@@ -108,7 +108,7 @@ impl Analyse {
         }
     }
 
-    /// What the address is about, once it is known.
+    /// What to bring into view for the address, once it is known.
     pub fn aim(&self) -> Option<Aim> {
         let aim = self.view().aim()?;
         let known = match aim {
@@ -139,7 +139,7 @@ impl Analyse {
         }
     }
 
-    /// The best few guesses, and at the position itself the chosen one.
+    /// The best few guesses; at the root, also the chosen one.
     fn guesses(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<OutlineItem> {
         let table = GuessTable::new(ranking, self.grown_by, BRANCH_GUESSES.into());
         let item = |guess, possible, value| OutlineItem {
@@ -204,23 +204,23 @@ impl Analyse {
             queries.push(self.ask(FindRepairs).erase());
         }
         let rows = 0..self.position.rows().len();
-        let counts = rows.map(|row| self.count(row).erase());
+        let counts = rows.map(|row| self.count_query(row).erase());
         // If the rows contradict each other, there is nothing else to show.
         if !matches!(self.contradiction(), Pending::Here(None)) {
             queries.extend(counts);
             return queries;
         }
         let root = OutlineNode::default();
-        queries.extend(self.drawn().map(Query::erase));
-        queries.push(self.page(self.from[0]).erase());
-        queries.extend((0..=self.time_limit).map(|time_limit| self.best_at(&root, time_limit).erase()));
+        queries.extend(self.drawn_code_query().map(Query::erase));
+        queries.push(self.page_query(self.from[0]).erase());
+        queries.extend((0..=self.time_limit).map(|time_limit| self.ranking_query(&root, time_limit).erase()));
         let guess = self.guess().map(|guess| root.guess(guess));
-        queries.extend(guess.map(|guess| self.after(&guess).erase()));
+        queries.extend(guess.map(|guess| self.outcomes_query(&guess).erase()));
         let lines = self.tree().here().unwrap_or_default();
         let open = lines.iter().filter(|line| line.open.is_some());
         queries.extend(open.map(|line| match line.item.kind {
-            NodeKind::Guess => self.after(&line.item.node).erase(),
-            _ => self.best_at(&line.item.node, 0).erase(),
+            NodeKind::Guess => self.outcomes_query(&line.item.node).erase(),
+            _ => self.ranking_query(&line.item.node, 0).erase(),
         }));
         queries.extend(counts);
         queries
@@ -236,24 +236,24 @@ impl Analyse {
     }
 
     /// Asks how many codes the rows up to this one leave.
-    fn count(&self, row: usize) -> Query<ListCodes> {
+    fn count_query(&self, row: usize) -> Query<ListCodes> {
         let rows = self.position.rows().get(..=row).unwrap_or_default();
         let ask = ListCodes { from: 0, count: 0 };
         Query::new(self.position.variant(), rows, ask)
     }
 
-    fn page(&self, from: u32) -> Query<ListCodes> {
+    fn page_query(&self, from: u32) -> Query<ListCodes> {
         self.ask(ListCodes { from, count: PAGE_CODES })
     }
 
-    fn best_at(&self, node: &OutlineNode, time_limit: usize) -> Query<RankGuesses> {
+    fn ranking_query(&self, node: &OutlineNode, time_limit: usize) -> Query<RankGuesses> {
         let milliseconds = TIME_LIMITS_MS[time_limit.min(TIME_LIMITS_MS.len() - 1)];
         let best = if node.rows.is_empty() { BEST_GUESSES } else { BRANCH_GUESSES };
         self.ask_at(node, RankGuesses { best, milliseconds })
     }
 
-    fn after(&self, node: &OutlineNode) -> Query<LookInto> {
-        // A node without a guess is never asked about. The first code only avoids a panic.
+    fn outcomes_query(&self, node: &OutlineNode) -> Query<LookInto> {
+        // No caller asks about a node without a guess. The first code only avoids a panic.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
         let milliseconds = TIME_LIMITS_MS[0];
         self.ask_at(node, LookInto { guess, milliseconds })
@@ -263,7 +263,7 @@ impl Analyse {
     fn ranking(&self, node: &OutlineNode) -> Pending<&Ranking> {
         let mut known = Pending::Coming;
         for time_limit in 0..=self.time_limit {
-            let newer = self.conversation.answer(self.best_at(node, time_limit));
+            let newer = self.conversation.answer(self.ranking_query(node, time_limit));
             if matches!((&known, &newer), (_, Pending::Here(_)) | (Pending::Coming, _)) {
                 known = newer;
             }
@@ -272,6 +272,6 @@ impl Analyse {
     }
 
     fn outcomes_of(&self, node: &OutlineNode) -> Pending<&GuessOutcomes> {
-        self.conversation.answer(self.after(node))
+        self.conversation.answer(self.outcomes_query(node))
     }
 }

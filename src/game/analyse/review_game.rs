@@ -11,7 +11,7 @@ impl Analyse {
         possible.is_some_and(|possible| possible > 0) && self.game_played_elsewhere(1).is_some()
     }
 
-    /// The rows as round `number`, which is over.
+    /// The rows as round `number`; `None` unless it is over.
     pub fn game_played_elsewhere(&self, number: u32) -> Option<Round> {
         let (variant, rows) = (self.position.variant(), self.position.rows());
         let mut round = Round::new(number, variant, Codemaker::Elsewhere, None)?;

@@ -15,7 +15,7 @@ pub enum RankedBy {
     Average,
     /// The size of the largest part.
     Largest,
-    /// The expected size of the part that comes.
+    /// The expected size of the next part.
     Size,
     /// The expected information.
     Bits,
@@ -28,8 +28,8 @@ impl RankedBy {
     pub const ALL: [RankedBy; 6] =
         [RankedBy::WorstCase, RankedBy::Average, RankedBy::Largest, RankedBy::Size, RankedBy::Bits, RankedBy::Parts];
 
-    /// What a guess measures, for an axis; the least is best. A value that is only a bound comes after
-    /// exact values that are as good. Bits are rounded to millionths.
+    /// The sort key of a guess, also its place on an axis; the least is best. A bound comes after exact values that are
+    /// equally good. Bits are rounded to millionths.
     pub fn sort_key(self, ranked: &Ranked) -> u64 {
         /// More than any number of bits or parts.
         const MOST: u64 = 64;
@@ -46,7 +46,7 @@ impl RankedBy {
         }
     }
 
-    /// Compares two guesses for the same codes; the lesser is the better.
+    /// Compares two guesses for the same codes; the better one is `Less`.
     pub fn compare(self, a: &Ranked, b: &Ranked) -> Ordering {
         match self {
             RankedBy::Bits => b.split.compare_information(&a.split),
@@ -68,7 +68,7 @@ pub struct GuessTable {
     pub value: ProvedValue,
     /// Whether the sizes are exact or estimates.
     pub certainty: Certainty,
-    /// Whether there was time to look at every guess.
+    /// Whether the engine had time to look at every guess.
     pub finished: bool,
     /// Whether more time may make bounds exact.
     pub within_reach: bool,
@@ -77,9 +77,8 @@ pub struct GuessTable {
 }
 
 impl GuessTable {
-    /// The first `most` of a ranking by `measure`. Of guesses with the same worst case the best
-    /// average comes first, of those with the same average the best worst case; then, where the
-    /// average is not proved, the least expected size; then `tie_break` decides.
+    /// The first `most` of a ranking by `measure`. If the worst cases are equal, the better average comes first, and the
+    /// other way round; then, unless the average is proved, the smaller expected size; then `tie_break` decides.
     pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> GuessTable {
         let key = |ranked: &Ranked| {
             let ties = match (measure, ranked.value.total) {

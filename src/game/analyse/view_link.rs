@@ -1,4 +1,4 @@
-//! What is looked at in a position, as it stands before the position in an address:
+//! What the person looks at in a position, written before the position in an address:
 //!
 //! ```text
 //!   tab=groups/guess=0234/6x4/0011:10     the groups that 0234 leaves
@@ -25,7 +25,7 @@ const OPEN: &str = "open=";
 /// The root of the tree.
 const ROOT: &str = "-";
 
-/// What an address is about, and the page brings into view.
+/// What an address points at: the page brings it into view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// What stands beside the board.
@@ -36,7 +36,7 @@ pub enum Aim {
     Tree,
 }
 
-/// What is looked at.
+/// What the person looks at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ViewLink {
     /// What is shown beside the board.
@@ -50,10 +50,10 @@ pub struct ViewLink {
 }
 
 impl ViewLink {
-    /// Reads an address: what is looked at, and the position.
+    /// Reads an address: what the person looks at, and the position. `usual` is the game if the address names none.
     ///
     /// # Errors
-    /// What cannot be read.
+    /// Each half separately: the part of the address that cannot be read.
     pub fn read(text: &str, usual: Variant) -> (Result<ViewLink, Fault>, ReadPosition) {
         let mut address = Cursor::new(text);
         let mut words = Vec::new();
@@ -71,7 +71,7 @@ impl ViewLink {
         (view, position)
     }
 
-    /// What it is about; `None` if it names a position alone.
+    /// What it points at; `None` if it names only a position.
     pub fn aim(&self) -> Option<Aim> {
         let beside = self.panel != AnalysePanel::Best || self.guess.is_some();
         if self.unfolded {

@@ -58,7 +58,7 @@ impl DotChart {
     pub fn figure(&self) -> Figure {
         let values: Vec<f64> = self.dots.iter().map(|dot| dot.value).chain(self.least).collect();
         let axis = Axis::covering(&values);
-        let place = |value| LEFT + LENGTH * axis.map_or(0.0, |axis| axis.at(value)) / 100.0;
+        let place = |value| LEFT + LENGTH * axis.map_or(0.0, |axis| axis.percent(value)) / 100.0;
         let right = LEFT + LENGTH;
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);

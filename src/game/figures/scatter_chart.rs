@@ -57,7 +57,7 @@ impl ScatterChart {
             Axis::covering(&values)
         };
         let [across, up] = [axis(0), axis(1)];
-        let at = |axis: Option<Axis>, value| axis.map_or(0.0, |axis| axis.at(value)) / 100.0;
+        let at = |axis: Option<Axis>, value| axis.map_or(0.0, |axis| axis.percent(value)) / 100.0;
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
         let top = drawing.top + 24.0;

@@ -25,7 +25,7 @@ const DRAWN_GUESSES: usize = 8;
 /// The step that is shown. `None` while the search is awaited.
 pub fn figure(lab: &SearchLab) -> Option<Figure> {
     lab.trace().here()?;
-    let nodes = open_nodes(lab.cut_off().unwrap_or(lab.done()));
+    let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
     let about = format!("{} · {}. {}", lab.link().position.line(), progress(lab), step(lab));
     let mut drawing = Drawing::new(WIDTH, "The search, step by step", &about);
     let mut top = drawing.top;

@@ -3,8 +3,8 @@
 //! ```text
 //!   4.340    4.4       4.5       4.6
 //!     ┊       │         │         │
-//!     ●┄┄┄┄┄┄┄┼┄┄┄┄┄┄┄┄┄┼┄┄┄┄┄┄┄┄┄│       the least stands at a tenth of the width,
-//!     ┊━━━━●                              the most at nine tenths
+//!     ●┄┄┄┄┄┄┄┼┄┄┄┄┄┄┄┄┄┼┄┄┄┄┄┄┄┄┄│       the least value is at a tenth of the width,
+//!     ┊━━━━●                              the greatest at nine tenths
 //! ```
 
 /// From the least average to the most.
@@ -15,31 +15,30 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// The axis that holds all of these; none if there are none.
+    /// The axis that holds all of these values; `None` if there are none.
     pub fn covering(values: &[f64]) -> Option<Axis> {
-        /// The axis is at least so long, so that small differences do not look large.
+        /// The least length of the axis, so that small differences do not look large.
         const LEAST_SPAN: f64 = 0.05;
         let least = values.iter().copied().reduce(f64::min)?;
         let most = values.iter().copied().reduce(f64::max)?;
         Some(Axis { least, most: most.max(least + LEAST_SPAN) })
     }
 
-    /// Where this value stands, in percent of the width.
-    pub fn at(self, value: f64) -> f64 {
+    /// The position of this value, in percent of the width.
+    pub fn percent(self, value: f64) -> f64 {
         10.0 + 80.0 * (value - self.least) / (self.most - self.least)
     }
 
-    /// Round numbers along the axis, far enough from its beginning, where the least stands.
+    /// Round numbers along the axis, away from its beginning, where the least value is written.
     pub fn ticks(self) -> Vec<f64> {
-        /// The most numbers that have room.
+        /// How many numbers have room.
         const MOST: f64 = 4.0;
         let span = self.most - self.least;
         let steps = [
             0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 1e1, 2e1, 5e1, 1e2, 2e2, 5e2, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4,
             1e5, 2e5, 5e5, 1e6, 2e6, 5e6,
         ];
-        let step = steps.into_iter().find(|step| span / step <= MOST);
-        let Some(step) = step else {
+        let Some(step) = steps.into_iter().find(|step| span / step <= MOST) else {
             return Vec::new();
         };
         let first = ((self.least + span / 5.0) / step).ceil();

@@ -1,11 +1,11 @@
-//! The best that is known of a game: a value, or bounds of it. One source for all that the page says of it.
+//! The best known result for a game: a value, or bounds on it. Everything the page says about it comes from here.
 //!
 //! ```text
 //!   published, or computed twice ─┐
 //!   proved here ──────────────────┼─► the value
 //!   an unfinished proof ──────────┐
-//!   counting (the engine) ────────┼─► no strategy has less
-//!   a tree that was found ────────┴─► one has no more
+//!   counting (the engine) ────────┼─► a lower bound
+//!   a tree that was found ────────┴─► an upper bound
 //! ```
 
 use super::data_lines::{data_lines, game_of};
@@ -16,31 +16,31 @@ use mastermind_engine::search::raw::GameBounds;
 
 const OPEN: &str = include_str!("../../../tests/data/open_totals.txt");
 
-/// What is known of a number of guesses.
+/// Bounds on a number of guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownValue {
     /// No strategy needs fewer.
     pub at_least: u64,
-    /// One is known that needs no more.
+    /// Some known strategy needs no more; `None` if none is known.
     pub at_most: Option<u64>,
 }
 
 impl KnownValue {
-    /// The value itself.
+    /// Bounds that are equal.
     pub fn exactly(value: u64) -> KnownValue {
         KnownValue { at_least: value, at_most: Some(value) }
     }
 
-    /// The value itself, if it is known.
+    /// The value, if the bounds are equal.
     pub fn exact(self) -> Option<u64> {
         self.at_most.filter(|&most| most == self.at_least)
     }
 }
 
-/// A tree that was found in a game whose least total is not known.
+/// The best tree found so far for a game whose least total is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundTree {
-    /// What an unfinished proof shows: no strategy has a smaller total.
+    /// The lower bound on the total that an unfinished proof gives.
     pub at_least: Option<u64>,
     /// The tree's total.
     pub total: u64,
@@ -50,7 +50,7 @@ pub struct FoundTree {
     pub opening: &'static str,
 }
 
-/// The tree that was found in this game, if its least total is not known.
+/// The best tree found so far for this game, if its least total is not known.
 pub fn found_tree(variant: Variant) -> Option<FoundTree> {
     let name = variant.to_string();
     data_lines(OPEN).find_map(|line| match line[..] {
@@ -64,10 +64,10 @@ pub fn found_tree(variant: Variant) -> Option<FoundTree> {
     })
 }
 
-/// The least worst case.
+/// What is known of a game's least worst case.
 pub fn worst_case(variant: Variant) -> KnownValue {
-    let value = published::least_worst_case(variant).map(u64::from);
-    let value = value.or_else(|| Some(proved::value(ProofLink::worst_case(variant))?.value));
+    let published = published::least_worst_case(variant).map(u64::from);
+    let value = published.or_else(|| Some(proved::proved_value(ProofLink::worst_case(variant))?.value));
     value.map_or_else(
         || KnownValue {
             at_least: GameBounds::new(variant).worst_case.into(),
@@ -77,15 +77,15 @@ pub fn worst_case(variant: Variant) -> KnownValue {
     )
 }
 
-/// The least total.
+/// What is known of a game's least total.
 pub fn total(variant: Variant) -> KnownValue {
-    let value = published::least_total(variant).map(u64::from);
-    let value = value.or_else(|| Some(proved::value(ProofLink::total(variant))?.value));
+    let published = published::least_total(variant).map(u64::from);
+    let value = published.or_else(|| Some(proved::proved_value(ProofLink::total(variant))?.value));
     if let Some(value) = value {
         return KnownValue::exactly(value);
     }
-    let counted = GameBounds::new(variant).total;
+    let by_counting = GameBounds::new(variant).total;
     let tree = found_tree(variant);
-    let shown = tree.and_then(|tree| tree.at_least);
-    KnownValue { at_least: counted.max(shown.unwrap_or(0)), at_most: tree.map(|tree| tree.total) }
+    let by_proof = tree.and_then(|tree| tree.at_least).unwrap_or(0);
+    KnownValue { at_least: by_counting.max(by_proof), at_most: tree.map(|tree| tree.total) }
 }

@@ -15,7 +15,7 @@
 //!   games       games that were played elsewhere, reviewed
 //!   section     which of these eight the address names
 //!   playout     one strategy against every code, in questions
-//!   job         long work in tasks: going on, stop, put back, progress, clock
+//!   shared_job  long work in tasks: going on, stop, put back, progress, clock
 //!   work_queue  which question a free worker gets, and which answers count
 //!   known       the best that is known of a game, from all of these
 //!   published   results by others, to compare with
@@ -30,7 +30,6 @@ mod data_lines;
 pub mod games;
 pub mod grid;
 pub mod histogram;
-mod job;
 pub mod known;
 pub mod openings;
 mod playout;
@@ -40,10 +39,11 @@ pub mod published;
 pub mod rules;
 pub mod search;
 mod section;
+mod shared_job;
 pub mod tree;
 mod work_queue;
 
-pub use job::{Job, SharedWork, Task};
 pub use playout::{Playout, PlayoutStep};
 pub use section::{LabSection, Section};
+pub use shared_job::{SharedJob, SharedWork, Task};
 pub use work_queue::{Ticket, WorkQueue};

@@ -27,7 +27,7 @@ pub enum OpeningsColumn {
     Left(Feedback),
     /// The largest part.
     Largest,
-    /// The expected size of the part that comes.
+    /// The expected size of the next part.
     Size,
     /// The expected information.
     Bits,
@@ -36,7 +36,7 @@ pub enum OpeningsColumn {
 }
 
 impl OpeningsColumn {
-    /// All of them, from left to right.
+    /// All columns for this game, from left to right.
     pub fn all(variant: Variant) -> Vec<OpeningsColumn> {
         let left = variant.feedbacks().map(OpeningsColumn::Left);
         let measures = [OpeningsColumn::Largest, OpeningsColumn::Size, OpeningsColumn::Bits, OpeningsColumn::Parts];
@@ -56,7 +56,7 @@ impl OpeningsColumn {
             OpeningsColumn::Left(feedback) => codes_left_by(split, feedback) as u64,
             OpeningsColumn::Largest => split.largest() as u64,
             OpeningsColumn::Size => split.sum_of_squares(),
-            // Which is the first of equal ones does not matter.
+            // Rounded: the order of nearly equal guesses does not matter.
             OpeningsColumn::Bits => nearest(split.expected_bits() * 1e9),
             OpeningsColumn::Parts => split.feedback_count() as u64,
         }
@@ -73,15 +73,15 @@ pub fn codes_left_by(split: &Split, feedback: Feedback) -> usize {
 pub struct Openings {
     position: Position,
     question: Query,
-    /// What was said about this position. It begins anew with each: a table may be large.
+    /// The answer about this position. A new position gets a new conversation, because a table may be large.
     conversation: Conversation,
     sort: OpeningsColumn,
     /// Whether the order is reversed.
     turned: bool,
     shown: usize,
-    /// The indices of the guesses that are shown, in their order. There may be a million guesses to choose from, so it
-    /// is found when they come or when the order changes, and not when they are drawn.
-    first: Vec<u32>,
+    /// The indices of the guesses that are shown, in their order. They may be chosen from a million guesses, so this is
+    /// computed when the answer comes or the order changes, not when they are drawn.
+    shown_indices: Vec<u32>,
     stopped: bool,
 }
 
@@ -114,7 +114,7 @@ impl Openings {
             sort: OpeningsColumn::Size,
             turned: false,
             shown: PAGE_GUESSES,
-            first: Vec::new(),
+            shown_indices: Vec::new(),
             stopped: false,
         }
     }
@@ -149,24 +149,23 @@ impl Openings {
 
     /// The guesses that are shown, in their order.
     pub fn first_splits(&self) -> Vec<&Split> {
-        self.at_places(&self.first)
+        self.splits_at(&self.shown_indices)
     }
 
-    /// The first guesses of all in their order, at most this many.
+    /// The first guesses in their order, at most `most`.
     pub fn sorted_splits(&self, most: usize) -> Vec<&Split> {
-        self.at_places(&self.places(most))
+        self.splits_at(&self.sorted_indices(most))
     }
 
-    fn at_places(&self, places: &[u32]) -> Vec<&Split> {
+    fn splits_at(&self, indices: &[u32]) -> Vec<&Split> {
         let Some(Ok(splits)) = self.splits() else {
             return Vec::new();
         };
-        let at = |&index: &u32| splits.get(index as usize);
-        places.iter().filter_map(at).collect()
+        indices.iter().filter_map(|&index| splits.get(index as usize)).collect()
     }
 
-    /// The indices of the first guesses in their order; equal ones stay in theirs.
-    fn places(&self, most: usize) -> Vec<u32> {
+    /// The indices of the first guesses in their order, at most `most`. On a tie, the lower guess comes first.
+    fn sorted_indices(&self, most: usize) -> Vec<u32> {
         let Some(Ok(splits)) = self.splits() else {
             return Vec::new();
         };
@@ -184,7 +183,7 @@ impl Openings {
         keys.into_iter().map(|(_, index)| index).collect()
     }
 
-    /// The column by which they are ordered, and whether the most comes first.
+    /// The column by which the guesses are ordered, and whether the largest number comes first.
     pub fn order(&self) -> (OpeningsColumn, bool) {
         (self.sort, self.sort.most_first() != self.turned)
     }
@@ -199,7 +198,7 @@ impl Openings {
         self.stopped
     }
 
-    /// All guesses in their order as a table, once the answer has come.
+    /// All guesses in their order as a table to export, once the answer has come.
     pub fn data_table(&self) -> Option<DataTable> {
         self.splits()?.ok()?;
         let splits = self.sorted_splits(usize::MAX);
@@ -227,35 +226,9 @@ impl Openings {
             rows: splits.iter().map(row).collect(),
         })
     }
-
-    /// Carries out an action, or receives an answer.
-    pub fn apply(&mut self, change: OpeningsAction) {
-        match change {
-            OpeningsAction::Open(position) => {
-                let (sort, turned) = if self.position.variant() == position.variant() {
-                    (self.sort, self.turned)
-                } else {
-                    (OpeningsColumn::Size, false)
-                };
-                *self = Openings { sort, turned, ..Openings::at(position) };
-            }
-            OpeningsAction::Sort(column) => {
-                self.turned = self.sort == column && !self.turned;
-                self.sort = column;
-            }
-            OpeningsAction::More => self.shown += PAGE_GUESSES,
-            OpeningsAction::Stop => self.stopped = true,
-            // An answer that comes after Stop is welcome.
-            OpeningsAction::Reply(query, answer) => {
-                let wanted = std::slice::from_ref(&self.question);
-                self.conversation.receive(wanted, query, answer);
-            }
-        }
-        self.first = self.places(self.shown);
-    }
 }
 
-/// How all guesses split the codes; at the start of a game one guess of each kind is enough.
+/// Asks how all guesses split the codes. At the start of a game, one guess of each kind is enough.
 fn question(position: &Position) -> Query {
     let (variant, rows) = (position.variant(), position.rows());
     if rows.is_empty() {
@@ -276,7 +249,28 @@ impl LabSection for Openings {
     type Action = OpeningsAction;
 
     fn apply(&mut self, action: OpeningsAction) {
-        Openings::apply(self, action);
+        match action {
+            OpeningsAction::Open(position) => {
+                let (sort, turned) = if self.position.variant() == position.variant() {
+                    (self.sort, self.turned)
+                } else {
+                    (OpeningsColumn::Size, false)
+                };
+                *self = Openings { sort, turned, ..Openings::at(position) };
+            }
+            OpeningsAction::Sort(column) => {
+                self.turned = self.sort == column && !self.turned;
+                self.sort = column;
+            }
+            OpeningsAction::More => self.shown += PAGE_GUESSES,
+            OpeningsAction::Stop => self.stopped = true,
+            // An answer that comes after Stop is still used.
+            OpeningsAction::Reply(query, answer) => {
+                let wanted = std::slice::from_ref(&self.question);
+                self.conversation.receive(wanted, query, answer);
+            }
+        }
+        self.shown_indices = self.sorted_indices(self.shown);
     }
 
     fn address(&self) -> Option<String> {
@@ -290,14 +284,13 @@ impl LabSection for Openings {
     fn follow(&mut self, rest: &str) -> Result<(), Fault> {
         let position = self.read(rest)?;
         if position != self.position {
-            Openings::apply(self, OpeningsAction::Open(position));
+            self.apply(OpeningsAction::Open(position));
         }
         Ok(())
     }
 }
 
-/// How dark a cell is, 0 to 9: proportional to the square root of its size, so that small parts are
-/// still visible.
+/// How dark a cell is, from 0 to 9: proportional to the square root of its size, so that small parts are visible.
 pub fn shade(size: usize, most: usize) -> u32 {
     match size {
         0 => 0,

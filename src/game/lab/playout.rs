@@ -1,9 +1,9 @@
 //! One strategy against every code of a game, in questions that several workers can answer.
 //!
 //! ```text
-//!   Guess ─ what comes first? (unless it is given)
+//!   Guess ─ what is the first guess? (unless it is given)
 //!   └── Split ─ how many codes does each answer leave?
-//!       ├── Guess, Split … ─ for a large part once more, so that little is lost when the work stops
+//!       ├── Guess, Split … ─ again for a large part, so that little is lost when the work stops
 //!       ├── Play ─ the codes of a small part, played to the end
 //!       └── …                             together: the guesses for every code
 //! ```
@@ -79,15 +79,15 @@ impl Playout {
     }
 
     /// Adds the codes that are found below a node.
-    fn count(&mut self, at: u32, below: &Statistics) {
+    fn add_played(&mut self, at: u32, below: &Statistics) {
         let before = self.nodes[at as usize].rows.len();
         self.played.add(before, below);
     }
 
-    /// Makes a node of every part that a node's guess leaves.
-    fn part(&mut self, at: u32, split: &Split) -> Vec<PlayoutStep> {
+    /// Makes a node for every part that a node's guess leaves.
+    fn add_parts(&mut self, at: u32, split: &Split) -> Vec<PlayoutStep> {
         if split.possible {
-            self.count(at, &Statistics::after(true, &[]));
+            self.add_played(at, &Statistics::after(true, &[]));
         }
         let large = PLAYED_WHOLE_UP_TO.max(self.variant.code_count() as usize / PARTS);
         let rows = self.nodes[at as usize].rows.clone();
@@ -113,7 +113,7 @@ impl Playout {
         (step, Query::new(self.variant, &node.rows, question))
     }
 
-    /// How many codes are played, including those of unfinished nodes as far as they are known.
+    /// How many codes have been played, including the reported ones of unfinished nodes.
     pub fn codes_counted(&self) -> u64 {
         u64::from(self.played.codes()) + self.underway.values().sum::<u64>()
     }
@@ -143,9 +143,8 @@ impl Playout {
         &self.played
     }
 
-    /// The positions that the strategy has examined while it played codes to the end, and the
-    /// milliseconds of workers' time that this took. For strategies that look one step ahead:
-    /// guesses instead of positions.
+    /// The positions that the strategy has examined while it played codes to the end (guesses, for strategies that look
+    /// one step ahead), and the milliseconds of workers' time that this took.
     pub fn examined(&self) -> (u64, f64) {
         (self.examined, self.took.1)
     }
@@ -159,7 +158,7 @@ impl Playout {
 impl Task for Playout {
     type Step = PlayoutStep;
 
-    fn begin(&self) -> Vec<(PlayoutStep, Query)> {
+    fn first_questions(&self) -> Vec<(PlayoutStep, Query)> {
         vec![match self.opening() {
             None => self.question(PlayoutStep::Guess(0)),
             Some(_) => self.question(PlayoutStep::Split(0)),
@@ -178,11 +177,11 @@ impl Task for Playout {
                 vec![PlayoutStep::Split(at)]
             }
             (PlayoutStep::Split(at), Ok(Reply::SplitBy(splits))) => match splits.first() {
-                Some(split) => self.part(at, split),
+                Some(split) => self.add_parts(at, split),
                 None => Vec::new(),
             },
             (PlayoutStep::Play(at), Ok(Reply::PlayCodes(played))) => {
-                self.count(at, &played.statistics);
+                self.add_played(at, &played.statistics);
                 self.examined += played.examined;
                 self.underway.remove(&at);
                 Vec::new()

@@ -1,5 +1,5 @@
-//! Values that are proved here, with the fingerprints of their certificates. The data file says how the
-//! certificates were made.
+//! Values proved with this program, with the fingerprints of their certificates. The data file says how the certificates
+//! were made.
 
 use super::data_lines::{data_lines, game_of};
 use super::proof::ProofLink;
@@ -15,8 +15,8 @@ pub struct ProvedValue {
     pub fingerprint: &'static str,
 }
 
-/// The value of a game and a rule, if it is in the table.
-pub fn value(link: ProofLink) -> Option<ProvedValue> {
+/// The value that this link names, if it is in the table.
+pub fn proved_value(link: ProofLink) -> Option<ProvedValue> {
     let name = link.to_string();
     data_lines(PROVED).find_map(|line| match line[..] {
         [_, _, rule, value, _, _, fingerprint, ..] if format!("{}/{rule}", game_of(&line)) == name => {

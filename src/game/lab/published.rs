@@ -30,12 +30,12 @@ impl PublishedResult {
         self.agrees_with(computed.max(), computed.total(), computed.codes())
     }
 
-    /// The same for a maximum and a total over this many codes.
+    /// Whether a maximum and a total over this many codes agree with the published result.
     pub fn agrees_with(self, max: u32, total: u64, codes: u32) -> bool {
         match self {
             PublishedResult::Total(published) => total == published,
             PublishedResult::MaxAndAverage(most, average) => {
-                // Compares to the printed precision; rounding up, down or to nearest is accepted.
+                // Compare to the printed precision. Rounding up, down or to nearest is accepted.
                 let codes = u64::from(codes);
                 max == most && (total * 1000).abs_diff(average * codes) <= codes
             }
@@ -48,35 +48,39 @@ fn is_about(line: &[&str], variant: Variant) -> bool {
     line.len() > 2 && game_of(line) == variant.to_string()
 }
 
-/// The published result of `strategy` in a game with this first guess, which may be its own choice. Some
-/// results are published without the first guess, and then hold for the strategy's own.
-pub fn of_strategy(variant: Variant, strategy: StrategyName, opening: Code, is_own: bool) -> Option<PublishedResult> {
+/// The published result of `strategy` in a game with this first guess. `is_own` says whether the strategy itself chooses
+/// that guess: results that are published without a first guess hold only then.
+pub fn strategy_result(
+    variant: Variant,
+    strategy: StrategyName,
+    opening: Code,
+    is_own: bool,
+) -> Option<PublishedResult> {
     let (name, opening) = (strategy.as_str(), opening.to_string());
-    let ours = |line: &Vec<&str>| {
-        let from = |line: &[&str]| line[3] == opening || is_own && line[3] == "-";
-        is_about(line, variant) && line[2] == name && from(line)
+    let matches = |line: &Vec<&str>| {
+        let has_opening = |line: &[&str]| line[3] == opening || is_own && line[3] == "-";
+        is_about(line, variant) && line[2] == name && has_opening(line)
     };
-    let found = data_lines(ONE_STEP).chain(data_lines(FORCED)).find(ours);
-    let total = found.and_then(|line| line[4].parse().ok());
-    total.map(PublishedResult::Total)
+    let line = data_lines(ONE_STEP).chain(data_lines(FORCED)).find(matches)?;
+    line[4].parse().ok().map(PublishedResult::Total)
 }
 
 /// The published result of Knuth's rule with its own opening.
-pub fn of_knuth(variant: Variant) -> Option<PublishedResult> {
+pub fn knuth_result(variant: Variant) -> Option<PublishedResult> {
     let line = data_lines(KNUTH).find(|line| is_about(line, variant))?;
     let (whole, thousandths) = line[3].split_once('.')?;
     let average = format!("{whole}{thousandths}").parse().ok()?;
     Some(PublishedResult::MaxAndAverage(line[2].parse().ok()?, average))
 }
 
-/// The least total of a game, any code guessed, where it is known.
+/// The least total of a game without constraints, if it is known.
 pub fn least_total(variant: Variant) -> Option<Total> {
     let mut lines = TOTALS.into_iter().flat_map(data_lines);
     let line = lines.find(|line| is_about(line, variant) && line[2] == "free")?;
     line[3].parse().ok()
 }
 
-/// The least worst case of a game, where it is known.
+/// The least worst case of a game, if it is known.
 pub fn least_worst_case(variant: Variant) -> Option<u32> {
     let mut lines = WORST_CASES.into_iter().flat_map(data_lines);
     let line = lines.find(|line| is_about(line, variant))?;

@@ -52,8 +52,7 @@ impl Section {
         }
     }
 
-    /// The section that the end of an address of the lab names, and what follows it; nothing if
-    /// there is no such section.
+    /// The section that the end of a lab address names, and the rest of the address; `None` if there is no such section.
     pub fn read(rest: &str) -> Option<(Section, &str)> {
         let (name, rest) = rest.split_once('/').unwrap_or((rest, ""));
         let named = |section: &Section| section.name() == name || name.is_empty();
@@ -67,8 +66,7 @@ impl Section {
             "" => self.name().to_owned(),
             rest => format!("{}/{rest}", self.name()),
         };
-        let place = Place::Lab;
-        Route { place, rest }
+        Route { place: Place::Lab, rest }
     }
 }
 
@@ -90,6 +88,6 @@ pub trait LabSection {
     /// Opens what the end of an address names.
     ///
     /// # Errors
-    /// It names nothing of this section.
+    /// The address cannot be read.
     fn follow(&mut self, rest: &str) -> Result<(), Fault>;
 }

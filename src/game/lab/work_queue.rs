@@ -1,10 +1,10 @@
-//! Questions for several workers, the most urgent first. The result does not depend on which worker
-//! answers which question, or when.
+//! Questions for several workers, the most urgent first. The result does not depend on which worker answers which
+//! question, or when.
 //!
 //! ```text
 //!   put ──► waiting ── take ──► out ── receive ──► answered
 //!              ▲                 │
-//!              └── put_back ─────┘      the work stops: only the unfinished work is lost
+//!              └── put_back ─────┘      the work stops: only unfinished work is lost
 //! ```
 //!
 //! An answer counts only if its ticket is out. [`WorkQueue::receive`] drops the answer to a question that
@@ -59,8 +59,8 @@ impl<K: Ord> WorkQueue<K> {
         Some((ticket, query))
     }
 
-    /// Ends a question that was answered. Returns its key and the milliseconds that it took; none
-    /// if it was taken back meanwhile.
+    /// Ends a question that was answered. Returns its key and the milliseconds that it took; `None` if it has been taken
+    /// back.
     pub fn receive(&mut self, ticket: Ticket, now: f64) -> Option<(K, f64)> {
         let index = self.out.iter().position(|out| out.ticket == ticket)?;
         let out = self.out.swap_remove(index);
@@ -79,8 +79,7 @@ impl<K: Ord> WorkQueue<K> {
         self.waiting.extend(out.into_iter().map(|out| (out.key, out.query)));
     }
 
-    /// Drops the questions whose keys `wanted` rejects. The answers to those that are out will not be
-    /// received.
+    /// Drops the questions whose keys `wanted` rejects. Later answers to them are dropped too.
     pub fn retain(&mut self, wanted: impl Fn(&K) -> bool) {
         self.waiting.retain(|key, _| wanted(key));
         self.out.retain(|out| wanted(&out.key));
@@ -91,7 +90,7 @@ impl<K: Ord> WorkQueue<K> {
         self.waiting.keys()
     }
 
-    /// Whether nothing is left to be answered.
+    /// Whether every question has been answered or dropped.
     pub fn is_done(&self) -> bool {
         self.waiting.is_empty() && self.out.is_empty()
     }

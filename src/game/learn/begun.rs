@@ -12,7 +12,7 @@ use super::draft::SolutionDraft;
 use super::plan::PlanPath;
 use super::puzzle_line::{parse_feedback, puzzle_line, read_puzzle};
 use crate::entry::DraftForm;
-use crate::store::{Field, Fields, Item, Parts, fields, stored, write};
+use crate::store::{Field, Fields, ItemParts, StoredItem, fields, stored, write};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
@@ -149,7 +149,7 @@ fn index_below(name: &str, count: usize, number: Option<usize>) -> Result<Option
     }
 }
 
-impl Item for Fact {
+impl StoredItem for Fact {
     fn put(&self, text: &mut String) {
         *text += &match self {
             Fact::Is { place, colour } => format!("is:{place}:{colour}"),
@@ -159,9 +159,9 @@ impl Item for Fact {
         };
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Fact> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<Fact> {
         let name = parts.word()?;
-        let (one, two) = Item::take(parts)?;
+        let (one, two) = StoredItem::take(parts)?;
         Some(match name {
             "is" => Fact::Is { place: one, colour: two },
             "not" => Fact::IsNot { place: one, colour: two },

@@ -26,7 +26,9 @@ use crate::learn::sets_done::SetDone;
 use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
-use crate::store::{Field, Fields, Hex, Item, Parts, field, fields, item, put_between, read_between, stored};
+use crate::store::{
+    Field, Fields, Hex, ItemParts, StoredItem, fields, item, put_between, read_between, read_field, stored,
+};
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
@@ -159,19 +161,19 @@ impl Field for LearnerRecord {
 
 /// The puzzles of all days, from a stored record; empty if that cannot be read.
 pub(crate) fn days_of_record(text: &str) -> Vec<DayDone> {
-    field(text, "days").unwrap_or_default()
+    read_field(text, "days").unwrap_or_default()
 }
 
 /// Stores these types by their names.
 macro_rules! by_name {
     ($($item:ty: $name:expr, $named:expr);* $(;)?) => {$(
-        impl Item for $item {
+        impl StoredItem for $item {
             fn put(&self, text: &mut String) {
                 let name: fn($item) -> &'static str = $name;
                 text.push_str(name(*self));
             }
 
-            fn take(parts: &mut Parts<'_>) -> Option<Self> {
+            fn take(parts: &mut ItemParts<'_>) -> Option<Self> {
                 $named(parts.word()?)
             }
         }
@@ -185,41 +187,41 @@ by_name! {
 }
 
 /// Level, deviation, volatility, puzzles, right.
-impl Item for Rating {
+impl StoredItem for Rating {
     fn put(&self, text: &mut String) {
         let ((level, deviation, volatility), counts) = self.numbers();
         ((level, deviation), (volatility, counts)).put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Rating> {
-        let ((level, deviation), (volatility, counts)) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<Rating> {
+        let ((level, deviation), (volatility, counts)) = StoredItem::take(parts)?;
         Rating::from_numbers((level, deviation, volatility), counts)
     }
 }
 
-impl Item for Moment {
+impl StoredItem for Moment {
     fn put(&self, text: &mut String) {
         (self.time, Hex(self.device)).put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Moment> {
-        let (time, Hex(device)) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<Moment> {
+        let (time, Hex(device)) = StoredItem::take(parts)?;
         (time <= MOST_TIME).then_some(Moment { time, device })
     }
 }
 
-impl Item for Tally {
+impl StoredItem for Tally {
     fn put(&self, text: &mut String) {
         ((Hex(self.device), self.skill), (self.tries, self.right)).put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Tally> {
-        let ((Hex(device), skill), (tries, right)) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<Tally> {
+        let ((Hex(device), skill), (tries, right)) = StoredItem::take(parts)?;
         (right <= tries).then_some(Tally { device, skill, tries, right })
     }
 }
 
-impl Item for RatedAttempt {
+impl StoredItem for RatedAttempt {
     fn put(&self, text: &mut String) {
         (self.moment, self.puzzle).put(text);
         let technique = self.technique.map_or("-", Technique::name);
@@ -246,14 +248,14 @@ fn parse_technique(word: &str) -> Option<Option<Technique>> {
     }
 }
 
-impl Item for LessonAnswer {
+impl StoredItem for LessonAnswer {
     fn put(&self, text: &mut String) {
         (self.lesson, self.moment).put(text);
         text.push_str(if self.right { ":right" } else { ":wrong" });
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<LessonAnswer> {
-        let (lesson, moment) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<LessonAnswer> {
+        let (lesson, moment) = StoredItem::take(parts)?;
         let right = match parts.word()? {
             "right" => true,
             "wrong" => false,
@@ -263,15 +265,15 @@ impl Item for LessonAnswer {
     }
 }
 
-impl Item for UsedBand {
+impl StoredItem for UsedBand {
     fn put(&self, text: &mut String) {
         ((self.kind, self.band), self.next).put(text);
         text.push(':');
         put_between('.', &self.ahead, text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<UsedBand> {
-        let ((kind, band), next) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<UsedBand> {
+        let ((kind, band), next) = StoredItem::take(parts)?;
         let ahead: Vec<u32> = read_between('.', parts.word()?)?;
         let in_practice = ahead.iter().all(|&number| number < PRACTICE_NUMBERS);
         let sound = is_band(band) && next <= PRACTICE_NUMBERS && in_practice;
@@ -280,13 +282,13 @@ impl Item for UsedBand {
 }
 
 /// Commas separate items, so the kinds of a set are separated by a plus sign.
-impl Item for SetDone {
+impl StoredItem for SetDone {
     fn put(&self, text: &mut String) {
         let set = self.set.to_string().replace(',', "+");
         ((set, self.tried), (self.right, self.time)).put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<SetDone> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<SetDone> {
         let set: PuzzleSet = parts.word()?.replace('+', ",").parse().ok()?;
         let (tried, (right, time)) = <(u32, (u32, u64))>::take(parts)?;
         let all = (1_u32 << set.puzzle_count()) - 1;

@@ -19,7 +19,7 @@
 //!   results    how the matches have ended
 //!   stored     the match in the browser's store
 //! ```
-//! As elsewhere nothing blocks: what the engine is asked follows from the state.
+//! Nothing blocks: the questions for the engine follow from the state.
 
 mod one_match;
 mod quality;
@@ -62,7 +62,7 @@ pub enum MatchAction {
     GiveUp,
     /// Leaves a match that is over.
     Leave,
-    /// The engine's answer to a question about what was played, or why there is none.
+    /// The engine's answer to a question about a finished round, or why there is none.
     Reviewed(Query, Answer),
     /// Takes over results that were counted elsewhere.
     Merge(MatchResults),
@@ -77,13 +77,13 @@ pub struct Matches {
     /// The link of another match that may be begun in place of the one that is under way.
     offered: Option<MatchLink>,
     results: MatchResults,
-    /// What a person enters; `None` where nothing is entered.
+    /// What a person enters; `None` if nothing is entered.
     draft: Option<Draft>,
     /// What the draft lacked when it was sent.
     missing: Option<Missing>,
     /// How many actions of the person there have been, without those in the page's round.
     events: u32,
-    /// What the engine has said of the rounds that are over.
+    /// The engine's answers about the rounds that are over.
     reviewed: Conversation,
 }
 
@@ -98,7 +98,7 @@ impl Matches {
         self.current.as_ref()
     }
 
-    /// How far the match is, if there is one.
+    /// The stage of the match, if there is one.
     pub fn stage(&self) -> Option<MatchStage> {
         self.current().map(Match::stage)
     }
@@ -142,23 +142,22 @@ impl Matches {
         self.solve().filter(|_| solving)?.query()
     }
 
-    /// What to ask the engine about the rounds that are over, one question after the other.
+    /// The next question for the engine about the rounds that are over.
     pub fn review_query(&self) -> Option<Query> {
         self.reviewed.next(quality::questions(self.current()?))
     }
 
-    /// How a side has played in the rounds that are over; `None` as long as not all of it is known exactly.
-    pub fn sum(&self, side: Side) -> Option<SideSum> {
-        quality::sum(self.current()?, &self.reviewed, side)
+    /// How a side has played in the rounds that are over; `None` until all of it is known exactly.
+    pub fn side_sum(&self, side: Side) -> Option<SideSum> {
+        quality::side_sum(self.current()?, &self.reviewed, side)
     }
 
-    /// What decided the match; `None` before its end, and as long as not all is known.
+    /// What decided the match; `None` before its end, and until everything is known exactly.
     pub fn decision(&self) -> Option<Decision> {
-        let over = self.stage() == Some(MatchStage::Over);
-        let finished = self.current().filter(|current| over && !current.given_up());
-        finished?;
-        let (first, second) = (self.sum(Side::First)?, self.sum(Side::Second)?);
-        Decision::new([&first, &second])
+        if self.stage() != Some(MatchStage::Over) || self.current()?.given_up() {
+            return None;
+        }
+        Decision::new([&self.side_sum(Side::First)?, &self.side_sum(Side::Second)?])
     }
 
     /// Carries out an action. An action that makes no sense now changes nothing.
@@ -187,27 +186,24 @@ impl Matches {
             }
             MatchAction::GiveUp if self.stage() != Some(MatchStage::Over) => self.give_up(),
             MatchAction::Leave => {
-                let over = |current: &mut Match| current.stage() == MatchStage::Over;
-                self.current.take_if(over);
+                self.current.take_if(|current| current.stage() == MatchStage::Over);
             }
             MatchAction::Reviewed(query, answer) => {
                 let wanted = self.current().map(quality::questions).unwrap_or_default();
                 self.reviewed.receive(&wanted, query, answer);
             }
             MatchAction::Merge(results) => self.results.merge(&results),
-            action => self.act(action),
-        }
-    }
-
-    /// What is done in the round.
-    fn act(&mut self, action: MatchAction) {
-        let Some(current) = &mut self.current else {
-            return;
-        };
-        match action {
-            MatchAction::Pins(pins) => current.let_answer(pins),
-            MatchAction::Solve(action) => current.act(action),
-            _ => {}
+            MatchAction::Pins(pins) => {
+                if let Some(current) = &mut self.current {
+                    current.choose_answerer(pins);
+                }
+            }
+            MatchAction::Solve(action) => {
+                if let Some(current) = &mut self.current {
+                    current.act(action);
+                }
+            }
+            MatchAction::SetUp(_) | MatchAction::Edit(_) | MatchAction::Send | MatchAction::GiveUp => {}
         }
     }
 
@@ -229,7 +225,7 @@ impl Matches {
     }
 
     fn open(&mut self, link: MatchLink) {
-        let here = self.current().is_some_and(|current| current.is(link));
+        let here = self.current().is_some_and(|current| current.is_opened_by(link));
         let under_way = self.current().is_some_and(Match::is_under_way);
         self.offered = Some(link).filter(|_| under_way && !here);
         if here || under_way {
@@ -275,15 +271,15 @@ impl Matches {
         }
     }
 
-    /// Counts the match, if it is over.
+    /// Counts the match if it is over.
     fn count(&mut self) {
         if let Some(played) = self.current().and_then(PlayedMatch::from_match) {
             self.results.add(played);
         }
     }
 
-    /// With the results that are stored beside the match: one that is over counts, also if the page was stopped before
-    /// that was stored.
+    /// Takes over the stored results. A match that is over counts even if the page was closed before its result was
+    /// stored.
     #[must_use]
     pub fn with_results(mut self, results: MatchResults) -> Matches {
         self.results = results;

@@ -7,20 +7,20 @@ use super::setup::{MatchLink, MatchSetup, Opponent, Seed};
 use crate::notation::{MAX_ROWS, Position};
 use crate::solve::{Answerer, Solve, SolveAction, Stage};
 
-/// One of the two who play.
+/// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The person; of two people the one who breaks the first code.
+    /// The person; between two people, the one who breaks the first code.
     First,
     /// The page, or the other person.
     Second,
 }
 
 impl Side {
-    /// Both of them.
+    /// Both sides, the first one first.
     pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 
-    /// The other one.
+    /// The opponent of this side.
     #[must_use]
     pub fn other(self) -> Side {
         match self {
@@ -35,7 +35,7 @@ impl Side {
     }
 }
 
-/// How far a match is.
+/// The stage of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchStage {
     /// A person hides the code that the other person will break.
@@ -73,14 +73,14 @@ pub struct Match {
 }
 
 impl Match {
-    /// Before the first guess.
+    /// A match before its first guess.
     pub(super) fn new(setup: MatchSetup, seed: Seed) -> Match {
         let mut new = Match { setup, seed, done: Vec::new(), now: None, pins: Answerer::Page };
         new.begin_round();
         new
     }
 
-    /// Begins the round that is next, if there is one.
+    /// Begins the next round, if there is one.
     pub(super) fn begin_round(&mut self) {
         let more = self.done.len() < usize::from(self.setup.rounds);
         self.now = more.then(|| match self.solver() {
@@ -92,9 +92,8 @@ impl Match {
     /// The round of the page before its first guess, if the page is next to guess.
     pub(super) fn solver(&self) -> Option<Solve> {
         let MatchSetup { variant, opponent, .. } = self.setup;
-        let strategy = opponent.strategy();
-        let strategy = strategy.filter(|_| self.breaker() == Side::Second)?;
-        let seed = self.seed.of_guesses(self.round());
+        let strategy = opponent.strategy().filter(|_| self.breaker() == Side::Second)?;
+        let seed = self.seed.guess_seed(self.round());
         Some(Solve::in_match(variant, strategy, seed, self.pins))
     }
 
@@ -104,7 +103,7 @@ impl Match {
         hides.then(|| self.seed.code(self.setup.variant, self.round()))
     }
 
-    /// What it is like.
+    /// Game, rounds and opponent.
     pub fn setup(&self) -> MatchSetup {
         self.setup
     }
@@ -120,8 +119,8 @@ impl Match {
         MatchLink { setup: self.setup, seed: by_page.then_some(self.seed) }
     }
 
-    /// Whether a link opens this match: it may leave open what the codes follow from.
-    pub(super) fn is(&self, link: MatchLink) -> bool {
+    /// Whether a link opens this match. A link without a seed matches any seed.
+    pub(super) fn is_opened_by(&self, link: MatchLink) -> bool {
         let same_seed = link.seed.is_none_or(|seed| seed == self.seed);
         link.setup == self.setup && same_seed
     }
@@ -136,7 +135,7 @@ impl Match {
         Side::breaker(self.round())
     }
 
-    /// The rounds that are over and left, with what was played in them.
+    /// The rows of the rounds before the present one.
     pub fn done(&self) -> &[Vec<Row>] {
         &self.done
     }
@@ -158,7 +157,7 @@ impl Match {
         }
     }
 
-    /// The code of the present round, if it is known here: nobody who breaks it may see it.
+    /// The code of the present round, if it is known here. The breaker must not see it.
     pub(super) fn code(&self) -> Option<Code> {
         match &self.now {
             Some(RoundNow::ByPerson { code, .. }) => *code,
@@ -167,7 +166,7 @@ impl Match {
         }
     }
 
-    /// How far it is.
+    /// Derives the stage from what was played.
     pub fn stage(&self) -> MatchStage {
         match &self.now {
             None => MatchStage::Over,
@@ -186,7 +185,7 @@ impl Match {
         }
     }
 
-    /// Whether something was done in it.
+    /// Whether a code or a guess was entered.
     pub fn has_begun(&self) -> bool {
         let entered = || match &self.now {
             // The page's code is there from the start.
@@ -206,13 +205,11 @@ impl Match {
         self.now.is_none() && self.done.len() < usize::from(self.setup.rounds)
     }
 
-    /// The guesses of a side so far: those of the present round count once its code is found.
+    /// The guesses of a side so far. Those of the present round count once its code is found.
     pub fn points(&self, side: Side) -> u32 {
-        let rounds = (0..).zip(&self.done);
-        let rounds = rounds.map(|(round, rows)| (round, rows.as_slice()));
         let found = self.stage() == MatchStage::Found;
-        let now = found.then(|| (self.round(), self.rows()));
-        let own = rounds.chain(now).filter(|&(round, _)| Side::breaker(round) == side);
+        let rounds = self.done.iter().map(Vec::as_slice).chain(found.then(|| self.rows())).enumerate();
+        let own = rounds.filter(|&(round, _)| Side::breaker(round) == side);
         own.map(|(_, rows)| narrow::<_, u32>(rows.len())).sum()
     }
 
@@ -237,9 +234,8 @@ impl Match {
         }
     }
 
-    /// Lets the page's guesses be answered in this way, here and in later rounds; nothing may have been done in this
-    /// one.
-    pub(super) fn let_answer(&mut self, pins: Answerer) {
+    /// Chooses who answers the page's guesses, in this round and later ones. Changes nothing once this round has begun.
+    pub(super) fn choose_answerer(&mut self, pins: Answerer) {
         let begun = !self.rows().is_empty() || self.code().is_some();
         if self.solve().is_some() && !begun && pins != Answerer::Board {
             self.pins = pins;
@@ -247,7 +243,7 @@ impl Match {
         }
     }
 
-    /// Does something in the page's round. Whatever would make another round of it is not done.
+    /// Carries out an action in the page's round, unless it would replace the round.
     pub(super) fn act(&mut self, action: SolveAction) {
         let belongs = match action {
             SolveAction::Answer(_)
@@ -277,7 +273,7 @@ impl Match {
         }
     }
 
-    /// Leaves the round whose code is found. Returns whether it did.
+    /// Goes on to the next round if the code of this one is found. Returns whether it was.
     pub(super) fn next_round(&mut self) -> bool {
         let found = self.stage() == MatchStage::Found;
         if found {
@@ -287,7 +283,7 @@ impl Match {
         found
     }
 
-    /// Ends the match before its end.
+    /// Ends the match early.
     pub(super) fn give_up(&mut self) {
         self.now = None;
     }

@@ -1,9 +1,9 @@
-//! How well and how luckily each side has played, by the measures of a single game: see [`crate::review`].
+//! How well and how luckily each side has played, measured as in a single game: see [`crate::review`].
 //!
 //! ```text
 //!   points  =  Σ E(start) + Σ loss − Σ luck        over the rounds in which the side breaks the code
 //! ```
-//! Both sides break as many codes of the same game, so that Σ E(start) is the same for both: without luck the side with
+//! Both sides break equally many codes of the same game, so Σ E(start) is the same for both: without luck, the side with
 //! the smaller losses wins.
 
 use num_traits::CheckedAdd;
@@ -35,28 +35,29 @@ impl SideSum {
         self.start / (self.start + self.loss)
     }
 
-    /// Of the rounds with these reviews; `None` if not everything of them is known exactly, or if a sum does not fit.
+    /// Adds up the reviews; `None` if one is not known exactly, or if a sum overflows.
     fn from_reviews(reviews: &[Review]) -> Option<SideSum> {
-        let mut all = SideSum { points: 0, start: Fraction::from(0), loss: Fraction::from(0), luck: Fraction::from(0) };
+        let mut sums =
+            SideSum { points: 0, start: Fraction::from(0), loss: Fraction::from(0), luck: Fraction::from(0) };
         for review in reviews {
             let sum = review.sum.as_ref().filter(|sum| sum.from == 0)?;
-            all.points += narrow::<_, u32>(sum.guesses);
-            all.start = all.start.checked_add(&sum.start)?;
-            all.loss = all.loss.checked_add(&sum.loss)?;
-            all.luck = all.luck.checked_add(&sum.luck)?;
+            sums.points += narrow::<_, u32>(sum.guesses);
+            sums.start = sums.start.checked_add(&sum.start)?;
+            sums.loss = sums.loss.checked_add(&sum.loss)?;
+            sums.luck = sums.luck.checked_add(&sum.luck)?;
         }
-        Some(all)
+        Some(sums)
     }
 }
 
-/// What decided a match, from the view of the first side: how it ended, and how it would have ended without luck.
+/// What decided a match, seen from the first side: how it ended, and how it would have ended without luck.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
     /// How it ended.
     pub end: MatchEnd,
     /// How it would have ended if every feedback had been as good as on average.
     pub without_luck: MatchEnd,
-    /// By how many guesses, then; never below 0.
+    /// By how many guesses the match would have been decided without luck; never negative.
     pub margin: Fraction,
 }
 
@@ -74,33 +75,32 @@ impl Decision {
 }
 
 /// The question about a guess (from 0) of a round that is over.
-fn about_guess(played: &Match, round: usize, number: usize) -> Option<Query<Assess>> {
+fn guess_query(played: &Match, round: usize, number: usize) -> Option<Query<Assess>> {
     let rows = played.done().get(round)?;
     let ask = assess_guess(played.variant(), rows.get(number)?.guess);
     Some(Query::new(played.variant(), &rows[..number], ask))
 }
 
-/// What the engine is asked about the rounds that are over, answered or not.
+/// All questions about the rounds that are over, answered or not.
 pub(super) fn questions(played: &Match) -> Vec<Query> {
     let rounds = played.done().iter().enumerate();
     let guesses = rounds.flat_map(|(round, rows)| (0..rows.len()).map(move |index| (round, index)));
-    let questions = guesses.filter_map(|(round, index)| about_guess(played, round, index));
-    questions.map(Query::erase).collect()
+    guesses.filter_map(|(round, index)| guess_query(played, round, index)).map(Query::erase).collect()
 }
 
 /// The reviews of a side's rounds that are over, as far as they are known.
-pub(super) fn reviews(played: &Match, said: &Conversation, side: Side) -> Vec<Review> {
+pub(super) fn reviews(played: &Match, answers: &Conversation, side: Side) -> Vec<Review> {
     let rounds = played.done().iter().enumerate();
     let own = rounds.filter(|&(round, _)| Side::breaker(round) == side);
     own.map(|(round, rows)| {
-        let said = |index| Some(&**said.answer(about_guess(played, round, index)?).here()?);
-        let said: Vec<_> = (0..rows.len()).map(said).collect();
-        Review::new(rows, &said, Some(Fraction::from(0)))
+        let assessment = |index| Some(&**answers.answer(guess_query(played, round, index)?).here()?);
+        let assessments: Vec<_> = (0..rows.len()).map(assessment).collect();
+        Review::new(rows, &assessments, Some(Fraction::from(0)))
     })
     .collect()
 }
 
 /// How a side has played in all rounds; `None` if not all of it is known exactly.
-pub(super) fn sum(played: &Match, said: &Conversation, side: Side) -> Option<SideSum> {
-    SideSum::from_reviews(&reviews(played, said, side))
+pub(super) fn side_sum(played: &Match, answers: &Conversation, side: Side) -> Option<SideSum> {
+    SideSum::from_reviews(&reviews(played, answers, side))
 }

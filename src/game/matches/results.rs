@@ -1,14 +1,14 @@
-//! How the matches against the page have ended. Each is kept by its link, so that a match counts once, in however many
-//! windows it is played, and however often. Matches of two people are not counted: none of them is *the* person here.
+//! How the matches against the page have ended. Each is stored under its link, so a match counts once, no matter how
+//! often or in how many windows it is played. Matches between two people are not counted.
 
 use super::one_match::{Match, Side};
 use super::setup::{MatchLink, MatchSetup, Opponent, Seed};
 use crate::notation::MAX_ROWS;
-use crate::store::{Item, Parts, fields, stored};
+use crate::store::{ItemParts, StoredItem, fields, stored};
 use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 
-/// The last matches that are kept.
+/// How many of the last matches are kept.
 pub const MOST_MATCHES: usize = 1_000;
 
 /// How a match has ended for the first side. The fewest guesses win.
@@ -84,8 +84,8 @@ impl MatchCount {
         }
     }
 
-    /// All of them.
-    pub fn all(self) -> u32 {
+    /// All matches together.
+    pub fn total(self) -> u32 {
         self.won + self.drawn + self.lost
     }
 }
@@ -129,7 +129,7 @@ impl MatchResults {
         count
     }
 
-    /// The same for each game and opponent, those that were played last first.
+    /// How the matches ended for each game and opponent, the most recently played first.
     pub fn by_game(&self) -> Vec<(Variant, Opponent, MatchCount)> {
         let mut games: Vec<(Variant, Opponent, MatchCount)> = Vec::new();
         for played in self.matches.iter().rev() {
@@ -148,11 +148,11 @@ impl MatchResults {
     }
 }
 
-/// What is stored where the person has given up.
+/// Stored in place of the points if the person has given up.
 const GIVEN_UP: &str = "given-up";
 
 /// "6x4/4/best/k3vq0xw7:17:18", or "6x4/4/best/k3vq0xw7:given-up".
-impl Item for PlayedMatch {
+impl StoredItem for PlayedMatch {
     fn put(&self, text: &mut String) {
         self.link().put(text);
         text.push(':');
@@ -162,9 +162,9 @@ impl Item for PlayedMatch {
         }
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<PlayedMatch> {
-        let MatchLink { setup, seed } = Item::take(parts)?;
-        // Each side breaks half of the codes, with at least a guess for each.
+    fn take(parts: &mut ItemParts<'_>) -> Option<PlayedMatch> {
+        let MatchLink { setup, seed } = StoredItem::take(parts)?;
+        // Each side breaks half of the codes, with at least one guess each.
         let codes = u32::from(setup.rounds) / 2;
         let possible = codes..=codes * narrow::<_, u32>(MAX_ROWS);
         let points = |text: &str| text.parse().ok().filter(|points| possible.contains(points));

@@ -11,7 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::{Fault, LETTERS, Word, letter_number};
-use crate::play::code_by_chance;
+use crate::play::random_code;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::util::Random;
 use mastermind_engine::{Code, Variant};
@@ -22,9 +22,9 @@ pub const ROUNDS: [u8; 3] = [2, 4, 6];
 /// Who plays against the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
-    /// The page: it guesses the lowest code that is still possible.
+    /// The page, guessing the lowest code that is still possible.
     First,
-    /// The page: it guesses any code that is still possible.
+    /// The page, guessing a random code that is still possible.
     Random,
     /// The page, by Knuth's rule.
     Knuth,
@@ -85,8 +85,8 @@ impl fmt::Display for MatchSetup {
     }
 }
 
-/// What the page's codes follow from: the same ones for everybody who plays from the same link. Nobody reads them
-/// there by accident, but a program can compute them.
+/// Determines the page's codes, which are the same for all who open the same link. A reader of the link cannot tell the
+/// codes, but a program can compute them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seed(u64);
 
@@ -94,22 +94,21 @@ pub struct Seed(u64);
 const LENGTH: usize = 8;
 
 impl Seed {
-    /// Made from any number; the highest 40 bits count.
+    /// The seed made of the highest 40 bits of a number.
     pub fn new(number: u64) -> Seed {
         Seed(number >> (u64::BITS as usize - 5 * LENGTH))
     }
 
-    /// The page's code in a round (from 0). Over all seeds every code has the same chance. Links rely on it, so that it
-    /// must never change.
+    /// The page's code in a round (from 0), uniformly distributed over all seeds. Links rely on it: it must never change.
     pub fn code(self, variant: Variant, round: usize) -> Code {
         let mut random = Random::new(self.0);
         random.stir(u64::from(variant.colours()) << 8 | u64::from(variant.pegs()) << 4);
         random.stir(u64::from(variant.repeats()) << 8 | round as u64);
-        code_by_chance(variant, &mut random)
+        random_code(variant, &mut random)
     }
 
-    /// The seed of the page's guesses in a round, where they are made by chance.
-    pub(super) fn of_guesses(self, round: usize) -> u64 {
+    /// The seed of the page's guesses in a round, if they are random.
+    pub(super) fn guess_seed(self, round: usize) -> u64 {
         self.0 << 8 | round as u64
     }
 }
@@ -141,7 +140,7 @@ impl FromStr for Seed {
 pub struct MatchLink {
     /// What the match is like.
     pub setup: MatchSetup,
-    /// What its codes follow from, if the link says so.
+    /// What its codes follow from, if the link has a seed.
     pub seed: Option<Seed>,
 }
 

@@ -1,5 +1,5 @@
-//! The stored form of the place: the match with what was played in it. The pins of finished rounds follow from their
-//! codes, which are the last guesses.
+//! The stored form of the place: the match with its rounds. The pins of a finished round are not stored: they follow from
+//! its code, which is the last guess.
 //!
 //! ```text
 //!   1 setup=6x4/4/best                                                  no match: the next one is like this
@@ -13,21 +13,21 @@ use super::one_match::{Match, RoundNow};
 use super::setup::{MatchLink, MatchSetup, Opponent, Seed};
 use crate::notation::{MAX_ROWS, Position};
 use crate::solve::Answerer;
-use crate::store::{Field, Fields, Item, Parts, fields, put_between, read_between, stored, words};
+use crate::store::{Field, Fields, ItemParts, StoredItem, fields, put_between, read_between, stored, words};
 use mastermind_engine::{Code, Row, Variant};
 
 words!(MatchLink, Seed);
 stored!(Matches, "match", "Your match");
 
 /// Stored as a link without a seed.
-impl Item for MatchSetup {
+impl StoredItem for MatchSetup {
     fn put(&self, text: &mut String) {
         let link = MatchLink { setup: *self, seed: None };
         link.put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<MatchSetup> {
-        let MatchLink { setup, seed } = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<MatchSetup> {
+        let MatchLink { setup, seed } = StoredItem::take(parts)?;
         seed.is_none().then_some(setup)
     }
 }
@@ -36,12 +36,12 @@ impl Item for MatchSetup {
 #[derive(Clone, Debug, PartialEq)]
 struct Guesses(Vec<Code>);
 
-impl Item for Guesses {
+impl StoredItem for Guesses {
     fn put(&self, text: &mut String) {
         put_between('.', &self.0, text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Guesses> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<Guesses> {
         read_between('.', parts.word()?).map(Guesses)
     }
 }
@@ -51,7 +51,7 @@ impl Guesses {
         Guesses(rows.iter().map(|row| row.guess).collect())
     }
 
-    /// What was played: the last guess was the code. `None` if that cannot be.
+    /// The guesses with their pins, given that the last one was the code; `None` if that is impossible.
     fn rows(&self, variant: Variant) -> Option<Vec<Row>> {
         let code = *self.0.last()?;
         let once = self.0.iter().filter(|&&guess| guess == code).count() == 1;
@@ -113,7 +113,10 @@ impl Field for Matches {
 }
 
 impl MatchForm {
-    /// The match, if it can have been played.
+    /// Replays the match.
+    ///
+    /// # Errors
+    /// Why it cannot have been played.
     fn played(self, seed: Seed) -> Result<Match, String> {
         let MatchForm { setup, pins, .. } = self;
         let mut played = Match::new(setup, seed);
@@ -145,7 +148,7 @@ impl MatchForm {
     }
 }
 
-/// Puts what was played into the present round.
+/// Replays the present round.
 fn resume(played: &mut Match, position: Position, code: Option<Code>) -> Result<(), String> {
     let variant = played.variant();
     if position.variant() != variant || code.is_some_and(|code| !variant.contains(code)) {

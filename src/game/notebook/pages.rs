@@ -11,7 +11,7 @@
 //! round may get its number. Elsewhere both stay, however often one goes back and forth.
 
 use super::marks::Notebook;
-use crate::store::{Item, Parts, fields, stored};
+use crate::store::{ItemParts, StoredItem, fields, stored};
 use mastermind_engine::Variant;
 
 /// A notebook with the name of its round.
@@ -78,12 +78,12 @@ impl NotebookPages {
 fields!(NotebookPages { now: "now", before: "before" });
 stored!(NotebookPages, "notebook", "The notebook");
 
-impl Item for RoundNotebook {
+impl StoredItem for RoundNotebook {
     fn put(&self, text: &mut String) {
         *text += &format!("{}:{}", self.0, self.1);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<RoundNotebook> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<RoundNotebook> {
         let round = parts.word()?.to_owned();
         Some((round, parts.rest()?.parse().ok()?))
     }

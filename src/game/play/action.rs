@@ -11,24 +11,24 @@ use mastermind_engine::{Code, Variant};
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayAction {
-    /// Begins a new round against this code, which chance drew or the friend chose.
+    /// Begins a new round against this code, which was drawn at random or chosen by a friend.
     NewGame(Variant, Code),
     /// Begins a new round against the evil codemaker.
     NewEvilGame,
     /// Begins the round of a day, unless it has begun before.
     NewGameOfDay(Day),
-    /// Sets up another game or codemaker, with the round that was left there and its results.
-    SetUp(Setup, Box<Saved>, Results),
-    /// Counts the game that was played elsewhere among those played here.
+    /// Switches to another game or codemaker, with the round that was left there and its results.
+    SwitchTo(Setup, Box<Saved>, Results),
+    /// Counts the reviewed game, which was played elsewhere, among those played here.
     Count,
-    /// This setup is about to be left. If its code is played once, a round that was given up is counted:
-    /// nothing else would close its Undo.
+    /// Prepares to leave this setup: if its code is played only once, counts a round that was given up, because nothing
+    /// else would close its Undo.
     LeaveSetup,
     /// Goes on with the round of this setup that another window has stored.
     Resume(Box<Saved>),
     /// Changes the draft.
     Edit(Edit),
-    /// Makes this code the draft: a guess that a hint or the dialog has shown. Closes the dialog.
+    /// Enters this code, which a hint or the dialog has shown, as the draft. Closes the dialog.
     Enter(Code),
     /// Sends the draft.
     Guess,
@@ -38,7 +38,7 @@ pub enum PlayAction {
     UseAnyway,
     /// "Think again": leaves everything as it was.
     Reconsider,
-    /// Stops the engine: the guess that it was asked about is not played.
+    /// Stops the engine. The guess that it was asked about is not played.
     Stop,
     /// Ends the round and shows the code.
     GiveUp,
@@ -50,7 +50,7 @@ pub enum PlayAction {
     Open(usize),
     /// Takes the next hint about the next guess.
     TakeHint,
-    /// Shows this page (from 0) of the possible codes; none closes the list.
+    /// Shows this page (from 0) of the possible codes; `None` closes the list.
     List(Option<u32>),
     /// Shows the review of the last round that ended, or closes it.
     Review(bool),
@@ -58,11 +58,11 @@ pub enum PlayAction {
     Merge(Results),
     /// Compares the results with those of the best play.
     CompareResults,
-    /// Begins the practice about the mistakes of that round.
+    /// Begins to practise the mistakes of the last round that ended.
     Practise,
     /// Shows the answer to the present mistake.
     ShowAnswer,
-    /// Goes on to the next mistake; after the last one back to the board.
+    /// Goes on to the next mistake, or back to the board after the last one.
     NextMistake,
     /// Leaves the practice.
     EndPractice,
@@ -70,7 +70,7 @@ pub enum PlayAction {
     Reply(Query, Answer),
 }
 
-/// What the game waits for before a guess is added to the history.
+/// What must happen before the next guess is added to the history.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Waiting {
     /// Nothing: the player's turn.
@@ -82,7 +82,7 @@ pub enum Waiting {
     Choosing,
     /// The evil codemaker chooses its feedback to this guess.
     Answering {
-        /// What is played.
+        /// The guess.
         guess: Code,
         /// Whether it came from the engine.
         by_engine: bool,
@@ -93,7 +93,7 @@ pub enum Waiting {
 
 impl Waiting {
     /// Whether the engine has to answer before the player can go on.
-    pub fn for_engine(&self) -> bool {
+    pub fn is_for_engine(&self) -> bool {
         matches!(self, Waiting::Judging(_) | Waiting::Choosing | Waiting::Answering { .. })
     }
 }

@@ -1,4 +1,4 @@
-//! What to ask the engine next. It follows from the state.
+//! The next question for the engine, which follows from the state.
 //!
 //! ```text
 //!   query   the next guess: to be judged or chosen     the player waits
@@ -8,8 +8,8 @@
 //!           3 the guesses still needed, the draft, the list, the second try in the practice
 //!           4 the other rows, the last first
 //!           5 the best play, with which the results are compared
-//!           6 of the last round that ended its guesses and the guesses still needed; its best line while the review
-//!             is shown
+//!           6 the guesses of the last round that ended, and those still needed at its end; its best line while the
+//!             review is shown
 //!   learner the easiest of the best guesses, then what would have helped at each mistake: asked of a worker
 //!           with the program of *Learn* (`learner_query`)
 //! ```
@@ -22,15 +22,15 @@
 //!   Play::decide (mod)       the answer has come. If warnings are switched off before, `change_settings` plays
 //!        │                   the guess
 //!        │
-//!   warns_of (here)          decides by the grade (`Strictness::warns_of`): only a loss or a risk that is proved
-//!        │                   is warned of. A guess that the engine cannot judge is played
+//!   warns_of (here)          decides by the grade (`Strictness::warns_of`): warns only of a proved loss or risk.
+//!        │                   A guess that the engine cannot judge is played
 //!   Waiting::Warned          page/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
-//!        │                   (wording/verdict.rs, with cannot_be); where it is so that the guess tells nothing, that is
-//!        │                   wording::why::TELLS_NOTHING; its two charts, with the texts at them, are
-//!        │                   figures::split_charts; title, buttons and what the bars are stand in the
-//!        │                   dialog itself
-//!   UseAnyway, Reconsider,   the guess is played; nothing has happened; the better guess is put on the pegs,
-//!   Enter                    and nothing is played. "Don't warn me" plays the guess and then changes the settings
+//!        │                   (wording/verdict.rs), or wording::why::TELLS_NOTHING for a guess that tells nothing; its
+//!        │                   two charts are figures::split_charts
+//!   UseAnyway                plays the guess
+//!   Reconsider               plays nothing
+//!   Enter                    puts the better guess on the pegs and plays nothing
+//!                            "Don't warn me" plays the guess and then changes the settings
 //! ```
 
 use crate::grade::grade;
@@ -46,7 +46,7 @@ use mastermind_engine::{Code, Row, Variant};
 
 use super::{Hint, Play, Waiting};
 
-/// What the engine's own guesses keep small: of the safe guesses they are the best on average.
+/// The objective of the engine's own guesses: the best average among the safe guesses.
 pub(crate) const OBJECTIVE: Objective = Objective::WorstCase;
 
 /// In games with more codes than this a verdict can take long.
@@ -62,8 +62,8 @@ impl Play {
         self.round.as_ref().map_or(self.setup.variant(), Round::variant)
     }
 
-    /// Whether the best guess that the player waits for can take long. If so, the assessment of the position is
-    /// asked for, which stops after a while and always names a guess.
+    /// Whether finding the best guess can take long. If so, the position is assessed instead, which stops after a while
+    /// and always names a guess.
     fn choosing_has_time_limit(&self) -> bool {
         let evil = self.round.as_ref().is_some_and(|round| round.maker() == Codemaker::Evil);
         evil || is_large(self.variant())
@@ -88,8 +88,8 @@ impl Play {
     }
 
     /// Whether the dialog is to warn of the guess that was assessed.
-    pub(super) fn warns_of(&self, said: &Assessment) -> bool {
-        self.settings.strictness.warns_of(&grade(said))
+    pub(super) fn warns_of(&self, assessment: &Assessment) -> bool {
+        self.settings.strictness.warns_of(&grade(assessment))
     }
 
     /// The next question for the coach.
@@ -98,7 +98,7 @@ impl Play {
         next.or_else(|| self.left_setups().iter().find_map(Play::coach_query))
     }
 
-    /// Asks how many guesses the best play on average needs for every code.
+    /// Asks how many guesses the play that is best on average needs for each code.
     pub(super) fn about_best_play(&self) -> Option<Query<PlayBest>> {
         let asked = self.may_compare() && self.coach.comparing;
         asked.then(|| Query::new(Variant::CLASSIC, &[], PlayBest))
@@ -117,7 +117,7 @@ impl Play {
         let mut queries = vec![
             erased(self.about_restored()),
             erased(self.about_warned()),
-            erased(self.about_play(self.opened())),
+            erased(self.about_play(self.opened_play())),
             erased(self.about_ahead()),
             erased(self.about_draft()),
             erased(self.about_list()),
@@ -126,7 +126,7 @@ impl Play {
         let indices = (0..self.board().len()).rev();
         queries.extend(indices.map(|index| erased(self.about_play(Some(index)))));
         queries.push(erased(self.about_best_play()));
-        // Of a round that has ended also when the next one has begun: its score and its mistakes are noted.
+        // Goes on even after the next round has begun, to note the score and the mistakes of the one that has ended.
         if let Some(round) = &self.ended {
             let indices = (0..round.rows().len()).rev();
             queries.extend(indices.map(|index| erased(self.about_guess_of(round, index))));
@@ -151,7 +151,7 @@ impl Play {
         next.or_else(|| self.left_setups().iter().find_map(Play::learner_query))
     }
 
-    /// All questions for it, answered or not.
+    /// All questions for the worker that knows how people deduce, answered or not.
     fn learner_queries(&self) -> Vec<Query> {
         let easiest = self.about_easiest().map(Query::erase);
         let skills = self.ended.iter().flat_map(|round| {
@@ -161,7 +161,7 @@ impl Play {
         easiest.into_iter().chain(skills).collect()
     }
 
-    /// Asks which of the guesses that are as good as the one shown is the easiest to read.
+    /// Asks which guess is the easiest to read among those as good as the one shown.
     pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
         let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
         let question = FindEasiest { guess, milliseconds: TIME_LIMIT_MS };
@@ -169,16 +169,16 @@ impl Play {
     }
 
     /// The round that is on the board.
-    pub(super) fn on_board(&self) -> Option<&Round> {
+    pub(super) fn round_on_board(&self) -> Option<&Round> {
         match self.practice {
             Some(_) => self.ended.as_ref(),
             None => self.round.as_ref(),
         }
     }
 
-    /// Asks about guess `number` (from 0) on the board.
+    /// Asks about the guess with this index on the board.
     pub(super) fn about_play(&self, index: Option<usize>) -> Option<Query<Assess>> {
-        self.about_guess_of(self.on_board()?, index?)
+        self.about_guess_of(self.round_on_board()?, index?)
     }
 
     /// Asks about guess `number` (from 0) of a round.
@@ -233,25 +233,25 @@ impl Play {
         Some(query_in(round, round.rows_before(practice.play()), question))
     }
 
-    /// Asks what would have helped at a play of a round. Only for what has been assessed.
+    /// Asks what would have helped at guess `number` (from 0) of a round, if that guess has been assessed.
     pub(super) fn about_skill(&self, round: &Round, number: usize) -> Option<Query<FindSkill>> {
         // Lessons are about the classic rule.
-        let said = self.assessment(self.about_guess_of(round, number)?)?;
+        let assessment = self.assessment(self.about_guess_of(round, number)?)?;
         round.variant().of_classic_rule().ok()?;
-        let keeps = said.worst_case.is_none_or(|worst| worst.cost() == 0);
-        let question = FindSkill { guess: round.rows().get(number)?.guess, keeps_worst_case: keeps };
+        let keeps_worst_case = assessment.worst_case.is_none_or(|worst| worst.cost() == 0);
+        let question = FindSkill { guess: round.rows().get(number)?.guess, keeps_worst_case };
         Some(query_in(round, round.rows_before(number), question))
     }
 
-    /// Asks how many guesses were still needed at the end of a round; none if the code was found.
+    /// Asks how many guesses were still needed at the end of a round; `None` if the code was found.
     pub(super) fn about_guesses_still_needed(&self, round: &Round) -> Option<Query<BoundTotal>> {
         let found = round.status() == Status::Won;
         let total = BoundTotal { constraint: Constraint::Free, milliseconds: TIME_LIMIT_MS };
         (!found).then(|| query_in(round, round.rows(), total))
     }
 
-    /// Asks how the best guesses would have found the code of a round. None against the evil
-    /// codemaker, which would have answered them differently.
+    /// Asks how the best guesses would have found the code of a round. Returns `None` against the evil codemaker, which
+    /// would have answered them differently.
     pub(super) fn about_line(&self, round: &Round) -> Option<Query<FindLine>> {
         if round.maker() == Codemaker::Evil {
             return None;
@@ -274,15 +274,15 @@ pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], question: Q) ->
     Query::new(round.variant(), rows, question)
 }
 
-/// The time limit for an assessment of a game that is not large: there everything is soon known, and it must not be
-/// missed on a slow machine.
+/// The time limit for an assessment in a small game. The answer comes soon; the long limit only makes sure that a slow
+/// machine does not miss it.
 const SMALL_GAME_LIMIT_MS: u32 = 10 * TIME_LIMIT_MS;
 
 fn assess(round: &Round, guess: Code) -> Assess {
     assess_guess(round.variant(), guess)
 }
 
-/// Asks what can be said of a guess in this game.
+/// The question about a guess in this game, with the time limit for the game's size.
 pub(crate) fn assess_guess(variant: Variant, guess: Code) -> Assess {
     Assess {
         guess,

@@ -13,7 +13,7 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row};
 use mastermind_teaching::skill::Skill;
 
-use super::{Play, PlayAction};
+use super::Play;
 
 /// The hints about the next guess, in the order in which they are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +29,10 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// All of them.
+    /// All hints, in the order in which they are given.
     pub const ALL: [Hint; 4] = [Hint::Ahead, Hint::Possible, Hint::Compare, Hint::Show];
 
-    /// Whether it speaks of the guess that is entered.
+    /// Whether it is about the entered guess.
     pub fn needs_guess(self) -> bool {
         matches!(self, Hint::Possible | Hint::Compare)
     }
@@ -50,7 +50,7 @@ pub enum AssessmentState<'a> {
 }
 
 impl super::Coach {
-    /// Forgets what was shown about a position, before the next one.
+    /// Forgets what was shown about the position.
     pub(super) fn forget_position(&mut self) {
         self.opened = None;
         self.entered = None;
@@ -60,24 +60,16 @@ impl super::Coach {
 }
 
 impl Play {
-    pub(super) fn apply_coach_action(&mut self, action: PlayAction) {
-        match action {
-            PlayAction::Open(index) if index < self.board().len() => {
-                self.coach.opened = Some(index);
-                self.coach.times_opened = self.coach.times_opened.wrapping_add(1);
-            }
-            PlayAction::TakeHint if self.may_guess() => {
-                self.coach.hints.extend(self.hint_to_take());
-            }
-            PlayAction::List(page) => self.coach.list = page,
-            PlayAction::CompareResults => self.coach.comparing = true,
-            PlayAction::Review(shown) => self.coach.reviewing = shown && self.ended.is_some(),
-            _ => {}
+    /// Shows the details of the play with this index.
+    pub(super) fn open_play(&mut self, index: usize) {
+        if index < self.board().len() {
+            self.coach.opened = Some(index);
+            self.coach.times_opened = self.coach.times_opened.wrapping_add(1);
         }
     }
 
     /// The play whose details are shown, from 0: the chosen one, otherwise the last.
-    pub fn opened(&self) -> Option<usize> {
+    pub fn opened_play(&self) -> Option<usize> {
         let last = self.board().len().checked_sub(1)?;
         Some(self.coach.opened.map_or(last, |index| index.min(last)))
     }
@@ -88,10 +80,10 @@ impl Play {
     }
 
     /// The rows before the play whose details are shown; during practice, those before the mistake.
-    pub fn looked_into(&self) -> Option<&[Row]> {
+    pub fn rows_before_opened(&self) -> Option<&[Row]> {
         match self.practice {
             Some(_) => Some(self.board()),
-            None => self.board().get(..self.opened()?),
+            None => self.board().get(..self.opened_play()?),
         }
     }
 
@@ -117,8 +109,7 @@ impl Play {
         &self.coach.hints
     }
 
-    /// The hint that comes next, if hints are wanted. A hint about the guess that is entered waits
-    /// until there is a whole one.
+    /// The hint that comes next, if hints are wanted. A hint about the entered guess waits until that is complete.
     pub fn next_hint(&self) -> Option<Hint> {
         let wanted = self.settings.aids.has(Aid::Hints) && self.practice.is_none();
         self.hint_to_take().filter(|_| wanted && self.status() == Some(Status::Playing))
@@ -130,7 +121,7 @@ impl Play {
         self.next_hint() == Some(Hint::Show) && Hint::ALL.iter().any(later)
     }
 
-    fn hint_to_take(&self) -> Option<Hint> {
+    pub(super) fn hint_to_take(&self) -> Option<Hint> {
         let whole = self.draft.complete().is_ok();
         let may = |hint: &Hint| !self.hints().contains(hint) && (whole || !hint.needs_guess());
         Hint::ALL.into_iter().find(may)
@@ -147,16 +138,16 @@ impl Play {
         self.hints().contains(&Hint::Show).then_some(best)
     }
 
-    /// Whether the engine has shown this guess: the dialog, or the last hint, which shows the best one and
-    /// the easiest of those as good.
+    /// Whether the dialog or the last hint has shown this guess. The hint shows the best guess, and the easiest one that
+    /// is equally good.
     pub(super) fn has_shown(&self, guess: Code) -> bool {
         let easiest = || self.easiest().is_some_and(|easiest| easiest.0 == guess);
         let hinted = self.shown_guess();
         self.coach.entered == Some(guess) || hinted.is_some_and(|best| best == guess || easiest())
     }
 
-    /// Of the guesses that are exactly as good as the one that the last hint has shown, the easiest to
-    /// read, and how many were compared; `None` while or if that is not known.
+    /// The easiest guess to read among those exactly as good as the one that the last hint has shown, and how many were
+    /// compared; `None` if that is not known, or not yet.
     pub fn easiest(&self) -> Option<(Code, u8)> {
         *self.conversation.answer(self.about_easiest()?).here()?
     }
@@ -172,12 +163,11 @@ impl Play {
         self.assessment(self.about_warned()?)
     }
 
-    /// The rows (from 0) that the draft contradicts; none while it is not complete.
-    pub fn contradicted(&self) -> Option<Vec<usize>> {
+    /// The rows (from 0) that the draft contradicts; `None` until it is complete.
+    pub fn contradicted_rows(&self) -> Option<Vec<usize>> {
         let guess = self.draft.complete().ok()?;
-        let rows = self.board().iter().enumerate();
-        let not = rows.filter(|(_, row)| !row.allows(guess));
-        Some(not.map(|(index, _)| index).collect())
+        let contradicted = self.board().iter().enumerate().filter(|(_, row)| !row.allows(guess));
+        Some(contradicted.map(|(index, _)| index).collect())
     }
 
     /// The page of the list of codes that is shown (from 0), its codes, and how many there are.
@@ -195,8 +185,7 @@ impl Play {
     }
 
     pub(super) fn assessment(&self, query: Query<Assess>) -> Option<&Assessment> {
-        let assessment = self.conversation.answer(query).here()?;
-        Some(assessment)
+        Some(&**self.conversation.answer(query).here()?)
     }
 
     /// The last round that ended, if its review is shown.
@@ -212,20 +201,19 @@ impl Play {
     /// The review of the last round that ended, as far as it is known by now.
     pub fn review(&self) -> Option<Review> {
         let round = self.ended.as_ref()?;
-        let said = |index| self.assessment(self.about_guess_of(round, index)?);
-        let said: Vec<_> = (0..round.rows().len()).map(said).collect();
-        Some(Review::new(round.rows(), &said, self.rest(round)))
+        let assessment = |index| self.assessment(self.about_guess_of(round, index)?);
+        let assessments: Vec<_> = (0..round.rows().len()).map(assessment).collect();
+        Some(Review::new(round.rows(), &assessments, self.average_still_needed(round)))
     }
 
-    /// What would have helped at a play of the last round that ended which was a mistake; none until the
-    /// engine has said so.
+    /// What would have helped at a mistake in the last round that ended; `None` until the engine has answered.
     pub fn skill_at(&self, number: usize) -> Option<Skill> {
         let query = self.about_skill(self.ended.as_ref()?, number)?;
         self.conversation.answer(query).here().copied()
     }
 
-    /// The mistakes of the last round that ended, for *Learn*: none until all is known of them, not as long as
-    /// the round may go on, and not of one whose code was seen.
+    /// The mistakes of the last round that ended, for *Learn*. Empty until everything is known about them, while the round
+    /// may still go on, and if the code was seen.
     pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
         let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
         let ended = self.ended.as_ref().filter(|round| !round.code_seen() && round.variant().is_classic_rule());
@@ -236,39 +224,36 @@ impl Play {
             return Vec::new();
         };
         let mistake = |index: usize| {
-            let made = &review.moves[index];
+            let reviewed = &review.moves[index];
             Some(Mistake {
                 variant: round.variant(),
                 rows: round.rows_before(index).to_vec(),
-                guess: made.row.guess,
-                objective: self.fault_at(index)?,
-                loss: made.loss().map_or(0, |loss| narrow(thousandths(loss))),
+                guess: reviewed.row.guess,
+                objective: self.missed_objective(index)?,
+                loss: reviewed.loss().map_or(0, |loss| narrow(thousandths(loss))),
                 needs: self.skill_at(index)?,
                 round: format!("{}{}", round.number(), self.setup.slot()),
             })
         };
-        let all: Option<Vec<Mistake>> = review.mistakes().into_iter().map(mistake).collect();
-        all.unwrap_or_default()
+        review.mistakes().into_iter().map(mistake).collect::<Option<Vec<Mistake>>>().unwrap_or_default()
     }
 
-    /// By which objective a play of the last round that ended was not the best: in the worst case if it was not
-    /// safe, otherwise on average.
-    fn fault_at(&self, number: usize) -> Option<Objective> {
-        let said = self.assessment(self.about_guess_of(self.ended.as_ref()?, number)?)?;
-        Some(match grade(said).risk {
-            Some(_) => Objective::WorstCase,
-            None => Objective::Average,
-        })
+    /// The objective that a mistake in the last round that ended missed: the worst case if the guess was not safe,
+    /// otherwise the average.
+    fn missed_objective(&self, number: usize) -> Option<Objective> {
+        let assessment = self.assessment(self.about_guess_of(self.ended.as_ref()?, number)?)?;
+        let safe = grade(assessment).risk.is_none();
+        Some(if safe { Objective::Average } else { Objective::WorstCase })
     }
 
-    /// Whether the engine has still to say how many guesses were needed at the end of the last round that ended.
-    pub fn rest_is_coming(&self) -> bool {
+    /// Whether the engine is still working out how many guesses were needed at the end of the last round that ended.
+    pub fn awaits_guesses_still_needed(&self) -> bool {
         let asked = self.ended.as_ref().and_then(|round| self.about_guesses_still_needed(round));
         asked.is_some_and(|query| matches!(self.conversation.answer(query), Pending::Coming))
     }
 
     /// How many guesses were still needed on average at the end of a round.
-    fn rest(&self, round: &Round) -> Option<Fraction> {
+    fn average_still_needed(&self, round: &Round) -> Option<Fraction> {
         let Some(query) = self.about_guesses_still_needed(round) else {
             return Some(Fraction::from(0));
         };
@@ -278,13 +263,11 @@ impl Play {
 
     /// The best guesses against the code of the last round that ended.
     pub fn best_line(&self) -> Option<&[LineStep]> {
-        let line = self.about_line(self.ended.as_ref()?)?;
-        let steps = self.conversation.answer(line).here()?;
-        Some(steps)
+        let query = self.about_line(self.ended.as_ref()?)?;
+        self.conversation.answer(query).here().map(Vec::as_slice)
     }
 
-    /// The guesses that the best play on average needs for every code, if they are wanted and
-    /// known.
+    /// The guesses that the play that is best on average needs for each code, if they are wanted and known.
     pub fn best_play(&self) -> Option<&Statistics> {
         self.conversation.answer(self.about_best_play()?).here()
     }
@@ -297,7 +280,7 @@ impl Play {
     /// Records the score of the last round that ended, once it is known.
     pub(super) fn record_score(&mut self) {
         if self.may_undo() == Some(UndoKind::GiveUp) {
-            // The player can still take back Give up, so that the round may go on.
+            // The player can still take back Give up and go on with the round.
             return;
         }
         let Some((round, review)) = self.ended.as_ref().zip(self.review()) else {
@@ -328,8 +311,8 @@ fn codes_after(play: &Play, round: &Round) -> Option<usize> {
     match rows.split_last() {
         None => Some(round.variant().code_count() as usize),
         Some((last, before)) => {
-            let said = play.assessment(play.about_guess_of(round, before.len())?)?;
-            Some(said.split.leaves(last.feedback))
+            let assessment = play.assessment(play.about_guess_of(round, before.len())?)?;
+            Some(assessment.split.leaves(last.feedback))
         }
     }
 }

@@ -20,8 +20,7 @@ const MARGIN: f64 = 40.0;
 /// The space above it, with room for the number at the topmost point.
 const ABOVE: f64 = 84.0;
 
-/// The place (x, y) of each number of codes. `all` codes are at the top, none at the bottom;
-/// `steps` guesses fill the width.
+/// The point (x, y) of each number of codes. `all` codes are at the top, 0 at the bottom; `steps` guesses fill the width.
 pub fn points(codes: &[usize], all: usize, steps: usize) -> Vec<(u32, u32)> {
     let height = |n: usize| ((n + 1) as f64).log2();
     let top = height(all.max(1));
@@ -41,8 +40,7 @@ pub fn polyline(points: &[(u32, u32)]) -> String {
     points.join(" ")
 }
 
-/// Where the number at a point is written, and which of its ends is there (the SVG text anchor):
-/// beside the line, inside the drawing.
+/// Where the number at a point is written, with its SVG text anchor: beside the line, inside the drawing.
 pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
     const GAP: u32 = 24;
     let anchor = match x {
@@ -50,6 +48,6 @@ pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
         x if x > WIDTH - WIDTH / 8 => "end",
         _ => "middle",
     };
-    // There is no room above the topmost points: their number stands below.
+    // The topmost points have no room above them: write the number below.
     if y < 3 * GAP { (x, y + 3 * GAP, anchor) } else { (x, y - GAP, anchor) }
 }

@@ -46,7 +46,7 @@ use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use crate::day::Day;
 use crate::entry::{Draft, Edit, Missing};
 
-use restored::is_to_be_checked;
+use restored::may_contradict_itself;
 
 pub(crate) use asking::{OBJECTIVE, assess_guess};
 
@@ -59,19 +59,19 @@ pub use results::{
 pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub(crate) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
-pub(crate) use secret::code_by_chance;
-pub use secret::{code_of_day, draw_place, draw_secret};
+pub(crate) use secret::random_code;
+pub use secret::{code_of_day, draw_index, draw_secret};
 pub use settings::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
 pub use setup::{MakerChoice, Setup};
 pub use today::{CodeOfToday, Today};
 
-/// Of so many setups that were left the engine goes on with the rounds that ended there.
+/// The most setups whose last round the engine goes on assessing after the player has left them.
 const MOST_LEFT_SETUPS: usize = 8;
 
 /// What the coach is asked to show.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Coach {
-    /// The play whose details are shown; none means the last one.
+    /// The play whose details are shown; `None` means the last one.
     opened: Option<usize>,
     /// How often a play was opened.
     times_opened: u32,
@@ -111,19 +111,19 @@ pub struct Play {
     ended_before: Option<Round>,
     /// Whether the restored round must still be checked by the engine.
     unchecked: bool,
-    /// The setups that were left before all was known of the round that had ended there; none has any itself.
+    /// The setups that were left before everything was known about their last round. They have no left setups themselves.
     left_setups: Vec<Play>,
 }
 
 impl Play {
-    /// Goes on where the player left: settings, results, and an unfinished or finished round.
+    /// The classic game against a random code, with an unfinished or finished round.
     pub fn new(settings: Settings, results: Results, round: Option<Round>) -> Play {
-        Play::begin(settings, results, Setup::default(), round)
+        Play::with_setup(settings, results, Setup::default(), round)
     }
 
-    /// The same with another game or codemaker set up.
-    pub fn begin(settings: Settings, results: Results, setup: Setup, round: Option<Round>) -> Play {
-        let unchecked = round.as_ref().is_some_and(is_to_be_checked);
+    /// As [`Play::new`], but with any game and codemaker.
+    pub fn with_setup(settings: Settings, results: Results, setup: Setup, round: Option<Round>) -> Play {
+        let unchecked = round.as_ref().is_some_and(may_contradict_itself);
         let variant = round.as_ref().map_or(setup.variant(), Round::variant);
         let ended = round.clone().filter(|round| round.status() != Status::Playing);
         let mut play = Play {
@@ -158,7 +158,7 @@ impl Play {
         &self.results
     }
 
-    /// The round being played, or the last one; none before the first.
+    /// The round being played, or the last one; `None` before the first.
     pub fn round(&self) -> Option<&Round> {
         self.round.as_ref()
     }
@@ -194,15 +194,15 @@ impl Play {
         }
     }
 
-    /// Whether the game that has just ended is that of this day's code. What was given up may still go on.
+    /// Whether the round of this day's code has just ended. A round that was given up may still go on.
     pub fn has_just_ended_today(&self, day: Day) -> bool {
         let maker = self.round.as_ref().map(Round::maker);
         let over = matches!(self.status(), Some(Status::Won | Status::Lost));
-        let is_it = self.setup == Today::setup() && maker == Some(Codemaker::Today(day));
-        over && is_it && self.news.1 == PlayNews::Row
+        let is_of_day = self.setup == Today::setup() && maker == Some(Codemaker::Today(day));
+        over && is_of_day && self.news.1 == PlayNews::Row
     }
 
-    /// Whether the code that is set up is played once: after its round none can begin here on the same day.
+    /// Whether the code is played only once: after its round, no other can begin here on the same day.
     pub(super) fn is_played_once(&self) -> bool {
         match self.setup.maker() {
             MakerChoice::Chance | MakerChoice::Evil => false,
@@ -216,14 +216,14 @@ impl Play {
         usual && self.round.is_none() && self.results.rounds() == 0
     }
 
-    /// The tip for the first game that is shown now, from 0: first how to guess, then what the
-    /// feedback and the grade mean. None once it was read, and none after the first game.
+    /// The tip to show now, from 0: first how to guess, then what the feedback and the grade mean. `None` once it was
+    /// read, and after the first game.
     pub fn tip(&self) -> Option<u8> {
         let first = self.results.rounds() == 0 && self.practice.is_none();
         let playing = self.status() == Some(Status::Playing);
         let (read, guesses) = (self.settings.tips, self.board().len());
         let tip = read.max(u8::from(guesses > 0));
-        // Later the tip would stand over the rows to be filled.
+        // Later the tip would cover the rows to be filled.
         let now = tip < TIPS && (guesses > 0 || tip == 0) && guesses < 3;
         (first && playing && now).then_some(tip)
     }
@@ -245,10 +245,10 @@ impl Play {
 
     /// Whether guess `number` (from 0) on the board came from the engine.
     pub fn is_by_engine(&self, number: usize) -> bool {
-        self.on_board().is_some_and(|round| round.by_engine().contains(&number))
+        self.round_on_board().is_some_and(|round| round.by_engine().contains(&number))
     }
 
-    /// Why the draft cannot be sent yet, if so.
+    /// Why the draft cannot be sent yet; `None` if it can.
     pub fn missing(&self) -> Option<Missing> {
         self.draft.complete().err()
     }
@@ -281,11 +281,11 @@ impl Play {
                 self.new_game(self.setup.variant(), Codemaker::Today(day));
             }
             PlayAction::NewGameOfDay(_) => {}
-            PlayAction::SetUp(setup, saved, results) => self.set_up(setup, *saved, results),
+            PlayAction::SwitchTo(setup, saved, results) => self.switch_to(setup, *saved, results),
             PlayAction::Resume(saved) => self.go_on_with(*saved),
             PlayAction::Undo => self.restore_round_before(),
             PlayAction::Edit(edit) if self.may_guess() => self.draft.edit(edit),
-            PlayAction::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
+            PlayAction::Edit(edit) if self.waiting.is_for_engine() => self.typed_ahead.push(edit),
             PlayAction::Enter(code) => self.enter(code),
             PlayAction::Guess if self.may_guess() => self.guess(),
             PlayAction::MakeOptimalGuess if self.may_guess() && self.practice.is_none() => {
@@ -307,20 +307,21 @@ impl Play {
             }
             PlayAction::Merge(results) => self.results.merge(&results),
             PlayAction::Reply(query, answer) => self.receive(query, answer),
-            PlayAction::Edit(_) | PlayAction::Guess | PlayAction::MakeOptimalGuess => {}
-            PlayAction::Open(_)
-            | PlayAction::TakeHint
-            | PlayAction::List(_)
-            | PlayAction::Review(_)
-            | PlayAction::CompareResults => self.apply_coach_action(action),
-            PlayAction::Practise | PlayAction::ShowAnswer | PlayAction::NextMistake | PlayAction::EndPractice => {
-                self.apply_practice_action(action);
-            }
+            PlayAction::Open(index) => self.open_play(index),
+            PlayAction::TakeHint if self.may_guess() => self.coach.hints.extend(self.hint_to_take()),
+            PlayAction::List(page) => self.coach.list = page,
+            PlayAction::Review(shown) => self.coach.reviewing = shown && self.ended.is_some(),
+            PlayAction::CompareResults => self.coach.comparing = true,
+            PlayAction::Practise => self.practise(),
+            PlayAction::ShowAnswer => self.show_answer(),
+            PlayAction::NextMistake => self.practise_next(),
+            PlayAction::EndPractice => self.go_to(None),
+            PlayAction::Edit(_) | PlayAction::Guess | PlayAction::MakeOptimalGuess | PlayAction::TakeHint => {}
         }
     }
 
-    /// Goes on with another game or codemaker where it was left. The caller keeps the present round.
-    fn set_up(&mut self, setup: Setup, saved: Saved, results: Results) {
+    /// Goes on with another game or codemaker where it was left. The caller stores the present round.
+    fn switch_to(&mut self, setup: Setup, saved: Saved, results: Results) {
         let mut now = Play::resume(self.settings, results, setup, saved);
         now.close_last_give_up();
         let mut before = std::mem::replace(self, now);
@@ -328,39 +329,39 @@ impl Play {
         self.coach.times_opened = before.coach.times_opened;
         self.left_setups = std::mem::take(&mut before.left_setups);
         self.left_setups.extend(before.into_background());
-        // What comes back asks for itself. What is done stays a while, because a full store may have had no room.
+        // The setup that comes back asks its own questions. Setups with nothing left to ask stay for a while, because
+        // the store may have been too full for their results.
         self.left_setups.retain(|left| left.setup != setup && left.ended.is_some());
         let many = self.left_setups.len().saturating_sub(MOST_LEFT_SETUPS);
         self.left_setups.drain(..many);
     }
 
-    /// What remains of a setup that is left: the engine goes on with the round that has ended, whose score
-    /// and mistakes would be lost otherwise.
+    /// What is kept of a setup when the player leaves it: its last round, so that the engine can still work out the score
+    /// and the mistakes. `None` if that round may still go on.
     fn into_background(mut self) -> Option<Play> {
         self.round.clone_from(&self.ended);
         self.practice = None;
         self.unchecked = false;
         self.coach = Coach::default();
         self.stop_waiting();
-        // A round that may go on is not scored.
+        // A round that may still go on is not scored.
         (self.may_undo() != Some(UndoKind::GiveUp)).then_some(self)
     }
 
-    /// The setups that were left before all was known of the round that had ended there: their results change
-    /// once that is known.
+    /// The setups that were left before everything was known about their last round. Their results change when it is.
     pub fn left_setups(&self) -> &[Play] {
         &self.left_setups
     }
 
-    /// What is waited for may be another question now, or none. A warning that another window has switched off is not
-    /// left standing, nor one that would not be given now.
+    /// Takes over the settings, which may come from another window. Plays a guess that is no longer to be judged, and
+    /// closes a warning that would not be given now.
     fn change_settings(&mut self, settings: Settings) {
         self.settings = settings;
         self.note_seen();
         let never = settings.strictness == Strictness::Never;
         match self.waiting {
             Waiting::Judging(guess) if never => self.play(guess, false),
-            Waiting::Warned(_) if !self.warned().is_some_and(|said| self.warns_of(said)) => {
+            Waiting::Warned(_) if !self.warned().is_some_and(|assessment| self.warns_of(assessment)) => {
                 self.stop_waiting();
             }
             _ => self.decide(),
@@ -387,7 +388,7 @@ impl Play {
         self.tell(PlayNews::Began);
     }
 
-    /// Makes a guess that was shown the draft. Nothing is played.
+    /// Enters a guess that was shown as the draft, without playing it.
     fn enter(&mut self, code: Code) {
         if matches!(self.waiting, Waiting::Warned(_)) {
             self.stop_waiting();
@@ -415,13 +416,13 @@ impl Play {
         self.tell(PlayNews::Missing(missing));
     }
 
-    /// Stores the engine's answer, if its question is asked now.
+    /// Stores the engine's answer if its question is still asked.
     fn receive(&mut self, query: Query, answer: Answer) {
         let urgent = self.query().as_ref() == Some(&query);
-        // The same may be asked about several rounds.
+        // The rounds of several setups may ask the same question.
         for left in &mut self.left_setups {
             left.receive(query.clone(), answer.clone());
-            // Rounds of several setups may count together.
+            // Several setups may share their results.
             if left.setup.results_slot() == self.setup.results_slot() {
                 self.results.merge(&left.results_to_store());
             }
@@ -430,7 +431,7 @@ impl Play {
         if !self.conversation.receive(&queries, query.clone(), answer) {
             return;
         }
-        self.check(&query);
+        self.check_restored(&query);
         if urgent {
             self.decide();
         }
@@ -443,7 +444,7 @@ impl Play {
         self.decide();
     }
 
-    /// Goes on, if the answer that the player waits for is known.
+    /// Goes on if the answer that the player waits for is known.
     fn decide(&mut self) {
         let Some(asked) = self.awaited_query() else {
             return;
@@ -452,11 +453,11 @@ impl Play {
             return;
         };
         match (self.waiting.clone(), answer) {
-            (Waiting::Judging(guess), Ok(Reply::Assess(said))) if self.warns_of(&said) => {
+            (Waiting::Judging(guess), Ok(Reply::Assess(assessment))) if self.warns_of(&assessment) => {
                 self.stop_waiting();
                 self.waiting = Waiting::Warned(guess);
             }
-            // Nothing is said against the guess, or the engine cannot judge it: it is played without a question.
+            // Either the guess is good enough or the engine cannot judge it: play it without a warning.
             (Waiting::Judging(guess), _) => self.play(guess, false),
             (Waiting::Choosing, Ok(reply)) => match asking::chosen_guess(reply) {
                 Some(guess) => self.play(guess, true),
@@ -467,7 +468,7 @@ impl Play {
                 let typed_ahead = std::mem::take(&mut self.typed_ahead);
                 let round = self.round.as_mut();
                 if round.and_then(|round| round.answer(guess, feedback)).is_some() {
-                    self.played(typed_ahead, by_engine);
+                    self.end_turn(typed_ahead, by_engine);
                 }
             }
             (Waiting::Answering { .. }, Ok(_)) => {
@@ -480,8 +481,8 @@ impl Play {
         }
     }
 
-    /// Gives the turn back to the player, because the engine has no answer. The refusal is
-    /// forgotten, so that the question can be asked again.
+    /// Gives the turn back to the player, because the engine has no answer. Forgets the refusal, so that the question can
+    /// be asked again.
     fn give_back(&mut self, asked: &Query, why: NoAnswer) {
         self.conversation.forget(asked);
         self.stop_waiting();
@@ -499,12 +500,12 @@ impl Play {
             return self.wait(Waiting::Answering { guess, by_engine });
         }
         if round.play(guess).is_some() {
-            self.played(typed_ahead, by_engine);
+            self.end_turn(typed_ahead, by_engine);
         }
     }
 
     /// Ends the turn after a guess has got its feedback.
-    fn played(&mut self, typed_ahead: Vec<Edit>, by_engine: bool) {
+    fn end_turn(&mut self, typed_ahead: Vec<Edit>, by_engine: bool) {
         let Some(round) = &mut self.round else { return };
         if by_engine {
             round.note_engine();
@@ -514,8 +515,8 @@ impl Play {
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
         match status {
-            Status::Won => self.end(Outcome::Won(narrow(guesses))),
-            Status::Lost => self.end(Outcome::Lost),
+            Status::Won => self.end_round(Outcome::Won(narrow(guesses))),
+            Status::Lost => self.end_round(Outcome::Lost),
             Status::Playing => typed_ahead.into_iter().for_each(|edit| self.draft.edit(edit)),
             Status::GivenUp => {}
         }
@@ -523,18 +524,18 @@ impl Play {
     }
 
     /// Counts the round, unless all guesses are the engine's or the code was seen, and shows its review.
-    fn end(&mut self, outcome: Outcome) {
+    fn end_round(&mut self, outcome: Outcome) {
         // The tips are for the first game, whatever game it is.
         self.settings.tips = TIPS;
         if self.round.as_ref().is_some_and(Round::counts) {
-            self.count_in(outcome);
+            self.count_round(outcome);
         }
         self.note_day();
         self.show_review();
     }
 
-    /// Notes that the daily code was found, if it was, and the round counts. It counts for the day on which its round began, so that
-    /// nobody loses it at midnight; an earlier day does not count.
+    /// Notes the day if its code was found and the round counts. The day is the one on which the round began, so it is not
+    /// lost at midnight; the code of an earlier day does not count.
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();
         let found = round.filter(|round| round.status() == Status::Won && round.counts());
@@ -543,7 +544,7 @@ impl Play {
         }
     }
 
-    /// The count of the game played elsewhere that is reviewed, if its code was found.
+    /// The count of the reviewed game that was played elsewhere, if its code was found.
     fn count_of_game_played_elsewhere(&self) -> Option<OutcomeCount> {
         let round = self.ended.as_ref()?;
         let elsewhere = round.maker() == Codemaker::Elsewhere;
@@ -551,13 +552,13 @@ impl Play {
         found.then(|| (round.id(), Outcome::Won(narrow(round.rows().len())), 1))
     }
 
-    /// Whether the game that is reviewed was played elsewhere and can be counted among the games played here: its
-    /// code was found, and it has not been counted yet.
+    /// Whether the reviewed game was played elsewhere and can be counted among the games played here: its code was found,
+    /// and it has not been counted yet.
     pub fn may_count(&self) -> bool {
         self.count_of_game_played_elsewhere().is_some_and(|count| !self.results.has(count))
     }
 
-    /// Whether the game that is reviewed was played elsewhere and has been counted.
+    /// Whether the reviewed game was played elsewhere and has been counted.
     pub fn has_counted(&self) -> bool {
         self.count_of_game_played_elsewhere().is_some_and(|count| self.results.has(count))
     }
@@ -593,9 +594,8 @@ impl Play {
     }
 }
 
-/// The number of a new round, after a round with the number `last` or none: one that no round has of which a score
-/// is stored. Other scores are those of a file; and of rounds that count together although each has a setup of
-/// its own.
+/// The number of a new round after round `last` (0 if there was none): greater than that of every round with a stored
+/// score. Scores can also come from a file, or from other setups that share their results with this one.
 pub(crate) fn next_number(setup: Setup, last: u32, results: &Results) -> u32 {
     let scored = results.recent().map(|scored| scored.round).max();
     let others = if setup.results_slot() == setup.slot() { 0 } else { results.rounds() };

@@ -1,5 +1,4 @@
-//! Practice on the mistakes of a round: the position again, a second try, then the answer and
-//! why.
+//! Practice on the mistakes of a round: the position again, a second try, then the answer with its reasons.
 //!
 //! ```text
 //!   position ──try──► judged ──try again──► judged … ──show──► answer ──next──► next position
@@ -11,14 +10,14 @@ use crate::play::Status;
 use mastermind_engine::Code;
 use mastermind_engine::advice::Assessment;
 
-use super::{Play, PlayAction};
+use super::Play;
 
-/// The mistakes of a round, and at which of them the player is.
+/// The mistakes of a round, and which one the player is practising.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Practice {
     /// The plays (from 0) that were mistakes; at least one.
     mistakes: Vec<usize>,
-    at: usize,
+    index: usize,
     /// The second try.
     pub tried: Option<Code>,
     /// Whether the answer is shown.
@@ -26,25 +25,25 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Practice on these plays; none if there are no plays.
-    fn about(mistakes: Vec<usize>) -> Option<Practice> {
-        (!mistakes.is_empty()).then_some(Practice { mistakes, at: 0, tried: None, answered: false })
+    /// Practice on these plays; `None` if the list is empty.
+    fn on_mistakes(mistakes: Vec<usize>) -> Option<Practice> {
+        (!mistakes.is_empty()).then_some(Practice { mistakes, index: 0, tried: None, answered: false })
     }
 
     /// The play of the present mistake, from 0.
     pub fn play(&self) -> usize {
-        self.mistakes[self.at]
+        self.mistakes[self.index]
     }
 
-    /// (which mistake it is, from 1, of how many).
-    pub fn place(&self) -> (usize, usize) {
-        (self.at + 1, self.mistakes.len())
+    /// (number of the present mistake, from 1; number of mistakes).
+    pub fn progress(&self) -> (usize, usize) {
+        (self.index + 1, self.mistakes.len())
     }
 
-    /// The same practice at the next mistake.
+    /// Goes on to the next mistake; `None` after the last one.
     fn next(self) -> Option<Practice> {
-        let at = self.at + 1;
-        (at < self.mistakes.len()).then_some(Practice { at, tried: None, answered: false, ..self })
+        let index = self.index + 1;
+        (index < self.mistakes.len()).then_some(Practice { index, tried: None, answered: false, ..self })
     }
 }
 
@@ -54,12 +53,11 @@ impl Play {
         self.practice.as_ref()
     }
 
-    /// The plays of the last round that ended which were mistakes; none until the engine has
-    /// assessed all plays.
+    /// The plays (from 0) of the last round that ended which were mistakes; `None` until the engine has assessed all
+    /// plays.
     pub fn mistakes(&self) -> Option<Vec<usize>> {
         let review = self.review()?;
-        let known = review.is_complete();
-        known.then(|| review.mistakes())
+        review.is_complete().then(|| review.mistakes())
     }
 
     /// Whether practice can begin now: not while another round is played.
@@ -87,28 +85,27 @@ impl Play {
         }
     }
 
-    pub(super) fn apply_practice_action(&mut self, action: PlayAction) {
-        match action {
-            PlayAction::Practise if self.may_practise() => {
-                let practice = self.mistakes().and_then(Practice::about);
-                self.go_to(practice);
-            }
-            PlayAction::ShowAnswer => {
-                if let Some(practice) = &mut self.practice {
-                    practice.answered = true;
-                }
-            }
-            PlayAction::NextMistake => {
-                let next = self.practice.take().and_then(Practice::next);
-                self.go_to(next);
-            }
-            PlayAction::EndPractice => self.go_to(None),
-            _ => {}
+    /// Begins to practise, if there are mistakes.
+    pub(super) fn practise(&mut self) {
+        if self.may_practise() {
+            let practice = self.mistakes().and_then(Practice::on_mistakes);
+            self.go_to(practice);
         }
     }
 
+    pub(super) fn show_answer(&mut self) {
+        if let Some(practice) = &mut self.practice {
+            practice.answered = true;
+        }
+    }
+
+    pub(super) fn practise_next(&mut self) {
+        let next = self.practice.take().and_then(Practice::next);
+        self.go_to(next);
+    }
+
     /// Goes to a position to practise, or leaves practice, with empty pegs.
-    fn go_to(&mut self, practice: Option<Practice>) {
+    pub(super) fn go_to(&mut self, practice: Option<Practice>) {
         let round = self.ended.as_ref().filter(|_| practice.is_some());
         if let Some(round) = round.or(self.round.as_ref()) {
             self.draft = Draft::empty(round.variant());

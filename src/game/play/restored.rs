@@ -4,41 +4,37 @@ use crate::play::{MakerChoice, Round, Setup, Status};
 use crate::play::{Outcome, Results, Settings};
 use crate::play::{Saved, UndoKind, UndoState, UnfinishedGuess};
 use crate::question::{ListCodes, Query};
-use mastermind_engine::Row;
 
 use super::Play;
 use super::asking::query_in;
 
-/// Whether the rows of a stored round may contradict each other. This is possible only if there is no code:
-/// otherwise the feedbacks are computed from it.
-pub(super) fn is_to_be_checked(round: &Round) -> bool {
+/// Whether the rows of a stored round may contradict each other. With a code they cannot: the feedbacks are computed from
+/// it.
+pub(super) fn may_contradict_itself(round: &Round) -> bool {
     round.maker().has_no_code() && !round.rows().is_empty()
 }
 
 impl Play {
-    /// Goes on with a stored round. A round that can no longer be restored is counted.
+    /// Goes on with a stored round. Counts the round before it, unless Undo can still restore that one.
     pub fn resume(settings: Settings, results: Results, setup: Setup, saved: Saved) -> Play {
         let Saved { round, draft, undo } = saved;
-        let mut play = Play::begin(settings, results, setup, round);
-        // The page may have been stopped before the results were stored.
+        let mut play = Play::with_setup(settings, results, setup, round);
+        // The page may have been closed before the results were stored.
         play.note_day();
         if let Some(undo) = undo {
             let state = undo.state(play.round.as_ref(), &play.results);
-            let count = undo.count.filter(|_| state != UndoState::Settled);
-            if let Some(count) = count {
+            if let Some(count) = undo.count.filter(|_| state != UndoState::Settled) {
                 play.results.count_in(count);
             }
             play.undo = Some(undo).filter(|_| state == UndoState::Open);
         }
-        let draft = draft.zip(play.round.as_ref());
-        if let Some(draft) = draft.and_then(|(draft, round)| draft.for_round(round)) {
+        if let Some(draft) = draft.zip(play.round.as_ref()).and_then(|(draft, round)| draft.for_round(round)) {
             play.draft = draft;
         }
         play
     }
 
-    /// Where no other round can begin, none counts the one that was given up: it counts when it is seen
-    /// again.
+    /// Counts a round that was given up in a setup where no other round can begin, which would count it.
     pub(crate) fn close_last_give_up(&mut self) {
         let once = matches!(self.setup.maker(), MakerChoice::Day(_) | MakerChoice::Friend(_));
         if once && self.may_undo() == Some(UndoKind::GiveUp) {
@@ -46,9 +42,9 @@ impl Play {
         }
     }
 
-    /// Goes on with a round that another window has stored. The answers of the engine stay valid.
+    /// Goes on with a round that another window has stored. The engine's answers stay valid.
     pub(super) fn go_on_with(&mut self, saved: Saved) {
-        // Where only the way back has changed, what is shown stays.
+        // If only the undo has gone, keep what is shown.
         let over = self.status() != Some(Status::Playing);
         if over && saved.round == self.round && saved.undo.is_none() {
             self.undo = None;
@@ -68,9 +64,8 @@ impl Play {
         *self = play;
     }
 
-    /// Counts the rounds of which another window knows nothing, which has stored another one in their place: that
-    /// which is played here, and that which could still be restored. If one of them is found in another window
-    /// after all, it counts as found.
+    /// Counts the rounds that another window has overwritten without knowing them: the one played here, and the one that
+    /// could still be restored. If the code of one is found in another window after all, that outcome counts.
     fn count_overwritten(&self, saved: &Saved, results: &mut Results) {
         let restored = saved.undo.as_ref().map(|undo| undo.round.id());
         let known = [saved.round.as_ref().map(Round::id), restored];
@@ -79,9 +74,8 @@ impl Play {
         if let Some(left) = own.filter(|round| !round.is_by_engine_alone() && is_lost(round)) {
             results.record(left.id(), Outcome::Abandoned);
         }
-        // Without a guess Give up may have been taken back, and the round left: then it does not count.
-        let undo = self.undo.as_ref().filter(|undo| is_lost(&undo.round));
-        let undo = undo.filter(|undo| !undo.round.rows().is_empty());
+        // A round without a guess does not count: Give up may have been taken back, and the round left.
+        let undo = self.undo.as_ref().filter(|undo| is_lost(&undo.round) && !undo.round.rows().is_empty());
         if let Some(count) = undo.and_then(|undo| undo.count) {
             results.count_in(count);
         }
@@ -100,14 +94,12 @@ impl Play {
     /// Asks whether any code agrees with the restored round.
     pub(super) fn about_restored(&self) -> Option<Query<ListCodes>> {
         let round = self.round.as_ref().filter(|_| self.unchecked)?;
-        Some(codes(round, round.rows()))
+        Some(query_in(round, round.rows(), ListCodes { from: 0, count: 0 }))
     }
 
-    /// Takes the engine's answer about the restored round. A round with which no code agrees is
-    /// dropped.
-    pub(super) fn check(&mut self, asked: &Query) {
-        let about = self.about_restored();
-        let Some(about) = about.filter(|about| about.clone().erase() == *asked) else {
+    /// Takes the engine's answer about the restored round. Drops the round if no code agrees with it.
+    pub(super) fn check_restored(&mut self, asked: &Query) {
+        let Some(about) = self.about_restored().filter(|about| about.clone().erase() == *asked) else {
             return;
         };
         self.unchecked = false;
@@ -122,8 +114,4 @@ impl Play {
             self.coach.forget_position();
         }
     }
-}
-
-fn codes(round: &Round, rows: &[Row]) -> Query<ListCodes> {
-    query_in(round, rows, ListCodes { from: 0, count: 0 })
 }

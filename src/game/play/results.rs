@@ -1,7 +1,7 @@
 //! How the rounds so far have ended.
 //!
-//! Several windows count rounds at the same time, also the same round, and a file may bring counts from
-//! another browser. Every round is counted under its own number:
+//! Several windows count rounds at the same time, even the same round, and a file may bring counts from another browser.
+//! Every round is counted under its own number:
 //!
 //! ```text
 //!                    found in 4   in 5   given up   left
@@ -10,14 +10,14 @@
 //!   round 1c0de4ab150      1
 //!   round 17f3a91bc02               1                1     two windows played it: it was found
 //! ```
-//! Two results are merged by taking the greater count of each cell, and a round counts with its best
-//! outcome. The order and number of merges make no difference, and no round is counted twice or lost.
+//! To merge two results, take the greater count of each cell; a round counts with its best outcome. The order and number
+//! of merges make no difference, and no round is counted twice or lost.
 
 use crate::day::Day;
 use crate::grade::{Fraction, Grade};
 use crate::play::round::MOST_STORED_GUESSES;
 use crate::play::{FIRST_ROUND_ID, RoundId};
-use crate::store::{Field, Fields, Hex, Item, Parts, fields, put_between, read_between, stored};
+use crate::store::{Field, Fields, Hex, ItemParts, StoredItem, fields, put_between, read_between, stored};
 use mastermind_engine::util::narrow;
 
 /// How one round ended, the best first.
@@ -25,16 +25,16 @@ use mastermind_engine::util::narrow;
 pub enum Outcome {
     /// Found in this many guesses.
     Won(u32),
-    /// The limit was used up.
+    /// The player used up the limit of guesses.
     Lost,
-    /// Given up.
+    /// The player gave up.
     GivenUp,
     /// Left for a new game before it ended.
     Abandoned,
 }
 
-/// The score of one round, for the list of the last rounds. Loss and luck are in thousandths of a
-/// guess, cut off: the number that is shown is rounded later.
+/// The score of one round, for the list of the last rounds. Loss and luck are in thousandths of a guess, truncated: the
+/// number is rounded when it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Scored {
     /// The round's number in its setup.
@@ -47,10 +47,9 @@ pub struct Scored {
     pub loss: u32,
     /// What the feedbacks saved compared with the average; negative if they cost.
     pub luck: i32,
-    /// The accuracy in ten-thousandths, cut off as well; none where an older page has written the score.
+    /// The accuracy in ten-thousandths, truncated; `None` if an older page has written the score.
     pub accuracy: Option<u32>,
-    /// How many guesses got each grade, in the order of [`Grade::ALL`]. All 0 where an older page
-    /// has written the score.
+    /// How many guesses got each grade, in the order of [`Grade::ALL`]. All 0 if an older page has written the score.
     pub grades: [u32; Grade::ALL.len()],
 }
 
@@ -60,11 +59,10 @@ pub const PERFECT_ACCURACY: u32 = 10_000;
 /// How many of the last scores are stored.
 pub const RECENT_SCORES: usize = 30;
 
-/// How many of the last days are stored on which the daily code was found.
+/// How many days are stored, the last ones on which the daily code was found.
 pub const RECENT_DAYS: usize = 400;
 
-/// The number of a window until it is reloaded: rounds that begin in it are told by it from those of other
-/// windows.
+/// The number of a window until it is reloaded. It distinguishes the rounds begun in different windows.
 pub type WindowId = u32;
 
 /// A cell of the table above: (round, or the window of an older page; outcome; number of rounds).
@@ -93,7 +91,7 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// That of these days, oldest first, seen from this day.
+    /// The streak that these days (oldest first) make, seen from `today`.
     pub fn until(days: &[Day], today: Day) -> Streak {
         let mut streak = Streak::default();
         let (mut length, mut last) = (0, None);
@@ -120,7 +118,7 @@ impl Results {
         self.days.drain(..old);
     }
 
-    /// Notes that the puzzle of this day was found, in a round that began on that day.
+    /// Notes that the code of this day was found, in a round that began on that day.
     pub fn found_on(&mut self, day: Day) {
         self.add_days(&[day]);
     }
@@ -141,22 +139,22 @@ impl Results {
         all
     }
 
-    /// The average accuracy of the last rounds of which it is stored.
+    /// The average accuracy of the last rounds, from 0 to 1; `None` if it is stored for none of them.
     pub fn accuracy(&self) -> Option<Fraction> {
         let known: Vec<i64> = self.recent.iter().filter_map(|scored| scored.accuracy.map(i64::from)).collect();
-        let all = known.len() as i64 * i64::from(PERFECT_ACCURACY);
-        (all > 0).then(|| Fraction::new(known.iter().sum(), all))
+        let perfect = known.len() as i64 * i64::from(PERFECT_ACCURACY);
+        (perfect > 0).then(|| Fraction::new(known.iter().sum(), perfect))
     }
 
     /// Merges: takes the greater count of each cell, and the last scores of both.
     fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
         merge(&mut self.counts, counts, |&(who, outcome, _)| (who, outcome));
-        // An older page may have written the same score without its grades or its accuracy, which is less. If two
-        // windows have played a round, one of its scores stays.
+        // An older page may have written the same score without grades or accuracy; such a score compares as less. If
+        // two windows have played a round, one of its scores stays.
         merge(&mut self.recent, recent, |&scored| {
-            let told = scored.id == 0;
-            let [guesses, loss] = [scored.guesses, scored.loss].map(|part| told.then_some(part));
-            (scored.round, scored.id, guesses, loss, told.then_some(scored.luck))
+            let has_no_id = scored.id == 0;
+            let [guesses, loss] = [scored.guesses, scored.loss].map(|figure| has_no_id.then_some(figure));
+            (scored.round, scored.id, guesses, loss, has_no_id.then_some(scored.luck))
         });
         let old = self.recent.len().saturating_sub(RECENT_SCORES);
         self.recent.drain(..old);
@@ -173,7 +171,7 @@ impl Results {
         &mut self.counts[at].2
     }
 
-    /// Gives this window its number. No other window may have the same.
+    /// Gives this window its number, which no other window may have.
     pub fn set_window(&mut self, window: WindowId) {
         self.window = window;
     }
@@ -191,11 +189,11 @@ impl Results {
 
     /// Adds the score of a round, unless the round has one.
     pub fn score(&mut self, scored: Scored) {
-        // An older page did not say which round it scored. What is scored again has the same loss; the luck of a
-        // round that was given up may be an estimate.
-        let about = |score: &Scored| (score.round, score.guesses, score.loss, score.grades);
+        // An older page did not store which round it scored, so compare what stays the same when a round is scored
+        // again. Its luck may change: after Give up, it may be an estimate.
+        let key = |score: &Scored| (score.round, score.guesses, score.loss, score.grades);
         let same = |old: &Scored| match old.id {
-            0 => about(old) == about(&scored),
+            0 => key(old) == key(&scored),
             id => id == scored.id,
         };
         if !self.recent.iter().any(same) {
@@ -208,8 +206,8 @@ impl Results {
         self.counts.iter().copied()
     }
 
-    /// The cells that count: of each round the one with its best outcome.
-    fn best(&self) -> impl Iterator<Item = OutcomeCount> {
+    /// The cells that count: for each round, only the one with its best outcome.
+    fn best_outcomes(&self) -> impl Iterator<Item = OutcomeCount> {
         let mut last = 0;
         self.counts().filter(move |&(who, _, _)| {
             let again = who >= FIRST_ROUND_ID && who == last;
@@ -218,9 +216,9 @@ impl Results {
         })
     }
 
-    /// How many rounds have an outcome that `of` accepts.
-    fn count(&self, of: impl Fn(Outcome) -> bool) -> u32 {
-        let counts = self.best().filter(|&(_, outcome, _)| of(outcome));
+    /// How many rounds have an outcome that `accepts` accepts.
+    fn count_where(&self, accepts: impl Fn(Outcome) -> bool) -> u32 {
+        let counts = self.best_outcomes().filter(|&(_, outcome, _)| accepts(outcome));
         counts.fold(0, |sum, (_, _, count)| sum.saturating_add(count))
     }
 
@@ -229,7 +227,7 @@ impl Results {
         self.recent.iter().copied()
     }
 
-    /// Counts a round, which may have been counted before, and returns its cell.
+    /// Counts a round, unless it has been counted, and returns its cell.
     pub fn record(&mut self, round: RoundId, outcome: Outcome) -> OutcomeCount {
         // The stored form does not allow more guesses in one round.
         let outcome = match outcome {
@@ -240,18 +238,18 @@ impl Results {
         (round, outcome, 1)
     }
 
-    /// Whether a round has been counted: whether the cell has reached this count.
+    /// Whether the cell has reached this count.
     pub(crate) fn has(&self, (who, outcome, rounds): OutcomeCount) -> bool {
         let mut counts = self.counts();
         counts.any(|own| (own.0, own.1) == (who, outcome) && own.2 >= rounds)
     }
 
-    /// Counts a round, unless it has been counted.
+    /// Raises the cell to this count, unless it has reached it.
     pub(crate) fn count_in(&mut self, count: OutcomeCount) {
         self.add(&[count], &[]);
     }
 
-    /// Removes the last round that was counted in this cell.
+    /// Lowers the cell below this count: takes back the round that reached it.
     pub(crate) fn take_back(&mut self, (who, outcome, rounds): OutcomeCount) {
         let own = self.cell(who, outcome);
         *own = (*own).min(rounds.saturating_sub(1));
@@ -260,27 +258,27 @@ impl Results {
 
     /// How many rounds have ended.
     pub fn rounds(&self) -> u32 {
-        self.count(|_| true)
+        self.count_where(|_| true)
     }
 
     /// How many rounds were won.
     pub fn won(&self) -> u32 {
-        self.count(|outcome| matches!(outcome, Outcome::Won(_)))
+        self.count_where(|outcome| matches!(outcome, Outcome::Won(_)))
     }
 
     /// How many rounds were lost, given up or abandoned.
     pub fn not_won(&self) -> u32 {
-        self.count(|outcome| !matches!(outcome, Outcome::Won(_)))
+        self.count_where(|outcome| !matches!(outcome, Outcome::Won(_)))
     }
 
     /// (guesses, rounds won with this many guesses), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut won: Vec<(u32, u32)> = Vec::new();
-        let all = self.best().filter_map(|(_, outcome, count)| match outcome {
+        let counts = self.best_outcomes().filter_map(|(_, outcome, count)| match outcome {
             Outcome::Won(guesses) => Some((guesses, count)),
             _ => None,
         });
-        for (guesses, count) in all {
+        for (guesses, count) in counts {
             match won.binary_search_by_key(&guesses, |line| line.0) {
                 Ok(at) => won[at].1 = won[at].1.saturating_add(count),
                 Err(at) => won.insert(at, (guesses, count)),
@@ -298,9 +296,9 @@ impl Results {
 
     /// The distribution line by line, beside that of the best play. `best[k]` is the number of
     /// codes that it finds in `k + 1` guesses. Lines where both are 0 are left out.
-    pub fn beside(&self, best: Option<&[u32]>) -> Vec<ResultsLine> {
+    pub fn lines_beside(&self, best: Option<&[u32]>) -> Vec<ResultsLine> {
         let best = best.unwrap_or_default();
-        let all = best.iter().sum();
+        let codes_in_all = best.iter().sum();
         let won: Vec<(u32, u32)> = self.distribution().collect();
         let most = won.last().map_or(0, |line| line.0);
         let rounds = |guesses: u32| {
@@ -309,7 +307,7 @@ impl Results {
         };
         let line = |guesses: u32| {
             let codes = best.get(guesses as usize - 1).copied().filter(|&codes| codes > 0);
-            ResultsLine { guesses, rounds: rounds(guesses), best: codes.map(|codes| (codes, all)) }
+            ResultsLine { guesses, rounds: rounds(guesses), best: codes.map(|codes| (codes, codes_in_all)) }
         };
         let lines = (1..=most.max(narrow(best.len()))).map(line);
         lines.filter(|line| line.rounds > 0 || line.best.is_some()).collect()
@@ -323,12 +321,12 @@ pub struct ResultsLine {
     pub guesses: u32,
     /// Rounds won with this many guesses.
     pub rounds: u32,
-    /// Codes that the best play finds with this many guesses, and codes in all; none if it finds no
-    /// code so or is not known.
+    /// How many codes the best play finds with this many guesses, and how many there are in all; `None` if it finds none
+    /// or is not known.
     pub best: Option<(u32, u32)>,
 }
 
-/// Puts `added` into a list that is sorted and has one item of each key; the greater one stays.
+/// Merges `added` into a sorted list with one entry per key. Of two entries with the same key, keeps the greater one.
 fn merge<T: Copy + Ord, K: Ord>(sorted: &mut Vec<T>, added: &[T], key: impl Fn(&T) -> K) {
     for &one in added {
         match sorted.binary_search_by_key(&key(&one), &key) {
@@ -365,12 +363,12 @@ impl Field for Results {
     }
 }
 
-/// The outcomes of a round that was not won, and their words in the stored form.
+/// The words for the other outcomes in the stored form.
 const UNSUCCESSFUL: [(&str, Outcome); 3] =
     [("lost", Outcome::Lost), ("given-up", Outcome::GivenUp), ("abandoned", Outcome::Abandoned)];
 
 /// A number of guesses, or a word.
-impl Item for Outcome {
+impl StoredItem for Outcome {
     fn put(&self, text: &mut String) {
         match self {
             Outcome::Won(guesses) => guesses.put(text),
@@ -381,7 +379,7 @@ impl Item for Outcome {
         }
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Outcome> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<Outcome> {
         let word = parts.word()?;
         let known = UNSUCCESSFUL.iter().find(|known| known.0 == word);
         let won = || word.parse().ok().filter(|guesses| (1..=MOST_STORED_GUESSES).contains(guesses));
@@ -391,13 +389,13 @@ impl Item for Outcome {
 
 /// "7f3a:4:2": window 7f3a has counted two rounds won in four guesses; or "1c0de4ab150:4:1": that round was won in
 /// four guesses.
-impl Item for OutcomeCount {
+impl StoredItem for OutcomeCount {
     fn put(&self, text: &mut String) {
         (Hex(self.0), (self.1, self.2)).put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<OutcomeCount> {
-        let (Hex(who), (outcome, rounds)) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<OutcomeCount> {
+        let (Hex(who), (outcome, rounds)) = StoredItem::take(parts)?;
         let known = u32::try_from(who).is_ok() || is_round(who) && rounds == 1;
         known.then_some((who, outcome, rounds))
     }
@@ -407,9 +405,9 @@ fn is_round(id: RoundId) -> bool {
     (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&id)
 }
 
-/// "8:5:120:-340:3.1.1.0.0:9731:1c0de4ab150": round, guesses, loss, luck, grades, accuracy, id. Earlier pages wrote only
-/// the first ones.
-impl Item for Scored {
+/// "8:5:120:-340:3.1.1.0.0:9731:1c0de4ab150": round, guesses, loss, luck, grades, accuracy, id. Earlier pages left out
+/// the last ones.
+impl StoredItem for Scored {
     fn put(&self, text: &mut String) {
         ((self.round, self.guesses), (self.loss, self.luck)).put(text);
         if self.accuracy.is_none() && self.id == 0 && self.grades.iter().all(|&count| count == 0) {
@@ -431,8 +429,8 @@ impl Item for Scored {
         }
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Scored> {
-        let ((round, guesses), (loss, luck)) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<Scored> {
+        let ((round, guesses), (loss, luck)) = StoredItem::take(parts)?;
         let grades = parts.word().map_or(Some(Default::default()), grades)?;
         let accuracy = match parts.word() {
             None | Some("-") => None,

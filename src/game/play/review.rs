@@ -1,7 +1,7 @@
 //! The review of a round: what was skill and what was luck, as exact fractions.
 //!
-//! With E(S) the least average of further guesses for goal set S, 0 once the code is found, and
-//! Q(S, g) the same if g is played:
+//! Let E(S) be the least average of further guesses for goal set S (0 once the code is found), and Q(S, g) the least
+//! average if g is played:
 //!
 //! ```text
 //!   loss of a guess      Q(S, g) − E(S)                    ≥ 0, 0 for the best
@@ -23,7 +23,7 @@ use mastermind_engine::advice::{Assessment, OnAverage};
 use mastermind_engine::search::Total;
 use mastermind_engine::util::narrow;
 
-/// The average of a total over these codes: of a least total, the guesses still needed (E).
+/// The average of a total over these codes. The average of a least total is E(S).
 pub fn average_of(total: Total, codes: usize) -> Fraction {
     Ratio::new(i64::from(total), codes.max(1) as i64)
 }
@@ -33,7 +33,7 @@ pub fn average_of(total: Total, codes: usize) -> Fraction {
 pub struct ReviewedGuess {
     /// Guess and feedback.
     pub row: Row,
-    /// The engine's assessment; none until it comes.
+    /// The engine's assessment; `None` until it comes.
     pub assessment: Option<Assessment>,
     /// Its grade, once it has an assessment.
     pub graded: Option<GradedGuess>,
@@ -42,7 +42,7 @@ pub struct ReviewedGuess {
 }
 
 impl ReviewedGuess {
-    /// Whether there is something to learn from it: an inaccuracy or worse, and surely so.
+    /// Whether it is proved to be an inaccuracy or worse.
     pub fn is_mistake(&self) -> bool {
         let sure = self.graded.filter(|graded| graded.sure == Sure::Exactly);
         sure.is_some_and(|graded| graded.grade >= Grade::Inaccuracy)
@@ -60,27 +60,27 @@ impl ReviewedGuess {
     }
 }
 
-/// The sum of a round; see the identity at the top of this file.
+/// The sums over a round; see the identity at the top of this file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundSum {
-    /// The first play (from 0) from which on everything is exact.
+    /// The first play (from 0) such that everything from there on is exact.
     pub from: usize,
-    /// The guesses used from that play on.
+    /// The guesses used from there on.
     pub guesses: usize,
-    /// E(start): the average that the best play needs from that play on.
+    /// E(start): the average that the best play needs from there on.
     pub start: Fraction,
     /// Σ loss.
     pub loss: Fraction,
     /// Σ luck.
     pub luck: Fraction,
     /// E(end): what the best play would still have needed; 0 if the code was found.
-    pub rest: Fraction,
+    pub still_needed: Fraction,
 }
 
 impl RoundSum {
     /// Whether the identity holds.
     pub fn holds(&self) -> bool {
-        self.start + self.loss - self.luck - self.rest == Ratio::from(self.guesses as i64)
+        self.start + self.loss - self.luck - self.still_needed == Ratio::from(self.guesses as i64)
     }
 
     /// The accuracy of the round, from 0 to 1; `None` if not all of it is known.
@@ -96,81 +96,81 @@ impl RoundSum {
 pub struct Review {
     /// Its guesses.
     pub moves: Vec<ReviewedGuess>,
-    /// The sum; none while something is not known, or if nothing is exact.
+    /// The sums; `None` until enough is known, or if nothing is exact.
     pub sum: Option<RoundSum>,
 }
 
 impl Review {
-    /// The review of `rows` with the assessment of each guess. `rest` is E(end): 0 once the code is found,
-    /// none if it is not known.
-    pub fn new(rows: &[Row], said: &[Option<&Assessment>], rest: Option<Fraction>) -> Review {
-        let averages: Vec<Option<(OnAverage, usize)>> =
-            said.iter().map(|said| said.and_then(|said| Some((said.average?, said.codes)))).collect();
+    /// The review of `rows` with the assessment of each guess. `still_needed` is E(end): 0 once the code is found, `None`
+    /// if it is not known.
+    pub fn new(rows: &[Row], assessments: &[Option<&Assessment>], still_needed: Option<Fraction>) -> Review {
+        let averages: Vec<Option<(OnAverage, usize)>> = assessments
+            .iter()
+            .map(|assessment| assessment.and_then(|assessment| Some((assessment.average?, assessment.codes))))
+            .collect();
         let after = |index: usize| match averages.get(index + 1) {
             Some(next) => next.map(|(next, codes)| average_of(next.least, codes)),
-            None => rest,
+            None => still_needed,
         };
-        let one_move = |(index, (&row, &said)): (usize, (&Row, &Option<&Assessment>))| {
+        let reviewed = |(index, (&row, &assessment)): (usize, (&Row, &Option<&Assessment>))| {
             let known = averages.get(index).copied().flatten();
             let with_guess = known.map(|(known, codes)| average_of(known.total, codes));
             ReviewedGuess {
                 row,
-                assessment: said.cloned(),
-                graded: said.map(grade),
+                assessment: assessment.cloned(),
+                graded: assessment.map(grade),
                 luck: with_guess.zip(after(index)).map(|(with, after)| with - 1 - after),
             }
         };
-        let moves = rows.iter().zip(said).enumerate().map(one_move).collect();
+        let moves = rows.iter().zip(assessments).enumerate().map(reviewed).collect();
         let mut review = Review { moves, sum: None };
-        review.sum = review.sum_up(&averages, rest);
+        review.sum = review.sum_up(&averages, still_needed);
         review
     }
 
-    /// The sum over the last moves, as far back as all of them are exact.
-    fn sum_up(&self, averages: &[Option<(OnAverage, usize)>], rest: Option<Fraction>) -> Option<RoundSum> {
-        let known = averages.iter().rev().take_while(|known| known.is_some());
-        let guesses = known.count();
+    /// The sums over the last moves, as far back as all of them are exact.
+    fn sum_up(&self, averages: &[Option<(OnAverage, usize)>], still_needed: Option<Fraction>) -> Option<RoundSum> {
+        let guesses = averages.iter().rev().take_while(|known| known.is_some()).count();
         let from = averages.len() - guesses;
         let (first, codes) = averages.get(from).copied().flatten()?;
         let moves = &self.moves[from..];
         let losses: Option<Vec<Fraction>> = moves.iter().map(ReviewedGuess::loss).collect();
-        let lucks: Option<Vec<Fraction>> = moves.iter().map(|one| one.luck).collect();
+        let lucks: Option<Vec<Fraction>> = moves.iter().map(|reviewed| reviewed.luck).collect();
         Some(RoundSum {
             from,
             guesses,
             start: average_of(first.least, codes),
-            loss: add(&losses?)?,
-            luck: add(&lucks?)?,
-            rest: rest?,
+            loss: checked_sum(&losses?)?,
+            luck: checked_sum(&lucks?)?,
+            still_needed: still_needed?,
         })
     }
 
     /// The plays (from 0) that are mistakes.
     pub fn mistakes(&self) -> Vec<usize> {
         let plays = self.moves.iter().enumerate();
-        let mistakes = plays.filter(|(_, one)| one.is_mistake());
-        mistakes.map(|(index, _)| index).collect()
+        plays.filter(|(_, reviewed)| reviewed.is_mistake()).map(|(index, _)| index).collect()
     }
 
     /// How many guesses got each grade, in the order of [`Grade::ALL`].
     pub fn grades(&self) -> [u32; Grade::ALL.len()] {
         Grade::ALL.map(|grade| {
-            let graded = self.moves.iter().filter_map(|one| one.graded);
+            let graded = self.moves.iter().filter_map(|reviewed| reviewed.graded);
             narrow(graded.filter(|graded| graded.grade == grade).count())
         })
     }
 
     /// Whether every move has its assessment.
     pub fn is_complete(&self) -> bool {
-        self.moves.iter().all(|one| one.assessment.is_some())
+        self.moves.iter().all(|reviewed| reviewed.assessment.is_some())
     }
 }
 
-/// A thousand times this number still fits into an `i64`.
+/// Such a number times 1,000 still fits into an `i64`.
 const SAFE_TO_ADD: i64 = i64::MAX / 1_000;
 
-/// The sum; none if it does not fit.
-fn add(numbers: &[Fraction]) -> Option<Fraction> {
+/// The sum; `None` if its thousandths could overflow.
+fn checked_sum(numbers: &[Fraction]) -> Option<Fraction> {
     let zero = Ratio::from(0);
     numbers
         .iter()
@@ -178,13 +178,12 @@ fn add(numbers: &[Fraction]) -> Option<Fraction> {
         .filter(|sum| sum.numer().abs().max(*sum.denom()) < SAFE_TO_ADD)
 }
 
-/// Thousandths, cut off and not rounded: the number shown is rounded later, and rounding twice
-/// would be wrong.
+/// Thousandths, truncated: the number is rounded when it is shown, and rounding twice would be wrong.
 pub fn thousandths(number: Fraction) -> i64 {
     (number * Ratio::from(1000)).to_integer()
 }
 
-/// An accuracy in ten-thousandths, cut off as well.
+/// An accuracy in ten-thousandths, truncated as well.
 pub fn ten_thousandths(accuracy: Fraction) -> u32 {
     let (numer, denom) = (i128::from(*accuracy.numer()), i128::from(*accuracy.denom()));
     narrow(numer * i128::from(PERFECT_ACCURACY) / denom)

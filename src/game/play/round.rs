@@ -11,7 +11,7 @@ use crate::store::{Field, Fields, Hex, fields, stored};
 /// Who made the code of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Codemaker {
-    /// Chance, which drew this code.
+    /// Nobody: this code was drawn at random.
     Chance(Code),
     /// The evil codemaker, which has no code.
     Evil,
@@ -19,12 +19,12 @@ pub enum Codemaker {
     Today(Day),
     /// A friend, who chose this code.
     Friend(Code),
-    /// Somebody in a game that was played elsewhere. Only the feedback is known.
+    /// The codemaker of a game that was played elsewhere. Only the feedback is known.
     Elsewhere,
 }
 
 impl Codemaker {
-    /// Whether the feedback follows from no code, and so has to be kept with the guesses.
+    /// Whether there is no code to compute the feedback from, so that it must be stored with the guesses.
     pub(super) fn has_no_code(self) -> bool {
         matches!(self, Codemaker::Evil | Codemaker::Elsewhere)
     }
@@ -39,10 +39,10 @@ impl Codemaker {
     }
 }
 
-/// A number that tells a round from all others, whatever window or browser it was begun in.
+/// A number that distinguishes a round from all others, in any window or browser.
 pub type RoundId = u64;
 
-/// The lowest of these numbers.
+/// The lowest round id.
 pub const FIRST_ROUND_ID: RoundId = 1 << 40;
 
 /// A round of Mastermind. Its status is computed, never stored.
@@ -77,11 +77,10 @@ pub enum Status {
 
 impl Round {
     /// Round `number` (from 1) against `maker`, lost after `limit` guesses if there is a limit.
-    /// None if the variant does not have that code.
+    /// Returns `None` if the variant does not have that code.
     pub fn new(number: u32, variant: Variant, maker: Codemaker, limit: Option<u8>) -> Option<Round> {
-        let secret = maker.secret(variant);
-        let stands = secret.is_none_or(|code| variant.contains(code));
-        stands.then(|| Round {
+        let valid = maker.secret(variant).is_none_or(|code| variant.contains(code));
+        valid.then(|| Round {
             number,
             variant,
             maker,
@@ -94,7 +93,7 @@ impl Round {
         })
     }
 
-    /// The same, begun in the window with this number.
+    /// Sets the number of the window in which the round was begun.
     #[must_use]
     pub fn begun_in(self, window: u32) -> Round {
         Round { window, ..self }
@@ -105,8 +104,8 @@ impl Round {
         self.window
     }
 
-    /// Tells it from all other rounds. The code of a day is one round, and so is a friend's, in how many windows
-    /// ever it is begun at the same time. A game that was played elsewhere is one round, however often it is reviewed.
+    /// Distinguishes it from all other rounds. The code of a day is one round, no matter in how many windows it is begun,
+    /// and so is a friend's. A game that was played elsewhere is one round, no matter how often it is reviewed.
     pub fn id(&self) -> RoundId {
         let Round { number, variant, window, .. } = self;
         let text = match self.maker {
@@ -122,12 +121,12 @@ impl Round {
         FIRST_ROUND_ID | fnv1a_64(text.as_bytes()) >> 24
     }
 
-    /// Which round it is, from 1.
+    /// Its number in the setup, from 1.
     pub fn number(&self) -> u32 {
         self.number
     }
 
-    /// Which game is played.
+    /// The game.
     pub fn variant(&self) -> Variant {
         self.variant
     }
@@ -137,15 +136,15 @@ impl Round {
         self.maker
     }
 
-    /// The code to find, if it is known. The page shows it only at the end, or if the player wants
-    /// to see it. The evil codemaker has no code until it is found.
+    /// The code to find, if it is known. The page shows it only at the end, or if the player wants to see it. Against the
+    /// evil codemaker, there is no code until it is found.
     pub fn secret(&self) -> Option<Code> {
         let found = self.rows.last().filter(|_| self.status() == Status::Won);
         let secret = self.maker.secret(self.variant);
         secret.or(found.map(|row| row.guess))
     }
 
-    /// The round is lost after this many guesses, if there is a limit.
+    /// The number of guesses after which the round is lost, if there is a limit.
     pub fn limit(&self) -> Option<u8> {
         self.limit
     }
@@ -185,14 +184,15 @@ impl Round {
         self.status() == Status::Playing && !self.rows.is_empty()
     }
 
-    /// Plays a guess and returns the feedback. None if the round is over, if the game has no such
-    /// code, or if the codemaker has no code; then use [`Round::answer`].
+    /// Plays a guess and returns the feedback. Returns `None` if the round is over, if the game has no such code, or if
+    /// the codemaker has no code; in the last case use [`Round::answer`].
     pub fn play(&mut self, guess: Code) -> Option<Feedback> {
         let feedback = self.variant.score(guess, self.maker.secret(self.variant)?);
         self.answer(guess, feedback)
     }
 
-    /// Plays a guess with the feedback that the codemaker gives.
+    /// Plays a guess with the feedback that the codemaker gives. Returns `None` if the round is over, or if the game has no
+    /// such code.
     pub fn answer(&mut self, guess: Code, feedback: Feedback) -> Option<Feedback> {
         if self.status() != Status::Playing || !self.variant.contains(guess) {
             return None;
@@ -201,11 +201,10 @@ impl Round {
         Some(feedback)
     }
 
-    /// Notes that the last guess came from the engine: it was its own, or one that it had shown.
+    /// Notes that the last guess came from the engine, which chose it or had shown it.
     pub fn note_engine(&mut self) {
         let last = self.rows.len().checked_sub(1);
-        let new = last.filter(|last| !self.by_engine.contains(last));
-        self.by_engine.extend(new);
+        self.by_engine.extend(last.filter(|last| !self.by_engine.contains(last)));
     }
 
     /// The plays (from 0) whose guesses came from the engine, first play first.
@@ -213,7 +212,7 @@ impl Round {
         &self.by_engine
     }
 
-    /// Whether there are guesses, and the player made none of them.
+    /// Whether there are guesses and all of them came from the engine.
     pub fn is_by_engine_alone(&self) -> bool {
         !self.rows.is_empty() && self.by_engine.len() == self.rows.len()
     }
@@ -230,7 +229,8 @@ impl Round {
         self.code_seen
     }
 
-    /// Whether its end counts: it was played here, not all guesses are the engine's, and the code was not seen before.
+    /// Whether its outcome counts: it was played here, not all guesses came from the engine, and the code was not seen
+    /// before the end.
     pub fn counts(&self) -> bool {
         !self.code_seen && !self.is_by_engine_alone() && self.maker != Codemaker::Elsewhere
     }
@@ -241,13 +241,12 @@ impl Round {
     }
 }
 
-/// The most guesses of a stored round. No real round has so many, and the page shows a line of
-/// results for each number of guesses.
+/// The most guesses of a stored round. No real round has that many, and the page shows a line of results for each number
+/// of guesses.
 pub(crate) const MOST_STORED_GUESSES: u32 = 10_000;
 
 fields! {
-    /// What is stored of a round: what was played. The verdicts are computed again, and so is the feedback, but for that
-    /// of the evil codemaker, who has no code.
+    /// The stored form of a round. Verdicts are computed again, and so is the feedback, if there is a code.
     struct RoundForm {
         number: u32 = "number",
         variant: Variant = "variant",
@@ -313,8 +312,8 @@ impl Field for Round {
         form.write(name, line);
     }
 
-    /// Plays the round again, guess by guess, so that an impossible round is refused. Whether any
-    /// code agrees with feedback that was kept is checked later, by the engine.
+    /// Replays the round guess by guess, so that an impossible round is refused. The engine checks later whether any code
+    /// agrees with stored feedback.
     fn read(name: &str, fields: &Fields<'_>) -> Result<Round, String> {
         let form = RoundForm::read(name, fields)?;
         let variant = form.variant;
@@ -327,8 +326,7 @@ impl Field for Round {
             return Err(format!("more than {MOST_STORED_GUESSES} guesses"));
         }
         for (number, guess) in (1_usize..).zip(&form.guesses) {
-            let played = replayed(&mut round, guess);
-            played.ok_or_else(|| format!("{guess:.40} cannot have been played"))?;
+            replay(&mut round, guess).ok_or_else(|| format!("{guess:.40} cannot have been played"))?;
             if form.by_engine.contains(&number.to_string()) {
                 round.note_engine();
             }
@@ -344,15 +342,14 @@ impl Field for Round {
 }
 
 /// Plays one stored guess.
-fn replayed(round: &mut Round, text: &str) -> Option<Feedback> {
+fn replay(round: &mut Round, text: &str) -> Option<Feedback> {
     match (text.split_once(':'), round.maker) {
         (None, _) => round.play(text.parse().ok()?),
         (Some((guess, feedback)), maker) if maker.has_no_code() => {
-            let mut told = round.variant.feedbacks();
-            let feedback = told.find(|told| told.to_string() == feedback)?;
+            let feedback = round.variant.feedbacks().find(|known| known.to_string() == feedback)?;
             round.answer(guess.parse().ok()?, feedback)
         }
-        // Its code makes the feedback.
+        // The feedback follows from the code and is not stored.
         _ => None,
     }
 }

@@ -29,7 +29,7 @@ impl From<Option<Round>> for Saved {
     }
 }
 
-/// An unfinished guess, and which guess of which round it is.
+/// An unfinished guess, with its round and the number of rows before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnfinishedGuess {
     round: u32,
@@ -38,7 +38,7 @@ pub struct UnfinishedGuess {
 }
 
 impl UnfinishedGuess {
-    /// The next guess of a round; none if nothing has been entered or the round is over.
+    /// The next guess of a round; `None` if nothing has been entered or the round is over.
     pub fn from_draft(round: &Round, draft: &Draft) -> Option<UnfinishedGuess> {
         let begun = draft.pegs().iter().any(Option::is_some);
         (begun && round.status() == Status::Playing).then(|| UnfinishedGuess {
@@ -66,14 +66,13 @@ pub enum UndoKind {
     NewGame,
     /// Give up.
     GiveUp,
-    /// Nothing: the round is over. It is stored so that the round is counted exactly once, even if
-    /// the page is stopped before the results are written.
+    /// Nothing: the round is over. It is stored so that the round is counted exactly once, even if the page is closed
+    /// before the results are written.
     Over,
 }
 
-/// A round that was left or given up, to be restored. The round is counted when its undo ends: then
-/// the cell `count` of the results has at least this count. Any window may do that, as often as it
-/// likes: the round is counted once.
+/// A round that was left or given up and can be restored. When that is no longer possible, the cell `count` of the
+/// results is raised to this count. Any number of windows may do that: the round is counted once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Undo {
     /// What it takes back.
@@ -82,7 +81,7 @@ pub struct Undo {
     pub round: Round,
     /// The unfinished guess at that moment.
     pub draft: Draft,
-    /// The cell that counts the round; none if the player has made no guess.
+    /// The cell that counts the round; `None` if the player has made no guess.
     pub count: Option<OutcomeCount>,
 }
 
@@ -114,7 +113,7 @@ impl Undo {
             UndoKind::NewGame if same => UndoState::Settled,
             UndoKind::NewGame if !begun => UndoState::Open,
             UndoKind::GiveUp if same && round.given_up() => UndoState::Open,
-            // It was restored. Where the code was seen, it stays counted.
+            // It was restored. If the code was seen, it stays counted.
             UndoKind::GiveUp if same && !round.code_seen() => UndoState::Settled,
             UndoKind::Over if same && playing => UndoState::Settled,
             UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,

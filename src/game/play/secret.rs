@@ -27,19 +27,18 @@ pub fn draw_secret<E>(variant: Variant, mut byte: impl FnMut() -> Result<u8, E>)
     Ok(Code::new(&colours).unwrap_or(variant.first_code()))
 }
 
-/// Draws a number from 0 to `n` − 1 uniformly, given a source of uniform random words; 0 if `n` is
-/// 0.
+/// Draws a number from 0 to `n` − 1 uniformly, given a source of uniform random words. Returns 0 if `n` is 0.
 ///
 /// # Errors
 /// The first error of the source.
-pub fn draw_place<E>(n: u32, mut word: impl FnMut() -> Result<u32, E>) -> Result<u32, E> {
+pub fn draw_index<E>(n: u32, mut word: impl FnMut() -> Result<u32, E>) -> Result<u32, E> {
     let index = below(n.max(1).into(), 1 << 32, &mut || word().map(u64::from))?;
     Ok(narrow(index))
 }
 
 /// A number below `n`, each with the same chance, given a source of uniform numbers below `end`.
 fn below<E>(n: u64, end: u64, draw: &mut impl FnMut() -> Result<u64, E>) -> Result<u64, E> {
-    // As many as a multiple of `n`; those above would favour the low numbers.
+    // A multiple of `n`: the numbers above it would favour the low results.
     let fair = end - end % n;
     loop {
         let drawn = draw()?;
@@ -49,14 +48,14 @@ fn below<E>(n: u64, end: u64, draw: &mut impl FnMut() -> Result<u64, E>) -> Resu
     }
 }
 
-/// The code of a day, the same for everybody. Over all days every code has the same chance.
+/// The code of a day, the same for everybody, and uniformly distributed over all days.
 pub fn code_of_day(variant: Variant, day: Day) -> Code {
     let game = u64::from(variant.colours()) << 8 | u64::from(variant.pegs()) << 4 | u64::from(variant.repeats());
-    code_by_chance(variant, &mut Random::new(u64::from(day.0) << 16 | game))
+    random_code(variant, &mut Random::new(u64::from(day.0) << 16 | game))
 }
 
-/// A code of the variant, each as likely as the others.
-pub(crate) fn code_by_chance(variant: Variant, random: &mut Random) -> Code {
+/// Draws a code of the variant uniformly.
+pub(crate) fn random_code(variant: Variant, random: &mut Random) -> Code {
     let byte = || Ok::<u8, std::convert::Infallible>(random.byte());
     match draw_secret(variant, byte) {
         Ok(code) => code,

@@ -26,7 +26,7 @@ impl Strictness {
     pub const ALL: [Strictness; 4] =
         [Strictness::Mistakes, Strictness::WorstCase, Strictness::NotBest, Strictness::Never];
 
-    /// Whether to warn of this guess. Nothing is said against a guess that is not proved.
+    /// Whether to warn of this guess. Only a proved loss or risk is a reason.
     pub fn warns_of(self, graded: &GradedGuess) -> bool {
         let sure = graded.sure == Sure::Exactly;
         let not_safe = graded.risk.is_some();
@@ -102,7 +102,7 @@ impl FromStr for TurnLimit {
 pub enum Aid {
     /// Tells how many codes are possible.
     Count,
-    /// Says in how many guesses the code can always be found.
+    /// Says how many guesses are always enough.
     Ahead,
     /// Lists the codes that are possible, on request.
     List,
@@ -129,7 +129,7 @@ impl Aids {
         self.0 & (1 << aid as u8) != 0
     }
 
-    /// The same aids with this one on or off.
+    /// Switches one aid on or off.
     #[must_use]
     pub fn with(self, aid: Aid, on: bool) -> Aids {
         let bit = 1 << aid as u8;
@@ -140,19 +140,18 @@ impl Aids {
 impl Default for Aids {
     /// All aids that reveal nothing unless the player asks.
     fn default() -> Aids {
-        let all = Aid::ALL.into_iter();
-        all.fold(Aids(0), |aids, aid| aids.with(aid, aid != Aid::Preview))
+        Aid::ALL.into_iter().fold(Aids(0), |aids, aid| aids.with(aid, aid != Aid::Preview))
     }
 }
 
-/// The letters stand for the aids in the order of [`Aid::ALL`]; a dash for none.
+/// The letters for the aids, in the order of [`Aid::ALL`]. A dash stands for no aid.
 const LETTERS: [char; 6] = ['c', 'a', 'l', 'h', 'p', 'w'];
 
 impl fmt::Display for Aids {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = Aid::ALL.into_iter().zip(LETTERS);
-        let on: String = letters.filter(|&(aid, _)| self.has(aid)).map(|(_, letter)| letter).collect();
-        f.write_str(if on.is_empty() { "-" } else { &on })
+        let switched_on: String = letters.filter(|&(aid, _)| self.has(aid)).map(|(_, letter)| letter).collect();
+        f.write_str(if switched_on.is_empty() { "-" } else { &switched_on })
     }
 }
 

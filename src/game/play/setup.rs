@@ -29,11 +29,11 @@ pub enum MakerChoice {
     Evil,
     /// The date: the same code for everybody.
     Today,
-    /// An earlier day: the same code as then, without counting.
+    /// An earlier day. The code is the same as then, but does not count.
     Day(Day),
     /// A friend.
     Friend(Challenge),
-    /// Somebody in a game that was played elsewhere.
+    /// The codemaker of a game that was played elsewhere.
     Elsewhere,
 }
 
@@ -51,7 +51,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// A friend's code brings its own game.
+    /// This game against this codemaker. A friend's code brings its own game instead of `variant`.
     pub fn new(variant: Variant, maker: MakerChoice) -> Setup {
         let variant = match maker {
             MakerChoice::Friend(challenge) => challenge.variant(),
@@ -64,13 +64,12 @@ impl Setup {
         Setup { variant, maker }
     }
 
-    /// Whether it is the code of a day that has not come yet.
-    pub fn is_to_come(self, today: Day) -> bool {
+    /// Whether it is the code of a future day.
+    pub fn is_future(self, today: Day) -> bool {
         matches!(self.maker, MakerChoice::Day(day) if day > today)
     }
 
-    /// The same on this day: the puzzle of a day counts on its day, and one that is still to come
-    /// is not shown early.
+    /// The setup to use today: the code of a day counts on its day, and that of a future day is not shown early.
     #[must_use]
     pub fn on(self, today: Day) -> Setup {
         match self.maker {
@@ -89,14 +88,14 @@ impl Setup {
         self.maker
     }
 
-    /// The address that sets it up.
+    /// The address that opens it.
     pub fn route(self) -> Route {
         Route { place: Place::Play, rest: self.to_string() }
     }
 
-    /// The end of the name under which its results are stored. Results of different games, or
-    /// against chance and the evil codemaker, must not be mixed. Games that were played elsewhere can be counted with
-    /// those of random codes. Empty for the default setup.
+    /// The end of the name under which its results are stored; empty for the default setup. Results of different games, or
+    /// against random codes and the evil codemaker, must not be mixed. Games that were played elsewhere can be counted
+    /// with those of random codes.
     pub fn results_slot(self) -> String {
         match self.maker {
             MakerChoice::Friend(_) => ".challenge".to_owned(),
@@ -156,7 +155,7 @@ impl FromStr for Setup {
     }
 }
 
-/// Whether it is written as a day, though there is none of that name: "2026-02-30".
+/// Whether it is written like a date, which may not exist: "2026-02-30".
 fn looks_like_day(text: &str) -> bool {
     text.split('-').count() == 3 && text.bytes().all(|sign| sign.is_ascii_digit() || sign == b'-')
 }

@@ -1,4 +1,4 @@
-//! Today: the code of the day, the five puzzles of *Learn*, and how many days in a row one of the two was finished.
+//! Today: the code of the day, the five puzzles of *Learn*, and on how many days in a row one of the two was finished.
 //!
 //! ```text
 //!   Nov 25   code found                        counts
@@ -13,14 +13,14 @@ use super::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::day::{DAY_PUZZLES, Day, DayDone};
 use crate::play::{Results, Streak};
 
-/// How far the code of the day is.
+/// How far the player has come with the code of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeOfToday {
     /// Nothing was guessed yet.
     NotYet,
-    /// How many guesses were made.
+    /// This many guesses were made.
     UnderWay(u32),
-    /// It was found: in this many guesses, if its game is known here.
+    /// It was found, in this many guesses if its game is known here.
     Found(Option<u32>),
     /// Its game does not count any more: lost, given up, or the code was seen.
     NotFound,
@@ -33,7 +33,7 @@ pub struct Today {
     pub day: Day,
     /// The code, the same for everybody.
     pub code: CodeOfToday,
-    /// For each of the five puzzles whether it was right; none if it was not answered.
+    /// For each of the five puzzles, whether the answer was right; `None` if there was no answer.
     pub five: [Option<bool>; DAY_PUZZLES],
     /// The days in a row on which the code was found or all five puzzles were answered.
     pub streak: Streak,
@@ -45,7 +45,7 @@ impl Today {
         Setup::new(Variant::CLASSIC, MakerChoice::Today)
     }
 
-    /// Today, from the results and the last round of [`Today::setup`], and what was done of the puzzles of all days.
+    /// Today, derived from the results and the last round of [`Today::setup`], and from the puzzles done on all days.
     pub fn new(day: Day, results: &Results, round: Option<&Round>, puzzles: &[DayDone]) -> Today {
         let of_today = puzzles.iter().find(|done| done.day == day);
         let five = of_today.map_or([None; DAY_PUZZLES], |done| done.answers());
@@ -58,7 +58,7 @@ impl Today {
         Today {
             day,
             code: match round {
-                Some(round) => code_of(round),
+                Some(round) => code_of_today(round),
                 None if results.days().contains(&day) => CodeOfToday::Found(None),
                 None => CodeOfToday::NotYet,
             },
@@ -78,7 +78,8 @@ impl Today {
     }
 }
 
-fn code_of(round: &Round) -> CodeOfToday {
+/// How far a round of today's code has come.
+fn code_of_today(round: &Round) -> CodeOfToday {
     let guesses: u32 = narrow(round.rows().len());
     match (round.status(), round.counts()) {
         (Status::Won, true) => CodeOfToday::Found(Some(guesses)),

@@ -5,11 +5,10 @@
 //!      ▲                        │
 //!      └──────────Undo──────────┘        nothing has been counted
 //! ```
-//! After Give up the code has been seen: Undo lets the player go on, but the round stays counted as given up. Only
-//! the evil codemaker has shown nothing.
+//! After Give up the code has been seen: Undo lets the player go on, but the round stays counted as given up. Only the
+//! evil codemaker has shown nothing.
 //!
-//! The results on the page count the round at once. The stored results count it when it can no
-//! longer be restored.
+//! The results on the page count the round at once. The stored results count it when it can no longer be restored.
 
 use crate::entry::{Draft, Edit};
 use crate::play::{Outcome, Results, TIPS};
@@ -21,8 +20,7 @@ use super::{Play, PlayNews};
 impl Play {
     /// What can be taken back now.
     pub fn may_undo(&self) -> Option<UndoKind> {
-        let kind = self.undo.as_ref().map(|undo| undo.kind);
-        kind.filter(|&kind| kind != UndoKind::Over)
+        self.undo.as_ref().map(|undo| undo.kind).filter(|&kind| kind != UndoKind::Over)
     }
 
     /// The number of the round that Undo restores.
@@ -43,8 +41,7 @@ impl Play {
     /// Leaves the round for another one. If it has no guess yet, the undo of an earlier New game
     /// stays.
     pub(super) fn leave(&mut self) {
-        let playing = self.round.as_ref();
-        let playing = playing.filter(|round| round.status() == Status::Playing);
+        let playing = self.round.as_ref().filter(|round| round.status() == Status::Playing);
         let guesses = playing.map_or(0, |round| round.rows().len());
         let begun = guesses > 0 || self.draft.pegs().iter().any(Option::is_some);
         let back = self.may_undo() == Some(UndoKind::NewGame);
@@ -89,8 +86,8 @@ impl Play {
         self.tell(PlayNews::Row);
     }
 
-    /// Counts the round, which has come to its end.
-    pub(super) fn count_in(&mut self, outcome: Outcome) {
+    /// Counts the round that has just ended.
+    pub(super) fn count_round(&mut self, outcome: Outcome) {
         let Some(round) = self.round.clone() else {
             return;
         };
@@ -102,8 +99,8 @@ impl Play {
         });
     }
 
-    /// Restores the round before as it was. A code that was seen stays seen: the round stays counted as given up,
-    /// and what is played from now on does not count.
+    /// Restores the previous round. A code that was seen stays seen: the round stays counted as given up, and guesses from
+    /// now on do not count.
     pub(super) fn restore_round_before(&mut self) {
         let back = self.may_undo().is_some();
         let Some(undo) = self.undo.take().filter(|_| back) else {
@@ -129,7 +126,7 @@ impl Play {
         self.tell(PlayNews::Undone);
     }
 
-    /// The player has gone on: the round that was left or given up can no longer be restored.
+    /// Gives up the possibility to undo, because the player has gone on.
     pub(super) fn close_undo(&mut self) {
         if self.undo.take().is_some() {
             self.ended_before = None;
@@ -137,7 +134,7 @@ impl Play {
         }
     }
 
-    /// The draft of this round; empty during practice, whose draft is another one.
+    /// The draft of this round; empty during practice, whose draft belongs to the mistake.
     fn draft_of(&self, round: &Round) -> Draft {
         match self.practice {
             None => self.draft.clone(),

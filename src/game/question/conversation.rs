@@ -7,9 +7,9 @@
 //!            answer(&a) ◄── kept answers ◄────────────────────┴─ of another kind: "unexpected"
 //! ```
 //!
-//! Nothing of it survives a reload: every question can be asked again.
+//! It does not survive a reload: every question can be asked again.
 //!
-//! Answers that come too late are dropped in these places, each by another sign:
+//! Answers that come too late are dropped in these places, each by its own criterion:
 //!
 //! ```text
 //!   worker::supervisor       a report whose job number is not that of the running job; the answer
@@ -17,8 +17,8 @@
 //!   worker::pool             the worker has nothing to do (`Assignment::Nothing`)
 //!   here, Conversation::receive
 //!                            the question is not wanted any more, where several are
-//!   here, if_still_asked     the same for one question: `receive` calls it for each. Two places use every answer
-//!                            at once and keep none, and call it themselves: lab::tree and the notebook
+//!   here, if_still_asked     as `receive`, but for a single question; used by lab::tree and the notebook, which use
+//!                            every answer at once and keep none
 //!   lab::work_queue          a ticket that is not out, where several workers share the work
 //!   lab::rules               a search: none runs any more
 //!   lab::rules, lab::grid, lab::compare
@@ -31,8 +31,8 @@ use std::collections::VecDeque;
 
 use super::{Answer, NoAnswer, Query, Question};
 
-/// The most answers that are kept, besides those that are wanted; the oldest are dropped first. A
-/// round with its review asks about forty questions.
+/// The most answers that are kept, unless more are wanted. The oldest are dropped first. A round with its review asks
+/// about forty questions.
 const MOST_ANSWERS: usize = 200;
 
 /// What was asked and answered.
@@ -61,7 +61,7 @@ impl<T> Pending<T> {
         }
     }
 
-    /// The answer or why there is none, once one of them has come.
+    /// The answer, or why there is none; `None` while it is coming.
     pub fn result(self) -> Option<Result<T, NoAnswer>> {
         match self {
             Pending::Here(answer) => Some(Ok(answer)),
@@ -71,9 +71,9 @@ impl<T> Pending<T> {
     }
 
     /// Converts the answer, if it has come.
-    pub fn map<U>(self, of: impl FnOnce(T) -> U) -> Pending<U> {
+    pub fn map<U>(self, convert: impl FnOnce(T) -> U) -> Pending<U> {
         match self {
-            Pending::Here(answer) => Pending::Here(of(answer)),
+            Pending::Here(answer) => Pending::Here(convert(answer)),
             Pending::Coming => Pending::Coming,
             Pending::Refused(why) => Pending::Refused(why),
         }
@@ -81,18 +81,18 @@ impl<T> Pending<T> {
 }
 
 impl<T: Clone> Pending<&T> {
-    /// The answer itself, if it has come.
+    /// Clones the answer, if it has come.
     pub fn cloned(self) -> Pending<T> {
         self.map(T::clone)
     }
 }
 
-/// The answer to `query` if `asked`, the question that is asked now, is the same; none if the
-/// answer comes too late. An answer to another kind of question becomes [`NoAnswer::Unexpected`].
+/// The answer to `query`, or `None` if it comes too late because `asked` is another question by now. A reply to another
+/// kind of question becomes [`NoAnswer::Unexpected`].
 pub fn if_still_asked(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<Answer> {
-    let of_its_kind = answer
+    let checked = answer
         .and_then(|reply| if query.question.is_answered_by(&reply) { Ok(reply) } else { Err(NoAnswer::Unexpected) });
-    (asked == Some(query)).then_some(of_its_kind)
+    (asked == Some(query)).then_some(checked)
 }
 
 impl Conversation {
@@ -101,11 +101,10 @@ impl Conversation {
         wanted.into_iter().find(|query| !self.has(query))
     }
 
-    /// Stores an answer, unless its question is not wanted or has been answered before. Returns
-    /// whether it was stored.
+    /// Stores an answer, unless its question is not wanted or has been answered before. Returns whether it was stored.
     ///
-    /// All wanted answers are kept, however many there are: otherwise the first answer would be
-    /// dropped for the last one, and its question asked again without end.
+    /// Keeps all wanted answers, no matter how many: otherwise the last answer would push out the first one, whose question
+    /// would be asked again, and so on without end.
     pub fn receive(&mut self, wanted: &[Query], query: Query, answer: Answer) -> bool {
         let asked = wanted.iter().find(|wanted| **wanted == query);
         if self.has(&query) {
@@ -117,9 +116,9 @@ impl Conversation {
         self.note(query, answer);
         let mut too_many = self.answers.len().saturating_sub(MOST_ANSWERS.max(wanted.len()));
         self.answers.retain(|(query, _)| {
-            let goes = too_many > 0 && !wanted.contains(query);
-            too_many -= usize::from(goes);
-            !goes
+            let dropped = too_many > 0 && !wanted.contains(query);
+            too_many -= usize::from(dropped);
+            !dropped
         });
         true
     }
@@ -134,7 +133,7 @@ impl Conversation {
         self.answers.retain(|(asked, _)| asked != query);
     }
 
-    /// Forgets every refusal, so that all that was refused can be asked again.
+    /// Forgets every refusal, so that the refused questions can be asked again.
     pub fn forget_refusals(&mut self) {
         self.answers.retain(|(_, answer)| answer.is_ok());
     }
@@ -144,14 +143,14 @@ impl Conversation {
         self.answer_or_refusal(query).is_some()
     }
 
-    /// What has come to a question of any kind: its answer, or why there is none.
+    /// The answer to a question of any kind, or why there is none; `None` if neither has come.
     pub fn answer_or_refusal(&self, query: &Query) -> Option<&Answer> {
         let found = self.answers.iter().rev().find(|(asked, _)| asked == query);
         found.map(|(_, answer)| answer)
     }
 
     /// What is known of the answer to a question.
-    pub fn answer<Q: Question>(&self, query: Query<Q>) -> Pending<&Q::Answer> {
+    pub fn answer<Q: Question>(&self, query: Query<Q>) -> Pending<&Q::Output> {
         match self.answer_or_refusal(&query.erase()) {
             Some(Ok(reply)) => Q::read(reply).map_or(Pending::Coming, Pending::Here),
             Some(Err(why)) => Pending::Refused(*why),

@@ -1,5 +1,4 @@
-//! A short hash that identifies, in addresses, a tree that a person has loaded: such trees have no
-//! names.
+//! A short hash that identifies a tree loaded by a person in addresses, because such trees have no names.
 
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
@@ -16,12 +15,12 @@ pub struct Fingerprint(u32);
 const DIGITS: usize = 8;
 
 impl Fingerprint {
-    /// The fingerprint of a tree, or of its one line.
+    /// The fingerprint of a tree, or of the line that it is written as.
     pub fn from_line(line: &impl Display) -> Fingerprint {
-        let mut print = Fingerprint::default();
+        let mut fingerprint = Fingerprint::default();
         // Hashing bytes cannot fail.
-        let _ = write!(print, "{line}");
-        print
+        let _ = write!(fingerprint, "{line}");
+        fingerprint
     }
 }
 

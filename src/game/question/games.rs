@@ -1,4 +1,4 @@
-//! What is answered about games that were played elsewhere.
+//! The answers about games that were played elsewhere.
 
 use std::fmt::{self, Display};
 
@@ -13,18 +13,18 @@ use crate::notation::{Fault, PegMarks, Position};
 /// The games of a text, or why there are none.
 pub type GamesReading = Result<Vec<CollectedGame>, Fault>;
 
-/// A game as it stands in the text.
+/// A game read from a text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CollectedGame {
-    /// Its name: what stands in the column of the game, or else its number, from 1.
+    /// Its name in the text, or else its number, from 1.
     pub name: String,
     /// The line on which it begins, from 1.
     pub line: usize,
     /// Its rows, or why they cannot be read; the lines are those of the whole text.
     pub position: Result<Position, Fault>,
-    /// What stands on the pegs in the text, if it was read.
+    /// How the text writes the pegs, if the game was read.
     pub marks: Option<PegMarks>,
-    /// What must be known before it can be read, if so.
+    /// What the person must say before it can be read, if anything.
     pub ambiguity: Option<Ambiguity>,
 }
 
@@ -33,7 +33,7 @@ pub struct CollectedGame {
 pub enum NotReviewed {
     /// It has no guess.
     Empty,
-    /// This row, from 1, has found the code, and another follows.
+    /// Another row follows this one (from 1), which has found the code.
     FoundBefore(usize),
     /// No code agrees with the rows up to this one, from 1.
     Contradiction(usize),
@@ -63,17 +63,17 @@ impl From<Refusal> for NotReviewed {
     }
 }
 
-/// A game in figures.
+/// The result of a game's review.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     /// How many guesses it has.
     pub guesses: usize,
     /// Whether the last one found the code.
     pub found: bool,
-    /// From 0 to 1; `None` if not all of it is known, as for loss and luck.
+    /// From 0 to 1. Accuracy, loss and luck are `None` if not all guesses are known exactly.
     #[serde(with = "packed")]
     pub accuracy: Option<Fraction>,
-    /// The sum of what the guesses lose.
+    /// The total loss of the guesses, in guesses.
     #[serde(with = "packed")]
     pub loss: Option<Fraction>,
     /// What the feedbacks saved compared with the average; negative if they cost.

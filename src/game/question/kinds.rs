@@ -82,14 +82,14 @@ macro_rules! every_question {
 
 /// One kind of question.
 pub trait Question: Clone + Into<ErasedQuestion> {
-    /// What answers it.
-    type Answer;
+    /// The type of its answer.
+    type Output;
 
-    /// The answer in a reply; nothing if the reply is to another kind of question.
-    fn read(reply: &Reply) -> Option<&Self::Answer>;
+    /// The answer in a reply; `None` if the reply is to another kind of question.
+    fn read(reply: &Reply) -> Option<&Self::Output>;
 
-    /// The time limit in milliseconds, after which the best answer so far is given. None: the
-    /// engine searches for the exact answer, however long it takes.
+    /// The time limit in milliseconds, after which the best answer so far is given. `None` means that the engine searches
+    /// for the exact answer, no matter how long it takes.
     fn time_limit(&self) -> Option<u32> {
         None
     }
@@ -123,12 +123,11 @@ pub struct Assess {
 pub struct AssessPosition {
     /// What the best guess should keep small.
     pub objective: Objective,
-    /// The time there is.
+    /// The time limit in milliseconds.
     pub milliseconds: u32,
 }
 
-/// How do the best guesses find this code? If the best guess is not found in time, a good one takes
-/// its place.
+/// How do the best guesses find this code? A good guess replaces a best one that is not found in time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindLine {
     /// The code.
@@ -143,14 +142,14 @@ pub const PAGE_CODES: u32 = 48;
 /// Which codes are possible, lowest first? The list is empty if the rows contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListCodes {
-    /// The place of the first one listed, from 0.
+    /// The index of the first code listed.
     pub from: u32,
     /// How many are listed at most.
     pub count: u32,
 }
 
-/// Which guess is optimal? If the worst case counts, it is the best on average of the optimal
-/// guesses, as far as there is time.
+/// Which guess is optimal? Among the guesses that are optimal in the worst case, the one with the best average is chosen,
+/// as far as there is time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindOptimal(pub Objective);
 
@@ -159,7 +158,7 @@ pub struct FindOptimal(pub Objective);
 pub struct BoundTotal {
     /// The constraint.
     pub constraint: Constraint,
-    /// The time there is.
+    /// The time limit in milliseconds.
     pub milliseconds: u32,
 }
 
@@ -167,7 +166,7 @@ pub struct BoundTotal {
 /// limit? For positions that are too large for exact answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advise {
-    /// The time there is.
+    /// The time limit in milliseconds.
     pub milliseconds: u32,
     /// The seed of its samples.
     pub seed: u64,
@@ -177,16 +176,16 @@ pub struct Advise {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextGuess(pub SeededStrategy);
 
-/// What does this strategy guess? None if that is not known within the time limit.
+/// What does this strategy guess? The answer is `None` if that is not found within the time limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuessWithin {
     /// The strategy.
     pub player: SeededStrategy,
-    /// The time there is.
+    /// The time limit in milliseconds.
     pub milliseconds: u32,
 }
 
-/// How many guesses does the best play on average need for each possible code?
+/// How many guesses does the play that is best on average need for each possible code?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayBest;
 
@@ -256,7 +255,7 @@ pub struct FindRepairs;
 pub struct RankGuesses {
     /// How many by each measure.
     pub best: u8,
-    /// The time there is.
+    /// The time limit in milliseconds.
     pub milliseconds: u32,
 }
 
@@ -266,7 +265,7 @@ pub struct RankGuesses {
 pub struct LookInto {
     /// The guess.
     pub guess: Code,
-    /// The time there is.
+    /// The time limit in milliseconds.
     pub milliseconds: u32,
 }
 
@@ -304,12 +303,12 @@ pub struct ShowsIdea {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindChain(pub Technique);
 
-/// What should somebody practise who played this guess, which costs more than the best one?
+/// What should a person practise after this guess, which costs more than the best one?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindSkill {
     /// The guess.
     pub guess: Code,
-    /// Whether it needs no more guesses in the worst case.
+    /// Whether it keeps the worst case.
     pub keeps_worst_case: bool,
 }
 
@@ -329,13 +328,13 @@ pub struct FindCertain;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnowEnough;
 
-/// Of the guesses that are exactly as good as this one, which is the easiest to read, and how many were
-/// compared? Nothing where it is not known within the time limit that another one is as good.
+/// Which guess is the easiest to read among those exactly as good as this one, and how many were compared? The answer is
+/// `None` if no other guess is proved to be equally good within the time limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindEasiest {
     /// The guess.
     pub guess: Code,
-    /// The time there is.
+    /// The time limit in milliseconds.
     pub milliseconds: u32,
 }
 
@@ -343,21 +342,20 @@ pub struct FindEasiest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WatchSearch(pub Switches);
 
-/// How many nodes does that search look at, and how long does it take?
+/// How many nodes does a search with these techniques look at, and how long does it take?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountSearch(pub Switches);
 
 /// What a search takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchWork {
-    /// The nodes that it looks at; `None` if they are more than are counted.
+    /// The nodes that it looks at; `None` if there are too many to count.
     pub nodes: Option<u64>,
-    /// The time until the last node, or until it was given up.
+    /// The milliseconds until the last node, or until counting was given up.
     pub milliseconds: u32,
 }
 
-/// Which games does this text hold, if this was said of its pins? The game of the question is theirs where they name
-/// none.
+/// Which games does this text hold, given what is known of its pins? Games without a variant have the one of the question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadGames(pub String, pub PinClarifications);
 
@@ -366,19 +364,19 @@ pub struct ReadGames(pub String, pub PinClarifications);
 pub struct ReviewGames {
     /// The rows of each game.
     pub games: Vec<Vec<Row>>,
-    /// The time there is for each guess. What is not known by then is estimated.
+    /// The time limit in milliseconds for each guess. What is not known by then is estimated.
     pub milliseconds: u32,
 }
 
 impl ReviewGames {
-    /// How many times there are `milliseconds`: for each guess, and for what the last one of a game leaves.
+    /// How many searches of `milliseconds` there are: one for each guess, and one for the end of each game.
     pub fn searches(&self) -> usize {
         self.games.iter().map(|rows| rows.len() + 1).sum()
     }
 }
 
-/// What is asked. It brings what packs it and what unpacks its answer: so each file of the page's program contains
-/// this for the questions that are asked there, and for no others.
+/// A question of any kind, with the functions that pack it and unpack its answer. So each file of the page's program
+/// contains these functions only for the questions that are asked there.
 #[derive(Clone, Debug)]
 pub struct ErasedQuestion {
     question: AnyQuestion,
@@ -405,13 +403,13 @@ impl ErasedQuestion {
         (self.pack)(&self.question)
     }
 
-    /// The answer in these bytes; `None` if no question of this kind is answered so.
+    /// The answer in these bytes; `None` if they are no answer to a question of this kind.
     pub fn unpack_answer(&self, bytes: &[u8]) -> Option<Reply> {
         (self.unpack_answer)(bytes)
     }
 }
 
-/// Defines what is asked and what is answered, each one type for all kinds, and how they cross to the worker and back.
+/// Defines one type for all questions, one for all answers, and how they cross to the worker and back.
 macro_rules! define {
     ($($kind:ident => $answer:ty,)*) => {
         /// What kind of question it is.
@@ -484,7 +482,7 @@ crate::every_question!(define);
 macro_rules! question {
     ($kind:ident => $answer:ty $(, time: |$timed:ident| $limit:expr)? $(, codes: |$named:ident| $codes:expr)?) => {
         impl Question for $kind {
-            type Answer = $answer;
+            type Output = $answer;
 
             fn read(reply: &Reply) -> Option<&$answer> {
                 match reply {

@@ -11,8 +11,8 @@
 //!                 limit; ErasedQuestion and Reply, one type for all of them, cross to the worker and back
 //!   no_answer     why there is no answer
 //!   games, notes_help, proofs, trees
-//!                 what is answered about games that were played elsewhere, a person's notebook, proofs and
-//!                 trees; the places that ask use these types as their own
+//!                 the answers about games that were played elsewhere, a person's notebook, proofs and trees;
+//!                 the places that ask re-export these types
 //!   fingerprint   what names a tree that was loaded
 //!   conversation  what was asked and answered; which answers come too late and are dropped
 //! ```
@@ -49,8 +49,7 @@ pub use notes_help::{EnoughKnown, NextNote, NotesChecked};
 pub use proofs::{CheckedProof, MadeProof};
 pub use trees::{Checked, Damage, TreeFormat, TreeReading};
 
-/// A question about a position. It contains everything that the answer depends on, so that it can
-/// be asked again, of any worker, at any time.
+/// A question about a position. It contains everything that the answer depends on, so any worker can be asked at any time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query<Q = ErasedQuestion> {
     /// The game.
@@ -62,7 +61,7 @@ pub struct Query<Q = ErasedQuestion> {
 }
 
 impl<Q> Query<Q> {
-    /// The position alone.
+    /// The position without the question.
     pub fn position(&self) -> Query<()> {
         Query::new(self.variant, &self.rows, ())
     }
@@ -74,7 +73,7 @@ impl<Q> Query<Q> {
 }
 
 impl<Q: Question> Query<Q> {
-    /// The same question without its type.
+    /// Erases the type of the question.
     pub fn erase(self) -> Query {
         Query { variant: self.variant, rows: self.rows, question: self.question.into() }
     }
@@ -115,7 +114,6 @@ pub struct OptimalGuess {
 pub struct Played {
     /// The guesses for each code.
     pub statistics: Statistics,
-    /// How many positions it has examined; how many guesses, for strategies that look one step
-    /// ahead.
+    /// How many positions it has examined; guesses, for strategies that look one step ahead.
     pub examined: u64,
 }

@@ -24,17 +24,17 @@ pub enum NoAnswer {
     /// The strategy cannot be written as a tree: it repeats a guess that tells nothing new, or the
     /// tree is too deep.
     NoTree,
-    /// The budget stopped the work, after so much was looked at.
+    /// The budget stopped the work after this many positions.
     Stopped(u64),
     /// The person pressed Stop.
     StoppedByPerson,
-    /// The time limit was reached before there was a guess.
+    /// No guess was found within the time limit.
     OutOfTime,
     /// The answer contains no guess.
     NoGuess,
-    /// What was sent with the question, or the answer, is damaged.
+    /// The question or the answer was damaged on its way.
     Damaged,
-    /// No strategy finds every code within so few guesses.
+    /// No strategy finds every code within the limit on guesses.
     NoStrategy,
     /// There is no such puzzle.
     NoPuzzle,

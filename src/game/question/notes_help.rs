@@ -4,58 +4,57 @@ use serde::{Deserialize, Serialize};
 
 use mastermind_teaching::deduction::{Fact, Technique};
 
-/// Whether what somebody wrote down can be true.
+/// Whether the notes can be true.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotesChecked {
-    /// Some code agrees with all rows and has all of it.
+    /// Some code agrees with all rows and all facts.
     Possible,
-    /// No such code.
+    /// No code does.
     False {
         /// Facts that cannot be true together; a single one is false by itself.
         facts: Vec<Fact>,
-        /// The rows that show it, counted from 0; none if the facts alone do. Nothing where only a list
-        /// of all codes shows it.
+        /// The rows (from 0) that show it; empty if the facts alone do, `None` if only a list of all codes shows it.
         rows: Option<Vec<u8>>,
     },
 }
 
-/// What follows next.
+/// The next thing to write down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NextNote {
     /// A step.
     Step {
         /// How it is concluded.
         technique: Technique,
-        /// The rows that are combined, counted from 0; none if what was written down says it alone.
+        /// The rows (from 0) that are combined; empty if it follows from the notes alone.
         rows: Vec<u8>,
-        /// What is supposed, and cannot be.
+        /// The supposition that leads to a contradiction, if one is made.
         supposed: Option<Fact>,
         /// What follows.
         facts: Vec<Fact>,
-        /// Whether it is certain by the rows alone; if not, only if what was written down is true.
+        /// Whether it follows from the rows alone. Otherwise it is certain only if the notes are true.
         certain: bool,
     },
-    /// Something that was written down is false: so nothing follows from it.
+    /// Something in the notes is false, so nothing can be concluded.
     False,
-    /// All that is certain was written down.
+    /// Everything certain has been written down.
     Nothing,
-    /// No technique says more, but a list of all codes would.
+    /// No technique finds more, but a list of all codes would.
     OnlyListed {
-        /// Whether suppositions were tried: they take too long in large games.
+        /// Whether suppositions were tried. They take too long in large games.
         supposed: bool,
     },
 }
 
-/// Whether somebody knows enough to name the code.
+/// Whether the rows determine the code, and how it can be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EnoughKnown {
     /// More than one code agrees with the rows.
     No,
-    /// One does, and the techniques that suppose nothing find it.
+    /// One code does, and the techniques without suppositions find it.
     Deduced,
-    /// One does, and it is found if something is supposed.
+    /// One code does, and suppositions find it.
     Supposed,
-    /// One does, and the techniques that were tried do not find it.
+    /// One code does, but the techniques that were tried do not find it.
     Listed {
         /// Whether suppositions were tried.
         supposed: bool,

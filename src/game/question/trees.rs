@@ -1,4 +1,4 @@
-//! What is asked and answered about a strategy's tree.
+//! The answers about strategy trees.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::Fingerprint;
 /// The forms that a tree can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TreeFormat {
-    /// The same as JSON.
+    /// JSON.
     Json,
     /// One line: `{0011:{00:…}}`.
     Line,
@@ -30,7 +30,7 @@ pub struct Checked {
     pub trial: Trial,
 }
 
-/// The place from which on a text is no tree.
+/// Where a text ceases to be a tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Damage {
     /// The line, from 1.
@@ -39,7 +39,7 @@ pub struct Damage {
     pub column: usize,
     /// What is wrong there.
     pub why: String,
-    /// Whether the text has a code of another game there.
+    /// Whether the reason is a code of another game.
     pub foreign: bool,
 }
 

@@ -1,5 +1,5 @@
-//! What a person has here as a file that can be taken to another browser: results, settings, what was
-//! learned, the mistakes of one's own rounds, and the games that were finished. It is JSON that a person can read:
+//! Everything that a person has stored here, as a file that can be taken to another browser: results, settings, what was
+//! learned, the mistakes of one's own rounds, and the finished games. It is readable JSON:
 //!
 //! ```text
 //!   {
@@ -12,9 +12,9 @@
 //!     "games": { "form": 1, "games": ["1c0de4ab150:6729a1f0:chance:3:6x4/0011:10/…", …] }
 //!   }
 //! ```
-//! Each object is a stored line, field by field. Results from a file are merged with the stored ones, so that reading
-//! the same file twice changes nothing; so is the learner's record. Settings from a file take the place of the present
-//! ones. Up to version 4 a file was text: the stored lines, each behind its name.
+//! Each object is a stored line, field by field. Results and the learner's record from a file are merged with the stored
+//! ones, so reading a file twice changes nothing. Settings from a file replace the present ones. Up to version 4 a file
+//! was text: the stored lines, each after its name.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -24,7 +24,7 @@ use crate::matches::MatchResults;
 use crate::mistake::Mistake;
 use crate::own_games::OwnGames;
 use crate::play::{Results, Settings, Setup};
-use crate::store::{Stored, Unreadable, look_over, read, write};
+use crate::store::{Stored, Unreadable, check_form, read, write};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -54,18 +54,17 @@ pub struct Archive {
     pub settings: Option<Settings>,
     /// Results, each with its slot: see [`Setup::results_slot`].
     pub results: Vec<(String, Results)>,
-    /// Records of a learner as they are stored. Only the program of *Learn* reads them: it merges them when
-    /// it is opened next.
+    /// Records of a learner as they are stored. Only *Learn* reads and merges them, when it is opened next.
     pub learner: Vec<String>,
-    /// Mistakes as they are stored, which *Learn* reads as well.
+    /// Mistakes as they are stored. They too are read by *Learn*.
     pub mistakes: Vec<String>,
     /// How matches have ended, if there were any.
     pub matches: Option<MatchResults>,
-    /// The games that were finished, if there are any.
+    /// The finished games, if there are any.
     pub games: Option<OwnGames>,
 }
 
-/// What is written of it.
+/// The JSON of an archive.
 #[derive(Serialize, Deserialize)]
 struct File {
     #[serde(rename = "mastermind-teacher")]
@@ -83,15 +82,15 @@ struct File {
     games: Option<Line>,
 }
 
-/// What every version says of itself.
+/// The part of the JSON that all versions have in common.
 #[derive(Deserialize)]
 struct Head {
     #[serde(rename = "mastermind-teacher")]
     version: u32,
 }
 
-/// The contents of a file. A stored line that cannot be read here stays in the store: no page could read a file that
-/// has it.
+/// Writes an archive as a file, without stored lines that cannot be read here: no page could read a file that contains
+/// them.
 pub fn pack(archive: &Archive) -> String {
     let lines = |texts: &[String]| texts.iter().filter_map(|text| line_of(text)).collect();
     let results = archive.results.iter();
@@ -104,14 +103,14 @@ pub fn pack(archive: &Archive) -> String {
         matches: archive.matches.as_ref().and_then(|matches| line_of(&write(matches))),
         games: archive.games.as_ref().and_then(|games| line_of(&write(games))),
     };
-    // Texts with texts as names are always written.
+    // Cannot fail: all keys are strings.
     serde_json::to_string_pretty(&file).unwrap_or_default()
 }
 
-/// What a file of this or an older version holds.
+/// Reads a file of this or an older version.
 ///
 /// # Errors
-/// The form is unknown or something in it is damaged. Then nothing of the file is used.
+/// The form is unknown, or part of the file is damaged. Then none of it is used.
 pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > MOST_BYTES {
@@ -137,19 +136,15 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
         let results = read_line(line).map_err(|why| damaged(&game, why))?;
         archive.results.push((slot, results));
     }
-    let texts = |lines: Vec<Line>| lines.into_iter().map(stored_line).collect();
-    let learner: Result<_, String> = texts(file.learner);
-    archive.learner = learner.map_err(|why| damaged("learner", why))?;
-    let mistakes: Result<_, String> = texts(file.mistakes);
-    archive.mistakes = mistakes.map_err(|why| damaged("mistakes", why))?;
-    let matches = file.matches.map(read_line).transpose();
-    archive.matches = matches.map_err(|why| damaged("matches", why))?;
-    let games = file.games.map(read_line).transpose();
-    archive.games = games.map_err(|why| damaged("games", why))?;
+    let texts = |lines: Vec<Line>| lines.into_iter().map(stored_line).collect::<Result<Vec<String>, String>>();
+    archive.learner = texts(file.learner).map_err(|why| damaged("learner", why))?;
+    archive.mistakes = texts(file.mistakes).map_err(|why| damaged("mistakes", why))?;
+    archive.matches = file.matches.map(read_line).transpose().map_err(|why| damaged("matches", why))?;
+    archive.games = file.games.map(read_line).transpose().map_err(|why| damaged("games", why))?;
     Ok(archive)
 }
 
-/// The text of older versions, after the first words: its version, and a line for each value.
+/// Reads the text of older versions after the first words: the version, then a line for each value.
 fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
     let mut lines = text.lines().enumerate();
     let version = lines.next().and_then(|(_, version)| version.trim().parse().ok());
@@ -160,16 +155,16 @@ fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
     }
     let mut archive = Archive::default();
     for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
-        add(&mut archive, line).map_err(|why| NoArchive::Damaged(format!("line {}: {why}", index + 1)))?;
+        add_text_line(&mut archive, line).map_err(|why| NoArchive::Damaged(format!("line {}: {why}", index + 1)))?;
     }
     Ok(archive)
 }
 
-/// Adds what this line holds.
-fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
+/// Adds the value in a line of an older version.
+fn add_text_line(archive: &mut Archive, line: &str) -> Result<(), String> {
     let unreadable = |why: Unreadable| why.to_string();
     let (name, value) = line.split_once(' ').ok_or("it has no value")?;
-    let checked = || look_over(value).map(|()| value.to_owned()).map_err(unreadable);
+    let checked = || check_form(value).map(|()| value.to_owned()).map_err(unreadable);
     if name == Settings::NAME {
         archive.settings = Some(read(value).map_err(unreadable)?);
     } else if name == LearnerRecord::NAME {
@@ -177,15 +172,14 @@ fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
     } else if name == Mistake::NAME {
         archive.mistakes.push(checked()?);
     } else {
-        let slot = name.strip_prefix(Results::NAME);
-        let slot = slot.filter(|slot| game_of(slot).is_some());
+        let slot = name.strip_prefix(Results::NAME).filter(|slot| game_of(slot).is_some());
         let slot = slot.ok_or("it names no results")?;
         archive.results.push((slot.to_owned(), read(value).map_err(unreadable)?));
     }
     Ok(())
 }
 
-/// The game whose results are stored in this slot; `None` if there is none.
+/// The name of the game whose results are stored in this slot; `None` if it is no slot of results.
 fn game_of(slot: &str) -> Option<String> {
     let game = match slot {
         "" => Setup::default().to_string(),
@@ -206,22 +200,22 @@ fn slot_of(game: &str) -> Option<String> {
     }
 }
 
-/// A stored line, field by field, sorted by their names: the same file in every build.
+/// A stored line, field by field. The fields are sorted by name, so that every build writes the same file.
 type Line = BTreeMap<String, Value>;
 
-/// The name of a line's version.
+/// The name of the field with a line's version.
 const FORM: &str = "form";
 
-/// The fields of a stored line; `None` if it is none.
+/// The fields of a stored line; `None` if the text is no stored line.
 fn line_of(text: &str) -> Option<Line> {
-    look_over(text).ok()?;
+    check_form(text).ok()?;
     let (version, fields) = text.split_once(' ').unwrap_or((text, ""));
     let fields = fields.split_ascii_whitespace().filter_map(|field| field.split_once('='));
-    let all = [(FORM, version)].into_iter().chain(fields);
-    Some(all.map(|(name, text)| (name.to_owned(), value_of(text))).collect())
+    let with_version = [(FORM, version)].into_iter().chain(fields);
+    Some(with_version.map(|(name, text)| (name.to_owned(), value_of(text))).collect())
 }
 
-/// The stored line that these are the fields of.
+/// The stored line with these fields.
 fn stored_line(mut line: Line) -> Result<String, String> {
     let version = line.remove(FORM).as_ref().and_then(text_of);
     let mut text = version.ok_or("it has no form")?;
@@ -229,7 +223,7 @@ fn stored_line(mut line: Line) -> Result<String, String> {
         let value = text_of(&value).ok_or_else(|| format!("{name} is no text"))?;
         text += &format!(" {name}={value}");
     }
-    look_over(&text).map_err(|why| why.to_string())?;
+    check_form(&text).map_err(|why| why.to_string())?;
     Ok(text)
 }
 
@@ -237,7 +231,7 @@ fn read_line<T: Stored>(line: Line) -> Result<T, String> {
     read(&stored_line(line)?).map_err(|why| why.to_string())
 }
 
-/// A number, a list or a text.
+/// The JSON value of a field: a number, a list or a text.
 fn value_of(text: &str) -> Value {
     match text.parse::<u32>() {
         Ok(number) if number.to_string() == text => number.into(),
@@ -246,7 +240,7 @@ fn value_of(text: &str) -> Value {
     }
 }
 
-/// What [`value_of`] has made a value of.
+/// The inverse of [`value_of`]; `None` for a value that it never returns.
 fn text_of(value: &Value) -> Option<String> {
     match value {
         Value::Number(number) => Some(number.to_string()),

@@ -1,13 +1,13 @@
 //! The learner's record in the browser's store.
 //!
-//! Several windows may practise at the same time. So a change is always made to what is stored at that
-//! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
+//! Several windows may practise at the same time. So a change is always merged with what is stored at that moment:
+//! nothing is lost, and nothing counts twice.
 
 use crate::learn::{BegunReply, DeviceId, LearnerRecord};
 use crate::mistake::{MOST_MISTAKES, Mistake};
 use crate::store::{Store, StoreError, Stored, StoredValues, UnreadReason, read};
 
-/// The records of files that were imported, one a line, until *Learn* merges them.
+/// The imported records, one per line, until *Learn* merges them.
 pub(super) const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
 
 /// What the store holds of *Learn*.
@@ -18,8 +18,7 @@ pub struct LearnStore {
 }
 
 impl LearnStore {
-    /// Reads the record. A browser without one counts for the device `fresh` from now on, a number
-    /// drawn by chance.
+    /// Reads the record. A browser without one gets a record for the device `fresh`, a random number.
     pub fn open(store: &dyn Store, fresh: DeviceId) -> LearnStore {
         let mut values = StoredValues::default();
         let record = values.load(store, "");
@@ -28,7 +27,7 @@ impl LearnStore {
         learn
     }
 
-    /// Merges what files have brought. It is deleted as soon as the merged record is stored.
+    /// Merges the imported records, and deletes them as soon as the merged record is stored. Returns whether there were any.
     fn merge_added(&mut self, store: &dyn Store) -> bool {
         let Ok(Some(added)) = store.get(LEARNER_ADDED) else {
             return false;
@@ -39,18 +38,18 @@ impl LearnStore {
             self.merge(record);
         }
         if self.values.save(store, "", &self.record) {
-            // What cannot be deleted is merged once more, which changes nothing. What could be neither read nor
-            // set aside stays.
+            // If they cannot be deleted, they are merged once more, which changes nothing. What could be neither read
+            // nor set aside stays.
             self.values.put_text(store, LEARNER_ADDED, None);
         } else if readable.len() < lines.len() {
-            // What was set aside is not told again.
+            // Keep only the readable lines, so that those set aside are not reported again.
             let rest = (!readable.is_empty()).then(|| readable.join("\n"));
             self.values.put_text(store, LEARNER_ADDED, rest.as_deref());
         }
         true
     }
 
-    /// The mistakes of one's own rounds, oldest first. What cannot be read is set aside.
+    /// The mistakes of the person's rounds, oldest first. Those that cannot be read are set aside.
     pub fn mistakes(&mut self, store: &dyn Store) -> Vec<Mistake> {
         let texts = mistake_texts(store);
         let lines: Vec<&str> = texts.iter().map(String::as_str).collect();
@@ -61,18 +60,17 @@ impl LearnStore {
         mistakes
     }
 
-    /// The reply to a puzzle that was begun last.
+    /// The reply to a puzzle that the person began last.
     pub fn begun_reply(&mut self, store: &dyn Store) -> Option<BegunReply> {
         self.values.load(store, "")
     }
 
-    /// Stores the reply that was begun last, in its stored form. Where there is none any more, the stored one is
-    /// deleted, unless it is another window's.
+    /// Stores the begun reply, given in its stored form. `None` deletes the stored one, unless another window has written
+    /// it.
     pub fn save_begun_reply(&mut self, store: &dyn Store, written: Option<&str>) {
         match written {
             Some(text) => {
-                let values = &mut self.values;
-                values.save_written::<BegunReply>(store, "", text);
+                self.values.save_written::<BegunReply>(store, "", text);
             }
             None if self.values.changed(store, BegunReply::NAME) => {
                 self.values.forget_failure(BegunReply::NAME);
@@ -83,7 +81,7 @@ impl LearnStore {
         }
     }
 
-    /// The values of the lines of a stored list that can be read, and those lines. The others are set aside.
+    /// Reads the lines of a stored list. Returns the values and the lines that could be read, and sets the others aside.
     fn read_lines<'a, T: Stored>(
         &mut self,
         store: &dyn Store,
@@ -98,7 +96,7 @@ impl LearnStore {
                     values.push(value);
                     readable.push(line);
                 }
-                // It was told before.
+                // It was reported before.
                 Err(_) if locked => {}
                 Err(why) => {
                     let why = UnreadReason::Unreadable(why);
@@ -114,15 +112,15 @@ impl LearnStore {
         &self.record
     }
 
-    /// What is known of the stored value, for notices.
+    /// The stored values, for notices about them.
     pub fn values(&mut self) -> &mut StoredValues {
         &mut self.values
     }
 
-    /// Takes over what another window has stored. Returns whether there was something.
+    /// Takes over what another window has stored. Returns whether there was anything.
     pub fn refresh(&mut self, store: &dyn Store) -> bool {
         let changed = self.values.changed(store, LearnerRecord::NAME);
-        // What cannot be read is left alone until this window stores something: a newer page may have written it.
+        // Leave an unreadable record alone until this window stores something: a newer page may have written it.
         if changed && let Some(stored) = self.values.load_silently(store, "") {
             self.merge(&stored);
         }
@@ -134,10 +132,10 @@ impl LearnStore {
         self.record.end_curve();
     }
 
-    /// Stores a record that this window has changed, merged with what is stored. Returns what comes of it
-    /// if that says more. What cannot be stored now is stored with the next change.
+    /// Stores a record that this window has changed, merged with what is stored. Returns the merged record if it differs.
+    /// If it cannot be stored now, it is stored with the next change.
     pub fn save(&mut self, store: &dyn Store, changed: &LearnerRecord) -> Option<LearnerRecord> {
-        // It takes the place of what this window knew before; only what others have stored is merged.
+        // It replaces what this window knew before; only what others have stored is merged.
         self.record = changed.clone();
         self.refresh(store);
         self.values.save(store, "", &self.record);
@@ -145,22 +143,19 @@ impl LearnStore {
     }
 }
 
-/// All records of the learner that are stored, each as its text: this browser's own, and what files have
-/// brought.
+/// All stored records of the learner as texts: this browser's own, and the imported ones.
 pub fn learner_texts(store: &dyn Store) -> Vec<String> {
-    let texts = [LearnerRecord::NAME, LEARNER_ADDED].map(|name| store.get(name).ok().flatten());
-    let texts = texts.into_iter().flatten();
+    let texts = [LearnerRecord::NAME, LEARNER_ADDED].into_iter().filter_map(|name| store.get(name).ok().flatten());
     texts.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
-/// What is stored until *Learn* merges it, with records from a file, each as its text; none if it is there.
+/// The text to store when these records, given as texts, are imported; `None` if all of them are stored already.
 pub(super) fn with_added(store: &dyn Store, texts: &[String]) -> Result<Option<String>, StoreError> {
-    let mut all: Vec<String> = store.get(LEARNER_ADDED)?.into_iter().collect();
-    let new = texts.iter().filter(|text| !all.iter().any(|old| old.lines().any(|line| line == *text)));
-    let new: Vec<String> = new.cloned().collect();
-    let some = !new.is_empty();
-    all.extend(new);
-    Ok(some.then(|| all.join("\n")))
+    let stored = store.get(LEARNER_ADDED)?;
+    let is_stored = |text: &str| stored.iter().any(|old| old.lines().any(|line| line == text));
+    let new: Vec<&str> = texts.iter().map(String::as_str).filter(|text| !is_stored(text)).collect();
+    let added = (!new.is_empty()).then(|| new.join("\n"));
+    Ok(added.map(|added| stored.into_iter().chain([added]).collect::<Vec<String>>().join("\n")))
 }
 
 /// The mistakes that are stored, each as its text.
@@ -169,13 +164,12 @@ pub fn mistake_texts(store: &dyn Store) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// The mistakes of this list and those that are stored, each once, as the text to be stored: the oldest of
-/// too many are left out.
+/// The text to store when these mistakes are added: each mistake once, without the oldest if there are too many.
 pub(super) fn all_mistakes(store: &dyn Store, added: &[String]) -> Result<String, StoreError> {
     let stored = store.get(Mistake::NAME)?.unwrap_or_default();
     let mut all: Vec<&str> = stored.lines().collect();
     for text in added {
-        // What was said last of a guess counts.
+        // The latest judgement of a guess counts.
         match all.iter().position(|old| Mistake::same_guess(old, text)) {
             Some(index) => all[index] = text,
             None => all.push(text),

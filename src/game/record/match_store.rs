@@ -3,9 +3,9 @@
 use crate::matches::MatchResults;
 use crate::store::{Store, StoredValues};
 
-/// Stores these results, together with those that other windows have stored. Returns whether they are stored.
+/// Stores these results, merged with those that other windows have stored. Returns whether they are stored.
 pub fn save_match_results(values: &mut StoredValues, store: &dyn Store, results: &MatchResults) -> bool {
-    let mut all: MatchResults = values.load(store, "").unwrap_or_default();
-    all.merge(results);
-    values.save(store, "", &all)
+    let mut merged: MatchResults = values.load(store, "").unwrap_or_default();
+    merged.merge(results);
+    values.save(store, "", &merged)
 }

@@ -1,15 +1,15 @@
 //! What survives a reload: what of each place is stored, and when.
 //!
 //! ```text
-//!   play_store      all of *Play*, written so that a round counts exactly once, wherever the page is stopped
+//!   play_store      all of *Play*, written so that a round counts exactly once, whenever the page is closed
 //!   learn_store     the learner's record, the reply that was begun, the mistakes of one's rounds
 //!   match_store     the results of matches
 //!   notebook_store  a person's notebook of one place and game
-//!   own_games_store the games that were finished
-//!   records         the results of all setups; what a file holds, added; everything deleted
+//!   own_games_store the finished games
+//!   records         the results of all setups; adding a file; deleting everything
 //!   archive         results, settings, mistakes, games and what was learned as a file, to be taken to another browser
 //! ```
-//! The states say themselves what of them is stored, and [`store`](crate::store) reads and writes it.
+//! The states themselves define their stored forms, which [`store`](crate::store) reads and writes.
 
 pub mod archive;
 mod learn_store;
@@ -23,5 +23,5 @@ pub use learn_store::{LearnStore, learner_texts, mistake_texts};
 pub use match_store::save_match_results;
 pub use notebook_store::NotebookStore;
 pub use own_games_store::OwnGamesStore;
-pub use play_store::{PlayStore, begin_round, left_round};
+pub use play_store::{PlayStore, store_new_round, stored_round};
 pub use records::{add_archive, all_results, erase, stored_results, today};

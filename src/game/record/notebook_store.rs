@@ -3,32 +3,29 @@
 use crate::notebook::NotebookPages;
 use crate::store::{Store, StoreError, StoredValues, Unread, name_of};
 
-/// What the store holds of them.
+/// The notebooks of one slot, and those that wait to be stored.
 #[derive(Clone, Debug, Default)]
 pub struct NotebookStore {
     values: StoredValues,
     slot: String,
     pages: NotebookPages,
-    /// What could not be written, with its slots: that of other games and places too.
+    /// Notebooks that could not be written, with their slots, which may belong to other games and places.
     waiting: Vec<(String, NotebookPages)>,
 }
 
 impl NotebookStore {
-    /// Reads the notebooks of this slot: see `NotebookPosition`. What cannot be read is set aside; then
-    /// they are empty.
+    /// Reads the notebooks of this slot (see `NotebookPosition`). Those that cannot be read are set aside and count as empty.
     pub fn open(store: &dyn Store, slot: &str) -> NotebookStore {
         let mut notebooks = NotebookStore::default();
         notebooks.turn_to(store, slot);
         notebooks
     }
 
-    /// Reads those of another slot. What could not be written of the one that is left still waits.
+    /// Reads the notebooks of another slot. If those of the old slot could not be written, they go on waiting.
     pub fn turn_to(&mut self, store: &dyn Store, slot: &str) {
         self.slot = slot.to_owned();
-        let waits = self.waiting.iter().find(|one| one.0 == self.slot);
-        let waits = waits.map(|(_, pages)| pages.clone());
-        let pages = waits.or_else(|| self.values.load(store, slot));
-        self.pages = pages.unwrap_or_default();
+        let waiting = self.waiting.iter().find(|waiting| waiting.0 == self.slot).map(|(_, pages)| pages.clone());
+        self.pages = waiting.or_else(|| self.values.load(store, slot)).unwrap_or_default();
     }
 
     /// The notebooks as this window knows them.
@@ -36,11 +33,11 @@ impl NotebookStore {
         &self.pages
     }
 
-    /// Writes them, if they have changed; empty ones are deleted. What cannot be written now waits.
+    /// Writes the notebooks if they have changed, or deletes them if they are empty. If that fails, they wait.
     pub fn save(&mut self, store: &dyn Store, pages: &NotebookPages) {
         if *pages != self.pages && !(pages.is_empty() && self.pages.is_empty()) {
             self.pages = pages.clone();
-            self.waiting.retain(|one| one.0 != self.slot);
+            self.waiting.retain(|waiting| waiting.0 != self.slot);
             self.waiting.push((self.slot.clone(), pages.clone()));
         }
         self.save_waiting(store);
@@ -61,24 +58,24 @@ impl NotebookStore {
         }
     }
 
-    /// The notebooks, if another window has changed them. They take the place of what waits.
-    pub fn refreshed(&mut self, store: &dyn Store) -> Option<NotebookPages> {
+    /// The notebooks, if another window has changed them. They replace those that wait.
+    pub fn refresh(&mut self, store: &dyn Store) -> Option<NotebookPages> {
         let name = name_of::<NotebookPages>(&self.slot);
         if !self.values.changed(store, &name) {
             return None;
         }
         // Empty ones are deleted.
-        self.pages = if self.values.is_gone(store, &name) {
+        self.pages = if self.values.note_if_deleted(store, &name) {
             NotebookPages::default()
         } else {
             self.values.load_silently(store, &self.slot)?
         };
-        self.waiting.retain(|one| one.0 != self.slot);
+        self.waiting.retain(|waiting| waiting.0 != self.slot);
         self.values.forget_failure(&name);
         Some(self.pages.clone())
     }
 
-    /// Why the last change is not stored, if it is not.
+    /// Why the last change is not stored; `None` if it is.
     pub fn trouble(&self) -> Option<StoreError> {
         self.values.trouble()
     }

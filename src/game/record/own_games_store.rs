@@ -3,16 +3,16 @@
 use crate::own_games::{OwnGame, OwnGames};
 use crate::store::{Store, StoredValues};
 
-/// What a window knows of them.
+/// The finished games that this window has added.
 #[derive(Clone, Debug, Default)]
 pub struct OwnGamesStore {
     values: StoredValues,
-    /// What this window has added: it is stored again if another window has overwritten it, or if there was no room.
+    /// Stored again if another window has overwritten them, or if there was no room.
     added: OwnGames,
 }
 
 impl OwnGamesStore {
-    /// Adds a game, unless it is stored. What cannot be stored now is stored with the next game, or by
+    /// Adds a game, unless it is stored. If there is no room now, it is stored with the next game or by
     /// [`save`](OwnGamesStore::save).
     pub fn add(&mut self, store: &dyn Store, game: OwnGame) {
         let stored = self.stored(store);
@@ -22,7 +22,7 @@ impl OwnGamesStore {
         self.put(store, stored);
     }
 
-    /// Stores what had no room.
+    /// Stores the games for which there was no room.
     pub fn save(&mut self, store: &dyn Store) {
         if !self.added.is_empty() {
             let stored = self.stored(store);
@@ -34,7 +34,7 @@ impl OwnGamesStore {
         self.values.load(store, "").unwrap_or_default()
     }
 
-    /// Stores these games together with those that were added here, unless they are there.
+    /// Merges the games added here into the stored ones, and stores them if that changes anything.
     fn put(&mut self, store: &dyn Store, stored: OwnGames) {
         self.values.forget_failures();
         let mut all = stored.clone();
@@ -44,7 +44,7 @@ impl OwnGamesStore {
         }
     }
 
-    /// What is known of the stored value, for notices.
+    /// The stored values, for notices about them.
     pub fn values(&mut self) -> &mut StoredValues {
         &mut self.values
     }

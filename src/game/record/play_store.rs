@@ -1,15 +1,13 @@
-//! Everything that is stored for *Play*, each value under its own name, written as soon as it
-//! changes.
+//! Everything that is stored for *Play*, each value under its own name, written as soon as it changes.
 //!
 //! ```text
-//!   undo   the round to be counted   1 first, so that it is counted even if the page is stopped
+//!   undo   the round to be counted   1 first, so that it is counted even if the page is closed
 //!   draft  the unfinished guess      2
 //!   round                            3
 //!   results                          4 each cell at least what `undo` says
-//!   undo, draft deleted              5 last, when all the rest is stored
+//!   undo, draft deleted              5 last, when everything else is stored
 //! ```
-//! The browser may stop the page between any two of these writes; a round is still counted exactly
-//! once: see [`Undo`].
+//! The browser may close the page between any two of these writes; a round is still counted exactly once: see [`Undo`].
 
 use super::learn_store::all_mistakes;
 use crate::entry::Draft;
@@ -28,12 +26,12 @@ pub struct PlayStore {
     settings: Settings,
     setup: Setup,
     present: StoredSetup,
-    /// Setups that were left while something of them had no room.
+    /// Setups that were left while part of them could not be stored.
     unsaved_setups: Vec<UnsavedSetup>,
     /// The mistakes of the last round that had some.
     mistakes: Vec<Mistake>,
-    /// The setups that were left and of whose last rounds more may become known, each with its results and the
-    /// mistakes of that round as they were last stored.
+    /// The setups that were left before everything was known about their last round, each with its results and the mistakes
+    /// of that round as last stored.
     left_setups: Vec<(Setup, Results, Vec<Mistake>)>,
     /// Mistakes that are not stored yet, each as its text.
     waiting_mistakes: Vec<String>,
@@ -47,7 +45,7 @@ struct StoredSetup {
     results: Results,
 }
 
-/// A setup that was left, with what is still to be stored of it.
+/// A setup that was left, with what has yet to be stored.
 #[derive(Clone, Debug)]
 struct UnsavedSetup {
     stored: StoredSetup,
@@ -81,9 +79,9 @@ impl PlayStore {
         (play_store, play)
     }
 
-    /// The round and the results of another setup. What is played now is stored before; if it has no room,
-    /// it waits here, and is stored with a later change.
-    pub fn set_up(&mut self, store: &dyn Store, play: &Play, setup: Setup, window: WindowId) -> PlayAction {
+    /// Stores what is played now, loads the round and the results of another setup, and returns the action that switches to
+    /// it. What cannot be stored now is stored with a later change.
+    pub fn switch_to(&mut self, store: &dyn Store, play: &Play, setup: Setup, window: WindowId) -> PlayAction {
         if !self.save(store, play) {
             self.unsaved_setups.push(UnsavedSetup {
                 stored: self.present.clone(),
@@ -94,14 +92,13 @@ impl PlayStore {
         let mistakes = std::mem::take(&mut self.mistakes);
         let left = play.setup();
         self.left_setups.push((left, play.results_to_store(), mistakes));
-        // What comes back has stored its mistakes under this setup.
-        if let Some(index) = self.left_setups.iter().position(|one| one.0 == setup) {
+        // If the player comes back to this setup, its mistakes have been stored.
+        if let Some(index) = self.left_setups.iter().position(|known| known.0 == setup) {
             self.mistakes = self.left_setups.swap_remove(index).2;
         }
-        let asked = |one: Setup| play.left_setups().iter().any(|it| it.setup() == one);
-        self.left_setups.retain(|one| one.0 == left || asked(one.0));
-        let is_this = |left: &UnsavedSetup| left.stored.setup == setup;
-        let (saved, results) = match self.unsaved_setups.iter().position(is_this) {
+        let is_assessed = |setup: Setup| play.left_setups().iter().any(|left| left.setup() == setup);
+        self.left_setups.retain(|known| known.0 == left || is_assessed(known.0));
+        let (saved, results) = match self.unsaved_setups.iter().position(|left| left.stored.setup == setup) {
             Some(index) => {
                 let left = self.unsaved_setups.swap_remove(index);
                 self.present = left.stored;
@@ -112,13 +109,13 @@ impl PlayStore {
                 (self.present.saved.clone(), self.present.results.clone())
             }
         };
-        PlayAction::SetUp(setup, Box::new(saved), results)
+        PlayAction::SwitchTo(setup, Box::new(saved), results)
     }
 
-    /// Writes what has changed. What cannot be written now is tried again at the next change. Returns whether
-    /// the round and its results are stored.
+    /// Writes what has changed, and tries again to write what could not be written before. Returns whether the round and
+    /// its results are stored.
     pub fn save(&mut self, store: &dyn Store, play: &Play) -> bool {
-        // Earlier failures are forgotten: everything that is still needed is written again below.
+        // Forget earlier failures: everything that is still needed is written again below.
         self.values.forget_failures();
         let values = &mut self.values;
         self.unsaved_setups.retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
@@ -138,10 +135,10 @@ impl PlayStore {
         done
     }
 
-    /// Stores what has become known of the round of a setup that was left.
+    /// Stores what has become known about the last round of a setup that was left.
     fn save_left(&mut self, store: &dyn Store, left: &Play) {
-        let mut all = self.left_setups.iter_mut();
-        let Some((setup, results, mistakes)) = all.find(|one| one.0 == left.setup()) else {
+        let mut left_setups = self.left_setups.iter_mut();
+        let Some((setup, results, mistakes)) = left_setups.find(|known| known.0 == left.setup()) else {
             return;
         };
         let new = left.mistakes_to_practise();
@@ -155,8 +152,7 @@ impl PlayStore {
         }
     }
 
-    /// Adds the mistakes of the last round to those that are stored, with those of earlier rounds for which
-    /// there was no room.
+    /// Adds the mistakes of the last round to the stored ones, with those of earlier rounds for which there was no room.
     fn save_mistakes(&mut self, store: &dyn Store, play: &Play) {
         let mistakes = play.mistakes_to_practise();
         if !mistakes.is_empty() && mistakes != self.mistakes {
@@ -166,8 +162,8 @@ impl PlayStore {
         let old = self.waiting_mistakes.len().saturating_sub(MOST_MISTAKES);
         self.waiting_mistakes.drain(..old);
         if !self.waiting_mistakes.is_empty()
-            && let Ok(all) = all_mistakes(store, &self.waiting_mistakes)
-            && self.values.put_text(store, Mistake::NAME, Some(&all))
+            && let Ok(mistakes) = all_mistakes(store, &self.waiting_mistakes)
+            && self.values.put_text(store, Mistake::NAME, Some(&mistakes))
         {
             self.waiting_mistakes.clear();
         }
@@ -186,30 +182,28 @@ impl PlayStore {
         let slot = setup.slot();
         let (round, undo) = (name_of::<Round>(&slot), name_of::<Undo>(&slot));
         if values.changed(store, &round) || values.changed(store, &undo) {
-            // A round that cannot be read is left alone: a newer page plays it, and this page goes
-            // on with its own round.
+            // Leave a round alone that cannot be read: a newer page plays it, and this page goes on with its own round.
             if values.load_silently::<Round>(store, &slot).is_some() {
                 let saved = read_saved(values, store, setup);
-                // The undo is written before its round: until that has come, nothing is known.
+                // The undo is written before its round. Until the round has come too, wait.
                 let results = &self.present.results;
-                let early = |undo: &Undo| {
-                    let count = undo.count.is_none_or(|count| !results.has(count));
-                    count && undo.state(saved.round.as_ref(), results) == UndoState::Settled
+                let precedes_round = |undo: &Undo| {
+                    let not_counted = undo.count.is_none_or(|count| !results.has(count));
+                    not_counted && undo.state(saved.round.as_ref(), results) == UndoState::Settled
                 };
-                if !saved.undo.as_ref().is_some_and(early) {
+                if !saved.undo.as_ref().is_some_and(precedes_round) {
                     self.present.saved = saved;
                     let saved = Box::new(self.present.saved.clone());
                     actions.push(PlayAction::Resume(saved));
                 }
             }
         }
-        // After the round, because results that another window has counted can no longer be taken
-        // back.
+        // After the round, because results that another window has counted can no longer be taken back.
         let slot = setup.results_slot();
         if values.changed(store, &name_of::<Results>(&slot))
             && let Some(mut results) = values.load_silently::<Results>(store, &slot)
         {
-            // It may have been written without knowing of what this window has counted: that is stored again.
+            // The other window may not have known what this window has counted: that is stored again.
             results.set_window(self.present.results.window());
             self.present.results = results.clone();
             actions.push(PlayAction::Merge(results));
@@ -217,7 +211,7 @@ impl PlayStore {
         actions
     }
 
-    /// The values one by one.
+    /// The stored values, for notices about them.
     pub fn values(&mut self) -> &mut StoredValues {
         &mut self.values
     }
@@ -225,49 +219,45 @@ impl PlayStore {
 
 impl StoredSetup {
     fn open(values: &mut StoredValues, store: &dyn Store, setup: Setup, window: WindowId) -> StoredSetup {
-        let results: Option<Results> = values.load(store, &setup.results_slot());
-        let mut results = results.unwrap_or_default();
+        let mut results: Results = values.load(store, &setup.results_slot()).unwrap_or_default();
         results.set_window(window);
         StoredSetup { setup, saved: read_saved(values, store, setup), results }
     }
 
-    /// Writes what has changed. Returns whether all of it is stored.
+    /// Writes what has changed. Returns whether everything is stored.
     fn save(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved, results: &Results) -> bool {
         if now.round.is_none() && self.saved.round.is_some() {
             self.drop_round(values, store);
         }
         self.count_replaced_round(values, store, now, results);
         if self.save_round(values, store, now) && self.save_results(values, store, results) {
-            self.tidy(values, store, now);
+            self.delete_unneeded(values, store, now);
         }
         self.saved == *now && self.results == *results
     }
 
-    /// Removes a stored round with whose rows no code agrees.
+    /// Removes a stored round whose rows no code agrees with.
     fn drop_round(&mut self, values: &mut StoredValues, store: &dyn Store) {
         let name = name_of::<Round>(&self.setup.slot());
         if let Some(round) = self.saved.round.take() {
-            let told = (Round::WHAT, UnreadReason::Contradiction);
-            values.set_aside(store, &name, &write(&round), told);
+            values.set_aside(store, &name, &write(&round), (Round::WHAT, UnreadReason::Contradiction));
             values.put_text(store, &name, None);
         }
     }
 
-    /// Before another undo is written, the round of the last one is counted: once that undo is
-    /// overwritten, nothing else says that the round must be counted.
+    /// Counts the round of the stored undo before another undo is written: once that undo is overwritten, nothing else says
+    /// that the round must be counted.
     fn count_replaced_round(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved, results: &Results) {
-        let other_way = now.undo.is_some() && now.undo != self.saved.undo;
-        let closed = self.saved.undo.as_ref().and_then(|undo| undo.count);
-        let closed = closed.filter(|&count| other_way && results.has(count));
-        if let Some(count) = closed {
+        let is_replaced = now.undo.is_some() && now.undo != self.saved.undo;
+        let count = self.saved.undo.as_ref().and_then(|undo| undo.count);
+        if let Some(count) = count.filter(|&count| is_replaced && results.has(count)) {
             let mut counted = self.results.clone();
             counted.count_in(count);
             self.save_results(values, store, &counted);
         }
     }
 
-    /// Writes the undo, the unfinished guess and then the round. Returns whether the round is
-    /// stored.
+    /// Writes the undo, the unfinished guess and then the round. Returns whether the round is stored.
     fn save_round(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved) -> bool {
         let StoredSetup { setup, saved, .. } = self;
         let slot = setup.slot();
@@ -293,8 +283,8 @@ impl StoredSetup {
         true
     }
 
-    /// Deletes what is no longer needed, now that everything else is stored.
-    fn tidy(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved) {
+    /// Deletes the draft and the undo if they are no longer needed, after everything else is stored.
+    fn delete_unneeded(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved) {
         let StoredSetup { setup, saved, .. } = self;
         let slot = setup.slot();
         let draft = now.draft.is_none() && saved.draft.is_some();
@@ -307,8 +297,7 @@ impl StoredSetup {
         }
     }
 
-    /// Stores the results, merged with what another window has stored meanwhile. Returns whether
-    /// they are stored.
+    /// Stores the results, merged with what another window has stored. Returns whether they are stored.
     fn save_results(&mut self, values: &mut StoredValues, store: &dyn Store, results: &Results) -> bool {
         if *results == self.results {
             return true;
@@ -324,11 +313,11 @@ impl StoredSetup {
 /// Stores results, merged with what is stored. Returns whether they are stored.
 fn put_results(values: &mut StoredValues, store: &dyn Store, setup: Setup, results: &Results) -> bool {
     let slot = setup.results_slot();
-    let mut all = results.clone();
+    let mut merged = results.clone();
     if let Some(other) = values.load(store, &slot) {
-        all.merge(&other);
+        merged.merge(&other);
     }
-    values.save(store, &slot, &all)
+    values.save(store, &slot, &merged)
 }
 
 /// What is stored for the round of a setup.
@@ -338,14 +327,18 @@ fn read_saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Sav
 }
 
 /// The stored round of this setup, if it can be read.
-pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
+pub fn stored_round(store: &dyn Store, setup: Setup) -> Option<Round> {
     stored_value(store, &setup.slot())
 }
 
-/// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
-/// a round with guesses was being played there, it counts as abandoned. Returns whether the round is
-/// stored. If not, the round before it is as it was.
-pub fn begin_round(store: &dyn Store, setup: Setup, window: WindowId, round: impl Fn(u32) -> Option<Round>) -> bool {
+/// Makes a new round of this setup from its number and stores it, for *Play* to load. A round with guesses that was being
+/// played there counts as abandoned. Returns whether the new round is stored; if not, nothing has changed.
+pub fn store_new_round(
+    store: &dyn Store,
+    setup: Setup,
+    window: WindowId,
+    round: impl Fn(u32) -> Option<Round>,
+) -> bool {
     let (mut values, slot) = (StoredValues::default(), setup.slot());
     let left: Option<Round> = values.load(store, &slot);
     let results: Option<Results> = values.load(store, &setup.results_slot());
@@ -357,7 +350,7 @@ pub fn begin_round(store: &dyn Store, setup: Setup, window: WindowId, round: imp
         return false;
     };
     if let Some(left) = left.filter(Round::is_under_way) {
-        if !count_undone(&mut values, store, setup, &left) {
+        if !count_stored_undo(&mut values, store, setup, &left) {
             return false;
         }
         let counts = left.counts();
@@ -375,16 +368,14 @@ pub fn begin_round(store: &dyn Store, setup: Setup, window: WindowId, round: imp
     values.save(store, &slot, &round)
 }
 
-/// Counts the round of the stored undo, if `round` was begun after it and it has not been counted:
-/// a page that is stopped between two writes leaves that to the next one. Returns whether it is
-/// counted, so that another undo may take its place.
-fn count_undone(values: &mut StoredValues, store: &dyn Store, setup: Setup, round: &Round) -> bool {
+/// Counts the round of the stored undo if `round` was begun after it and it has not been counted yet, because the page was
+/// closed between two writes. Returns whether another undo may replace it.
+fn count_stored_undo(values: &mut StoredValues, store: &dyn Store, setup: Setup, round: &Round) -> bool {
     let undo: Option<Undo> = values.load(store, &setup.slot());
     let slot = setup.results_slot();
-    let results: Option<Results> = values.load(store, &slot);
-    let mut results = results.unwrap_or_default();
-    let closed = |undo: &Undo| undo.state(Some(round), &results) == UndoState::Closed;
-    match undo.filter(closed).and_then(|undo| undo.count) {
+    let mut results: Results = values.load(store, &slot).unwrap_or_default();
+    let is_closed = |undo: &Undo| undo.state(Some(round), &results) == UndoState::Closed;
+    match undo.filter(is_closed).and_then(|undo| undo.count) {
         Some(count) => {
             results.count_in(count);
             values.save(store, &slot, &results)

@@ -1,7 +1,7 @@
-//! The results of all setups together, and what a file adds.
+//! The stored results of all setups, adding a file to what is stored, and deleting everything.
 
 use super::learn_store::{LEARNER_ADDED, all_mistakes, learner_texts, with_added};
-use super::play_store::left_round;
+use super::play_store::stored_round;
 use crate::day::Day;
 use crate::day::join_days;
 use crate::learn::days_of_record;
@@ -13,7 +13,7 @@ use crate::play::{Play, Setup, Today};
 use crate::record::archive::Archive;
 use crate::store::{OURS, Store, StoreError, Stored, StoredValues, is_aside, name_of, stored_value, write};
 
-/// Stored for a moment when everything was erased: page/shell/visit.rs knows the name.
+/// Stored for a moment when everything is erased, to tell the other windows: page/shell/visit.rs knows the name.
 const ERASED: &str = "mastermind-teacher.erased";
 
 /// The results that are stored for this setup, if they can be read.
@@ -21,7 +21,7 @@ pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
     stored_value(store, &setup.results_slot())
 }
 
-/// What was done today: in *Play*, as it is now, and in *Learn*.
+/// What was done today in *Play*, in its present state, and in *Learn*.
 pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
     let setup = Today::setup();
     let mut puzzles = Vec::new();
@@ -32,44 +32,43 @@ pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
         return Today::new(day, play.results(), play.round(), &puzzles);
     }
     let results = stored_results(store, setup).unwrap_or_default();
-    Today::new(day, &results, left_round(store, setup).as_ref(), &puzzles)
+    Today::new(day, &results, stored_round(store, setup).as_ref(), &puzzles)
 }
 
-/// Deletes everything that the page has stored, and tells the other windows, which would store theirs again:
-/// they begin anew.
+/// Deletes everything that the page has stored, and tells the other windows to begin anew: they would store their values
+/// again.
 pub fn erase(store: &dyn Store) {
     let ours = store.names().into_iter();
     for name in ours.filter(|name| name.starts_with(OURS)) {
-        // If it cannot be deleted, the page finds it again and says what it is.
+        // If a value cannot be deleted, the page finds it again and reports it.
         let _ = store.remove(&name);
     }
-    let told = store.set(ERASED, "");
-    let _ = told.and_then(|()| store.remove(ERASED));
+    let _ = store.set(ERASED, "").and_then(|()| store.remove(ERASED));
 }
 
-/// All stored results, each with its slot: see [`Setup::results_slot`].
+/// All stored results, sorted by their slots: see [`Setup::results_slot`].
 pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
     let names = store.names().into_iter().filter(|name| !is_aside(name));
     let slots = names.filter_map(|name| Some(name.strip_prefix(Results::NAME)?.to_owned()));
-    let mut all = Vec::new();
+    let mut by_slot = Vec::new();
     for slot in slots {
         if let Some(results) = stored_value(store, &slot) {
-            // In the order of their names. There are few.
-            let index = all.partition_point(|(before, _)| *before < slot);
-            all.insert(index, (slot, results));
+            // Insertion sort: there are only a few.
+            let index = by_slot.partition_point(|(before, _)| *before < slot);
+            by_slot.insert(index, (slot, results));
         }
     }
-    all
+    by_slot
 }
 
-/// Adds what a file holds to what is stored: all of it, or nothing. Results are merged, the learner's records
-/// wait until *Learn* merges them. The caller takes over the settings.
+/// Adds the contents of a file to what is stored: everything or nothing. Results are merged; the learner's records wait
+/// until *Learn* merges them. The caller takes over the settings.
 ///
 /// # Errors
-/// Why nothing was stored.
+/// The store refused a read or a write. Then nothing has changed.
 pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreError> {
     let mut texts = Vec::new();
-    // First, because this text may become shorter: that makes room for the others.
+    // This text comes first because it may become shorter, which makes room for the others.
     if !archive.mistakes.is_empty() {
         let text = all_mistakes(store, &archive.mistakes)?;
         texts.push((Mistake::NAME.to_owned(), text));
@@ -91,40 +90,40 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
     put_all(store, &texts)
 }
 
-/// These results with those that are stored in the same slots, each slot once. What cannot be read is
-/// set aside; if there is no room for that, there is none for anything.
+/// Merges results with those stored in the same slots. Returns each slot once. Stored results that cannot be read are set
+/// aside; if there is no room for that, there is none for anything.
 fn merged_results(store: &dyn Store, added: &[(String, Results)]) -> Result<Vec<(String, Results)>, StoreError> {
     let mut values = StoredValues::default();
     let mut merged: Vec<(String, Results)> = Vec::new();
     for (slot, results) in added {
-        if let Some((_, all)) = merged.iter_mut().find(|all| all.0 == *slot) {
-            all.merge(results);
+        if let Some((_, earlier)) = merged.iter_mut().find(|earlier| earlier.0 == *slot) {
+            earlier.merge(results);
             continue;
         }
         let name = name_of::<Results>(slot);
         store.get(&name)?;
-        let mut all = results.clone();
-        if let Some(own) = values.load(store, slot) {
-            all.merge(&own);
+        let mut results = results.clone();
+        if let Some(stored) = values.load(store, slot) {
+            results.merge(&stored);
         }
         if values.is_locked(&name) {
             return Err(StoreError::Full);
         }
-        merged.push((slot.clone(), all));
+        merged.push((slot.clone(), results));
     }
     Ok(merged)
 }
 
-/// What a file holds of one value with what is stored. What cannot be read is set aside, if there is room.
+/// Merges one value of a file with the stored one. If that cannot be read, it is set aside.
 fn merged<T: Stored + Default>(store: &dyn Store, added: &T, merge: fn(&mut T, &T)) -> Result<String, StoreError> {
     store.get(T::NAME)?;
     let mut values = StoredValues::default();
-    let mut all: T = values.load(store, "").unwrap_or_default();
+    let mut merged: T = values.load(store, "").unwrap_or_default();
     if values.is_locked(T::NAME) {
         return Err(StoreError::Full);
     }
-    merge(&mut all, added);
-    Ok(write(&all))
+    merge(&mut merged, added);
+    Ok(write(&merged))
 }
 
 /// Stores all of these texts under their names, or none.
@@ -140,8 +139,7 @@ fn put_all(store: &dyn Store, texts: &[(String, String)]) -> Result<(), StoreErr
     Ok(())
 }
 
-/// Puts back the texts that were there before others were written: first those that are no longer than the new
-/// ones, so that there is room for the others.
+/// Restores the old texts: first those that are not longer than the new ones, to make room for the others.
 fn put_back(store: &dyn Store, written: &[(&String, &String, Option<String>)]) {
     for longer in [false, true] {
         for (name, new, old) in written {

@@ -1,4 +1,4 @@
-//! What the engine is asked about a round, and what it has answered.
+//! The questions for the engine about a round, and its answers.
 //!
 //! ```text
 //!   how many codes does each row leave?
@@ -11,11 +11,11 @@
 use super::guesser::guess_after;
 use super::*;
 
-/// Of more codes it is not counted which feedbacks can come: nearly all can, and it would take as
-/// long as the guess.
+/// With more codes than this, the possible feedbacks are not counted: nearly all are possible, and counting would take as
+/// long as finding the guess.
 const MOST_SPLIT_CODES: u32 = 1_000_000;
 
-/// What counts the codes without listing them.
+/// Counts the codes without listing any.
 const COUNT: ListCodes = ListCodes { from: 0, count: 0 };
 
 impl Solve {
@@ -24,7 +24,7 @@ impl Solve {
         self.conversation.next(self.wanted())
     }
 
-    /// The questions whose answers the round needs, in their order. Some follow from the answers to others.
+    /// The questions whose answers the round needs now, in their order. Some follow from the answers to others.
     pub(super) fn wanted(&self) -> Vec<Query> {
         let rows = self.rows().len();
         let counts = || (1..=rows).map(|rows| self.question(rows, COUNT).erase());
@@ -32,9 +32,9 @@ impl Solve {
             Stage::Entering | Stage::Refused(_) | Stage::Stopped => return Vec::new(),
             Stage::Thinking => self.guess_questions(),
             Stage::Asking(_) => {
-                let asked = self.asked_guess().filter(|_| self.may_be_split());
+                let asked = self.asked_guess().filter(|_| self.is_split_counted());
                 let splits = asked.map(|guess| self.split_question(guess));
-                // While the person's own guess is the question, nobody waits for another one.
+                // While the person answers a guess of their own, no other guess is needed.
                 let mut questions = match self.round.played {
                     Some(_) => Vec::new(),
                     None => self.guess_questions(),
@@ -47,34 +47,29 @@ impl Solve {
                 let fits = self.fixes().map(|(row, fix)| self.fit_question(row, fix));
                 [repairs].into_iter().chain(fits.map(Query::erase)).collect()
             }
-            Stage::Found => {
-                let race = self.race.as_ref().and_then(Race::query);
-                race.map(Query::erase).into_iter().collect()
-            }
+            Stage::Found => self.race.as_ref().and_then(Race::query).map(Query::erase).into_iter().collect(),
         };
         counts().chain(about_stage).collect()
     }
 
     /// How many codes the first `rows` rows leave, once that is known.
-    pub fn possible(&self, rows: usize) -> Option<u32> {
-        if rows <= self.rows().len() { self.counted(rows)?.ok() } else { None }
+    pub fn codes_left(&self, rows: usize) -> Option<u32> {
+        if rows <= self.rows().len() { self.count_after(rows)?.ok() } else { None }
     }
 
-    /// How many codes the first `rows` rows leave, or why that is not known.
-    fn counted(&self, rows: usize) -> Option<Result<u32, NoAnswer>> {
+    /// How many codes the first `rows` rows leave, or why that is not known; `None` until the answer comes.
+    fn count_after(&self, rows: usize) -> Option<Result<u32, NoAnswer>> {
         if rows == 0 {
             return Some(Ok(self.variant().code_count()));
         }
-        let counted = self.conversation.answer(self.question(rows, COUNT));
-        counted.map(|list| list.possible).result()
+        self.conversation.answer(self.question(rows, COUNT)).map(|list| list.possible).result()
     }
 
-    /// How many codes all rows leave, or why the codes after some row are not counted.
-    pub(super) fn all_counted(&self) -> Option<Result<u32, NoAnswer>> {
+    /// How many codes all rows leave, or why the codes after some row are not known; `None` until all answers have come.
+    pub(super) fn count_after_all(&self) -> Option<Result<u32, NoAnswer>> {
         let rows = self.rows().len();
-        let mut before = (0..rows).map(|rows| self.counted(rows));
-        let not_counted = before.find(|count| !matches!(count, Some(Ok(_))));
-        not_counted.unwrap_or_else(|| self.counted(rows))
+        let not_counted = (0..rows).map(|rows| self.count_after(rows)).find(|count| !matches!(count, Some(Ok(_))));
+        not_counted.unwrap_or_else(|| self.count_after(rows))
     }
 
     /// The questions that lead to a guess after all rows.
@@ -85,32 +80,31 @@ impl Solve {
                 if self.patient {
                     Some(self.question(rows, NextGuess(self.player(strategy))).erase())
                 } else {
-                    Some(self.question(rows, self.in_time(strategy)).erase())
+                    Some(self.question(rows, self.timed_guess(strategy)).erase())
                 }
             }
             (Guesser::Tree, Some(tree)) if tree.reading.is_none() => Some(self.reading_question(tree).erase()),
             (Guesser::Tree, _) => None,
         };
         let fails = matches!(self.guess_of_guesser(), Some(Err(_)));
-        let then = (self.helped && fails).then(|| self.question(rows, self.help()).erase());
-        first.into_iter().chain(then).collect()
+        let help = (self.helped && fails).then(|| self.question(rows, self.help()).erase());
+        first.into_iter().chain(help).collect()
     }
 
-    /// The guess after all rows, or why there is none; nothing until the engine has answered.
+    /// The guess after all rows, or why there is none; `None` until the engine has answered.
     pub(super) fn next_guess(&self) -> Option<Result<Code, WhyNoGuess>> {
         match self.guess_of_guesser()? {
             Err(_) if self.helped => {
                 let help = self.question(self.rows().len(), self.help());
-                let advice = self.conversation.answer(help);
-                let guess = advice.map(|advice| advice.guess).result()?;
+                let guess = self.conversation.answer(help).map(|advice| advice.guess).result()?;
                 Some(guess.map_err(WhyNoGuess::Engine))
             }
-            said => Some(said),
+            guess => Some(guess),
         }
     }
 
-    /// Why the guess that is asked about is a good guess in place of the strategy's; none if it is not one.
-    pub fn stands_in(&self) -> Option<WhyNoGuess> {
+    /// Why a good guess is asked about in place of the strategy's; `None` if it is the strategy's own.
+    pub fn why_substituted(&self) -> Option<WhyNoGuess> {
         let asked = matches!(self.stage(), Stage::Asking(_)) && self.round.played.is_none();
         self.guess_of_guesser().filter(|_| asked)?.err()
     }
@@ -121,15 +115,15 @@ impl Solve {
         let strategy = match (self.round.guesser, self.your_tree()) {
             (Guesser::Strategy(strategy), _) => strategy,
             (Guesser::Tree, Some(tree)) => return self.guess_of_tree(tree),
-            // This cannot happen: without a tree it cannot be chosen.
+            // Cannot happen: without a tree it cannot be chosen.
             (Guesser::Tree, None) => return None,
         };
         let guess = if self.patient {
             let guess = self.question(rows, NextGuess(self.player(strategy)));
             self.conversation.answer(guess).map(|guess| *guess).result()
         } else {
-            let guess = self.question(rows, self.in_time(strategy));
-            in_time(self.conversation.answer(guess))
+            let guess = self.question(rows, self.timed_guess(strategy));
+            timed_answer(self.conversation.answer(guess))
         };
         Some(guess?.map_err(WhyNoGuess::Engine))
     }
@@ -138,26 +132,25 @@ impl Solve {
         match &tree.reading {
             Some(Ok(tree)) => Some(guess_after(tree, self.rows()).map_err(WhyNoGuess::OffTheTree)),
             Some(Err(why)) => Some(Err(why.clone())),
-            // It is being read.
+            // The tree is still being read.
             None => None,
         }
     }
 
-    /// What reads the person's own tree.
+    /// Asks to read the person's own tree.
     pub(super) fn reading_question(&self, tree: &YourTree) -> Query<ReadTree> {
         self.question(0, ReadTree(tree.stored.text.clone()))
     }
 
     fn player(&self, strategy: StrategyName) -> SeededStrategy {
-        let seed = self.round.seed;
-        SeededStrategy { strategy, seed }
+        SeededStrategy { strategy, seed: self.round.seed }
     }
 
-    fn in_time(&self, strategy: StrategyName) -> GuessWithin {
+    fn timed_guess(&self, strategy: StrategyName) -> GuessWithin {
         guess_in_time(self.player(strategy))
     }
 
-    /// Asks for a good guess where the strategy has none.
+    /// Asks for a good guess, because the strategy has none.
     fn help(&self) -> Advise {
         Advise { milliseconds: HELP_TIME_MS, seed: self.round.seed }
     }
@@ -169,17 +162,15 @@ impl Solve {
     /// How the guess that is asked about splits the codes, once that is known.
     pub fn split(&self) -> Option<&Split> {
         let guess = self.asked_guess()?;
-        let splits = self.conversation.answer(self.split_question(guess));
-        splits.here()?.first()
+        self.conversation.answer(self.split_question(guess)).here()?.first()
     }
 
     /// Whether the codes are few enough to count how a guess splits them.
-    pub(super) fn may_be_split(&self) -> bool {
-        self.possible(self.rows().len()) <= Some(MOST_SPLIT_CODES)
+    pub(super) fn is_split_counted(&self) -> bool {
+        self.codes_left(self.rows().len()) <= Some(MOST_SPLIT_CODES)
     }
 
-    /// The rows that could be wrong, if no code fits and they are known; empty if no single row
-    /// explains it.
+    /// The rows that could be wrong, once they are known; empty if no single row explains the contradiction.
     pub fn repairs(&self) -> Option<&[Repair]> {
         let found = self.found_repairs().here()?;
         Some(found.as_deref().unwrap_or_default())
@@ -197,9 +188,8 @@ impl Solve {
     }
 
     /// How many codes would fit if this row had this answer, once that is counted.
-    pub fn fits(&self, row: usize, feedback: Feedback) -> Option<u32> {
-        let counted = self.conversation.answer(self.fit_question(row, feedback));
-        counted.here().map(|list| list.possible)
+    pub fn codes_if_answered(&self, row: usize, feedback: Feedback) -> Option<u32> {
+        self.conversation.answer(self.fit_question(row, feedback)).here().map(|list| list.possible)
     }
 
     fn fit_question(&self, row: usize, feedback: Feedback) -> Query<ListCodes> {
@@ -216,8 +206,8 @@ impl Solve {
     }
 }
 
-/// A guess that had to come in time.
-pub(super) fn in_time(guess: Pending<&Option<Code>>) -> Option<Result<Code, NoAnswer>> {
+/// The answer to a question with a time limit, where no guess means that the time was over.
+pub(super) fn timed_answer(guess: Pending<&Option<Code>>) -> Option<Result<Code, NoAnswer>> {
     let guess = guess.result()?;
     Some(guess.and_then(|guess| guess.ok_or(NoAnswer::OutOfTime)))
 }

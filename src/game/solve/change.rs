@@ -13,17 +13,17 @@ impl Solve {
         match action {
             SolveAction::Variant(variant) if variant != self.variant() => {
                 self.leave_begun();
-                self.begin(variant);
+                self.begin_round(variant);
             }
-            SolveAction::Guesser(guesser) => self.let_guess(guesser),
+            SolveAction::Guesser(guesser) => self.choose_guesser(guesser),
             SolveAction::YourTree(tree) => self.set_tree(tree),
             SolveAction::Answerer(answerer) if answerer != self.round.answerer => {
-                self.let_answer(answerer);
+                self.choose_answerer(answerer);
             }
             SolveAction::NewRound(seed) => {
                 self.round.seed = seed;
                 self.round.number = self.next_number();
-                self.begin(self.variant());
+                self.begin_round(self.variant());
             }
             SolveAction::Open(link) => self.open(link),
             SolveAction::Edit(edit) if self.enters_code() => self.edit(edit),
@@ -33,17 +33,17 @@ impl Solve {
                 Err(missing) => self.complain_of_code(missing),
             },
             SolveAction::PlayOther if self.may_play_other() => {
-                self.leave();
+                self.clear_entry();
                 self.plays_other = true;
             }
             SolveAction::OpenRow(row) => self.open_row(row),
-            SolveAction::Leave => self.leave(),
+            SolveAction::Leave => self.clear_entry(),
             SolveAction::TakeBack => self.take_back(),
             SolveAction::TakeBackTo(row) => self.take_back_to(row),
             SolveAction::Repair(row, feedback) => self.repair(row, feedback),
             SolveAction::Reply(query, reply) => self.receive(query, reply),
             SolveAction::Answer(edit) => self.edit_answer(edit),
-            SolveAction::Feedback(feedback) if self.can_come(feedback) => self.give(feedback),
+            SolveAction::Feedback(feedback) if self.is_possible(feedback) => self.give(feedback),
             SolveAction::Feedback(feedback) => {
                 self.answer = AnswerDraft::empty(self.variant());
                 self.complaint = Some(Complaint::NoCodeGives(feedback));
@@ -56,25 +56,25 @@ impl Solve {
             SolveAction::Stop | SolveAction::GoOn | SolveAction::Help => self.steer(action),
             _ => {}
         }
-        self.keep_to_trees_that_are_there();
+        self.replace_missing_tree();
         self.go_on();
     }
 
-    fn keep_to_trees_that_are_there(&mut self) {
+    /// Lets the default strategy guess if the tree that should guess is missing.
+    fn replace_missing_tree(&mut self) {
         if self.round.guesser == Guesser::Tree && self.your_tree().is_none() {
             self.round.guesser = Guesser::USUAL;
             self.complaint = Some(Complaint::NoTree);
         }
     }
 
-    /// A number that no round has had.
+    /// A new number for a round.
     fn next_number(&mut self) -> u32 {
         self.last_number = self.last_number.max(self.round.number).saturating_add(1);
         self.last_number
     }
 
-    /// If the present round has begun, the one that takes its place gets another number: what is marked in
-    /// the notebook belongs to a number.
+    /// Gives the next round another number if the present one has begun, because marks in the notebook belong to a number.
     fn leave_begun(&mut self) {
         if self.round.has_begun() {
             self.round.number = self.next_number();
@@ -82,16 +82,16 @@ impl Solve {
     }
 
     /// Begins a round without rows and without a code to break.
-    fn begin(&mut self, variant: Variant) {
+    fn begin_round(&mut self, variant: Variant) {
         self.round.secret = None;
         self.marks = None;
         self.restart(Position::start(variant));
     }
 
-    /// Lets the other one answer: in the round that was left so, or in a new one.
-    fn let_answer(&mut self, answerer: Answerer) {
+    /// Chooses who answers. Goes on with the round that was left with this answerer, or begins a new one.
+    fn choose_answerer(&mut self, answerer: Answerer) {
         let now = self.round.clone();
-        // Where the page answers, all guesses of a round are those of one guesser.
+        // If the page answers, all guesses of a round come from one guesser.
         let goes_on = |left: &SolveRound| {
             let same_guesser = left.guesser == now.guesser || answerer != Answerer::Page;
             let same_game = left.position.variant() == now.position.variant();
@@ -101,32 +101,32 @@ impl Solve {
             Some(index) => {
                 let left = self.left.remove(index);
                 self.last_number = self.last_number.max(now.number);
-                // Who guesses stays, as it was chosen last.
+                // Keep the guesser that was chosen last.
                 self.round = SolveRound { guesser: now.guesser, ..left };
-                self.forget_all();
+                self.forget_answers();
             }
             None => {
                 self.leave_begun();
                 self.round.answerer = answerer;
-                self.begin(now.position.variant());
+                self.begin_round(now.position.variant());
             }
         }
         self.left.retain(|left| left.answerer != now.answerer && left.answerer != answerer);
         self.left.extend(Some(now).filter(SolveRound::has_begun));
     }
 
-    /// Begins again from these rows, of which nothing is known yet.
+    /// Begins again from these rows, without any answers about them.
     fn restart(&mut self, position: Position) {
         self.round.position = position;
         self.round.played = None;
-        self.forget_all();
+        self.forget_answers();
     }
 
-    /// Nothing is known of the round yet, and nothing is being entered.
-    fn forget_all(&mut self) {
+    /// Forgets all answers about the round and what is being entered.
+    fn forget_answers(&mut self) {
         self.conversation = Conversation::default();
         self.patient = false;
-        self.leave();
+        self.clear_entry();
         self.helped = false;
         self.race = None;
     }
@@ -135,7 +135,7 @@ impl Solve {
         self.leave_begun();
         self.round.guesser = link.guesser;
         self.round.answerer = link.answerer;
-        self.begin(link.position.variant());
+        self.begin_round(link.position.variant());
         self.marks = link.marks;
         self.restart(link.position);
         self.round.played = link.played;
@@ -146,40 +146,40 @@ impl Solve {
         self.stage() == Stage::Entering || self.plays_other() || self.enters_row()
     }
 
-    /// The person has played this guess, and is asked about it.
+    /// Notes the guess that the person has played, and asks for its answer.
     fn play(&mut self, guess: Code) {
         self.round.played = Some(guess).filter(|&guess| self.next_guess() != Some(Ok(guess)));
-        self.leave();
+        self.clear_entry();
     }
 
     fn open_row(&mut self, row: usize) {
         if self.round.answerer != Answerer::Page && row < self.rows().len() {
-            self.leave();
+            self.clear_entry();
             self.opened = Some(row);
         }
     }
 
-    /// Forgets what was begun to be entered.
-    fn leave(&mut self) {
+    /// Clears the answer and the code being entered.
+    fn clear_entry(&mut self) {
         self.answer = AnswerDraft::empty(self.variant());
         self.draft = Draft::empty(self.variant());
         self.plays_other = false;
         self.opened = None;
     }
 
-    /// Takes over the person's own tree. A stored round whose guesses were those of a tree goes on with it:
-    /// if it is another one, that is told where their ways part.
+    /// Takes over the person's own tree. A stored round whose guesses came from a tree goes on with it; if it is a different
+    /// tree, the person learns that when a guess differs.
     fn set_tree(&mut self, tree: Option<YourTree>) {
         let first = self.tree.is_none();
         self.tree = tree;
         match self.round.guesser {
             Guesser::Tree if first && self.your_tree().is_some() => {}
-            Guesser::Tree => self.let_guess(Guesser::Tree),
+            Guesser::Tree => self.choose_guesser(Guesser::Tree),
             Guesser::Strategy(_) => {}
         }
     }
 
-    fn let_guess(&mut self, guesser: Guesser) {
+    fn choose_guesser(&mut self, guesser: Guesser) {
         self.round.guesser = guesser;
         match self.round.answerer {
             Answerer::Board | Answerer::Player => self.retry(),
@@ -200,7 +200,7 @@ impl Solve {
         }
     }
 
-    /// Enters one number of an answer. Once it is complete, it is given.
+    /// Enters one number of an answer, and gives the answer once it is complete.
     fn edit_answer(&mut self, edit: AnswerEdit) {
         if self.opened.is_none() && self.asked_guess().is_none() {
             return self.complain_of_row();
@@ -220,7 +220,7 @@ impl Solve {
         self.complaint = Some(Complaint::Code(missing));
     }
 
-    /// Answers the row that is open, otherwise the guess that is asked about.
+    /// Answers the open row, or else the guess that is asked about.
     fn give(&mut self, feedback: Feedback) {
         match (self.opened, self.asked_guess()) {
             (Some(row), _) => self.answer_again(row, feedback),
@@ -232,7 +232,7 @@ impl Solve {
         }
     }
 
-    /// Says what the guess of a row still lacks, if one was begun.
+    /// Says what the guess of a row lacks, if one was begun.
     fn complain_of_row(&mut self) {
         if let Some(missing) = self.draft.complete().err().filter(|_| self.has_begun_row()) {
             self.complain_of_code(missing);
@@ -243,15 +243,15 @@ impl Solve {
         let guess = self.rows()[row].guess;
         if self.rows()[row].feedback != feedback {
             self.round.position.put(row, Row::new(guess, feedback));
-            self.changed();
+            self.rows_changed();
         }
-        self.leave();
+        self.clear_entry();
     }
 
-    /// Takes back the guess that was played and waits for its answer; else the last row.
+    /// Takes back the played guess that waits for its answer, or else the last row.
     fn take_back(&mut self) {
         if self.round.played.take().is_some() {
-            self.leave();
+            self.clear_entry();
         } else if let Some(last) = self.rows().len().checked_sub(1) {
             self.take_back_to(last);
         }
@@ -266,30 +266,28 @@ impl Solve {
             self.round.position.remove(last);
         }
         self.round.played = None;
-        self.changed();
+        self.rows_changed();
     }
 
-    /// Corrects a row; only with an answer that the engine has proposed.
+    /// Corrects a row, but only with an answer that the engine has proposed.
     fn repair(&mut self, row: usize, feedback: Feedback) {
-        let offered = self.repairs().unwrap_or_default().iter();
-        let mut offered = offered.filter(|repair| repair.row == row);
-        if !offered.any(|repair| repair.feedbacks.contains(&feedback)) {
-            return;
+        let mut repairs = self.repairs().unwrap_or_default().iter();
+        if repairs.any(|repair| repair.row == row && repair.feedbacks.contains(&feedback)) {
+            self.answer_again(row, feedback);
         }
-        self.answer_again(row, feedback);
     }
 
     fn steer(&mut self, action: SolveAction) {
         match (action, self.stage()) {
-            // At the end this leaves out the strategy that is playing.
+            // At the end of the round this skips the strategy that is playing.
             (SolveAction::Stop, Stage::Thinking | Stage::Found) => self.stop(),
             (SolveAction::GoOn, Stage::Stopped) => {
-                self.patient |= self.late();
+                self.patient |= self.is_out_of_time();
                 self.retry();
             }
             (SolveAction::Help, Stage::Stopped | Stage::Refused(_)) => {
-                // If it was not the strategy that failed, the same is tried once more.
-                if self.helped || !matches!(self.all_counted(), Some(Ok(1..))) {
+                // If something other than the strategy failed, try it once more.
+                if self.helped || !matches!(self.count_after_all(), Some(Ok(1..))) {
                     self.retry();
                 }
                 self.helped = true;
@@ -302,14 +300,14 @@ impl Solve {
     pub(super) fn add(&mut self, row: Row) -> bool {
         let added = self.round.position.put(self.rows().len(), row);
         if added {
-            self.changed();
+            self.rows_changed();
         }
         added
     }
 
-    /// The rows have changed: what was stopped or refused before may be asked again.
-    fn changed(&mut self) {
+    /// After a change of the rows, what was stopped or refused before may be asked again.
+    fn rows_changed(&mut self) {
         self.retry();
-        self.leave();
+        self.clear_entry();
     }
 }

@@ -19,7 +19,7 @@ pub enum Guesser {
 }
 
 impl Guesser {
-    /// Who guesses if nobody is named.
+    /// The default: the best worst case.
     pub const USUAL: Guesser = Guesser::Strategy(StrategyName::ExactWorstCase);
 }
 
@@ -43,8 +43,7 @@ impl FromStr for Guesser {
     }
 }
 
-/// The person's own tree. It is only a text until it has to guess, since reading a large one takes
-/// a while.
+/// The person's own tree. It stays a text until it must guess, because reading a large tree takes a while.
 #[derive(Clone, Debug, PartialEq)]
 pub struct YourTree {
     /// The tree in its stored form.
@@ -56,14 +55,12 @@ pub struct YourTree {
 impl YourTree {
     /// A tree that has not been read yet.
     pub fn new(stored: StoredTree) -> YourTree {
-        let reading = None;
-        YourTree { stored, reading }
+        YourTree { stored, reading: None }
     }
 
     /// A tree that has been read from its stored form.
     pub fn already_read(stored: StoredTree, tree: Tree) -> YourTree {
-        let reading = Some(Ok(tree));
-        YourTree { stored, reading }
+        YourTree { stored, reading: Some(Ok(tree)) }
     }
 }
 
@@ -94,8 +91,7 @@ pub(super) fn guess_after(tree: &Tree, rows: &[Row]) -> Result<Code, OffTheTree>
         if branch.guess() != row.guess {
             return Err(OffTheTree::Guess(number));
         }
-        let next = branch.after(row.feedback);
-        branch = next.ok_or(OffTheTree::Answer(number))?;
+        branch = branch.after(row.feedback).ok_or(OffTheTree::Answer(number))?;
     }
     Ok(branch.guess())
 }

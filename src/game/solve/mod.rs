@@ -4,8 +4,7 @@
 //!   rows ──► how many codes? ──► 0: which rows could be wrong?
 //!    ▲                      └──► else: what does the strategy guess?
 //!    └── the answer to the guess, given by the player, or computed from the player's code
-//! ```
-//! ```text
+//!
 //!   round    what makes a round: the rows, who guesses, who answers
 //!   change   what each action of a person does
 //!   answers  what the engine is asked, and what it has answered
@@ -44,8 +43,7 @@ pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
 pub use race::{Race, RaceEntry, RaceState};
 pub use solve_link::{Answerer, SolveLink};
 
-/// The time limit for a guess, in milliseconds: for a strategy, and for a good guess if the
-/// strategy has none.
+/// The time limit in milliseconds for a strategy's guess, and for a good guess if the strategy has none.
 pub const HELP_TIME_MS: u32 = 2_000;
 
 /// Asks a strategy for a guess within the time limit.
@@ -56,15 +54,15 @@ fn guess_in_time(player: SeededStrategy) -> GuessWithin {
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolveAction {
-    /// Chooses another game: the round begins again.
+    /// Chooses another game and begins the round again.
     Variant(Variant),
-    /// Chooses who guesses from here on; if the page answers, the round begins again.
+    /// Chooses who guesses from now on. If the page answers, the round begins again.
     Guesser(Guesser),
     /// Sets the person's own tree, or none.
     YourTree(Option<YourTree>),
-    /// Chooses who answers: the round begins again.
+    /// Chooses who answers, and goes on with the round that was left with this answerer or begins a new one.
     Answerer(Answerer),
-    /// Begins the next round, with this seed for strategies that leave something to chance.
+    /// Begins the next round, with this seed for random strategies.
     NewRound(u64),
     /// Opens a link, which replaces the round.
     Open(SolveLink),
@@ -72,7 +70,7 @@ pub enum SolveAction {
     Answer(AnswerEdit),
     /// Answers the guess, or the row that is open.
     Feedback(Feedback),
-    /// Gives the answer that no code allows all the same: an earlier one may be wrong.
+    /// Gives the answer even though no code allows it, because an earlier one may be wrong.
     Insist,
     /// Opens a row (from 0), so that it can be answered again.
     OpenRow(usize),
@@ -80,13 +78,13 @@ pub enum SolveAction {
     Leave,
     /// Removes a row (from 0) and all after it.
     TakeBackTo(usize),
-    /// The person has played another guess: it is to be entered.
+    /// Begins to enter another guess, which the person has played.
     PlayOther,
     /// Changes the code that is being entered: the one to break, or the guess that was played.
     Edit(Edit),
     /// Sends that code.
     SendCode,
-    /// Takes back the guess that was played, if it waits for its answer; else the last row.
+    /// Takes back the played guess that waits for its answer, or else the last row.
     TakeBack,
     /// Gives a row (from 0) the answer that it should have had.
     Repair(usize, Feedback),
@@ -94,7 +92,7 @@ pub enum SolveAction {
     Stop,
     /// Lets the engine go on.
     GoOn,
-    /// From here on uses a good guess whenever the strategy has none.
+    /// From now on uses a good guess whenever the strategy has none.
     Help,
     /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
@@ -113,7 +111,7 @@ pub enum Stage {
     NoCandidates,
     /// The strategy has no guess, for this reason.
     Refused(WhyNoGuess),
-    /// The player has stopped the engine, or its time was over.
+    /// The player has stopped the engine, or it ran out of time.
     Stopped,
     /// The last guess is the code.
     Found,
@@ -124,7 +122,7 @@ pub enum Stage {
 pub enum Complaint {
     /// The answer lacks something, or is impossible.
     Answer(Unanswered),
-    /// No code that is left gives this answer.
+    /// No remaining code gives this answer.
     NoCodeGives(Feedback),
     /// The code lacks something.
     Code(Missing),
@@ -138,16 +136,16 @@ pub enum Complaint {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solve {
     round: SolveRound,
-    /// The rounds that were left when somebody else began to answer, at most one for each.
+    /// The rounds that were left when another answerer was chosen, at most one for each answerer.
     left: Vec<SolveRound>,
-    /// The greatest number that a round has had, as far as it is greater.
+    /// The greatest number of an earlier round; used if it is greater than that of the present one.
     last_number: u32,
     tree: Option<YourTree>,
     draft: Draft,
     answer: AnswerDraft,
-    /// How the text or link that was opened writes colours, if it said so.
+    /// How the text or link that was opened writes colours, if it says so.
     marks: Option<PegMarks>,
-    /// Whether the guess that was played in place of the computer's is being entered.
+    /// Whether the person is entering a guess played in place of the computer's.
     plays_other: bool,
     /// The row that is answered again, from 0.
     opened: Option<usize>,
@@ -157,7 +155,7 @@ pub struct Solve {
     /// Whether good guesses replace those that the strategy cannot find.
     helped: bool,
     race: Option<Race>,
-    /// Whether it is a round of a match, in which nobody but the strategy guesses.
+    /// Whether it is a round of a match, in which only the strategy guesses.
     in_match: bool,
     complaint: Option<Complaint>,
     /// How many events there have been.
@@ -165,7 +163,7 @@ pub struct Solve {
 }
 
 impl Default for Solve {
-    /// A first visit.
+    /// The round of a first visit.
     fn default() -> Solve {
         Solve::new(Variant::CLASSIC, Guesser::USUAL, Answerer::default())
     }
@@ -194,8 +192,7 @@ impl Solve {
         }
     }
 
-    /// A round of a match: nobody but this strategy guesses, and where it finds no guess in time, a good one takes its
-    /// place.
+    /// A round of a match: only this strategy guesses. If it finds no guess in time, a good one replaces it.
     pub(crate) fn in_match(variant: Variant, strategy: StrategyName, seed: u64, answerer: Answerer) -> Solve {
         let mut solve = Solve::new(variant, Guesser::Strategy(strategy), answerer);
         solve.round.seed = seed;
@@ -204,14 +201,14 @@ impl Solve {
         solve
     }
 
-    /// The same with these rows, and the code that the page answers from.
+    /// Goes on with these rows, and with the code that the page answers from.
     ///
     /// # Errors
-    /// Why that cannot have been played.
+    /// Why these rows cannot have been played.
     pub(crate) fn resumed(mut self, position: Position, secret: Option<Code>) -> Result<Solve, String> {
         self.round.position = position;
         self.round.secret = secret;
-        stored::check(&self.round)?;
+        stored::check_round(&self.round)?;
         Ok(self)
     }
 
@@ -266,8 +263,7 @@ impl Solve {
         self.plays_other && self.may_play_other()
     }
 
-    /// Whether a row from a real board can be entered now: a guess, if it is not the one that is shown, and its
-    /// answer.
+    /// Whether a row from a real board can be entered now: a guess other than the shown one, with its answer.
     pub fn enters_row(&self) -> bool {
         self.round.answerer == Answerer::Board && self.opened.is_none() && self.may_play_other()
     }
@@ -277,7 +273,7 @@ impl Solve {
         self.enters_row() && self.draft.pegs().iter().any(Option::is_some)
     }
 
-    /// The guess that an answer is for now: the one of a row that is entered, else the one that is shown.
+    /// The guess that an answer is for now: that of the row being entered, or else the shown one.
     pub fn asked_guess(&self) -> Option<Code> {
         match self.stage() {
             _ if self.has_begun_row() => self.draft.complete().ok(),
@@ -288,9 +284,9 @@ impl Solve {
 
     /// Whether another guess than the computer's can be entered now.
     pub fn may_play_other(&self) -> bool {
-        let waits = matches!(self.stage(), Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped);
-        let others = self.round.answerer != Answerer::Page && !self.in_match;
-        waits && others && self.rows().len() < MAX_ROWS
+        let goes_on = matches!(self.stage(), Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped);
+        let allowed = self.round.answerer != Answerer::Page && !self.in_match;
+        goes_on && allowed && self.rows().len() < MAX_ROWS
     }
 
     /// The row (from 0) that is answered again, if one is.
@@ -298,20 +294,18 @@ impl Solve {
         self.opened
     }
 
-    /// Whether it is said what a guess does to the codes: not where the page answers by itself.
-    pub fn explains(&self) -> bool {
+    /// Whether the page says what a guess does to the codes. It does not if it answers by itself.
+    pub fn explains_guesses(&self) -> bool {
         self.answerer() != Answerer::Page
     }
 
-    /// How many codes there are, if they are too many to count what a guess does to them.
+    /// How many codes there are, if they are too many to count how a guess splits them.
     pub fn too_many_to_split(&self) -> Option<u32> {
-        let possible = self.possible(self.rows().len());
-        possible.filter(|_| !self.may_be_split())
+        self.codes_left(self.rows().len()).filter(|_| !self.is_split_counted())
     }
 
-    /// Whether some code that is left gives this answer to the guess. True as long as that is not
-    /// known.
-    pub fn can_come(&self, feedback: Feedback) -> bool {
+    /// Whether some remaining code gives this answer to the guess. True until that is known.
+    pub fn is_possible(&self, feedback: Feedback) -> bool {
         let pegs = self.variant().pegs();
         self.opened.is_some()
             || self
@@ -334,7 +328,7 @@ impl Solve {
         self.helped
     }
 
-    /// The games of all strategies against the code, once the round is over and the page answered.
+    /// The games of all strategies against the code, once a round in which the page answers is over.
     pub fn race(&self) -> Option<&Race> {
         self.race.as_ref()
     }
@@ -344,17 +338,17 @@ impl Solve {
         (self.events, self.complaint.as_ref())
     }
 
-    /// Whether an answer was refused that may be given all the same.
+    /// Whether the refused answer may be given anyway.
     pub fn may_insist(&self) -> bool {
         matches!(self.complaint, Some(Complaint::NoCodeGives(_)))
     }
 
-    /// How colours are written here, if a text or a link has said so.
+    /// How colours are written here, if the opened text or link says so.
     pub fn marks(&self) -> Option<PegMarks> {
         self.marks
     }
 
-    /// The rows as one line for the visitor; empty before the first.
+    /// The rows as one line for the visitor; empty before the first row.
     pub fn line(&self) -> String {
         match self.rows() {
             [] => String::new(),
@@ -382,9 +376,9 @@ impl Solve {
     }
 
     /// Whether the strategy has found no guess within its time limit.
-    pub fn late(&self) -> bool {
-        let late = WhyNoGuess::Engine(NoAnswer::OutOfTime);
-        self.stage() == Stage::Stopped && self.next_guess() == Some(Err(late))
+    pub fn is_out_of_time(&self) -> bool {
+        let out_of_time = WhyNoGuess::Engine(NoAnswer::OutOfTime);
+        self.stage() == Stage::Stopped && self.next_guess() == Some(Err(out_of_time))
     }
 
     /// The stage of the round.
@@ -396,7 +390,7 @@ impl Solve {
             WhyNoGuess::Engine(NoAnswer::StoppedByPerson | NoAnswer::OutOfTime) => Stage::Stopped,
             why => Stage::Refused(why),
         };
-        match self.all_counted() {
+        match self.count_after_all() {
             None => Stage::Thinking,
             Some(Err(why)) => no_guess(WhyNoGuess::Engine(why)),
             Some(Ok(0)) => match self.found_repairs() {

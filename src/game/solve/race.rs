@@ -24,7 +24,7 @@ pub struct RaceEntry {
     broken_off: Option<NoAnswer>,
 }
 
-/// How far a game in a race is.
+/// The progress of a game in a race.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RaceState {
     /// It goes on; this many guesses were made.
@@ -47,9 +47,9 @@ impl Race {
         &self.entries
     }
 
-    /// The question for the next guess; none when all games are over.
+    /// The question for the next guess; `None` when all games are over.
     pub fn query(&self) -> Option<Query<GuessWithin>> {
-        let entry = self.entries.iter().find(|entry| entry.runs())?;
+        let entry = self.entries.iter().find(|entry| entry.is_running())?;
         Some(Query {
             variant: self.variant,
             rows: entry.rows.clone(),
@@ -60,7 +60,7 @@ impl Race {
     /// Receives the guess of the strategy that was asked, or why it has none.
     pub(super) fn receive(&mut self, guess: Result<Code, NoAnswer>) {
         let secret = self.secret;
-        let Some(entry) = self.entries.iter_mut().find(|entry| entry.runs()) else {
+        let Some(entry) = self.entries.iter_mut().find(|entry| entry.is_running()) else {
             return;
         };
         match guess {
@@ -71,7 +71,7 @@ impl Race {
 }
 
 impl RaceEntry {
-    /// How far it is.
+    /// Its progress, derived from its rows.
     pub fn state(&self) -> RaceState {
         let guesses = self.rows.len();
         let last = self.rows.last();
@@ -82,7 +82,7 @@ impl RaceEntry {
         }
     }
 
-    fn runs(&self) -> bool {
+    fn is_running(&self) -> bool {
         matches!(self.state(), RaceState::Running(_))
     }
 }

@@ -1,33 +1,33 @@
 //! How a round of *Solve* receives the engine's answers, and what follows from them.
 
-use super::answers::in_time;
+use super::answers::timed_answer;
 use super::*;
 use crate::question::Reply;
 
 impl Solve {
-    /// Receives an answer; only one to a question of the present round counts.
+    /// Receives an answer, and drops it unless the present round asks its question.
     pub(super) fn receive(&mut self, query: Query, answer: Answer) {
-        // A strategy that was too slow may be asked again, as one that has refused.
+        // Count a strategy that was too slow as one that has refused, so that it may be asked again.
         let answer = match answer {
             Ok(Reply::GuessWithin(None)) => Err(NoAnswer::OutOfTime),
             answer => answer,
         };
         let wanted = self.wanted();
         if self.conversation.receive(&wanted, query, answer) {
-            self.take_tree_that_was_read();
+            self.take_read_tree();
         }
     }
 
-    /// Lets the engine stop what it is asked now.
+    /// Stops the present question to the engine.
     pub(super) fn stop(&mut self) {
         if let Some(query) = self.query() {
             let stopped = Err(NoAnswer::StoppedByPerson);
             self.conversation.note(query, stopped);
-            self.take_tree_that_was_read();
+            self.take_read_tree();
         }
     }
 
-    /// What was stopped or refused may be asked again.
+    /// Lets everything that was stopped or refused be asked again.
     pub(super) fn retry(&mut self) {
         self.conversation.forget_refusals();
         if let Some(tree) = &mut self.tree {
@@ -36,7 +36,7 @@ impl Solve {
     }
 
     /// Takes the person's own tree, once it has been read, or notes why it was not.
-    fn take_tree_that_was_read(&mut self) {
+    fn take_read_tree(&mut self) {
         let unread = self.your_tree().filter(|tree| tree.reading.is_none());
         let Some(question) = unread.map(|tree| self.reading_question(tree)) else {
             return;
@@ -53,8 +53,8 @@ impl Solve {
         }
     }
 
-    /// Where the page answers: answers the guess, and at the end lets every strategy play against the code, as
-    /// far as the engine's answers go.
+    /// If the page answers: answers the guesses, and at the end lets every strategy play against the code, as far as the
+    /// engine's answers go.
     pub(super) fn go_on(&mut self) {
         let page = self.round.answerer == Answerer::Page;
         let Some(secret) = self.round.secret.filter(|_| page) else {
@@ -75,12 +75,12 @@ impl Solve {
         }
     }
 
-    /// Returns whether a guess was there.
+    /// Plays the next guess of the race. Returns whether the engine had answered it.
     fn go_on_with_race(&mut self, secret: Code) -> bool {
         let (variant, seed) = (self.variant(), self.round.seed);
         let race = self.race.get_or_insert_with(|| Race::new(variant, secret, seed));
         let guess = race.query().map(|query| self.conversation.answer(query));
-        match guess.and_then(in_time) {
+        match guess.and_then(timed_answer) {
             Some(guess) => race.receive(guess),
             None => return false,
         }

@@ -1,16 +1,16 @@
-//! What makes a round of *Solve*. All else about it is computed, or is being entered.
+//! A round of *Solve*: what is stored of it. Everything else is computed.
 
 use super::{Answerer, Guesser};
 use crate::notation::Position;
 use mastermind_engine::{Code, Variant};
 
-/// A round, played on or left.
+/// A round that is being played, or was left.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct SolveRound {
-    /// From 1. What is marked in the notebook belongs to it.
+    /// From 1. The marks in the notebook belong to this number.
     pub(super) number: u32,
     pub(super) guesser: Guesser,
-    /// The seed of strategies that use chance.
+    /// The seed of random strategies.
     pub(super) seed: u64,
     pub(super) answerer: Answerer,
     pub(super) position: Position,
@@ -21,7 +21,7 @@ pub(super) struct SolveRound {
 }
 
 impl SolveRound {
-    /// The first round, in which nothing has happened.
+    /// The first round, before any row.
     pub(super) fn new(variant: Variant, guesser: Guesser, answerer: Answerer) -> SolveRound {
         SolveRound {
             number: 1,
@@ -34,13 +34,13 @@ impl SolveRound {
         }
     }
 
-    /// Whether something would be lost if another round took its place.
+    /// Whether anything would be lost if another round replaced it.
     pub(super) fn has_begun(&self) -> bool {
         !self.position.rows().is_empty() || self.secret.is_some() || self.played.is_some()
     }
 
-    /// Whether the rows have come from what is there.
-    pub(super) fn stands(&self) -> bool {
+    /// Whether code, rows and played guess can occur together with this answerer.
+    pub(super) fn is_consistent(&self) -> bool {
         match self.answerer {
             Answerer::Board | Answerer::Player => self.secret.is_none(),
             Answerer::Page => {

@@ -8,8 +8,8 @@
 //!   6x4/your-tree                       the person's own tree guesses, if there is one
 //!   6x4/0011:10/played-2345/entropy     2345 was played in place of the computer's guess
 //! ```
-//! The strategy comes after the position, so that no link ends with `!`: programs that find links
-//! in a text would leave it out.
+//! The strategy comes after the position, so that no link ends with `!`, which programs that find links in a text would
+//! leave out.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -22,12 +22,12 @@ use super::guesser::Guesser;
 /// Who answers a guess.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Answerer {
-    /// Whoever hides the code on the player's real board: the page helps the player to find it.
+    /// The codemaker at the player's real board: the page helps the player to find the code.
     #[default]
     Board,
-    /// The player does, to the page's guesses.
+    /// The player, who answers the page's guesses.
     Player,
-    /// The page does, from a code that the player has entered.
+    /// The page, from a code that the player has entered.
     Page,
 }
 
@@ -35,13 +35,13 @@ pub enum Answerer {
 const BOARD: &str = "board";
 /// The word of a link in which the page answers.
 const COMPUTED: &str = "computed";
-/// Before the guess that was played in place of the computer's.
+/// The prefix of the guess that was played in place of the computer's.
 const PLAYED: &str = "played-";
 
 /// What a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolveLink {
-    /// The game, and the rows so far where the player answers.
+    /// The game, with the rows so far unless the page answers.
     pub position: Position,
     /// How the link writes colours, if it says so.
     pub marks: Option<PegMarks>,
@@ -90,7 +90,7 @@ impl FromStr for SolveLink {
                 name => match (name.parse(), word.after(PLAYED)) {
                     (Ok(named), _) => word.once(&mut guesser, named)?,
                     (_, Some(code)) => {
-                        // The same guess twice is one.
+                        // Naming the same guess twice is allowed.
                         word.once(&mut played.map(|(_, known): (_, Word<'_>)| known.text), code.text)?;
                         played = Some((word, code));
                     }

@@ -1,4 +1,4 @@
-//! The stored form of the rounds of *Solve*: only what cannot be computed again.
+//! The stored form of the rounds of *Solve*, which contains only what cannot be computed.
 //!
 //! ```text
 //!   1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player
@@ -10,7 +10,7 @@
 //! ```
 
 use super::*;
-use crate::store::{Field, Fields, Item, Parts, fields, named, stored, words};
+use crate::store::{Field, Fields, ItemParts, StoredItem, fields, named, stored, words};
 
 words!(Guesser);
 fields!(SolveRound {
@@ -21,9 +21,10 @@ fields!(SolveRound {
     answerer: "answers" or Answerer::Player,
     secret: "code",
     played: "played" unless None,
-} check check);
+} check check_round);
 
-/// How the names of a round that was left begin, the last one first. Three can answer: two rounds can have been left.
+/// The prefixes of field names of the rounds that were left, the last one first. There are three answerers, so at most two
+/// rounds were left.
 const LEFT: [&str; 2] = ["left-", "left2-"];
 
 stored!(Solve, "solve", "Your game in Solve");
@@ -47,9 +48,9 @@ impl Field for Solve {
         let round = SolveRound::read(name, fields)?;
         let mut solve = Solve::new(round.position.variant(), round.guesser, round.answerer);
         for prefix in LEFT.iter().rev() {
-            if let Some(fields) = fields.under(prefix) {
+            if let Some(fields) = fields.with_prefix(prefix) {
                 solve.left.push(Field::read(name, &fields)?);
-                fields.all_known()?;
+                fields.check_all_read()?;
             }
         }
         let last_number: Option<u32> = Field::read("last-number", fields)?;
@@ -60,12 +61,12 @@ impl Field for Solve {
     }
 }
 
-impl Item for Position {
+impl StoredItem for Position {
     fn put(&self, text: &mut String) {
         *text += &self.route();
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<Position> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<Position> {
         parts.rest()?.parse().ok()
     }
 }
@@ -77,7 +78,7 @@ named!(Answerer {
 });
 
 /// Checks that the round can have been played.
-pub(super) fn check(round: &SolveRound) -> Result<(), String> {
+pub(super) fn check_round(round: &SolveRound) -> Result<(), String> {
     let variant = round.position.variant();
     let mut codes = round.secret.iter().chain(&round.played);
     if let Some(code) = codes.find(|code| !variant.contains(**code)) {
@@ -89,5 +90,5 @@ pub(super) fn check(round: &SolveRound) -> Result<(), String> {
             return Err(format!("a row does not agree with the code {code}"));
         }
     }
-    if round.stands() { Ok(()) } else { Err("a round without what it was made from".into()) }
+    if round.is_consistent() { Ok(()) } else { Err("a round without what it was made from".into()) }
 }

@@ -1,4 +1,4 @@
-//! The stored form of a value: one line of text, with the version of the form and then fields.
+//! The stored form of a value: one line of text, with the version of the form followed by fields.
 //!
 //! ```text
 //!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234 window=7f3a
@@ -8,14 +8,14 @@
 //!   │ strictness=worst-case counts=1c0de4ab150:4:1,1c0de4ab151:lost:1
 //!   version                        └ an item of several parts, between colons
 //! ```
-//! A type says once what is written of it and read, with a table beside it: [`fields!`] for a line, [`item!`] for an
-//! item of several parts, [`words!`] for what is one word. A checked type is read through a table of its own and then
-//! made from it, so that an impossible value is refused.
+//! A table beside each type defines how it is written and read: [`fields!`] for a line, [`item!`] for an item of several
+//! parts, [`words!`] for a single word. A type with an invariant is read into a table of its own and then constructed from
+//! it, so that an impossible value is refused.
 //!
-//! Why not serde: *Play* reads seven types before its first screen. Compiled for the browser on top of what the page has
-//! anyway, they take 10.2 kB of Brotli in this form, with all checks. Without any check they take 10.9 kB with nanoserde,
-//! 11.4 with miniserde and 21.4 with serde_json; the checks and a reader of this form would come to that, 3 to 5 kB, and
-//! the first visit has less than 1 kB left. Once it may be 15 kB larger, these tables can become derives.
+//! Why not serde: *Play* reads seven types before its first screen. Compiled for the browser on top of what the page needs
+//! anyway, they take 10.2 kB of Brotli in this form, with all checks. Without any checks they take 10.9 kB with nanoserde,
+//! 11.4 with miniserde and 21.4 with serde_json; the checks and a reader of this form would add 3 to 5 kB, and the first
+//! visit has less than 1 kB left. Once it may be 15 kB larger, these tables can become derives.
 
 use std::cell::Cell;
 use std::fmt::{self, Display, Write};
@@ -36,17 +36,17 @@ pub enum Unreadable {
 
 /// A value that is stored as a line of text, under a name of its own.
 pub trait Stored: Field {
-    /// The name, before that of a game.
+    /// The name in the store. The name of a game may follow it.
     const NAME: &'static str;
-    /// What messages call it, as the beginning of a sentence.
+    /// What messages call the value, as the beginning of a sentence.
     const WHAT: &'static str;
     /// The name of its field, if it has only one.
     const FIELD: &'static str = "";
 }
 
-/// What one field of a line holds, or several.
+/// The value of one field of a line, or of several.
 pub trait Field: Sized {
-    /// Adds the field to a line. A table has names of its own.
+    /// Adds the field to a line. A table ignores `name` and uses the names of its own fields.
     fn write(&self, name: &str, line: &mut String);
 
     /// Reads the field.
@@ -57,19 +57,19 @@ pub trait Field: Sized {
 }
 
 /// An item of a list, or the whole value of a field.
-pub trait Item: Sized {
+pub trait StoredItem: Sized {
     /// Adds its text.
     fn put(&self, text: &mut String);
 
-    /// Reads its parts, and no more than these; `None` if they are none.
-    fn take(parts: &mut Parts<'_>) -> Option<Self>;
+    /// Reads its parts and leaves the others; `None` if they are damaged.
+    fn take(parts: &mut ItemParts<'_>) -> Option<Self>;
 }
 
 /// The parts of an item that are still to be read.
 #[derive(Clone, Debug)]
-pub struct Parts<'a>(Option<&'a str>);
+pub struct ItemParts<'a>(Option<&'a str>);
 
-impl<'a> Parts<'a> {
+impl<'a> ItemParts<'a> {
     /// The next part.
     pub fn word(&mut self) -> Option<&'a str> {
         let text = self.0.take()?;
@@ -87,9 +87,9 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The item that this text is; `None` if it is damaged, or has parts too many.
-fn item_of<T: Item>(text: &str) -> Option<T> {
-    let mut parts = Parts(Some(text));
+/// Reads an item; `None` if it is damaged or has too many parts.
+fn read_item<T: StoredItem>(text: &str) -> Option<T> {
+    let mut parts = ItemParts(Some(text));
     T::take(&mut parts).filter(|_| parts.0.is_none())
 }
 
@@ -107,21 +107,20 @@ pub fn write<T: Stored>(value: &T) -> String {
 pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
     let fields = split(text)?;
     let value = T::read(T::FIELD, &fields);
-    let value = value.and_then(|value| fields.all_known().map(|()| value));
+    let value = value.and_then(|value| fields.check_all_read().map(|()| value));
     value.map_err(Unreadable::Damaged)
 }
 
-/// Whether a text looks like a stored form of this version, whatever the value. For those who only hand
-/// it on.
+/// Checks whether a text looks like a stored form of this version, without reading its value.
 ///
 /// # Errors
 /// The text has another version or is no list of fields.
-pub fn look_over(text: &str) -> Result<(), Unreadable> {
+pub fn check_form(text: &str) -> Result<(), Unreadable> {
     split(text).map(drop)
 }
 
-/// One field of a stored form, for those who need no other; `None` if it cannot be read.
-pub(crate) fn field<T: Field>(text: &str, name: &str) -> Option<T> {
+/// Reads a single field of a stored form; `None` if it cannot be read.
+pub(crate) fn read_field<T: Field>(text: &str, name: &str) -> Option<T> {
     T::read(name, &split(text).ok()?).ok()
 }
 
@@ -160,49 +159,52 @@ impl<'a> Fields<'a> {
         Some(value)
     }
 
-    /// Those whose names begin with `prefix`, without it; `None` if there are none.
-    pub(crate) fn under(&self, prefix: &str) -> Option<Fields<'a>> {
-        let under = self.0.iter().filter_map(|(name, value, is_read)| {
+    /// The fields whose names begin with `prefix`, without it; `None` if there are none.
+    pub(crate) fn with_prefix(&self, prefix: &str) -> Option<Fields<'a>> {
+        let fields = self.0.iter().filter_map(|(name, value, is_read)| {
             let name = name.strip_prefix(prefix)?;
             is_read.set(true);
             Some((name, *value, Cell::new(false)))
         });
-        let under: Vec<_> = under.collect();
-        (!under.is_empty()).then_some(Fields(under))
+        let fields: Vec<_> = fields.collect();
+        (!fields.is_empty()).then_some(Fields(fields))
     }
 
-    /// Fails if one that says something was not read: this page does not know what it means.
-    pub(crate) fn all_known(&self) -> Result<(), String> {
-        let says = |field: &&(&str, &str, Cell<bool>)| !field.1.is_empty() && !field.2.get();
-        match self.0.iter().find(says) {
+    /// Checks that every field with a value was read.
+    ///
+    /// # Errors
+    /// This page does not know what a field means.
+    pub(crate) fn check_all_read(&self) -> Result<(), String> {
+        let is_unread = |field: &&(&str, &str, Cell<bool>)| !field.1.is_empty() && !field.2.get();
+        match self.0.iter().find(is_unread) {
             Some((name, ..)) => Err(format!("it has a field {name}")),
             None => Ok(()),
         }
     }
 }
 
-/// Begins a field of a line.
-fn begin(name: &str, line: &mut String) {
+/// Writes the beginning of a field, up to its value.
+fn begin_field(name: &str, line: &mut String) {
     // Writing to a string does not fail.
     let _ = write!(line, " {name}=");
 }
 
-impl<T: Item> Field for T {
+impl<T: StoredItem> Field for T {
     fn write(&self, name: &str, line: &mut String) {
-        begin(name, line);
+        begin_field(name, line);
         self.put(line);
     }
 
     fn read(name: &str, fields: &Fields<'_>) -> Result<T, String> {
         let text = fields.get(name).ok_or_else(|| format!("no {name}"))?;
-        item_of(text).ok_or_else(|| damaged(name, text))
+        read_item(text).ok_or_else(|| damaged(name, text))
     }
 }
 
 /// A field that is missing or empty is `None`.
-impl<T: Item> Field for Option<T> {
+impl<T: StoredItem> Field for Option<T> {
     fn write(&self, name: &str, line: &mut String) {
-        begin(name, line);
+        begin_field(name, line);
         if let Some(item) = self {
             item.put(line);
         }
@@ -210,31 +212,31 @@ impl<T: Item> Field for Option<T> {
 
     fn read(name: &str, fields: &Fields<'_>) -> Result<Option<T>, String> {
         let text = fields.get(name).filter(|text| !text.is_empty());
-        text.map(|text| item_of(text).ok_or_else(|| damaged(name, text))).transpose()
+        text.map(|text| read_item(text).ok_or_else(|| damaged(name, text))).transpose()
     }
 }
 
 /// A field that is missing is an empty list.
-impl<T: Item> Field for Vec<T> {
+impl<T: StoredItem> Field for Vec<T> {
     fn write(&self, name: &str, line: &mut String) {
-        begin(name, line);
+        begin_field(name, line);
         put_between(',', self, line);
     }
 
     fn read(name: &str, fields: &Fields<'_>) -> Result<Vec<T>, String> {
         let text = fields.get(name).unwrap_or_default();
         let items = text.split(',').filter(|item| !item.is_empty());
-        items.map(|item| item_of(item).ok_or_else(|| damaged(name, item))).collect()
+        items.map(|item| read_item(item).ok_or_else(|| damaged(name, item))).collect()
     }
 }
 
-/// Whether a field has its usual value.
-pub(crate) fn is<T: PartialEq>(value: &T, usual: T) -> bool {
-    *value == usual
+/// Whether two values of the same type are equal, for the macro below: unlike `==`, it infers the type of `Vec::new()`.
+pub(crate) fn equals<T: PartialEq>(one: &T, other: &T) -> bool {
+    one == other
 }
 
 /// Adds items with a sign between them.
-pub(crate) fn put_between<T: Item>(sign: char, items: &[T], text: &mut String) {
+pub(crate) fn put_between<T: StoredItem>(sign: char, items: &[T], text: &mut String) {
     for (index, item) in items.iter().enumerate() {
         if index > 0 {
             text.push(sign);
@@ -243,28 +245,28 @@ pub(crate) fn put_between<T: Item>(sign: char, items: &[T], text: &mut String) {
     }
 }
 
-/// The items with this sign between them; `None` if one is damaged.
-pub(crate) fn read_between<T: Item>(sign: char, text: &str) -> Option<Vec<T>> {
+/// Reads items with a sign between them; `None` if one is damaged.
+pub(crate) fn read_between<T: StoredItem>(sign: char, text: &str) -> Option<Vec<T>> {
     let items = text.split(sign).filter(|item| !item.is_empty());
-    items.map(item_of).collect()
+    items.map(read_item).collect()
 }
 
 fn damaged(name: &str, text: &str) -> String {
     format!("{name}: {text:.40} cannot be read")
 }
 
-/// A number in the digits 0 to f.
+/// A number in hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hex<T>(pub T);
 
 macro_rules! hex {
     ($($number:ty),*) => {$(
-        impl Item for Hex<$number> {
+        impl StoredItem for Hex<$number> {
             fn put(&self, text: &mut String) {
                 put_display(&format_args!("{:x}", self.0), text);
             }
 
-            fn take(parts: &mut Parts<'_>) -> Option<Self> {
+            fn take(parts: &mut ItemParts<'_>) -> Option<Self> {
                 <$number>::from_str_radix(parts.word()?, 16).ok().map(Hex)
             }
         }
@@ -278,23 +280,23 @@ pub(crate) fn put_display(value: &dyn Display, text: &mut String) {
     let _ = write!(text, "{value}");
 }
 
-/// A text to the end of its item. It has no spaces, and in a list no commas.
-impl Item for String {
+/// A text up to the end of its item, without spaces, and without commas in a list.
+impl StoredItem for String {
     fn put(&self, text: &mut String) {
         text.push_str(self);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<String> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<String> {
         parts.rest().map(str::to_owned)
     }
 }
 
-impl Item for bool {
+impl StoredItem for bool {
     fn put(&self, text: &mut String) {
         text.push_str(if *self { "yes" } else { "no" });
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<bool> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<bool> {
         match parts.word()? {
             "yes" => Some(true),
             "no" => Some(false),
@@ -303,29 +305,29 @@ impl Item for bool {
     }
 }
 
-impl<A: Item, B: Item> Item for (A, B) {
+impl<A: StoredItem, B: StoredItem> StoredItem for (A, B) {
     fn put(&self, text: &mut String) {
         self.0.put(text);
         text.push(':');
         self.1.put(text);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<(A, B)> {
+    fn take(parts: &mut ItemParts<'_>) -> Option<(A, B)> {
         Some((A::take(parts)?, B::take(parts)?))
     }
 }
 
-/// The values of a type, each with its word.
+/// Stores each value of a type as a word.
 macro_rules! named {
     ($item:ident { $($word:literal: $value:path),* $(,)? }) => {
-        impl $crate::store::Item for $item {
+        impl $crate::store::StoredItem for $item {
             fn put(&self, text: &mut String) {
                 text.push_str(match self {
                     $($value => $word,)*
                 });
             }
 
-            fn take(parts: &mut $crate::store::Parts<'_>) -> Option<Self> {
+            fn take(parts: &mut $crate::store::ItemParts<'_>) -> Option<Self> {
                 match parts.word()? {
                     $($word => Some($value),)*
                     _ => None,
@@ -336,15 +338,15 @@ macro_rules! named {
 }
 pub(crate) use named;
 
-/// These types are stored as they display themselves, in one word.
+/// Stores these types as they display themselves, in one word.
 macro_rules! words {
     ($($word:ty),* $(,)?) => {$(
-        impl $crate::store::Item for $word {
+        impl $crate::store::StoredItem for $word {
             fn put(&self, text: &mut String) {
                 $crate::store::put_display(self, text);
             }
 
-            fn take(parts: &mut $crate::store::Parts<'_>) -> Option<Self> {
+            fn take(parts: &mut $crate::store::ItemParts<'_>) -> Option<Self> {
                 parts.word()?.parse().ok()
             }
         }
@@ -354,22 +356,22 @@ pub(crate) use words;
 
 words!(u8, u16, u32, u64, usize, i32, f64, Variant, Code);
 
-/// What is stored of these types as items: their parts in this order, as long as they are sound.
+/// Stores a type as an item with its parts in this order. With `if`, an item that fails the check counts as damaged.
 macro_rules! item {
     ($item:ident { $first:ident $(, $part:ident)* } $(if $sound:expr)?) => {
-        impl $crate::store::Item for $item {
+        impl $crate::store::StoredItem for $item {
             fn put(&self, text: &mut String) {
-                $crate::store::Item::put(&self.$first, text);
+                $crate::store::StoredItem::put(&self.$first, text);
                 $(
                     text.push(':');
-                    $crate::store::Item::put(&self.$part, text);
+                    $crate::store::StoredItem::put(&self.$part, text);
                 )*
             }
 
-            fn take(parts: &mut $crate::store::Parts<'_>) -> Option<Self> {
+            fn take(parts: &mut $crate::store::ItemParts<'_>) -> Option<Self> {
                 let item = $item {
-                    $first: $crate::store::Item::take(parts)?,
-                    $($part: $crate::store::Item::take(parts)?,)*
+                    $first: $crate::store::StoredItem::take(parts)?,
+                    $($part: $crate::store::StoredItem::take(parts)?,)*
                 };
                 $(
                     let sound: fn(&$item) -> bool = $sound;
@@ -384,9 +386,9 @@ macro_rules! item {
 }
 pub(crate) use item;
 
-/// A table of what is stored of a type as a line: its fields and their names in this order. With `or` a field that is
-/// missing has that value; with `unless` it is not written either if it has it. Without types it is the table of a type
-/// that is there already, and may be checked.
+/// Stores a type as a line: its fields with their names in this order. With `or`, a missing field has that value; with
+/// `unless`, a field with that value is not written either. The first form defines a new type; the second form is for a
+/// type defined elsewhere, with an optional check.
 macro_rules! fields {
     ($(#[$about:meta])* $visible:vis struct $table:ident {
         $($(#[$more:meta])* $field:ident: $type:ty = $name:literal $($how:ident $value:expr)?),* $(,)?
@@ -420,7 +422,7 @@ macro_rules! fields {
         $crate::store::Field::write(&$table.$field, $name, $line)
     };
     (@put $table:ident, $field:ident, $name:literal, $line:ident, unless $usual:expr) => {
-        if !$crate::store::is(&$table.$field, $usual) {
+        if !$crate::store::equals(&$table.$field, &$usual) {
             $crate::store::Field::write(&$table.$field, $name, $line);
         }
     };
@@ -437,7 +439,7 @@ $usual
 }
 pub(crate) use fields;
 
-/// The name that a type is stored under, what messages call it, and the name of its field if it has only one.
+/// Defines the name that a type is stored under, what messages call it, and the name of its field if it has only one.
 macro_rules! stored {
     ($stored:ident, $name:literal, $what:literal $(, $field:literal)?) => {
         impl $crate::store::Stored for $stored {

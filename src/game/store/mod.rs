@@ -1,4 +1,4 @@
-//! The browser's store: values are read and written so that nothing is lost.
+//! The browser's store. Values are read and written so that nothing is lost.
 //!
 //! ```text
 //!   store ──load──► value          one that cannot be read is set aside, and reported
@@ -12,12 +12,14 @@
 mod form;
 mod stored_values;
 
-pub use form::{Field, Fields, Item, Parts, Stored, Unreadable, VERSION, look_over, read, write};
-pub(crate) use form::{Hex, field, fields, is, item, named, put_between, put_display, read_between, stored, words};
+pub use form::{Field, Fields, ItemParts, Stored, StoredItem, Unreadable, VERSION, check_form, read, write};
+pub(crate) use form::{
+    Hex, equals, fields, item, named, put_between, put_display, read_between, read_field, stored, words,
+};
 pub use stored_values::{StoredValues, Unread, UnreadReason, stored_value};
 pub(crate) use stored_values::{is_aside, name_of};
 
-/// Every name of the page begins with this.
+/// The beginning of every name that the page uses in the store.
 pub(crate) const OURS: &str = "mastermind-teacher.";
 
 /// Why the store could not read or write.
@@ -29,8 +31,7 @@ pub enum StoreError {
     Forbidden,
 }
 
-/// Texts with names, as a browser stores them for a page. Other windows may change them at any
-/// time.
+/// Texts with names, as a browser stores them for a page. Other windows may change them at any time.
 pub trait Store {
     /// The text with this name, if there is one.
     ///

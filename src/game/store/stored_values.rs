@@ -1,15 +1,15 @@
-//! Single values in a store: each has the name of its type, and in some the slot of a game.
+//! Single values in a store: each has the name of its type, which may be followed by the slot of a game.
 //!
 //! ```text
 //!   round          1 nonsense                 cannot be read
 //!   round.unread   1 nonsense                 set aside: the next round may take its place
 //! ```
-//! If there is no room for the copy, the value stays where it is and nothing takes its place until the visitor
-//! agrees, or until the page is loaded again and there is room.
+//! If there is no room for the copy, the value stays where it is, and nothing replaces it until the visitor agrees, or until
+//! the page is loaded again and there is room.
 //!
-//! Where the store is full, or the browser lets the page store nothing, [`StoredValues::save`] returns false
-//! and notes it. A name that is locked is not noted: [`StoredValues::take_unread`] has told of it. The page
-//! goes on with what it has in memory, and stores it at the first change after there is room:
+//! If the store is full, or the browser lets the page store nothing, [`StoredValues::save`] returns false and notes that.
+//! It does not note a locked name, which [`StoredValues::take_unread`] has reported. The page goes on with what it has in
+//! memory, and stores it at the first change after there is room:
 //!
 //! | what | written again with | what is said |
 //! | --- | --- | --- |
@@ -20,17 +20,17 @@
 //! | the reply to a puzzle that was begun (`learn_store`) | its next change | `wording::stored::trouble` |
 //! | the learner's record (`learn_store`) | its next change | `wording::stored::trouble` |
 //! | the match and the results of matches, the round of *Solve*, the cells of the grid | their next change | `wording::stored::trouble` |
-//! | the games that were finished (`own_games_store`) | every later change in *Play* | `wording::stored::trouble` |
-//! | a strategy tree | nothing: one may ask again | `wording::tree::not_kept` |
+//! | the finished games (`own_games_store`) | every later change in *Play* | `wording::stored::trouble` |
+//! | a strategy tree | nothing: the visitor may ask again | `wording::tree::not_kept` |
 //! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
 //! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::taken` |
 //!
-//! What one window tells the others through the store ("erased", "grid-cleared") is not told where there is no
-//! room for it: they learn it when they are loaded again.
+//! If there is no room for what one window tells the others through the store ("erased", "grid-cleared"), they learn it
+//! when they are loaded again.
 //!
-//! The notice of `wording::stored::trouble` is seen until the change is stored (page/hooks/store.rs), or until the
-//! visitor has said OK: then it comes again only after something could be stored. In *Play* it stands
-//! with a button that deletes what could not be read, if that would make room ([`StoredValues::may_discard`]).
+//! The notice of `wording::stored::trouble` is shown until the change is stored (page/hooks/store.rs), or until the visitor
+//! has said OK; then it comes again only after something could be stored. In *Play* it has a button that deletes what could
+//! not be read, if that would make room ([`StoredValues::may_discard`]).
 //! tests/game/store/faults.rs, tests/game/notebook.rs and tests/game/learn/stored.rs show what is stored,
 //! tests/e2e/round.rs the notice.
 
@@ -38,10 +38,9 @@ use super::form::{Stored, Unreadable, read, write};
 use super::{OURS, Store, StoreError};
 use crate::hash::fnv1a_64;
 
-/// What all of it is called, where nothing can be read.
+/// What messages call the values if the page may read none of them.
 const ANYTHING: &str = "The saved data";
-/// Appended to the name of a value that is set aside; followed by a number, from 2, if that name is
-/// taken.
+/// Appended to the name of a value that is set aside, followed by a number (from 2) if that name is taken.
 const ASIDE: &str = ".unread";
 /// The most values of one name that are set aside.
 const MOST_ASIDE: u32 = 9;
@@ -49,9 +48,9 @@ const MOST_ASIDE: u32 = 9;
 /// Why a stored value is not used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnreadReason {
-    /// Its form is not known here.
+    /// It is damaged, or in a newer form.
     Unreadable(Unreadable),
-    /// It is a round with whose rows no code agrees.
+    /// It is a round whose rows no code agrees with.
     Contradiction,
     /// The page may not read it.
     Forbidden,
@@ -64,7 +63,7 @@ pub struct Unread {
     pub what: &'static str,
     /// Why it is not used.
     pub why: UnreadReason,
-    /// Whether a copy has been stored, so that another value may take its place.
+    /// Whether a copy has been stored, so that another value may replace it.
     pub aside: bool,
 }
 
@@ -82,7 +81,7 @@ pub struct StoredValues {
 }
 
 impl StoredValues {
-    /// The value of this slot. One that cannot be read is set aside.
+    /// Reads the value of this slot. One that cannot be read is set aside and reported.
     pub fn load<T: Stored>(&mut self, store: &dyn Store, slot: &str) -> Option<T> {
         let name = name_of::<T>(slot);
         let text = self.text(store, &name)?;
@@ -95,7 +94,7 @@ impl StoredValues {
         }
     }
 
-    /// The value of this slot, if it can be read. One that cannot be read is not reported.
+    /// Reads the value of this slot, without reporting one that cannot be read.
     pub fn load_silently<T: Stored>(&mut self, store: &dyn Store, slot: &str) -> Option<T> {
         let name = name_of::<T>(slot);
         let text = store.get(&name).ok()??;
@@ -104,8 +103,8 @@ impl StoredValues {
         Some(value)
     }
 
-    /// Whether another window has deleted this name. Then this one knows of it.
-    pub(crate) fn is_gone(&mut self, store: &dyn Store, name: &str) -> bool {
+    /// Whether another window has deleted this name. If so, notes that this window has seen it.
+    pub(crate) fn note_if_deleted(&mut self, store: &dyn Store, name: &str) -> bool {
         let gone = store.get(name) == Ok(None);
         if gone {
             self.note_seen(name, None);
@@ -131,23 +130,22 @@ impl StoredValues {
         }
     }
 
-    /// Makes room for another value by storing a copy of this one. If that fails, the name is
-    /// locked: nothing is written there.
+    /// Makes room for another value by storing a copy of this one. If that fails, locks the name: nothing is written there.
     pub fn set_aside(&mut self, store: &dyn Store, name: &str, text: &str, (what, why): (&'static str, UnreadReason)) {
-        let aside = copied(store, name, text);
+        let aside = store_copy(store, name, text);
         if !aside {
             self.lock(name);
         }
         self.unread.push(Unread { what, why, aside });
     }
 
-    /// Stores the value of this slot. If another window has stored something that cannot be read here, that is set
-    /// aside first: a newer page may have written it. Returns whether the value is stored.
+    /// Stores the value of this slot. If another window has stored a value that cannot be read here, sets that aside first:
+    /// a newer page may have written it. Returns whether the value is stored.
     pub fn save<T: Stored>(&mut self, store: &dyn Store, slot: &str, value: &T) -> bool {
         self.save_written::<T>(store, slot, &write(value))
     }
 
-    /// The same of a value in its stored form.
+    /// As [`save`](StoredValues::save), but for a value in its stored form.
     pub fn save_written<T: Stored>(&mut self, store: &dyn Store, slot: &str, text: &str) -> bool {
         let name = name_of::<T>(slot);
         if self.changed(store, &name) {
@@ -188,22 +186,22 @@ impl StoredValues {
         self.stored
     }
 
-    /// Why some of the last changes are not stored, if so.
+    /// Why some of the last changes are not stored; `None` if all are.
     pub fn trouble(&self) -> Option<StoreError> {
         self.failed.first().map(|failed| failed.1)
     }
 
-    /// Nothing waits to be stored under this name any more.
+    /// Forgets that this name could not be written.
     pub(crate) fn forget_failure(&mut self, name: &str) {
         self.failed.retain(|failed| failed.0 != name);
     }
 
-    /// Clears the list of what could not be stored. Whoever still needs a value writes it again.
+    /// Forgets which names could not be written. The caller writes again what is still needed.
     pub(crate) fn forget_failures(&mut self) {
         self.failed.clear();
     }
 
-    /// What could not be read since the last call.
+    /// Takes the values that could not be read since the last call.
     pub fn take_unread(&mut self) -> Vec<Unread> {
         std::mem::take(&mut self.unread)
     }
@@ -223,7 +221,7 @@ impl StoredValues {
         }
     }
 
-    /// Whether a value with this name could be neither read nor set aside, so that it stays.
+    /// Whether a value with this name could be neither read nor set aside, so it stays.
     pub(crate) fn is_locked(&self, name: &str) -> bool {
         self.locked.iter().any(|locked| locked == name)
     }
@@ -245,7 +243,7 @@ pub(crate) fn name_of<T: Stored>(slot: &str) -> String {
     [T::NAME, slot].concat()
 }
 
-/// The value of this slot, if it can be read, for those who keep no [`StoredValues`].
+/// The value of this slot, if it can be read. For callers without [`StoredValues`].
 pub fn stored_value<T: Stored>(store: &dyn Store, slot: &str) -> Option<T> {
     read(&store.get(&name_of::<T>(slot)).ok()??).ok()
 }
@@ -255,9 +253,8 @@ pub(crate) fn is_aside(name: &str) -> bool {
     name.starts_with(OURS) && name.contains(ASIDE)
 }
 
-/// Stores a copy under the first name that is free or holds this text already. Returns whether the
-/// copy is stored.
-fn copied(store: &dyn Store, name: &str, text: &str) -> bool {
+/// Stores a copy under the first name that is free or has this text already. Returns whether the copy is stored.
+fn store_copy(store: &dyn Store, name: &str, text: &str) -> bool {
     for number in 1..=MOST_ASIDE {
         let aside = match number {
             1 => format!("{name}{ASIDE}"),

@@ -357,7 +357,7 @@ pub fn status_line(analyse: &Analyse) -> String {
     match (analyse.draft().complete(), analyse.answer().complete()) {
         (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
         (_, Err(lack @ (Unanswered::Black | Unanswered::White))) => unanswered(lack),
-        (Err(lack), _) if analyse.news_is_of(&lack) => missing(&lack),
+        (Err(lack), _) if analyse.news_reports(&lack) => missing(&lack),
         (Err(_), _) => "Enter colours, then pins. The row adds itself.".into(),
         (Ok(_), _) => match analyse.changing() {
             Some(row) => format!("Now the pins of row {}.", row + 1),

@@ -82,7 +82,7 @@ pub fn consists_of(made: &MadeProof) -> String {
 /// The fingerprint of the file, by which it can be compared with others of the same game and rule.
 pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
     let own = Fingerprint::from_line(&made.text).to_string();
-    match proved::value(link) {
+    match proved::proved_value(link) {
         Some(known) if known.fingerprint == own => {
             format!("Its fingerprint is {own}, as in the table of proofs that were made here.")
         }
@@ -184,7 +184,7 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
     let NoAnswer::OutOfReach(_) = why else {
         return None;
     };
-    let known = proved::value(link)?;
+    let known = proved::proved_value(link)?;
     let all = u64::from(link.variant.code_count());
     let repeats = if link.variant.repeats() { "" } else { " no-repeats" };
     let rule = match link.rule {

@@ -92,7 +92,7 @@ pub fn average_shown(contender: &Contender) -> String {
 /// need more with other seeds.
 pub fn most_guesses(contender: &Contender) -> String {
     let most = contender.statistics().max();
-    match (contender.played(), contender.first_seed()) {
+    match (contender.games_played(), contender.first_seed()) {
         (0, _) => "–".into(),
         (played, None) if played == contender.games() => most.to_string(),
         _ => format!("≥ {most}"),
@@ -179,7 +179,7 @@ pub fn status_line(compare: &Compare) -> String {
 
 /// Which of several games is played: " Now 5x3, game 2 of 4."
 fn now_played(run: &Run) -> Option<String> {
-    let now = run.pass().now_played()?;
+    let now = run.pass().present_game()?;
     let mut games = run.setup().variants();
     let index = games.position(|game| game == now)? + 1;
     let all = run.setup().more.len() + 1;
@@ -211,7 +211,7 @@ pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Pe
 
 /// The cells under [`COLUMNS`].
 pub fn cells(contender: &Contender) -> [String; 6] {
-    let (played, games) = (contender.played(), contender.games());
+    let (played, games) = (contender.games_played(), contender.games());
     let of_games =
         if played == games { thousands(games) } else { format!("{} of {}", thousands(played), thousands(games)) };
     let statistics = contender.statistics();
@@ -325,7 +325,7 @@ pub fn histogram(one: &Contender) -> String {
     format!(
         "{}, {} by guesses needed. {}",
         contender(one),
-        if one.played() == one.games() { "games" } else { "games so far" },
+        if one.games_played() == one.games() { "games" } else { "games so far" },
         parts.join(", ")
     )
 }
@@ -337,7 +337,7 @@ pub fn published_result(variant: Variant, contender: &Contender) -> Option<(Stri
     }
     let (statistics, opening) = (contender.statistics(), contender.opening()?);
     let (strategy, is_own) = (contender.strategy()?, contender.has_own_opening());
-    let figure = published::of_strategy(variant, strategy, opening, is_own)?;
+    let figure = published::strategy_result(variant, strategy, opening, is_own)?;
     Some((published_figure(figure), figure.agrees(&statistics)))
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::lab::LabSection;
 use crate::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState, SEED};
 use crate::lab::known::{self, KnownValue};
 use crate::lab::proof::ProofLink;
@@ -159,7 +160,7 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
 /// The published figure of the strategy in a game, and whether the computed one agrees. `None` if none is published.
 pub fn published_result(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
     let (PublishedResult::MaxAndAverage(max, average), StrategyName::LargestPart) =
-        (published::of_knuth(variant)?, strategy)
+        (published::knuth_result(variant)?, strategy)
     else {
         return None;
     };

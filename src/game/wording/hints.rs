@@ -26,7 +26,7 @@ pub fn answer(hint: Hint, play: &Play) -> Sentence {
     const NO_GUESS: &str = "Enter a whole guess first.";
     match hint {
         Hint::Ahead => play.ahead().map_or(thinking(), |ahead| how_good(ahead, play).into()),
-        Hint::Possible => play.contradicted().map_or(NO_GUESS.into(), |rows| fits_or_not(&rows, play)),
+        Hint::Possible => play.contradicted_rows().map_or(NO_GUESS.into(), |rows| fits_or_not(&rows, play)),
         Hint::Compare if play.draft().complete().is_err() => NO_GUESS.into(),
         Hint::Compare => match (play.drafted(), play.ahead()) {
             (Some(assessment), Some(ahead)) => compared_with_best(assessment, ahead),

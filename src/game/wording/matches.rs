@@ -257,7 +257,7 @@ pub fn decided(matches: &Matches) -> Option<String> {
 
 /// What stands where accuracy and luck are not known: that they are coming, or why they do not.
 pub fn no_quality(matches: &Matches) -> Option<&'static str> {
-    let known = Side::BOTH.map(|side| matches.sum(side).is_some());
+    let known = Side::BOTH.map(|side| matches.side_sum(side).is_some());
     match (known, matches.review_query()) {
         ([true, true], _) => None,
         (_, Some(_)) => Some("Working out accuracy and luck …"),
@@ -267,7 +267,7 @@ pub fn no_quality(matches: &Matches) -> Option<&'static str> {
 
 /// How both sides have played: what is counted, and the numbers of both; a dash for what is not known.
 pub fn quality(matches: &Matches) -> Vec<[String; 3]> {
-    let sums = Side::BOTH.map(|side| matches.sum(side));
+    let sums = Side::BOTH.map(|side| matches.side_sum(side));
     let line = |name: &str, of: fn(&SideSum) -> String| {
         let [first, second] = sums.each_ref().map(|sum| match sum {
             Some(sum) => of(sum),
@@ -303,7 +303,7 @@ pub fn share(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<Strin
             (format!("against {}", opponent(against).0), format!("{end}, {own} : {other} guesses"))
         }
     };
-    let sums = Side::BOTH.map(|side| matches.sum(side));
+    let sums = Side::BOTH.map(|side| matches.side_sum(side));
     let both = |of: fn(&SideSum) -> String| match &sums {
         [Some(first), Some(second)] => Some(format!("{} : {}", of(first), of(second))),
         _ => None,

@@ -115,8 +115,8 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
         (Losses::new(review).sum, "your losses".to_owned()),
         (signed(-sum.luck), luck_in_a_sentence(sum.luck)),
     ];
-    if sum.rest != zero {
-        terms.push((signed(-sum.rest), "guesses perfect play still needed".to_owned()));
+    if sum.still_needed != zero {
+        terms.push((signed(-sum.still_needed), "guesses perfect play still needed".to_owned()));
     }
     let label = match sum.guesses {
         1 => "guess made",
@@ -130,7 +130,7 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
 pub fn exact_sum(sum: &RoundSum) -> Vec<String> {
     let minus =
         |number: Fraction| if number < Fraction::from(0) { format!("+ {}", -number) } else { format!("− {number}") };
-    let rest = if sum.rest == Fraction::from(0) { String::new() } else { format!(" − {}", sum.rest) };
+    let rest = if sum.still_needed == Fraction::from(0) { String::new() } else { format!(" − {}", sum.still_needed) };
     let terms = format!("{} + {} {}{rest} = {}", sum.start, sum.loss, minus(sum.luck), sum.guesses);
     let accuracy = sum.accuracy().map(|accuracy| {
         let (start, loss) = (sum.start, sum.loss);
@@ -204,7 +204,7 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
 
 /// How far practice is: "Mistake 1 of 2: guess 3".
 pub fn practice_heading(practice: &Practice) -> String {
-    let (at, of) = practice.place();
+    let (at, of) = practice.progress();
     format!("Mistake {at} of {of}: guess {}", practice.play() + 1)
 }
 

@@ -79,10 +79,10 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         return if practice.answered { String::new() } else { draft_status(play) };
     }
     match (round.status(), play.waiting(), engine) {
-        (Status::Playing, waiting, EngineState::Broken) if waiting.for_engine() => {
+        (Status::Playing, waiting, EngineState::Broken) if waiting.is_for_engine() => {
             "The engine does not answer. Try again, or press Stop.".into()
         }
-        (Status::Playing, waiting, EngineState::Slow) if waiting.for_engine() => LOOKING.into(),
+        (Status::Playing, waiting, EngineState::Slow) if waiting.is_for_engine() => LOOKING.into(),
         (Status::Playing, ..) => draft_status(play),
         (over, ..) => {
             let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won).map(|text| format!(" {text}"));

@@ -20,7 +20,7 @@ pub fn step(lab: &SearchLab) -> Sentence {
         Pending::Refused(why) => return format!("There is no search: {why}.").into(),
         Pending::Here(_) => {}
     }
-    let Some((last, before)) = lab.done().split_last() else {
+    let Some((last, before)) = lab.steps_done().split_last() else {
         return "Press Step. The codebreaker looks for the guess that needs the fewest guesses against the worst \
             feedback."
             .into();
@@ -157,11 +157,11 @@ pub fn progress(lab: &SearchLab) -> String {
     let Pending::Here(trace) = lab.trace() else {
         return String::new();
     };
-    let (done, all) = (lab.done().len() as u64, trace.steps().len() as u64);
+    let (done, all) = (lab.steps_done().len() as u64, trace.steps().len() as u64);
     let whole = if trace.is_whole() { "" } else { ". More steps follow, which are not kept" };
     // Each node is entered once.
     let entered = |step: &&Step| matches!(step, Step::EnterPosition { .. } | Step::EnterGuess { .. });
-    let nodes = lab.done().iter().filter(entered).count();
+    let nodes = lab.steps_done().iter().filter(entered).count();
     format!("Step {} of {}, {}{whole}", thousands(done), thousands(all), count(nodes as u64, "node", "nodes"))
 }
 

@@ -75,7 +75,7 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
             guesser(solve.guesser()),
             no_guess(&why)
         ),
-        Stage::Stopped if solve.late() => {
+        Stage::Stopped if solve.is_out_of_time() => {
             let name = guesser(solve.guesser());
             format!("{name}: {}. It can go on, or I can use good guesses.", NoAnswer::OutOfTime)
         }
@@ -149,7 +149,7 @@ pub fn announcement(solve: &Solve) -> String {
     }
     match solve.stage() {
         Stage::Asking(guess) => {
-            let possible = solve.possible(solve.rows().len()).unwrap_or_default();
+            let possible = solve.codes_left(solve.rows().len()).unwrap_or_default();
             format!("Guess {}: {}. {} still possible.", solve.rows().len() + 1, spaced(guess), codes(possible))
         }
         Stage::Entering | Stage::Thinking => String::new(),
@@ -189,7 +189,7 @@ pub fn codes_fit(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
 pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
     let pegs = solve.variant().pegs();
     let found = |row: &Row| row.feedback.is_all_black(pegs);
-    match solve.possible(row + 1) {
+    match solve.codes_left(row + 1) {
         None => ("…".into(), ""),
         Some(0) => ("none".into(), "fits"),
         Some(1) if solve.rows().get(row).is_some_and(found) => ("found".into(), ""),
@@ -225,7 +225,7 @@ pub fn why(split: &Split) -> String {
 /// What is shown instead of the reason until it is known.
 pub fn why_before(solve: &Solve) -> Option<String> {
     match (solve.stage(), solve.too_many_to_split()) {
-        _ if !solve.explains() => None,
+        _ if !solve.explains_guesses() => None,
         (Stage::Asking(_), Some(many)) => Some(format!(
             "{} are too many to count what each answer leaves. That comes when fewer are left.",
             codes(many)

@@ -79,7 +79,7 @@ pub(super) fn grade_in_full(graded: &GradedGuess) -> String {
 
 /// What a grade means, in the help.
 pub fn grade_means(grade: Grade) -> String {
-    let most = grade.most().map(|most| hundredths(Fraction::new(most, 100)));
+    let most = grade.max_loss().map(|most| hundredths(Fraction::new(most, 100)));
     match (grade, most) {
         (Grade::Best, _) => "no guess is better on average; or it is safe, and no safe guess is better".into(),
         (_, Some(most)) => format!("costs at most {most} guesses on average"),

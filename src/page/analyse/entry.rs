@@ -95,7 +95,7 @@ fn AskLine() -> impl IntoView {
 
 fn ask_line(state: &Analyse) -> Vec<Markup> {
     let missing = state.draft().complete().err();
-    let refused = missing.as_ref().is_some_and(|missing| state.news_is_of(missing))
+    let refused = missing.as_ref().is_some_and(|missing| state.news_reports(missing))
         || matches!(state.answer().complete(), Err(Unanswered::Impossible(_)))
         || matches!(state.news().1, AnalyseNews::Full);
     let class = if refused { "standing complaint" } else { "standing" };

@@ -7,20 +7,20 @@ use crate::hooks::{begin_round, unfinished_round, use_effect};
 use crate::parts::{Button, Modal, drawn, paragraph};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
-use mastermind_game::{MakerChoice, Setup, draw_place, wording::analyse as words};
+use mastermind_game::{MakerChoice, Setup, draw_index, wording::analyse as words};
 
 /// The button, and the question whether to leave an unfinished round.
 #[component]
 pub fn PlayOn() -> impl IntoView {
     let model = analyse_model();
-    let enabled = model.memo(|state| state.may_play_on().is_some());
+    let enabled = model.memo(|state| state.codes_to_play_on().is_some());
     let asking = RwSignal::new(false);
     // The new round replaces that of this game with a random code.
     let setup = move || Setup::new(model.with_untracked(|state| state.position().variant()), MakerChoice::Chance);
     let begin = move || {
         asking.set(false);
-        let of = model.with_untracked(Analyse::may_play_on).unwrap_or_default();
-        match draw_place(of, getrandom::u32) {
+        let of = model.with_untracked(Analyse::codes_to_play_on).unwrap_or_default();
+        match draw_index(of, getrandom::u32) {
             Ok(index) => model.act(AnalyseAction::PlayOn(index)),
             Err(_) => model.tell(NO_RANDOMNESS),
         }

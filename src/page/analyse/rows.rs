@@ -40,7 +40,7 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
         .attr("aria-label", labels::change_row(index + 1))
         .attr("aria-pressed", (state.changing() == Some(index)).to_string())
         .text((index + 1).to_string());
-    let (many, what) = words::codes_left(state.left(index));
+    let (many, what) = words::codes_left(state.codes_left(index));
     let left = [
         element("b").text(many),
         element("span").text(format!(" {what}")),

@@ -94,7 +94,7 @@ fn tree(state: &Analyse) -> Vec<Markup> {
         return Vec::new();
     }
     let lines = lines.iter().enumerate();
-    let lines = lines.map(|(index, line)| item(index, line, state.at()));
+    let lines = lines.map(|(index, line)| item(index, line, state.selected_node()));
     let tree = element("div").class("tree").attr("role", "tree");
     vec![tree.attr("aria-labelledby", "analyse-tree").children(lines)]
 }
@@ -119,7 +119,7 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         .attr("tabindex", if twig.node == *at { "0" } else { "-1" })
         .attr("aria-level", line.level().to_string())
         .attr("aria-posinset", line.number.to_string())
-        .attr("aria-setsize", line.of.to_string())
+        .attr("aria-setsize", line.siblings.to_string())
         .children(rails(line))
         .children([drawing.children([node(line)]).children(notes), name]);
     if twig.branches() { item.attr("aria-expanded", line.open.is_some().to_string()) } else { item }
@@ -138,7 +138,7 @@ fn rails(line: &OutlineLine) -> Vec<Markup> {
     // The first node has no line above it.
     let above = line.rails.iter().skip(1);
     let above = above.map(|&goes_on| if goes_on { "rail through" } else { "rail" });
-    let last = line.number == line.of;
+    let last = line.number == line.siblings;
     let own = if last { "rail corner" } else { "rail through corner" };
     let all = above.chain((line.level() > 1).then_some(own));
     all.map(|class| element("span").class(class)).collect()

@@ -167,7 +167,7 @@ impl PlayModel {
     fn switch_to(self, setup: Setup) {
         self.act(PlayAction::LeaveSetup);
         let set_up = |play_store: &mut PlayStore| {
-            self.play.with_untracked(|play| play_store.set_up(&BrowserStore, play, setup, window_id()))
+            self.play.with_untracked(|play| play_store.switch_to(&BrowserStore, play, setup, window_id()))
         };
         if let Some(action) = self.play_store.try_update_value(set_up) {
             self.act(action);

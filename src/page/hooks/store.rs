@@ -284,7 +284,7 @@ pub fn unfinished_round(setup: Setup) -> Option<u32> {
 /// Stores a new round of this setup; `round` makes it from its number. *Play* loads it when it starts. Returns
 /// whether it could be stored.
 pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
-    record::begin_round(&BrowserStore, setup, window_id(), round)
+    record::store_new_round(&BrowserStore, setup, window_id(), round)
 }
 
 /// Stores the visitor's tree. Returns whether it could be stored: a stored tree that cannot be read is not overwritten

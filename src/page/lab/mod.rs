@@ -18,6 +18,7 @@ mod throttled;
 mod tree;
 
 use leptos::prelude::*;
+use mastermind_game::lab::LabSection;
 
 use self::compare::CompareSection;
 use self::games::GamesSection;

@@ -85,7 +85,7 @@ fn Rounds() -> impl IntoView {
 #[component]
 pub fn Results() -> impl IntoView {
     let model = match_model();
-    let any = model.memo(|matches| matches.results().count().all() > 0);
+    let any = model.memo(|matches| matches.results().count().total() > 0);
     view! {
         <Show when=any>
             <Card id="match-results" title="Your matches".to_owned()>

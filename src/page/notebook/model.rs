@@ -165,7 +165,7 @@ impl NotebookModel {
 
     /// Takes over the marks of another window.
     fn catch_up(self) {
-        let pages = self.store.try_update_value(|store| store.refreshed(&BrowserStore));
+        let pages = self.store.try_update_value(|store| store.refresh(&BrowserStore));
         if let Some(pages) = pages.flatten() {
             self.act(NotebookAction::Load(pages));
         }

@@ -26,7 +26,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                 let usual = Setup::default();
                 match (last == usual, here.was_written()) {
                     (true, _) => here.write(Route::default(), false),
-                    (false, true) => model.set_up(usual),
+                    (false, true) => model.switch_to(usual),
                     (false, false) => here.write(last.route(), false),
                 }
             }
@@ -34,12 +34,12 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                 let today = model.day.get_untracked();
                 // The puzzle of a day is today's on its day.
                 let setup = named.on(today);
-                if named.is_to_come(today) {
+                if named.is_future(today) {
                     notify(notices, NOT_YET.to_owned());
                     here.write(setup.route(), false);
                 }
                 if setup != last || model.with_untracked(|play| play.round().is_none()) {
-                    model.set_up(setup);
+                    model.switch_to(setup);
                     model.begin_today();
                 }
                 // The model keeps its round if there is no game from elsewhere to open.

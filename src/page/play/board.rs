@@ -97,7 +97,7 @@ fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
     let tag = wording::tag_of_row(play, index, row);
     let why = play.settings().aids.has(Aid::Why);
     let name = wording::grade_button(index, &tag);
-    let open = why && play.opened() == Some(index);
+    let open = why && play.opened_play() == Some(index);
     let verdict = button(format!("why-{}", index + 1))
         .class("verdict-button")
         .attr("aria-label", name)

@@ -80,7 +80,7 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
 /// Scrolls to what has changed, unless it is visible.
 pub fn use_view(model: PlayModel) {
     let shown = |play: &Play| {
-        let practice = play.practice().map(|practice| practice.place());
+        let practice = play.practice().map(|practice| practice.progress());
         let round = play.round().map(Round::number);
         ((play.setup(), round, practice), play.board().len())
     };

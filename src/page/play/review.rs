@@ -189,7 +189,7 @@ fn contents(play: &Play) -> Vec<Markup> {
             vec![paragraph("", words::against_evil(round, always_enough))]
         }
         (Some(sum), false) => drawings(sum),
-        (None, false) => vec![paragraph("muted", words::waiting(&review, play.rest_is_coming()))],
+        (None, false) => vec![paragraph("muted", words::waiting(&review, play.awaits_guesses_still_needed()))],
     });
     parts.extend(words::by_engine(round).map(|text| paragraph("muted", text)));
     parts.extend(curves(play, &review));

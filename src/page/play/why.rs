@@ -39,7 +39,7 @@ fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
         let feedback = play.ended()?.rows().get(practice.play())?.feedback;
         return Some(known(practice.play(), assessment, feedback));
     }
-    let index = play.opened()?;
+    let index = play.opened_play()?;
     let row = play.board().get(index)?;
     Some(match play.assessment_state(index) {
         AssessmentState::Assessment(assessment) => known(index, assessment, row.feedback),
@@ -69,7 +69,7 @@ fn contents(play: &Play) -> Vec<Markup> {
         let all = element("div").children([figures("facts", panel.figures), paragraph("muted", panel.note)]);
         parts.push(disclosure("All figures", all).attr("id", "why-figures"));
     }
-    parts.extend(play.looked_into().map(|rows| {
+    parts.extend(play.rows_before_opened().map(|rows| {
         let route = wording::analyse_address(play.variant(), rows);
         element("a").attr("href", route).text(wording::OPEN_IN_ANALYSE)
     }));

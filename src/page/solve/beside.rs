@@ -61,7 +61,7 @@ fn handle(solve: &Solve, open: bool) -> Markup {
 
 fn why(solve: &Solve) -> Vec<Markup> {
     let mut parts = Vec::new();
-    if let Some(why) = solve.stands_in() {
+    if let Some(why) = solve.why_substituted() {
         parts.push(paragraph("say", words::stands_in(solve, &why)));
     }
     match solve.split() {

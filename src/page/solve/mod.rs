@@ -165,7 +165,7 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
 }
 
 fn counts(solve: &Solve) -> Vec<(String, String)> {
-    let left = solve.possible(solve.rows().len());
+    let left = solve.codes_left(solve.rows().len());
     let left = left.map(u64::from);
     let number = left.map_or("…".into(), wording::thousands);
     let guesses = solve.rows().len();

@@ -180,7 +180,7 @@ fn keys(solve: &Solve) -> PadKeys {
     PadKeys {
         answer: solve.answer(),
         given: opened.map(|row| row.feedback),
-        dimmed: all.filter(|&feedback| !solve.can_come(feedback)).collect(),
+        dimmed: all.filter(|&feedback| !solve.is_possible(feedback)).collect(),
         enabled: opened.is_some() || solve.asked_guess().is_some() || solve.has_begun_row(),
     }
 }

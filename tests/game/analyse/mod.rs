@@ -156,7 +156,7 @@ mod rows {
         analyse.apply(AnalyseAction::Feedback(feedback));
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02");
         settle(&mut analyse);
-        assert_eq!((analyse.left(0), analyse.left(1)), (Pending::Here(256), Pending::Here(51)));
+        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (Pending::Here(256), Pending::Here(51)));
     }
 
     #[test]
@@ -278,7 +278,7 @@ mod contradictions {
         assert_eq!(asked[0].question, ErasedQuestion::from(FindRepairs));
         // And how many codes each row leaves.
         assert_eq!(asked.len(), 3);
-        assert_eq!((analyse.left(0), analyse.left(1)), (Pending::Here(1), Pending::Here(0)));
+        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (Pending::Here(1), Pending::Here(0)));
         let Pending::Here(Some(repairs)) = analyse.contradiction() else { panic!() };
         let rows: Vec<usize> = repairs.iter().map(|repair| repair.row).collect();
         assert_eq!(rows, [0, 1]);

@@ -34,7 +34,7 @@ fn begins_as_one_node_and_opens_step_by_step() {
     let all = lines(&analyse);
     assert_eq!(all.len(), 5);
     assert!(all[1..].iter().zip(1..).all(|(line, place)| {
-        (line.item.kind, line.level(), line.number, line.of) == (NodeKind::Guess, 2, place, 4)
+        (line.item.kind, line.level(), line.number, line.siblings) == (NodeKind::Guess, 2, place, 4)
     }));
     assert_eq!(all[1].item.value.unwrap().worst_case, root.item.value.unwrap().worst_case);
     walk(&mut analyse, &["ArrowRight", "ArrowRight"]);
@@ -48,7 +48,7 @@ fn begins_as_one_node_and_opens_step_by_step() {
 fn keys_go_through_what_is_visible() {
     let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
     walk(&mut analyse, &["Enter"]);
-    let guess = |analyse: &Analyse| analyse.at().guess;
+    let guess = |analyse: &Analyse| analyse.selected_node().guess;
     let guesses: Vec<_> = lines(&analyse)[1..].iter().map(|line| line.item.node.guess).collect();
     for (key, now) in [
         ("ArrowUp", None),
@@ -80,7 +80,7 @@ fn what_was_open_below_a_closed_node_is_open_again_with_it() {
     assert_eq!(drawn(&analyse), before);
     let second = lines(&analyse)[1].item.node.clone();
     analyse.apply(AnalyseAction::Walk(OutlineStep::Press(1)));
-    assert_eq!((analyse.at(), lines(&analyse).len()), (&second, 5));
+    assert_eq!((analyse.selected_node(), lines(&analyse).len()), (&second, 5));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn rails_are_where_a_later_sister_comes() {
     walk(&mut analyse, &["Enter", "ArrowDown", "Enter", "End", "Enter"]);
     for line in lines(&analyse) {
         assert_eq!(line.rails.len(), line.level() - 1);
-        assert!((1..=line.of).contains(&line.number));
+        assert!((1..=line.siblings).contains(&line.number));
         if line.level() == 3 {
             let first = &lines(&analyse)[1].item.node;
             let below_first = line.item.node.rows[0].guess == first.guess.unwrap();
@@ -119,7 +119,7 @@ fn another_position_is_another_tree() {
     walk(&mut analyse, &["Enter", "ArrowDown"]);
     enter(&mut analyse, "0234", 0, 2);
     settle(&mut analyse);
-    assert_eq!((drawn(&analyse).len(), analyse.at()), (1, &OutlineNode::default()));
+    assert_eq!((drawn(&analyse).len(), analyse.selected_node()), (1, &OutlineNode::default()));
 }
 
 /// Opens every node, and compares each with those below it.

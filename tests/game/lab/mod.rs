@@ -14,7 +14,7 @@ use mastermind_engine::limits::Limit;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
-use mastermind_game::lab::histogram::{BASELINE_Y, WIDTH, columns};
+use mastermind_game::lab::histogram::{BASELINE_Y, WIDTH, bars};
 use mastermind_game::lab::published::{self, PublishedResult};
 use mastermind_game::question::NoAnswer;
 
@@ -54,8 +54,8 @@ fn every_sign_in_the_grid_has_words() {
 }
 
 #[test]
-fn columns_stand_side_by_side_on_one_ground() {
-    let drawn = columns(&[1, 4, 71, 612, 596, 12], 7, (694, 1296));
+fn bars_stand_side_by_side_on_one_ground() {
+    let drawn = bars(&[1, 4, 71, 612, 596, 12], 7, (694, 1296));
     assert_eq!(drawn.len(), 7);
     for pair in drawn.windows(2) {
         assert!(pair[0].left + pair[0].width < pair[1].left);
@@ -67,27 +67,28 @@ fn columns_stand_side_by_side_on_one_ground() {
     assert!(heights[..6].iter().all(|&height| height > 0));
     assert!(heights[3] > heights[4] && heights[4] > heights[2]);
     // The highest of all histograms beside it reaches the top; this one does not.
-    let highest = columns(&[1, 6, 62, 533, 694], 7, (694, 1296));
+    let highest = bars(&[1, 6, 62, 533, 694], 7, (694, 1296));
     assert!(heights[3] < highest[4].height);
     assert_eq!(highest[4].top, 44);
 }
 
 #[test]
-fn columns_show_shares_so_that_parts_of_the_games_compare() {
-    let all = columns(&[0, 10, 20], 3, (20, 30));
-    let half = columns(&[0, 5, 10], 3, (20, 30));
-    let heights =
-        |of: &[_]| -> Vec<u32> { of.iter().map(|one: &mastermind_game::lab::histogram::Column| one.height).collect() };
+fn bars_show_shares_so_that_parts_of_the_games_compare() {
+    let all = bars(&[0, 10, 20], 3, (20, 30));
+    let half = bars(&[0, 5, 10], 3, (20, 30));
+    let heights = |of: &[_]| -> Vec<u32> {
+        of.iter().map(|one: &mastermind_game::lab::histogram::HistogramBar| one.height).collect()
+    };
     assert_eq!(heights(&all), heights(&half));
-    assert_eq!(columns(&[], 0, (0, 0)), []);
+    assert_eq!(bars(&[], 0, (0, 0)), []);
     // As many codes as there can be.
-    let large = columns(&[u32::MAX], 1, (u32::MAX, u32::MAX));
+    let large = bars(&[u32::MAX], 1, (u32::MAX, u32::MAX));
     assert_eq!(large[0].top, 44);
 }
 
 #[test]
 fn published_figures_are_found_by_game_rule_and_opening() {
-    let of = |variant, strategy, opening| published::of_strategy(variant, strategy, opening, false);
+    let of = |variant, strategy, opening| published::strategy_result(variant, strategy, opening, false);
     let (classic, entropy) = (Variant::CLASSIC, StrategyName::Entropy);
     assert_eq!(of(classic, entropy, code("0123")), Some(PublishedResult::Total(5722)));
     assert_eq!(of(classic, entropy, code("0012")), Some(PublishedResult::Total(5680)));
@@ -98,14 +99,14 @@ fn published_figures_are_found_by_game_rule_and_opening() {
     assert_eq!(published::least_total(bulls), Some(1446));
     assert_eq!(published::least_worst_case(classic), Some(5));
     assert_eq!(published::least_worst_case(bulls), None);
-    assert_eq!(published::of_knuth(classic), Some(PublishedResult::MaxAndAverage(5, 4476)));
+    assert_eq!(published::knuth_result(classic), Some(PublishedResult::MaxAndAverage(5, 4476)));
     assert!(PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5801, 1296));
     assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5803, 1296));
     assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(6, 5801, 1296));
     // Published without the first guess: of the strategy's own one.
     let small: Variant = "6x3".parse().unwrap();
     assert_eq!(of(small, entropy, code("000")), None);
-    assert_eq!(published::of_strategy(small, entropy, code("012"), true), Some(PublishedResult::Total(860)));
+    assert_eq!(published::strategy_result(small, entropy, code("012"), true), Some(PublishedResult::Total(860)));
 }
 
 #[test]
@@ -113,8 +114,8 @@ fn one_axis_holds_all_averages() {
     use mastermind_game::lab::axis::Axis;
     assert_eq!(Axis::covering(&[]), None);
     let axis = Axis::covering(&[4.34, 4.64, 4.476]).unwrap();
-    assert!((axis.at(4.34) - 10.0).abs() < 1e-9);
-    assert!((axis.at(4.64) - 90.0).abs() < 1e-9);
+    assert!((axis.percent(4.34) - 10.0).abs() < 1e-9);
+    assert!((axis.percent(4.64) - 90.0).abs() < 1e-9);
     let ticks = axis.ticks();
     assert_eq!(ticks.len(), 3, "{ticks:?}");
     for (tick, wanted) in ticks.iter().zip([4.4, 4.5, 4.6]) {
@@ -122,6 +123,6 @@ fn one_axis_holds_all_averages() {
     }
     // All alike: the dot stands at the beginning, not at the end.
     let one = Axis::covering(&[5.0]).unwrap();
-    assert!((one.at(5.0) - 10.0).abs() < 1e-9);
-    assert!(one.ticks().iter().all(|&tick| tick > 5.0 && one.at(tick) < 91.0));
+    assert!((one.percent(5.0) - 10.0).abs() < 1e-9);
+    assert!(one.ticks().iter().all(|&tick| tick > 5.0 && one.percent(tick) < 91.0));
 }

@@ -5,7 +5,7 @@ use mastermind_engine::limits::Limit;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::lab::proof::{MOST_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink};
-use mastermind_game::lab::{proved, published};
+use mastermind_game::lab::{LabSection, proved, published};
 use mastermind_game::question::{NoAnswer, Pending, QuestionKind};
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
@@ -86,18 +86,18 @@ fn a_proof_is_made_checked_and_followed() {
     let (lemmas, text) = (made.lemmas.len() as u32, made.text.clone());
     assert!(matches!(lab.checked(), Pending::Here(Ok(_))), "{:?}", lab.checked());
     assert_eq!(words::checked(&lab.checked()), "Checked: every step holds.");
-    assert_eq!(lab.way(), [lemmas - 1], "the lemma of all codes first");
+    assert_eq!(lab.path(), [lemmas - 1], "the lemma of all codes first");
     assert!(words::lemma(lab.lemma().unwrap(), lab.link().variant).contains("all 64 codes"));
     // From lemma to lemma, as far as it goes, and back.
     while let Some(rest) = lab.lemma().and_then(|lemma| Some(lemma.cases.first()?.1.first()?.lemma)) {
         lab.apply(ProofLabAction::Follow(rest));
-        assert_eq!(lab.way().last(), Some(&rest));
+        assert_eq!(lab.path().last(), Some(&rest));
         explained(&mut lab);
     }
     lab.apply(ProofLabAction::Follow(lemmas));
     assert!(lab.lemma().is_some(), "there is no such lemma");
     lab.apply(ProofLabAction::BackTo(0));
-    assert_eq!(lab.way(), [lemmas - 1]);
+    assert_eq!(lab.path(), [lemmas - 1]);
     // The same text as a file; one that claims less; none at all.
     let file = |lab: &mut ProofLab, text: String| {
         lab.apply(ProofLabAction::Read(text));
@@ -159,7 +159,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     let query = lab.query().unwrap();
     lab.apply(ProofLabAction::Stop);
     assert_eq!(lab.query(), None);
-    assert!(!lab.is_at_work());
+    assert!(!lab.is_working());
     // The worker hears it within a few steps, while a proof is made and while it is checked.
     let mut asked = 0;
     let answer = Responder::default().answer(&query, &mut |_: Progress| {
@@ -332,8 +332,8 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
             let Ok(variant) = Variant::new(colours, pegs, repeats.into()) else {
                 continue;
             };
-            let total = proved::value(ProofLink::total(variant)).map(|it| it.value);
-            let most = proved::value(ProofLink::worst_case(variant)).map(|it| it.value);
+            let total = proved::proved_value(ProofLink::total(variant)).map(|it| it.value);
+            let most = proved::proved_value(ProofLink::worst_case(variant)).map(|it| it.value);
             let published =
                 [published::least_total(variant).map(u64::from), published::least_worst_case(variant).map(u64::from)];
             for (here, published) in [total, most].into_iter().zip(published) {
@@ -349,7 +349,7 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
             let shown = grid::proof(variant);
             assert_eq!(shown.is_some(), total.or(most).is_some(), "{variant}");
             if let Some((link, words)) = shown {
-                assert!(words.contains(proved::value(link).unwrap().fingerprint));
+                assert!(words.contains(proved::proved_value(link).unwrap().fingerprint));
                 assert_eq!(link.to_string().parse::<ProofLink>(), Ok(link));
                 let best = &best[usize::from(repeats)];
                 let best = best.get(&variant).map(|best| best.proof);

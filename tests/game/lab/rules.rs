@@ -8,11 +8,11 @@ use mastermind_engine::rules::{
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
-use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::rules::{
     MOST_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, taught, taught_from_rows,
 };
 use mastermind_game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
+use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::question::{NoAnswer, QuestionKind};
 use mastermind_game::wording;
 use mastermind_game::wording::rules as words;
@@ -134,7 +134,7 @@ fn large_games_wait_until_they_are_asked_for() {
     lab.apply(RulesAction::Search);
     assert_eq!(lab.search(), RulesSearch::Unknown);
     lab.apply(RulesAction::Price);
-    assert!(lab.work().1 && lab.is_long());
+    assert!(lab.work().1 && lab.has_long_work());
     lab.apply(RulesAction::Stop);
     assert_eq!(*lab.price(), RulesPrice::Unknown);
     assert!(!lab.work().1);

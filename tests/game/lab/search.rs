@@ -84,14 +84,14 @@ fn moves_lead_through_the_whole_search() {
         let mut lab = opened(&link.to_string());
         let Pending::Here(trace) = lab.trace() else { panic!("{:?}", lab.trace()) };
         let steps = trace.steps().to_vec();
-        assert_eq!((lab.after(Move::Back), lab.after(Move::Start)), (None, None));
+        assert_eq!((lab.step_after(Move::Back), lab.step_after(Move::Start)), (None, None));
         for _ in 0..12 {
             let here = random.below(steps.len());
             lab.follow(&SearchLink { step: here, ..link.clone() }.to_string()).unwrap();
-            assert_eq!(lab.done(), &steps[..here]);
-            assert_eq!(lab.after(Move::Step), Some(here + 1));
-            assert_eq!(lab.after(Move::Back), here.checked_sub(1));
-            if let Some(over) = lab.after(Move::Over).filter(|_| enters(&steps[here])) {
+            assert_eq!(lab.steps_done(), &steps[..here]);
+            assert_eq!(lab.step_after(Move::Step), Some(here + 1));
+            assert_eq!(lab.step_after(Move::Back), here.checked_sub(1));
+            if let Some(over) = lab.step_after(Move::Over).filter(|_| enters(&steps[here])) {
                 // The node is left by this step, and by none before it.
                 let mut open = 0;
                 let mut ends = steps[here..].iter().map(|step| {
@@ -101,24 +101,24 @@ fn moves_lead_through_the_whole_search() {
                 assert_eq!(ends.position(|open| open == 0).map_or(steps.len(), |end| here + end + 1), over);
             }
             // Between here and the next cut nothing is left out.
-            if let Some(cut) = lab.after(Move::NextCut) {
+            if let Some(cut) = lab.step_after(Move::NextCut) {
                 assert!(steps[here..cut - 1].iter().all(|step| !cuts(step)));
                 assert!(cut == steps.len() || cuts(&steps[cut - 1]));
             }
             let said = words::step(&lab).to_string();
             assert!(said.ends_with('.') && !said.contains("  "), "{said}");
-            let lit = pseudocode(lab.link().switches, lab.done().last()).concat();
+            let lit = pseudocode(lab.link().switches, lab.steps_done().last()).concat();
             let lit = lit.iter().filter(|line| line.1).count();
-            assert_eq!(lit, usize::from(here > 0), "{:?}", lab.done().last());
+            assert_eq!(lit, usize::from(here > 0), "{:?}", lab.steps_done().last());
         }
         lab.apply(SearchAction::Go(Move::End));
-        assert_eq!((lab.done().len(), lab.after(Move::Step)), (steps.len(), None));
+        assert_eq!((lab.steps_done().len(), lab.step_after(Move::Step)), (steps.len(), None));
         if trace_is_whole(&lab) {
-            assert!(open_nodes(lab.done()).is_empty());
+            assert!(open_nodes(lab.steps_done()).is_empty());
             let goals = GoalSet::from_history(link.position.variant(), link.position.rows());
             let (_, exact) = worst_case_between(&goals, 0, u8::MAX).unwrap();
-            let Some(Step::LeavePosition { returned, .. }) = lab.done().last() else {
-                panic!("{:?}", lab.done().last())
+            let Some(Step::LeavePosition { returned, .. }) = lab.steps_done().last() else {
+                panic!("{:?}", lab.steps_done().last())
             };
             assert_eq!(returned.value, exact, "seed {seed}");
         }
@@ -190,11 +190,11 @@ fn a_node_that_was_cut_off_is_seen_once_more() {
     let mut cuts = 0;
     for done in 1..lab.steps().len().min(3_000) {
         let lab = opened_at(&lab, done);
-        let Some(before) = lab.cut_off() else {
+        let Some(before) = lab.steps_before_cut() else {
             continue;
         };
-        assert_eq!(before.len() + 1, lab.done().len());
-        let last = lab.done().last().unwrap();
+        assert_eq!(before.len() + 1, lab.steps_done().len());
+        let last = lab.steps_done().last().unwrap();
         let left_out = match last {
             Step::LeaveGuess { left_out, .. } | Step::LeavePosition { left_out, .. } => *left_out,
             step => panic!("{step:?} leaves nothing"),
@@ -238,6 +238,6 @@ fn what_cannot_be_watched_says_why() {
     ] {
         let lab = opened(address);
         assert_eq!(words::step(&lab).to_string(), format!("There is no search: {why}."));
-        assert_eq!(lab.after(Move::Step), None);
+        assert_eq!(lab.step_after(Move::Step), None);
     }
 }

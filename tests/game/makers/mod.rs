@@ -18,7 +18,7 @@ fn setup(text: &str) -> Setup {
 }
 
 fn play_at(text: &str) -> Play {
-    Play::begin(Settings::default(), Results::default(), setup(text), None)
+    Play::with_setup(Settings::default(), Results::default(), setup(text), None)
 }
 
 /// Lets the engine say all that the player waits for. The worker's program answers it without another file.
@@ -149,7 +149,7 @@ fn every_friends_code_is_scored() {
     for (friends, secret) in ["3451", "1532", "0425"].into_iter().enumerate() {
         let challenge = Challenge::new(Variant::CLASSIC, code(secret)).unwrap();
         let setup = Setup::new(Variant::CLASSIC, MakerChoice::Friend(challenge));
-        let mut play = Play::begin(Settings::default(), results, setup, None);
+        let mut play = Play::with_setup(Settings::default(), results, setup, None);
         play.apply(PlayAction::NewGame(Variant::CLASSIC, challenge.code()));
         for guess in ["0011", secret] {
             send(&mut play, guess);
@@ -167,10 +167,10 @@ fn another_set_up_takes_up_its_own_round() {
     let mut play = play_at("6x4");
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
     let left = play.round().cloned();
-    play.apply(PlayAction::SetUp(setup("8x5/evil"), Box::default(), Results::default()));
+    play.apply(PlayAction::SwitchTo(setup("8x5/evil"), Box::default(), Results::default()));
     assert_eq!((play.round(), play.draft().pegs().len()), (None, 5));
     assert_eq!(wording::heading(&play), "Break the code · evil codemaker");
-    play.apply(PlayAction::SetUp(setup("6x4"), Box::new(left.clone().into()), Results::default()));
+    play.apply(PlayAction::SwitchTo(setup("6x4"), Box::new(left.clone().into()), Results::default()));
     assert_eq!(play.round().cloned(), left);
 }
 

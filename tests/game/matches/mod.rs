@@ -288,14 +288,14 @@ fn a_match_that_is_given_up_counts_as_lost() {
     // Nothing was done: nothing counts.
     let mut matches = begun("6x4/4/best");
     matches.apply(MatchAction::GiveUp);
-    assert_eq!((matches.stage(), matches.results().count().all()), (None, 0));
+    assert_eq!((matches.stage(), matches.results().count().total()), (None, 0));
     let mut matches = begun("6x4/4/best");
     send(&mut matches, code("0011"));
     matches.apply(MatchAction::GiveUp);
     assert!(matches.current().unwrap().given_up());
     assert_eq!(matches.results().count().lost, 1);
     matches.apply(MatchAction::GiveUp);
-    assert_eq!(matches.results().count().all(), 1);
+    assert_eq!(matches.results().count().total(), 1);
     // So does one that is left for another one.
     let mut matches = begun("6x4/4/best");
     send(&mut matches, code("0011"));
@@ -340,7 +340,7 @@ fn a_link_takes_no_match_away_that_is_under_way() {
     assert!(matches.results().has(matches.current().unwrap().link()));
     send(&mut matches, code("0011"));
     matches.apply(MatchAction::GiveUp);
-    assert_eq!(matches.results().count().all(), 1);
+    assert_eq!(matches.results().count().total(), 1);
 }
 
 /// The setup of the next match can be chosen only before it begins.

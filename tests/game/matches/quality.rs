@@ -135,7 +135,7 @@ fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
                 let [start, loss, luck] = plain.sums(&rounds);
                 let points = rounds.iter().map(Vec::len).sum::<usize>() as u32;
                 let expected = SideSum { points, start, loss, luck };
-                assert_eq!(matches.sum(side), Some(expected), "{game}, seed {number}");
+                assert_eq!(matches.side_sum(side), Some(expected), "{game}, seed {number}");
                 assert_eq!(start + loss - luck, Fraction::from(i64::from(points)));
                 losses.push(loss);
             }
@@ -170,7 +170,7 @@ fn a_win_by_luck_is_called_so() {
     assert_eq!(words::no_quality(&matches), Some("Working out accuracy and luck …"));
     assert_eq!(words::quality(&matches)[0], ["Accuracy", "–", "–"]);
     judge(&mut matches);
-    let [first, second] = Side::BOTH.map(|side| matches.sum(side).unwrap());
+    let [first, second] = Side::BOTH.map(|side| matches.side_sum(side).unwrap());
     assert_eq!(second.loss, Fraction::from(0), "perfect play loses nothing");
     assert!(first.luck > Fraction::from(3));
     let decision = matches.decision().unwrap();
@@ -222,7 +222,7 @@ fn where_the_engine_cannot_say_it_the_reason_is_told() {
     while let Some(query) = matches.review_query() {
         matches.apply(MatchAction::Reviewed(query, Err(NoAnswer::Stopped(1))));
     }
-    assert_eq!(matches.sum(Side::First), None);
+    assert_eq!(matches.side_sum(Side::First), None);
     assert_eq!(
         words::no_quality(&matches),
         Some("Accuracy and luck cannot be worked out exactly in a game of this size.")

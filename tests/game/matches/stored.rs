@@ -83,5 +83,5 @@ fn a_match_that_is_over_counts_after_all() {
     assert_eq!(again.results(), matches.results());
     assert_eq!(again.stage(), Some(MatchStage::Over));
     let twice = again.clone().with_results(matches.results().clone());
-    assert_eq!(twice.results().count().all(), 1);
+    assert_eq!(twice.results().count().total(), 1);
 }

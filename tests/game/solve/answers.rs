@@ -31,9 +31,9 @@ fn an_answer_that_no_code_gives_is_given_only_if_the_player_insists() {
     let mut solve = opened("6x4/0011:11/0023:01/largest-part");
     assert_eq!(guess(&solve), code("1241"));
     let none = "00".parse::<Feedback>().unwrap();
-    let can = Feedback::all(4).filter(|&feedback| solve.can_come(feedback));
+    let can = Feedback::all(4).filter(|&feedback| solve.is_possible(feedback));
     assert_eq!(can.count(), 13);
-    assert!(!solve.can_come(none));
+    assert!(!solve.is_possible(none));
     solve.apply(SolveAction::Insist);
     assert_eq!(solve.rows().len(), 2, "nothing was answered");
     solve.apply(SolveAction::Feedback(none));
@@ -50,7 +50,7 @@ fn any_row_is_answered_again_or_taken_back() {
     let right = "01".parse::<Feedback>().unwrap();
     solve.apply(SolveAction::OpenRow(0));
     assert_eq!(solve.opened(), Some(0));
-    assert!(Feedback::all(4).all(|feedback| solve.can_come(feedback)));
+    assert!(Feedback::all(4).all(|feedback| solve.is_possible(feedback)));
     solve.apply(SolveAction::Leave);
     assert_eq!(solve.opened(), None);
     solve.apply(SolveAction::OpenRow(0));
@@ -59,7 +59,7 @@ fn any_row_is_answered_again_or_taken_back() {
     assert_eq!((solve.rows().len(), solve.opened()), (3, None));
     assert_eq!(solve.rows()[0].feedback, right);
     assert_eq!(solve.link(), opened("6x4/0011:01/0023:01/1241:20/entropy").link());
-    assert_eq!(solve.possible(3), opened("6x4/0011:01/0023:01/1241:20/entropy").possible(3));
+    assert_eq!(solve.codes_left(3), opened("6x4/0011:01/0023:01/1241:20/entropy").codes_left(3));
     // The same with two typed numbers.
     solve.apply(SolveAction::OpenRow(1));
     solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
@@ -87,17 +87,17 @@ fn a_found_code_is_taken_back_by_its_row() {
 #[test]
 fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on() {
     let mut solve = opened("6x4/0000:00/1111:00/2233:00/4455:00/entropy");
-    assert_eq!((solve.stage(), solve.possible(4)), (Stage::NoCandidates, Some(0)));
+    assert_eq!((solve.stage(), solve.codes_left(4)), (Stage::NoCandidates, Some(0)));
     let repairs = solve.repairs().unwrap();
     assert_eq!(repairs.iter().map(|repair| repair.row).collect::<Vec<_>>(), [0, 1, 2, 3]);
     for repair in repairs.iter().cloned() {
         for feedback in repair.feedbacks {
             let mut repaired = solve.clone();
-            let fits = solve.fits(repair.row, feedback);
+            let fits = solve.codes_if_answered(repair.row, feedback);
             repaired.apply(SolveAction::Repair(repair.row, feedback));
             settle(&mut repaired);
-            assert_eq!(repaired.possible(4), fits);
-            assert!(repaired.possible(4) > Some(0));
+            assert_eq!(repaired.codes_left(4), fits);
+            assert!(repaired.codes_left(4) > Some(0));
             assert!(matches!(repaired.stage(), Stage::Asking(_) | Stage::Found));
         }
     }

@@ -45,7 +45,7 @@ fn it_is_the_first_door_and_three_rows_take_fifteen_taps() {
     assert_eq!(solve.link().to_string(), "6x4/0011:02/0023:02/1355:10/exact-worst-case/board");
     // The next guess is there, and what is left.
     let next = guess(&solve);
-    let left = solve.possible(3).unwrap();
+    let left = solve.codes_left(3).unwrap();
     assert!((1..100).contains(&left), "{left}");
     assert_eq!(solve.asked_guess(), Some(next));
     // It is played on the board: one tap is its row.

@@ -10,7 +10,7 @@ fn the_smallest_and_the_largest_game_can_be_had() {
     settle(&mut solve);
     assert_eq!(solve.stage(), Stage::Found);
     let solve = opened("10x7/first-consistent");
-    assert_eq!((guess(&solve), solve.possible(0)), (code("0000000"), Some(10_000_000)));
+    assert_eq!((guess(&solve), solve.codes_left(0)), (code("0000000"), Some(10_000_000)));
 }
 
 #[test]

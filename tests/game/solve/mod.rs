@@ -129,7 +129,7 @@ fn every_strategy_breaks_a_code_by_the_players_answers() {
         break_code(&mut solve, code("3251"));
         let last = solve.rows().last().unwrap();
         assert_eq!(last.guess, code("3251"), "{strategy}");
-        let left: Vec<u32> = (0..=solve.rows().len()).map(|rows| solve.possible(rows).unwrap()).collect();
+        let left: Vec<u32> = (0..=solve.rows().len()).map(|rows| solve.codes_left(rows).unwrap()).collect();
         assert_eq!((left[0], left[left.len() - 1]), (1296, 1), "{strategy}");
         assert!(left.is_sorted_by(|more, fewer| more >= fewer), "{left:?}");
         assert_eq!(solve.race(), None);

@@ -68,7 +68,7 @@ fn a_stop_while_the_codes_of_a_row_are_counted_can_be_taken_back() {
     assert!(matches!(counts_first_row.as_ref().unwrap().question.kind(), QuestionKind::ListCodes));
     solve.apply(SolveAction::Stop);
     assert_eq!((solve.stage(), solve.query()), (Stage::Stopped, None));
-    assert!(!solve.late());
+    assert!(!solve.is_out_of_time());
     for goes_on in [SolveAction::GoOn, SolveAction::Help] {
         let mut solve = solve.clone();
         solve.apply(goes_on);
@@ -128,7 +128,7 @@ fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
         };
         solve.apply(SolveAction::Reply(query, reply));
     }
-    assert!(solve.late());
+    assert!(solve.is_out_of_time());
     solve.apply(SolveAction::TakeBack);
     assert_eq!(guess(&solve), known);
     solve.apply(SolveAction::Feedback("01".parse::<Feedback>().unwrap()));
@@ -141,22 +141,22 @@ fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
 fn what_is_said_of_a_guess_that_stands_in() {
     use wording::solve::{stands_in, why_before};
     let mut solve = opened("10x4/exact-worst-case");
-    assert_eq!(solve.stands_in(), None);
+    assert_eq!(solve.why_substituted(), None);
     solve.apply(SolveAction::Help);
     settle(&mut solve);
-    let why = solve.stands_in().expect("it is no guess of the strategy");
+    let why = solve.why_substituted().expect("it is no guess of the strategy");
     let said = stands_in(&solve, &why);
     assert!(said.starts_with("A good guess: ") && said.contains("has no guess here: "), "{said}");
     assert!(solve.split().is_some() && solve.too_many_to_split().is_none());
     solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::Entropy)));
     settle(&mut solve);
-    assert_eq!(solve.stands_in(), None);
+    assert_eq!(solve.why_substituted(), None);
 
     let mut solve = Solve::default();
     solve.apply(SolveAction::Stop);
     solve.apply(SolveAction::Help);
     settle(&mut solve);
-    let why = solve.stands_in().unwrap();
+    let why = solve.why_substituted().unwrap();
     assert!(stands_in(&solve, &why).ends_with(" was stopped."));
     solve.apply(SolveAction::TakeBack);
 
@@ -175,7 +175,7 @@ fn what_is_said_of_a_guess_that_stands_in() {
 fn an_answer_that_was_refused_may_be_insisted_on() {
     let mut solve = opened("6x4/0011:10/0234:11/entropy");
     assert!(!solve.may_insist());
-    let refused = Feedback::all(4).find(|&feedback| !solve.can_come(feedback));
+    let refused = Feedback::all(4).find(|&feedback| !solve.is_possible(feedback));
     solve.apply(SolveAction::Feedback(refused.unwrap()));
     assert!(solve.may_insist());
     solve.apply(SolveAction::Insist);
@@ -218,7 +218,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     let query = solve.query().unwrap();
     assert_eq!(query.question.time_limit(), Some(HELP_TIME_MS));
     solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
-    assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
+    assert_eq!((solve.stage(), solve.is_out_of_time()), (Stage::Stopped, true));
     assert!(wording::solve::status_line(&solve, wording::EngineState::Prompt).contains("two seconds"));
     let mut helped = solve.clone();
     helped.apply(SolveAction::Help);

@@ -179,7 +179,7 @@ fn another_setup_keeps_its_own_way_back() {
     let actions = [vec![never_warn(), new_game("0251")], guess("0011"), vec![PlayAction::GiveUp]];
     actions.concat().into_iter().for_each(|action| window.act(&shelf, action));
     for setup in ["5x3", "6x4"] {
-        let action = window.stored.set_up(&shelf, &window.play, setup.parse().unwrap(), 9);
+        let action = window.stored.switch_to(&shelf, &window.play, setup.parse().unwrap(), 9);
         window.act(&shelf, action);
     }
     assert_eq!(window.play.may_undo(), Some(UndoKind::GiveUp));

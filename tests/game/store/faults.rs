@@ -56,7 +56,7 @@ fn what_cannot_be_read_of_another_setup_is_told_and_set_aside_too() {
     let shelf = Shelf::with(&[("mastermind-teacher.round.5x3", "1 secret="), ("mastermind-teacher.results.5x3", "2")]);
     let mut window = Window::open(&shelf, 7);
     assert_eq!(told(&mut window), Vec::<String>::new());
-    let action = window.stored.set_up(&shelf, &window.play, "5x3".parse().unwrap(), 8);
+    let action = window.stored.switch_to(&shelf, &window.play, "5x3".parse().unwrap(), 8);
     window.act(&shelf, action);
     assert_eq!(told(&mut window).len(), 2);
     window.act(&shelf, PlayAction::NewGame(Variant::with_repeats(5, 3).unwrap(), code("012")));
@@ -139,7 +139,7 @@ fn whatever_finds_no_room_nothing_stored_is_lost() {
 
 /// Plays on in another game or against another codemaker.
 fn turn_to(window: &mut Window, shelf: &Shelf, setup: &str) {
-    let action = window.stored.set_up(shelf, &window.play, setup.parse().unwrap(), 7);
+    let action = window.stored.switch_to(shelf, &window.play, setup.parse().unwrap(), 7);
     window.act(shelf, action);
 }
 
@@ -345,7 +345,7 @@ fn a_round_handed_over_counts_the_one_that_was_left_once() {
     let mut window = Window::open(&shelf, 7);
     let actions = [vec![never_warn(), new_game("0251")], guess("0011")];
     actions.concat().into_iter().for_each(|action| window.act(&shelf, action));
-    assert!(begin_round(&shelf, Setup::default(), 8, handed_over));
+    assert!(store_new_round(&shelf, Setup::default(), 8, handed_over));
     for writer in [9, 10] {
         let play = Window::open(&shelf, writer).play;
         assert_eq!((play.round().unwrap().number(), play.may_undo()), (2, None));
@@ -361,13 +361,13 @@ fn a_round_handed_over_counts_the_one_that_was_left_once() {
     let left: Round = read(&by_engine).unwrap();
     assert!(left.is_by_engine_alone());
     shelf.put(ROUND, &by_engine);
-    assert!(begin_round(&shelf, Setup::default(), 8, handed_over));
+    assert!(store_new_round(&shelf, Setup::default(), 8, handed_over));
     let play = Window::open(&shelf, 9).play;
     assert_eq!((play.round().unwrap().number(), play.results().rounds()), (2, 0));
     // One that cannot be read is not overwritten where it cannot be set aside.
     let shelf = Shelf::with(&[(ROUND, "1 secret=")]);
     shelf.room.set(Some(70));
-    assert!(!begin_round(&shelf, Setup::default(), 8, handed_over));
+    assert!(!store_new_round(&shelf, Setup::default(), 8, handed_over));
     assert_eq!(shelf.holds(ROUND).unwrap(), "1 secret=");
 }
 
@@ -385,7 +385,7 @@ fn a_round_handed_over_without_room_leaves_the_round_before_as_it_is() {
         }
         let before = shelf.holds(ROUND);
         shelf.room.set(Some(room));
-        let begun = begin_round(&shelf, Setup::default(), 8, handed_over);
+        let begun = store_new_round(&shelf, Setup::default(), 8, handed_over);
         shelf.room.set(None);
         if !begun {
             refused += 1;
@@ -420,7 +420,7 @@ fn a_round_handed_over_counts_what_the_undo_before_it_still_has_to_count() {
     let stopped = shelf.all();
     for room in [Some(0), None] {
         shelf.room.set(room);
-        let begun = begin_round(&shelf, Setup::default(), 8, handed_over);
+        let begun = store_new_round(&shelf, Setup::default(), 8, handed_over);
         shelf.room.set(None);
         assert_eq!(begun, room.is_none());
         if begun {

@@ -113,7 +113,7 @@ fn the_longest_values_are_read_or_refused_at_once() {
     merged.merge(&results);
     assert_eq!(merged, results);
     let lines = read::<Results>(&long("1 counts=", &|at| format!("{at:x}:{}:1,", at % 10_000 + 1), MOST)).unwrap();
-    assert_eq!(lines.beside(None).len(), 10_000);
+    assert_eq!(lines.lines_beside(None).len(), 10_000);
     assert!(read::<Results>(&long("1 recent=", &|at| format!("{at}:5:0:0,"), MOST)).is_ok());
     let fields = long("1", &|at| format!(" a{at}=b"), MOST);
     for (_, again) in KINDS {

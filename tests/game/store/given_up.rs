@@ -90,7 +90,7 @@ fn the_code_of_the_day_is_not_found_by_who_has_seen_it() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
     let setup = Today::setup();
-    let action = window.stored.set_up(&shelf, &window.play, setup, 9);
+    let action = window.stored.switch_to(&shelf, &window.play, setup, 9);
     window.act(&shelf, action);
     act(&mut window, &shelf, vec![never_warn(), PlayAction::NewGameOfDay(Day(20_777))]);
     let secret = window.play.round().unwrap().secret().unwrap().to_string();
@@ -108,7 +108,7 @@ fn against_the_evil_codemaker_giving_up_is_taken_back_whole() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
     let setup = "6x4/evil".parse().unwrap();
-    let action = window.stored.set_up(&shelf, &window.play, setup, 9);
+    let action = window.stored.switch_to(&shelf, &window.play, setup, 9);
     window.act(&shelf, action);
     act(&mut window, &shelf, vec![PlayAction::NewEvilGame]);
     assert!(wording::give_up(&window.play).contains("no code"));

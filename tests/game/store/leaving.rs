@@ -22,7 +22,7 @@ fn of_a_friend(secret: &str) -> Setup {
 /// As the page does it.
 fn turn_to(window: &mut Window, shelf: &Shelf, setup: Setup) {
     window.act(shelf, PlayAction::LeaveSetup);
-    let action = window.stored.set_up(shelf, &window.play, setup, 7);
+    let action = window.stored.switch_to(shelf, &window.play, setup, 7);
     window.act(shelf, action);
 }
 

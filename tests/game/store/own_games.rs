@@ -296,7 +296,7 @@ fn games_that_count_are_listed_once_they_are_over() {
     for row in rows.rows() {
         round.answer(row.guess, row.feedback);
     }
-    let play = Play::begin(Settings::default(), Results::default(), elsewhere, Some(round));
+    let play = Play::with_setup(Settings::default(), Results::default(), elsewhere, Some(round));
     assert_eq!(play.ended().map(Round::status), Some(Status::Won));
     assert_eq!(OwnGame::last(&play, 7), None);
 }

@@ -1,6 +1,7 @@
 //! A tree beside another one.
 
 use mastermind_engine::strategy::StrategyName;
+use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::tree as words;
@@ -42,7 +43,7 @@ fn what_two_trees_need_apart_is_lost_or_gained_where_they_part() {
         for it in other.differences() {
             let mut there = lab.clone();
             there.apply(TreeAction::Go(it.at));
-            assert_eq!(there.at(), it.at, "{name}");
+            assert_eq!(there.selected_spot(), it.at, "{name}");
             let path = words::difference_path(shown, it.at);
             assert_eq!(path == "First guess", it.at == 0, "{name}");
             assert_eq!(path.matches(':').count(), shown.spots()[it.at].depth, "{name}");
@@ -79,7 +80,7 @@ fn texts_that_are_no_tree_for_the_game_are_told_and_the_tree_stays() {
         let lab = with_text(opened("4x3/entropy"), text);
         assert!(said(&lab).contains(told), "{}", said(&lab));
         assert_eq!(lab.trouble(), None);
-        assert!(lab.damage().is_none() && !lab.is_of_before());
+        assert!(lab.damage().is_none() && !lab.shows_earlier_tree());
         assert_eq!(lab.differences_table(), None);
     }
     let mut lab = opened("4x3/entropy");

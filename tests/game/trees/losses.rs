@@ -1,3 +1,4 @@
+use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::tree as words;
@@ -51,13 +52,13 @@ fn a_losing_guess_names_a_better_one() {
 #[test]
 fn losses_belong_to_the_tree_that_is_shown() {
     let mut lab = with_losses(opened("4x3/first-consistent"));
-    assert!(lab.losses().is_some() && !lab.is_of_before());
+    assert!(lab.losses().is_some() && !lab.shows_earlier_tree());
     lab.apply(TreeAction::Build);
     settle(&mut lab);
     assert_eq!(lab.losses(), None);
     // Stopped, nothing is known; saving meanwhile does not lose the question.
     lab.apply(TreeAction::FindLosses);
-    assert!(!lab.is_of_before());
+    assert!(!lab.shows_earlier_tree());
     lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Save));
     settle(&mut lab);
     assert!(lab.losses().is_some() && lab.written().is_some());
@@ -71,5 +72,5 @@ fn losses_belong_to_the_tree_that_is_shown() {
     let query = lab.query().unwrap();
     lab.apply(TreeAction::Reply(query, Err(NoAnswer::Unexpected)));
     assert!(words::trouble(lab.trouble().unwrap()).starts_with("It cannot be said where this tree loses: "));
-    assert!(!lab.is_of_before());
+    assert!(!lab.shows_earlier_tree());
 }

@@ -9,6 +9,7 @@ mod walking;
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
+use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
 use mastermind_page::worker::answer::Responder;
 

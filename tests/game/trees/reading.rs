@@ -1,3 +1,4 @@
+use mastermind_game::lab::LabSection;
 use std::sync::LazyLock;
 
 use mastermind_engine::budget::Unlimited;
@@ -107,7 +108,7 @@ fn a_tree_that_loses_a_code_is_shown_with_the_game_up_to_there() {
     let mut lab = lab;
     lab.apply(TreeAction::Find("11".into()));
     assert_eq!(lab.search(), Some(&FindCode::Lost(code("11"))));
-    assert_eq!(tree(&lab).rows(lab.at()), lost_rows());
+    assert_eq!(tree(&lab).rows(lab.selected_spot()), lost_rows());
 }
 
 #[test]

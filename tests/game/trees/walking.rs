@@ -2,6 +2,7 @@ use mastermind_engine::GoalSet;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::PegMarks;
+use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::tree as words;
@@ -17,14 +18,14 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
     let replay = &shown.trial().found;
     assert_eq!((replay.total, replay.max(), replay.codes()), (5801, 5, 1296));
     assert_eq!(lab.route(), "6x4/largest-part/0011:10");
-    let spot = shown.spots()[lab.at()];
+    let spot = shown.spots()[lab.selected_spot()];
     assert_eq!((spot.depth, spot.codes), (1, 256));
     assert_eq!(
         words::verdict(shown),
         "Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476 on average."
     );
     assert_eq!(
-        words::status_line(shown, lab.at()),
+        words::status_line(shown, lab.selected_spot()),
         format!(
             "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, including this guess; at most 4 \
              guesses, counting this one.",
@@ -53,14 +54,14 @@ fn a_picked_tree_is_built_and_walked_step_by_step() {
     ];
     for (step, to) in steps {
         lab.apply(TreeAction::Step(step));
-        assert_eq!(lab.at(), to, "{step:?}");
+        assert_eq!(lab.selected_spot(), to, "{step:?}");
     }
     lab.apply(TreeAction::Go(below[3]));
-    assert_eq!(tree(&lab).path(lab.at()), [0, below[3]]);
+    assert_eq!(tree(&lab).path(lab.selected_spot()), [0, below[3]]);
     lab.apply(TreeAction::Go(usize::MAX));
-    assert_eq!(lab.at(), below[3]);
+    assert_eq!(lab.selected_spot(), below[3]);
     lab.apply(TreeAction::Step(WalkStep::Home));
-    assert_eq!(lab.at(), 0);
+    assert_eq!(lab.selected_spot(), 0);
 }
 
 #[test]
@@ -69,7 +70,7 @@ fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
     let shown = tree(&lab);
     for (at, spot) in shown.spots().iter().enumerate() {
         let goals = GoalSet::from_history(shown.variant(), &shown.rows(at));
-        assert_eq!(goals.codes(), shown.found(at));
+        assert_eq!(goals.codes(), shown.codes_found_from(at));
         assert_eq!(goals.len(), spot.codes as usize);
         assert_eq!(shown.follow(&shown.rows(at)), TreePath::To(at));
         let below: u32 = shown.below(at).iter().map(|&at| shown.spots()[at].codes).sum();
@@ -87,14 +88,14 @@ fn a_code_is_found_by_the_way_that_its_answers_lead() {
         let shown = tree(&lab);
         let game = shown.tree().play(secret).unwrap();
         assert_eq!(lab.search(), Some(&FindCode::Found(secret, game.len())));
-        assert_eq!(shown.rows(lab.at()), game[..game.len() - 1]);
-        assert_eq!(shown.spots()[lab.at()].guess, secret);
+        assert_eq!(shown.rows(lab.selected_spot()), game[..game.len() - 1]);
+        assert_eq!(shown.spots()[lab.selected_spot()].guess, secret);
     }
-    let before = lab.at();
+    let before = lab.selected_spot();
     for strange in ["", "012", "01234", "0126", "a", "0 1 2"] {
         lab.apply(TreeAction::Find(strange.into()));
         assert!(matches!(lab.search(), Some(FindCode::NoCode(_))), "{strange}");
-        assert_eq!(lab.at(), before);
+        assert_eq!(lab.selected_spot(), before);
     }
     lab.apply(TreeAction::Step(WalkStep::Home));
     assert_eq!(lab.search(), None);
@@ -150,7 +151,7 @@ fn a_seed_is_kept_but_makes_no_other_tree_of_strategies_without_chance() {
     let serial = lab.serial();
     lab.apply(TreeAction::Go(1));
     lab.apply(TreeAction::Follow("4x3/entropy".into()));
-    assert_eq!((lab.at(), lab.serial(), lab.task()), (0, serial, None));
+    assert_eq!((lab.selected_spot(), lab.serial(), lab.task()), (0, serial, None));
     lab.apply(TreeAction::Follow("4x3/max-min".into()));
     assert_eq!(lab.player().seed, 7);
 }
@@ -177,14 +178,14 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
         let said = words::trouble(lab.trouble().unwrap());
         assert!(said.contains(told), "{said}");
         assert_eq!(tree(&lab).codes(), 1296);
-        assert_eq!(lab.is_of_before(), lab.trouble() != Some(&Trouble::Astray));
+        assert_eq!(lab.shows_earlier_tree(), lab.trouble() != Some(&Trouble::Astray));
     }
     lab.apply(TreeAction::Follow("6x4/largest-part/0011:10".into()));
     assert_eq!((lab.trouble(), lab.query()), (None, None));
     // Even where that is what is shown already.
     lab.apply(TreeAction::Follow("6x4/cleverness".into()));
     lab.apply(TreeAction::Follow("6x4/largest-part/0011:10".into()));
-    assert_eq!((lab.trouble(), lab.is_of_before()), (None, false));
+    assert_eq!((lab.trouble(), lab.shows_earlier_tree()), (None, false));
 }
 
 #[test]
@@ -193,11 +194,11 @@ fn a_stop_leaves_the_tree_that_was_there() {
     lab.apply(TreeAction::Choose("8x5".parse().unwrap()));
     lab.apply(TreeAction::Build);
     let query = lab.query().unwrap();
-    assert!(lab.is_of_before());
+    assert!(lab.shows_earlier_tree());
     lab.apply(TreeAction::Stop);
-    assert!(!lab.is_of_before());
+    assert!(!lab.shows_earlier_tree());
     lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
-    assert!(!lab.is_of_before());
+    assert!(!lab.shows_earlier_tree());
     lab.apply(TreeAction::Stop);
     lab.apply(TreeAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert_eq!((lab.query(), lab.trouble()), (None, None));

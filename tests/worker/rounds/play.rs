@@ -78,7 +78,7 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
     // Half of the time the usual one.
     let strictness = Strictness::ALL.get(random.below(8)).copied();
     let settings = Settings { strictness: strictness.unwrap_or_default(), ..Settings::default() };
-    let mut play = Play::begin(settings, Results::default(), setup, None);
+    let mut play = Play::with_setup(settings, Results::default(), setup, None);
     match setup.maker() {
         MakerChoice::Evil => play.apply(PlayAction::NewEvilGame),
         _ => play.apply(PlayAction::NewGame(setup.variant(), random.code(setup.variant()))),
@@ -99,7 +99,7 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
             workers.let_go_on(&mut play);
         } else {
             play.apply(PlayAction::MakeOptimalGuess);
-            if play.waiting().for_engine() && random.below(4) == 0 {
+            if play.waiting().is_for_engine() && random.below(4) == 0 {
                 play.apply(PlayAction::Stop);
                 assert_free(&play);
                 play.apply(PlayAction::MakeOptimalGuess);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::lab::SharedWork;
+use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState, Run};
 use mastermind_page::worker::answer::Responder;
 use serde_json::Value;

@@ -3,6 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::splits::Split;
+use mastermind_game::lab::LabSection;
 use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
 use mastermind_game::notation::Position;
 use mastermind_page::worker::answer::Responder;

@@ -11,7 +11,7 @@ use std::str::FromStr;
 use super::CompareSetup;
 use crate::notation::Fault;
 
-/// The last word of an address of a setup that is to be run at once.
+/// The last word of an address whose setup is to be run at once.
 const RUN: &str = "run";
 
 /// A setup, and whether it is to be run at once.

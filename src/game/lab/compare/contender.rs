@@ -7,7 +7,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
 
-/// A strategy from one opening: one playout for each seed. Or a tree, which needs none.
+/// A strategy from one opening, with a playout for each seed; or a tree, which needs no playouts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contender {
     entrant: Entrant,
@@ -25,7 +25,7 @@ pub enum Entrant {
     Tree(OwnTree),
 }
 
-/// How far a contender is.
+/// The progress of a contender.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContenderState {
     /// Nothing is known yet.
@@ -64,8 +64,8 @@ impl Contender {
         }
     }
 
-    /// A tree always plays from its own opening.
-    pub(super) fn of_tree(tree: OwnTree) -> Contender {
+    /// A tree, which always plays from its own opening.
+    pub(super) fn from_tree(tree: OwnTree) -> Contender {
         Contender { variant: tree.variant(), entrant: Entrant::Tree(tree), own_opening: true, playouts: Vec::new() }
     }
 
@@ -100,7 +100,7 @@ impl Contender {
         self.own_opening
     }
 
-    /// The first guess, once it is known; none if every seed has its own.
+    /// The first guess, once it is known; `None` if the seeds have different ones.
     pub fn opening(&self) -> Option<Code> {
         if let Some(tree) = self.tree() {
             return Some(tree.opening());
@@ -110,7 +110,7 @@ impl Contender {
         first.filter(|_| same)
     }
 
-    /// How far it is.
+    /// Its progress, derived from its playouts.
     pub fn state(&self) -> ContenderState {
         match self.refused() {
             Some(why) => ContenderState::Refused(why),
@@ -120,16 +120,16 @@ impl Contender {
         }
     }
 
-    /// Games played so far.
-    pub fn played(&self) -> u64 {
+    /// Games whose results have come.
+    pub fn games_played(&self) -> u64 {
         u64::from(self.statistics().codes())
     }
 
-    /// Games played so far, including those of unfinished questions as far as they are known.
+    /// Games played so far, including the reported ones of unfinished questions.
     pub fn games_counted(&self) -> u64 {
         match self.entrant {
             Entrant::Strategy(_) => self.playouts.iter().map(Playout::codes_counted).sum(),
-            Entrant::Tree(_) => self.played(),
+            Entrant::Tree(_) => self.games_played(),
         }
     }
 
@@ -138,15 +138,15 @@ impl Contender {
         u64::from(self.variant.code_count()) * self.seeds() as u64
     }
 
-    /// How many seeds play; 1 if nothing is left to chance.
+    /// How many seeds play; 1 if the guesses are not random.
     pub fn seeds(&self) -> usize {
         self.playouts.len().max(1)
     }
 
-    /// The first seed; the others follow it. None if nothing is left to chance.
+    /// The first seed, which the others follow; `None` if the guesses are not random.
     pub fn first_seed(&self) -> Option<u64> {
-        let by_chance = self.strategy().is_some_and(StrategyName::is_random);
-        self.playouts.first().map(Playout::seed).filter(|_| by_chance)
+        let random = self.strategy().is_some_and(StrategyName::is_random);
+        self.playouts.first().map(Playout::seed).filter(|_| random)
     }
 
     /// The guesses of all games so far.
@@ -154,13 +154,12 @@ impl Contender {
         if let Some(tree) = self.tree() {
             return tree.statistics().clone();
         }
-        let mut all = Statistics::after(false, &[]);
-        let playouts = self.playouts.iter().map(Playout::statistics);
-        playouts.for_each(|one| all.add(0, one));
-        all
+        let mut sum = Statistics::after(false, &[]);
+        self.playouts.iter().for_each(|playout| sum.add(0, playout.statistics()));
+        sum
     }
 
-    /// Guesses in a game, over the seeds that have played every code; none before the first has.
+    /// The average number of guesses, over the seeds that have played every code; `None` before the first one has.
     pub fn mean(&self) -> Option<Mean> {
         if let Some(tree) = self.tree() {
             let average = tree.statistics().average();
@@ -170,13 +169,13 @@ impl Contender {
         let averages: Vec<f64> = complete.map(|playout| playout.statistics().average()).collect();
         let n = averages.len() as f64;
         let average = averages.iter().sum::<f64>() / n;
-        let squares: f64 = averages.iter().map(|one| (one - average).powi(2)).sum();
+        let squares: f64 = averages.iter().map(|seed_average| (seed_average - average).powi(2)).sum();
         let error = (averages.len() > 1).then(|| (squares / (n - 1.0) / n).sqrt());
         (!averages.is_empty()).then_some(Mean { average, error })
     }
 
-    /// Positions examined in a second of a worker's time, without openings; guesses, for strategies
-    /// that look one step ahead. None before the first.
+    /// Positions (or guesses, for strategies that look one step ahead) examined in a second of a worker's time, without
+    /// openings; `None` before the first.
     pub fn speed(&self) -> Option<f64> {
         let (examined, took) = self
             .playouts
@@ -192,13 +191,13 @@ impl Contender {
     }
 }
 
-/// Its playouts, each with its steps. When one is refused, all stop. A tree asks nothing.
+/// Asks the questions of its playouts. When one is refused, all stop. A tree asks nothing.
 impl Task for Contender {
     type Step = (u16, PlayoutStep);
 
-    fn begin(&self) -> Vec<(Self::Step, Query)> {
+    fn first_questions(&self) -> Vec<(Self::Step, Query)> {
         let playouts = (0..).zip(&self.playouts);
-        playouts.flat_map(|(at, playout)| steps_of(at, playout.begin())).collect()
+        playouts.flat_map(|(at, playout)| steps_of(at, playout.first_questions())).collect()
     }
 
     fn receive(&mut self, (at, step): Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)> {

@@ -24,7 +24,7 @@ const COLUMNS: [&str; 13] = [
 ];
 
 impl Run {
-    /// The name of a file with this ending: `mastermind-6x4-strategies.csv`.
+    /// The name of an exported file: `mastermind-6x4-strategies.csv`.
     pub fn file_name(&self, ending: &str) -> String {
         let games = match self.setup().more.len() {
             0 => file_word(&self.setup().variant.to_string()),
@@ -33,12 +33,11 @@ impl Run {
         format!("mastermind-{games}-strategies.{ending}")
     }
 
-    /// CSV with headings: a line for each contender, game by game. The last columns count the games that took 1,
-    /// 2, 3 … guesses.
+    /// CSV with headings: a line for each contender, game by game. The last columns count the games that took 1, 2, 3 …
+    /// guesses.
     pub fn to_csv(&self) -> String {
         let contenders = self.shown_pass().contenders();
-        let longest = contenders.iter().map(|contender| contender.statistics().max()).max();
-        let longest = longest.unwrap_or(0) as usize;
+        let longest = contenders.iter().map(|contender| contender.statistics().max()).max().unwrap_or(0) as usize;
         let guesses: Vec<String> = (1..=longest).map(|n| n.to_string()).collect();
         let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses].concat().join(",");
         for contender in contenders {
@@ -54,7 +53,7 @@ impl Run {
         text + "\n"
     }
 
-    /// The same as JSON: an array of objects.
+    /// JSON: an array with an object for each contender, game by game.
     pub fn to_json(&self) -> String {
         let object = |contender: &Contender| {
             let mut text = String::new();
@@ -62,9 +61,7 @@ impl Run {
                 // Writing to a string cannot fail.
                 let _ = write!(text, "\"{name}\":{},", value.json());
             }
-            let statistics = contender.statistics();
-            let counts = statistics.distribution().iter().map(u32::to_string);
-            let counts: Vec<String> = counts.collect();
+            let counts: Vec<String> = contender.statistics().distribution().iter().map(u32::to_string).collect();
             format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
         };
         let objects: Vec<String> = self.shown_pass().contenders().into_iter().map(object).collect();
@@ -81,10 +78,10 @@ impl Run {
                 Entrant::Tree(tree) => DataCell::word(tree.source()),
             },
             known(contender.opening().map(DataCell::word)),
-            DataCell::word(state(&contender.state())),
+            DataCell::word(state_word(&contender.state())),
             DataCell::number(contender.seeds()),
             known(contender.first_seed().map(DataCell::number)),
-            DataCell::number(contender.played()),
+            DataCell::number(contender.games_played()),
             DataCell::number(statistics.max()),
             DataCell::number(statistics.total()),
             known(mean.map(|mean| DataCell::rounded(mean.average))),
@@ -95,7 +92,7 @@ impl Run {
     }
 }
 
-fn state(state: &ContenderState) -> &'static str {
+fn state_word(state: &ContenderState) -> &'static str {
     match state {
         ContenderState::Waiting => "waiting",
         ContenderState::Playing => "incomplete",

@@ -25,7 +25,7 @@ pub use own_tree::{NoContender, OwnTree};
 pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, Opening, Workers};
 
-use super::{Job, LabSection, Section, SharedWork};
+use super::{LabSection, Section, SharedJob, SharedWork};
 use crate::{Answer, Draft, Edit};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
@@ -38,17 +38,17 @@ pub enum CompareAction {
     Variant(Variant),
     /// Other games, at least one.
     Variants(Vec<Variant>),
-    /// Whether a strategy takes part.
+    /// Sets whether a strategy takes part.
     Tick(StrategyName, bool),
     /// The recommended strategies take part, and no others.
     Recommend,
-    /// Adds a tree. It is compared at once in its own game.
+    /// Adds a tree and compares it at once in its own game.
     AddTree(OwnTree),
-    /// Whether the tree with this index takes part.
+    /// Sets whether the tree with this index takes part.
     TickTree(usize, bool),
-    /// Which guess comes first; a forced one is the draft, once it is complete.
+    /// Chooses the first guess. A forced one is the draft, once that is complete.
     Opening(OpeningKind),
-    /// A change to the opening being entered.
+    /// Changes the opening being entered.
     Edit(Edit),
     /// How many seeds.
     Seeds(u32),
@@ -97,12 +97,12 @@ pub struct BroughtTree {
     pub ticked: bool,
 }
 
-/// Why nothing can be run.
+/// Why no run can start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingInput {
     /// No strategy is to take part.
     Strategies,
-    /// The opening is not whole.
+    /// The opening is not complete.
     Opening,
     /// The opening is no code of one of the games.
     ForeignOpening,
@@ -188,56 +188,11 @@ impl Compare {
         self.run.as_ref().is_some_and(Run::is_going)
     }
 
-    /// How many workers may play a game. Each holds all codes of the game, so that only few of the
-    /// largest games fit into a browser's memory.
+    /// How many workers may play a game. Each holds all codes of the game, so only a few workers on the largest games fit
+    /// into a browser's memory.
     fn most_workers(&self) -> usize {
         const HUGE_ABOVE_CODES: u32 = 1_000_000;
         if self.setup.most_codes() > HUGE_ABOVE_CODES { self.cores.min(4) } else { self.cores }
-    }
-
-    /// Carries out an action.
-    pub fn apply(&mut self, change: CompareAction) {
-        match change {
-            CompareAction::Variant(variant) => self.choose(variant, Vec::new()),
-            CompareAction::Variants(variants) => {
-                if let [first, more @ ..] = &variants[..] {
-                    self.choose(*first, more.to_vec());
-                }
-            }
-            CompareAction::Tick(strategy, takes_part) => {
-                let ticked = |name: &StrategyName| {
-                    if *name == strategy { takes_part } else { self.setup.strategies.contains(name) }
-                };
-                let all = StrategyName::ALL.into_iter();
-                self.setup.strategies = all.filter(ticked).collect();
-            }
-            CompareAction::Recommend => {
-                self.setup.strategies = CompareSetup::RECOMMENDED.to_vec();
-            }
-            CompareAction::AddTree(tree) => self.add_tree(tree),
-            CompareAction::TickTree(index, ticked) => {
-                let tree = self.trees.get_mut(index);
-                tree.into_iter().for_each(|tree| tree.ticked = ticked);
-            }
-            CompareAction::Opening(kind) => self.opening_kind = kind,
-            CompareAction::Edit(edit) => self.draft.edit(edit),
-            CompareAction::Seeds(seeds) => {
-                let most = u32::from(CompareSetup::MOST_SEEDS);
-                self.setup.seeds = narrow(seeds.clamp(1, most));
-            }
-            CompareAction::FirstSeed(first) => self.setup.first_seed = first,
-            CompareAction::Workers(workers) => self.setup.workers = workers,
-            CompareAction::Open(setup) => self.open(setup),
-            CompareAction::Run => {
-                if let Ok(setup) = self.setup() {
-                    let next = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
-                    let trees = self.trees_for(&setup);
-                    self.run = Some(Run::new(setup, trees, self.most_workers(), next));
-                }
-            }
-            CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),
-            CompareAction::GoOn => self.run.iter_mut().for_each(Run::go_on),
-        }
     }
 
     fn choose(&mut self, variant: Variant, more: Vec<Variant>) {
@@ -247,15 +202,14 @@ impl Compare {
 
     /// The trees that take part in a setup.
     fn trees_for(&self, setup: &CompareSetup) -> Vec<OwnTree> {
-        let plays = |one: &&BroughtTree| one.ticked && setup.plays(one.tree.variant());
-        let trees = self.trees.iter().filter(plays);
-        trees.map(|one| one.tree.clone()).collect()
+        let taking_part = self.trees.iter().filter(|brought| brought.ticked && setup.plays(brought.tree.variant()));
+        taking_part.map(|brought| brought.tree.clone()).collect()
     }
 
-    /// Adds a tree to the last run if that is of its game; otherwise runs its game.
+    /// Adds a tree to the last run if that includes its game; otherwise runs its game.
     fn add_tree(&mut self, tree: OwnTree) {
         let variant = tree.variant();
-        self.trees.retain(|one| one.tree != tree);
+        self.trees.retain(|brought| brought.tree != tree);
         self.trees.push(BroughtTree { tree: tree.clone(), ticked: true });
         if !self.setup.plays(variant) {
             self.apply(CompareAction::Variant(variant));
@@ -284,19 +238,19 @@ impl SharedWork for Compare {
     type Key = u16;
     type Task = Contender;
 
-    fn job(&self) -> Option<&Job<u16, Contender>> {
+    fn job(&self) -> Option<&SharedJob<u16, Contender>> {
         self.run.as_ref().map(Run::job)
     }
 
-    fn job_mut(&mut self) -> Option<&mut Job<u16, Contender>> {
+    fn job_mut(&mut self) -> Option<&mut SharedJob<u16, Contender>> {
         self.run.as_mut().map(Run::job_mut)
     }
 
-    /// The machine's cores are known since [`Compare::new`].
+    /// Ignores the argument: the machine's cores are known since [`Compare::new`].
     fn workers(&self, _: usize) -> (usize, usize) {
         let run = self.run.as_ref();
         let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
-        // Each pass of a measured run needs new workers, without anything in their caches.
+        // Each pass of a measured run needs new workers with empty caches.
         let measured = run.filter(|run| run.setup().workers == Workers::Both);
         (workers, measured.map_or(0, |run| run.passes().len()))
     }
@@ -320,7 +274,45 @@ impl LabSection for Compare {
     type Action = CompareAction;
 
     fn apply(&mut self, action: CompareAction) {
-        Compare::apply(self, action);
+        match action {
+            CompareAction::Variant(variant) => self.choose(variant, Vec::new()),
+            CompareAction::Variants(variants) => {
+                if let [first, more @ ..] = &variants[..] {
+                    self.choose(*first, more.to_vec());
+                }
+            }
+            CompareAction::Tick(strategy, takes_part) => {
+                let ticked = |name: &StrategyName| {
+                    if *name == strategy { takes_part } else { self.setup.strategies.contains(name) }
+                };
+                self.setup.strategies = StrategyName::ALL.into_iter().filter(ticked).collect();
+            }
+            CompareAction::Recommend => self.setup.strategies = CompareSetup::RECOMMENDED.to_vec(),
+            CompareAction::AddTree(tree) => self.add_tree(tree),
+            CompareAction::TickTree(index, ticked) => {
+                if let Some(tree) = self.trees.get_mut(index) {
+                    tree.ticked = ticked;
+                }
+            }
+            CompareAction::Opening(kind) => self.opening_kind = kind,
+            CompareAction::Edit(edit) => self.draft.edit(edit),
+            CompareAction::Seeds(seeds) => {
+                let most = u32::from(CompareSetup::MOST_SEEDS);
+                self.setup.seeds = narrow(seeds.clamp(1, most));
+            }
+            CompareAction::FirstSeed(first) => self.setup.first_seed = first,
+            CompareAction::Workers(workers) => self.setup.workers = workers,
+            CompareAction::Open(setup) => self.open(setup),
+            CompareAction::Run => {
+                if let Ok(setup) = self.setup() {
+                    let next = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
+                    let trees = self.trees_for(&setup);
+                    self.run = Some(Run::new(setup, trees, self.most_workers(), next));
+                }
+            }
+            CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),
+            CompareAction::GoOn => self.run.iter_mut().for_each(Run::go_on),
+        }
     }
 
     /// What is set up, and whether it was run; `None` if the setup is incomplete.
@@ -338,7 +330,7 @@ impl LabSection for Compare {
         // The results of this visit are still there.
         let ran = self.run.as_ref().is_some_and(|run| *run.setup() == link.setup);
         if link.runs && !ran {
-            Compare::apply(self, CompareAction::Run);
+            self.apply(CompareAction::Run);
         }
         Ok(())
     }

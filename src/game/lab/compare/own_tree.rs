@@ -1,5 +1,5 @@
-//! A tree that a person has read or put together, as it takes part in a comparison. It was played against every
-//! code when it was read, so that nothing is left to be asked.
+//! A tree that a person has loaded, as it takes part in a comparison. It was played against every code when it was read,
+//! so it needs no further questions.
 
 use crate::lab::tree::{Fingerprint, ShownTree, TreeSource};
 use mastermind_engine::tree::Statistics;
@@ -25,12 +25,12 @@ pub enum NoContender {
 }
 
 impl OwnTree {
-    /// The tree that is shown.
+    /// Takes the figures of the shown tree.
     ///
     /// # Errors
-    /// It cannot take part.
+    /// Why it cannot take part.
     pub fn new(shown: &ShownTree) -> Result<OwnTree, NoContender> {
-        match OwnTree::refused(shown) {
+        match OwnTree::refusal(shown) {
             Some(why) => Err(why),
             None => Ok(OwnTree {
                 variant: shown.variant(),
@@ -42,8 +42,8 @@ impl OwnTree {
         }
     }
 
-    /// Why the tree that is shown cannot take part; `None` if it can.
-    pub fn refused(shown: &ShownTree) -> Option<NoContender> {
+    /// Why the shown tree cannot take part; `None` if it can.
+    pub fn refusal(shown: &ShownTree) -> Option<NoContender> {
         match (shown.source(), shown.trial().lost) {
             (TreeSource::Strategy(_), _) => Some(NoContender::Strategy),
             (_, 0) => None,

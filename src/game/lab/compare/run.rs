@@ -1,7 +1,7 @@
 //! A run of a comparison: by one worker, by all, or by one and then by all.
 
 use super::{CompareSetup, Contender, ContenderState, Opening, OwnTree, Workers};
-use crate::lab::{Job, published};
+use crate::lab::{SharedJob, published};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 
@@ -17,16 +17,16 @@ pub struct Run {
     number: u32,
     /// The passes; the last one is being played.
     passes: Vec<Pass>,
-    /// Whether it was stopped in between: then some work was done twice.
+    /// Whether it was interrupted, so that some work was done twice.
     interrupted: bool,
 }
 
-/// All games played once, by this many workers.
+/// One pass over all games, by this many workers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pass {
     workers: usize,
     /// The contenders in the setup's order.
-    job: Job<u16, Contender>,
+    job: SharedJob<u16, Contender>,
 }
 
 /// The least number of guesses over all codes that any strategy needs, and how that is known.
@@ -52,14 +52,13 @@ impl Run {
         if let Some(total) = published::least_total(variant) {
             return Some(LeastTotal::Published(total.into()));
         }
-        let exact = |one: &&Contender| {
-            one.variant() == variant
-                && one.strategy() == Some(StrategyName::ExactAverage)
-                && one.state() == ContenderState::Done
+        let is_exact = |contender: &&Contender| {
+            contender.variant() == variant
+                && contender.strategy() == Some(StrategyName::ExactAverage)
+                && contender.state() == ContenderState::Done
         };
-        let own = self.setup.opening == Opening::Own;
-        let mut done = self.shown_pass().contenders().into_iter().filter(exact);
-        let exact = done.next().filter(|_| own)?;
+        let own_opening = self.setup.opening == Opening::Own;
+        let exact = self.shown_pass().contenders().into_iter().find(is_exact).filter(|_| own_opening)?;
         Some(LeastTotal::Computed(exact.statistics().total()))
     }
 
@@ -75,22 +74,22 @@ impl Run {
         games.flat_map(|game| self.ranked_in(game)).collect()
     }
 
-    /// The contenders in one of the games, the best average first; those that are not done come last.
+    /// The contenders in one of the games, the best average first. Those that are not done come last.
     pub fn ranked_in(&self, variant: Variant) -> Vec<&Contender> {
-        let average = |one: &Contender| match one.state() {
-            ContenderState::Done => one.mean().map_or(f64::INFINITY, |mean| mean.average),
+        let average = |contender: &Contender| match contender.state() {
+            ContenderState::Done => contender.mean().map_or(f64::INFINITY, |mean| mean.average),
             _ => f64::INFINITY,
         };
-        let mut all: Vec<&Contender> = Vec::new();
+        let mut ranked: Vec<&Contender> = Vec::new();
         let contenders = self.shown_pass().contenders().into_iter();
-        for one in contenders.filter(|one| one.variant() == variant) {
-            let index = all.partition_point(|other| average(other) <= average(one));
-            all.insert(index, one);
+        for contender in contenders.filter(|contender| contender.variant() == variant) {
+            let index = ranked.partition_point(|other| average(other) <= average(contender));
+            ranked.insert(index, contender);
         }
-        all
+        ranked
     }
 
-    /// Begins the run of this number; the trees are of the setup's games.
+    /// Begins run `number` of a setup, with trees of its games.
     pub fn new(setup: CompareSetup, trees: Vec<OwnTree>, cores: usize, number: u32) -> Run {
         let workers = match setup.workers {
             Workers::All => cores,
@@ -106,7 +105,7 @@ impl Run {
         }
     }
 
-    /// What is run.
+    /// The setup that is run.
     pub fn setup(&self) -> &CompareSetup {
         &self.setup
     }
@@ -116,7 +115,7 @@ impl Run {
         self.job().work().1
     }
 
-    /// Whether every answer has come.
+    /// Whether every answer of all passes has come.
     pub fn is_done(&self) -> bool {
         self.next_pass().is_none() && self.job().is_done()
     }
@@ -127,7 +126,7 @@ impl Run {
         &self.passes[self.passes.len() - 1]
     }
 
-    /// The pass whose results are shown: the last one that is complete, else the only one.
+    /// The pass whose results are shown: the last complete one, or else the only one.
     pub fn shown_pass(&self) -> &Pass {
         let mut passes = self.passes.iter().rev();
         let complete = passes.find(|pass| pass.job.is_done());
@@ -146,18 +145,18 @@ impl Run {
     }
 
     /// The job of the pass that is played now, or was played last.
-    pub fn job(&self) -> &Job<u16, Contender> {
+    pub fn job(&self) -> &SharedJob<u16, Contender> {
         &self.pass().job
     }
 
-    /// The same, to be changed.
-    pub fn job_mut(&mut self) -> &mut Job<u16, Contender> {
+    /// As [`job`](Run::job), but mutable.
+    pub fn job_mut(&mut self) -> &mut SharedJob<u16, Contender> {
         let last = self.passes.len() - 1;
         // There is always at least one pass.
         &mut self.passes[last].job
     }
 
-    /// Adds a tree of one of the games to what was found, unless it takes part.
+    /// Adds a tree of one of the games to all passes, unless it takes part already.
     pub fn add_tree(&mut self, tree: &OwnTree) {
         if !self.trees.contains(tree) {
             self.trees.push(tree.clone());
@@ -193,8 +192,7 @@ impl Run {
         }
     }
 
-    /// How many times as fast all workers were as one worker, once both have played everything
-    /// without a break.
+    /// How many times as fast all workers were as one worker, once both passes are complete without an interruption.
     pub fn speed_up(&self) -> Option<f64> {
         match self.passes.as_slice() {
             [one, all] if self.is_done() && !self.interrupted && all.took() > 0.0 => Some(one.took() / all.took()),
@@ -204,7 +202,7 @@ impl Run {
 }
 
 impl Pass {
-    /// A run has at most two passes; the series of their jobs follow from its number.
+    /// Begins a pass. `series` distinguishes its job from those of all other passes.
     fn new(setup: &CompareSetup, trees: &[OwnTree], workers: usize, series: u32) -> Pass {
         let contenders = setup.variants().flat_map(|variant| {
             let openings = setup.openings(variant);
@@ -213,8 +211,8 @@ impl Pass {
                 openings.clone().into_iter().map(contender)
             })
         });
-        let trees = trees.iter().cloned().map(Contender::of_tree);
-        let mut job = Job::new(series);
+        let trees = trees.iter().cloned().map(Contender::from_tree);
+        let mut job = SharedJob::new(series);
         for (at, contender) in (0..).zip(contenders.chain(trees)) {
             job.add(at, || contender);
         }
@@ -223,9 +221,8 @@ impl Pass {
     }
 
     fn add_tree(&mut self, tree: OwnTree) {
-        let last = self.job.tasks().last_key_value();
-        let next = last.map_or(0, |(&at, _)| at + 1);
-        self.job.add(next, || Contender::of_tree(tree));
+        let next = self.job.tasks().last_key_value().map_or(0, |(&last, _)| last + 1);
+        self.job.add(next, || Contender::from_tree(tree));
     }
 
     /// How many workers play.
@@ -233,16 +230,16 @@ impl Pass {
         self.workers
     }
 
-    /// The contenders, game by game in the setup's order; those of one strategy are next to each other, and
-    /// trees come last.
+    /// The contenders, game by game in the setup's order. Those of one strategy are adjacent, and trees come last.
     pub fn contenders(&self) -> Vec<&Contender> {
         self.job.tasks().values().collect()
     }
 
     /// The game that is played now: the first one that is not done.
-    pub fn now_played(&self) -> Option<Variant> {
-        let open = |one: &&Contender| matches!(one.state(), ContenderState::Waiting | ContenderState::Playing);
-        self.contenders().into_iter().find(open).map(Contender::variant)
+    pub fn present_game(&self) -> Option<Variant> {
+        let is_open =
+            |contender: &&Contender| matches!(contender.state(), ContenderState::Waiting | ContenderState::Playing);
+        self.contenders().into_iter().find(is_open).map(Contender::variant)
     }
 
     /// Milliseconds from the first question to the last answer, without pauses.
@@ -252,8 +249,8 @@ impl Pass {
 
     /// (games played, all games), of contenders that were not stopped.
     pub fn progress(&self) -> (u64, u64) {
-        let alive =
-            self.contenders().into_iter().filter(|contender| !matches!(contender.state(), ContenderState::Refused(_)));
-        alive.fold((0, 0), |sum, contender| (sum.0 + contender.played(), sum.1 + contender.games()))
+        let refused = |contender: &Contender| matches!(contender.state(), ContenderState::Refused(_));
+        let contenders = self.contenders().into_iter().filter(|contender| !refused(contender));
+        contenders.fold((0, 0), |sum, contender| (sum.0 + contender.games_played(), sum.1 + contender.games()))
     }
 }

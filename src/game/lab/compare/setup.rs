@@ -1,5 +1,5 @@
-//! What is compared, and how. It is also most of the end of the section's address, so that a link repeats a
-//! run (`compare_link`).
+//! What is compared, and how. It is most of the end of the section's address, so a link can repeat a run
+//! (`compare_link`).
 //!
 //! ```text
 //!   6x4/largest-part,entropy                          each from its own opening
@@ -46,14 +46,13 @@ pub enum Workers {
 pub struct CompareSetup {
     /// The game; the first one if there are several.
     pub variant: Variant,
-    /// The other games, in the order in which they are played; none of them twice.
+    /// The other games, in the order in which they are played, without duplicates.
     pub more: Vec<Variant>,
     /// The strategies, in the order of [`StrategyName::ALL`].
     pub strategies: Vec<StrategyName>,
     /// Which guess comes first.
     pub opening: Opening,
-    /// How often strategies that guess by chance play every code, 1 to
-    /// [`CompareSetup::MOST_SEEDS`]: each time with another seed.
+    /// How often random strategies play every code, each time with another seed: 1 to [`CompareSetup::MOST_SEEDS`].
     pub seeds: u16,
     /// The first of the seeds; the others follow it.
     pub first_seed: u32,
@@ -62,7 +61,7 @@ pub struct CompareSetup {
 }
 
 impl Default for CompareSetup {
-    /// The recommended strategies.
+    /// The recommended strategies in the classic game.
     fn default() -> CompareSetup {
         CompareSetup {
             variant: Variant::CLASSIC,
@@ -91,7 +90,7 @@ impl CompareSetup {
     pub const MOST_VARIANTS: usize = 20;
     /// The most seeds.
     pub const MOST_SEEDS: u16 = 1000;
-    /// How often a game is played by chance at most.
+    /// The most games that a random strategy plays.
     const MOST_GAMES: u32 = 1_000_000_000;
 
     /// All games, in the order in which they are played.
@@ -106,10 +105,10 @@ impl CompareSetup {
 
     /// Whether this is one of the games.
     pub fn plays(&self, variant: Variant) -> bool {
-        self.variants().any(|one| one == variant)
+        self.variants().any(|game| game == variant)
     }
 
-    /// Reads games with blanks or commas between them: `4x3 5x3 6x4!`. One that is named twice is played once.
+    /// Reads games separated by blanks or commas: `4x3 5x3 6x4!`. Drops duplicates.
     ///
     /// # Errors
     /// One cannot be read, or there are none or too many.
@@ -136,7 +135,7 @@ impl CompareSetup {
         codes.fold(0, u32::max)
     }
 
-    /// The openings to be played in one of the games; none stands for the strategy's own.
+    /// The openings to be played in one of the games; `None` stands for the strategy's own.
     pub fn openings(&self, variant: Variant) -> Vec<Option<Code>> {
         match self.opening {
             Opening::Own => vec![None],
@@ -152,14 +151,14 @@ impl CompareSetup {
         u16::try_from(most).map_or(self.seeds, |most| self.seeds.min(most))
     }
 
-    /// The seeds with which a strategy plays; only one if it does not guess by chance.
+    /// The seeds with which a strategy plays; only one if it is not random.
     pub fn seeds_of(&self, strategy: StrategyName) -> impl Iterator<Item = u64> {
         let seeds = if strategy.is_random() { self.seeds() } else { 1 };
         let first = u64::from(self.first_seed);
         (0..u64::from(seeds)).map(move |seed| first + seed)
     }
 
-    /// Whether one of the strategies guesses by chance.
+    /// Whether one of the strategies is random.
     pub fn is_random(&self) -> bool {
         self.strategies.iter().any(|name| name.is_random())
     }
@@ -176,7 +175,7 @@ impl Display for CompareSetup {
             Opening::Each => f.write_str("/each")?,
         }
         let usual = CompareSetup::default();
-        // What was chosen is kept while no strategy needs it.
+        // Keep the choice even if no strategy needs it now.
         let chosen = (self.seeds, self.first_seed) != (usual.seeds, usual.first_seed);
         if self.is_random() || chosen {
             write!(f, "/seeds-{}/from-{}", self.seeds, self.first_seed)?;
@@ -248,7 +247,7 @@ impl PartialSetup {
         }
     }
 
-    /// An opening, or names of strategies.
+    /// Reads an opening, or names of strategies.
     fn read_name(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
         if let Ok(code) = word.text.parse::<Code>() {
             return match games.variants().find(|variant| !variant.contains(code)) {
@@ -258,9 +257,8 @@ impl PartialSetup {
         }
         let named: Result<Vec<StrategyName>, _> = word.parts(',').map(|name| name.text.parse()).collect();
         let named = named.map_err(|_| means_nothing(word))?;
-        let all = StrategyName::ALL.into_iter();
-        let named = all.filter(|name| named.contains(name)).collect();
-        word.once(&mut self.strategies, named)
+        let in_order = StrategyName::ALL.into_iter().filter(|name| named.contains(name)).collect();
+        word.once(&mut self.strategies, in_order)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Some games of one size, which one worker reviews with one question.
+//! A few games of one size, which a worker reviews in one question.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,19 @@ use crate::lab::Task;
 use crate::question::{Answer, NoAnswer, Query, Question, ReviewGames};
 use mastermind_engine::{Row, Variant};
 
-/// How many games one question reviews, in games of up to this many codes. In larger ones a guess may take long: each
-/// game is a question of its own, so that Stop loses little.
-const GAMES: usize = 20;
-const SMALL: u32 = 1_296;
+/// How many small games one question reviews.
+const BATCH_GAMES: usize = 20;
+/// The most codes of a small game. In larger ones a guess may take long: each game is a question of its own, so that Stop
+/// loses little.
+const SMALL_GAME_CODES: u32 = 1_296;
 
 /// The games of one question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Batch {
     variant: Variant,
-    /// Where each game stands in the text, from 0, and its rows. There is at least one.
+    /// The index of each game in the text, and its rows; not empty.
     games: Vec<(usize, Vec<Row>)>,
-    /// How many of them are reviewed by now.
+    /// How many of them have been reviewed.
     done: usize,
     answer: Option<Result<Vec<Reviewed>, NoAnswer>>,
 }
@@ -35,7 +36,7 @@ pub(super) fn batches<'a>(games: impl Iterator<Item = (usize, &'a CollectedGame)
     }
     by_size.into_iter().flat_map(|(variant, games)| {
         let size = match variant.code_count() {
-            ..=SMALL => GAMES,
+            ..=SMALL_GAME_CODES => BATCH_GAMES,
             _ => 1,
         };
         let batch = |games: &[(usize, Vec<Row>)]| Batch { variant, games: games.to_vec(), done: 0, answer: None };
@@ -45,32 +46,31 @@ pub(super) fn batches<'a>(games: impl Iterator<Item = (usize, &'a CollectedGame)
 
 impl Batch {
     /// The index of the first game in the text.
-    pub(super) fn first(&self) -> usize {
+    pub(super) fn first_index(&self) -> usize {
         self.games.first().map_or(0, |game| game.0)
     }
 
-    /// How many of its games are reviewed by now.
+    /// How many of its games have been reviewed.
     pub(super) fn done(&self) -> usize {
         self.done
     }
 
-    /// What was said of each game, with its index in the text.
+    /// The review of each game, with its index in the text.
     pub(super) fn reviews(self) -> impl Iterator<Item = (usize, Reviewed)> {
-        let none = |why| Err(NotReviewed::NoAnswer(why));
-        let mut said = self.answer.unwrap_or(Err(NoAnswer::Unexpected));
         let count = self.games.len();
-        if said.as_ref().is_ok_and(|said| said.len() != count) {
-            said = Err(NoAnswer::Unexpected);
-        }
-        let said = said.unwrap_or_else(|why| vec![none(why); count]);
-        self.games.into_iter().map(|game| game.0).zip(said)
+        let reviews = match self.answer {
+            Some(Ok(reviews)) if reviews.len() == count => reviews,
+            Some(Err(why)) => vec![Err(NotReviewed::NoAnswer(why)); count],
+            Some(Ok(_)) | None => vec![Err(NotReviewed::NoAnswer(NoAnswer::Unexpected)); count],
+        };
+        self.games.into_iter().map(|game| game.0).zip(reviews)
     }
 }
 
 impl Task for Batch {
     type Step = ();
 
-    fn begin(&self) -> Vec<((), Query)> {
+    fn first_questions(&self) -> Vec<((), Query)> {
         let question = ReviewGames {
             games: self.games.iter().map(|game| game.1.clone()).collect(),
             milliseconds: GUESS_MILLISECONDS,

@@ -7,10 +7,10 @@
 //!            workers review them ══► a summary of each ─► figures, trend, table
 //!
 //!   batch    the games of one question
-//!   figures  what some games come to, and the trend
+//!   figures  averages, and the trend
 //!   table    the games in their order, on the page and in a file
 //! ```
-//! The text stays in the page: nothing of it is stored or sent.
+//! The text stays in the page: it is neither stored nor sent.
 
 mod batch;
 mod figures;
@@ -21,7 +21,7 @@ pub use figures::{Figures, Group, trend};
 pub use table::{GameLine, GamesColumn};
 
 use self::batch::batches;
-use super::{Job, LabSection, Section, SharedWork};
+use super::{LabSection, Section, SharedJob, SharedWork};
 use crate::collection::{CollectedGame, GamesReading, NotReviewed, Summary};
 use crate::notation::Fault;
 use crate::notation::pasted::{self, PinClarifications};
@@ -32,7 +32,7 @@ use mastermind_engine::Variant;
 pub const MOST_BYTES: usize = 4 << 20;
 /// How many games the table shows at first, and how many more each time.
 pub const PAGE_GAMES: usize = 100;
-/// The time for each guess, in milliseconds.
+/// The time limit for each guess, in milliseconds.
 pub const GUESS_MILLISECONDS: u32 = 2_000;
 
 /// What a person does.
@@ -40,9 +40,9 @@ pub const GUESS_MILLISECONDS: u32 = 2_000;
 pub enum GamesAction {
     /// Reads another text.
     Read(String),
-    /// Says how the pins of the text are written: it is read again.
+    /// Says how the pins of the text are written, and reads it again.
     Say(PinClarifications),
-    /// The game where the text does not name one: the text is read again.
+    /// Sets the game of rows without one, and reads the text again.
     Usual(Variant),
     /// Reviews the games, or goes on with what was stopped.
     Start,
@@ -54,12 +54,12 @@ pub enum GamesAction {
     More,
 }
 
-/// A part of the work. The text is read first.
+/// A task of the job. The text is read first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum GamesTask {
     /// The text.
     Text,
-    /// The batch that begins with the game of this index.
+    /// The batch that begins with the game with this index.
     Batch(usize),
 }
 
@@ -80,15 +80,15 @@ pub enum NoReview<'a> {
 pub struct GamesLab {
     usual: Variant,
     text: String,
-    /// What was said of the pins of this text.
-    said: PinClarifications,
+    /// How the pins of this text are written, as far as the person has said so.
+    clarifications: PinClarifications,
     /// How much of the text is read, in per cent.
     percent: u64,
     /// What was read; `None` until it is.
     reading: Option<GamesReading>,
-    /// What is known of each game, in the same order.
+    /// The review of each game that has one, in the same order.
     reviews: Vec<Option<Reviewed>>,
-    job: Job<Part, Batch>,
+    job: SharedJob<GamesTask, Batch>,
     sort: GamesColumn,
     /// Whether the order is reversed.
     turned: bool,
@@ -100,11 +100,11 @@ impl Default for GamesLab {
         GamesLab {
             usual: Variant::CLASSIC,
             text: String::new(),
-            said: PinClarifications::default(),
+            clarifications: PinClarifications::default(),
             percent: 0,
             reading: None,
             reviews: Vec::new(),
-            job: Job::new(0),
+            job: SharedJob::new(0),
             sort: GamesColumn::Name,
             turned: false,
             shown: PAGE_GAMES,
@@ -113,7 +113,7 @@ impl Default for GamesLab {
 }
 
 impl GamesLab {
-    /// The game where the text does not name one.
+    /// The game of rows for which the text names none.
     pub fn usual(&self) -> Variant {
         self.usual
     }
@@ -133,14 +133,14 @@ impl GamesLab {
         self.reading.as_ref()
     }
 
-    /// What must be known of the text before all of it can be read, if so; and what was said before.
+    /// What the person must say before the whole text can be read, if anything; and what they have said before.
     pub fn ambiguity(&self) -> Option<(pasted::Ambiguity, PinClarifications)> {
         let mut games = self.games();
         let ambiguity = games.find_map(|(game, _)| game.ambiguity)?;
-        Some((ambiguity, self.said))
+        Some((ambiguity, self.clarifications))
     }
 
-    /// The games that were read, each with its review as soon as it has one.
+    /// The games that were read, each with its review if it has one.
     pub fn games(&self) -> impl Iterator<Item = (&CollectedGame, Option<&Reviewed>)> {
         let games = self.reading.iter().flatten().flatten();
         games.zip(self.reviews.iter().map(Option::as_ref))
@@ -151,7 +151,7 @@ impl GamesLab {
         self.reviews.iter().flatten().flatten()
     }
 
-    /// The games that have no review and get none, and why.
+    /// The games that will get no review, and why.
     pub fn without_review(&self) -> impl Iterator<Item = (&CollectedGame, NoReview<'_>)> {
         self.games().filter_map(|(game, review)| {
             let why = match (&game.position, review) {
@@ -163,13 +163,13 @@ impl GamesLab {
         })
     }
 
-    /// How many games are reviewed or have turned out to be none, including those of unfinished questions; and how
-    /// many there are.
+    /// How many games have been reviewed or cannot be, including those of unfinished questions; and how many could be
+    /// read.
     pub fn progress(&self) -> (usize, usize) {
-        let of = self.games().filter(|(game, _)| game.position.is_ok());
+        let readable = self.games().filter(|(game, _)| game.position.is_ok()).count();
         let done = self.reviews.iter().flatten().count();
-        let begun = self.job.tasks().values().map(Batch::done).sum::<usize>();
-        (done + begun, of.count())
+        let under_way = self.job.tasks().values().map(Batch::done).sum::<usize>();
+        (done + under_way, readable)
     }
 
     /// Whether the work goes on.
@@ -177,10 +177,10 @@ impl GamesLab {
         self.work().1
     }
 
-    /// Whether something is left to be done.
+    /// Whether there is anything left to read or review.
     pub fn may_start(&self) -> bool {
-        let (done, of) = self.progress();
-        self.is_reading() || done < of
+        let (done, readable) = self.progress();
+        self.is_reading() || done < readable
     }
 
     /// Milliseconds from the first question to the last report, without pauses.
@@ -193,15 +193,93 @@ impl GamesLab {
         self.shown
     }
 
-    /// Carries out an action.
-    pub fn apply(&mut self, action: GamesAction) {
+    /// Has a worker read the text from its beginning.
+    fn read(&mut self) {
+        let (number, _) = self.job.work();
+        self.job = SharedJob::new(number.wrapping_add(1));
+        (self.percent, self.reading, self.shown) = (0, None, PAGE_GAMES);
+        self.reviews.clear();
+        if self.text.len() > MOST_BYTES {
+            let long = format!("the text is longer than {} MB", MOST_BYTES >> 20);
+            self.reading = Some(Err(Fault::new(long)));
+            return;
+        }
+        let question = ReadGames(self.text.clone(), self.clarifications);
+        let query = Query::new(self.usual, &[], question).erase();
+        self.job.ask(GamesTask::Text, query);
+        self.job.start();
+    }
+
+    fn start(&mut self) {
+        if self.job.is_done() {
+            let games = self.reading.iter().flatten().flatten().zip(&self.reviews).enumerate();
+            let not_reviewed = games.filter(|(_, (_, review))| review.is_none());
+            for batch in batches(not_reviewed.map(|(index, (game, _))| (index, game))) {
+                self.job.add(GamesTask::Batch(batch.first_index()), || batch);
+            }
+        }
+        self.job.start();
+    }
+
+    fn receive_reading(&mut self, answer: Answer) {
+        let reading = answer.and_then(|reply| match ReadGames::read(&reply) {
+            Some(reading) => Ok(reading.clone()),
+            None => Err(NoAnswer::Unexpected),
+        });
+        let reading = reading.unwrap_or_else(|why| Err(Fault::new(why.to_string())));
+        self.reviews = vec![None; reading.as_ref().map_or(0, Vec::len)];
+        self.reading = Some(reading);
+    }
+}
+
+impl SharedWork for GamesLab {
+    type Key = GamesTask;
+    type Task = Batch;
+
+    fn job(&self) -> Option<&SharedJob<GamesTask, Batch>> {
+        Some(&self.job)
+    }
+
+    fn job_mut(&mut self) -> Option<&mut SharedJob<GamesTask, Batch>> {
+        Some(&mut self.job)
+    }
+
+    /// Each worker holds all codes of a game, so only a few workers on the largest games fit into a browser's memory.
+    fn workers(&self, cores: usize) -> (usize, usize) {
+        const HUGE_ABOVE_CODES: u32 = 1_000_000;
+        let mut positions = self.games().flat_map(|(game, _)| &game.position);
+        let huge = positions.any(|game| game.variant().code_count() > HUGE_ABOVE_CODES);
+        (if huge { cores.min(4) } else { cores }, 0)
+    }
+
+    fn received(&mut self, task: GamesTask, plain: Option<Answer>) {
+        if let Some(answer) = plain {
+            return self.receive_reading(answer);
+        }
+        if let Some(batch) = self.job.remove(task) {
+            for (index, review) in batch.reviews() {
+                self.reviews[index] = Some(review);
+            }
+        }
+    }
+
+    fn advanced(&mut self, _: GamesTask, percent: u64) {
+        self.percent = percent;
+    }
+}
+
+impl LabSection for GamesLab {
+    const SECTION: Section = Section::Games;
+    type Action = GamesAction;
+
+    fn apply(&mut self, action: GamesAction) {
         match action {
             GamesAction::Read(text) => {
-                (self.text, self.said) = (text, PinClarifications::default());
+                (self.text, self.clarifications) = (text, PinClarifications::default());
                 self.read();
             }
-            GamesAction::Say(said) => {
-                self.said = said;
+            GamesAction::Say(clarifications) => {
+                self.clarifications = clarifications;
                 self.read();
             }
             GamesAction::Usual(variant) => {
@@ -220,97 +298,13 @@ impl GamesLab {
         }
     }
 
-    /// Has the text read from its beginning.
-    fn read(&mut self) {
-        let (number, _) = self.job.work();
-        self.job = Job::new(number.wrapping_add(1));
-        (self.percent, self.reading, self.shown) = (0, None, PAGE_GAMES);
-        self.reviews.clear();
-        if self.text.len() > MOST_BYTES {
-            let long = format!("the text is longer than {} MB", MOST_BYTES >> 20);
-            self.reading = Some(Err(Fault::new(long)));
-            return;
-        }
-        let question = ReadGames(self.text.clone(), self.said);
-        let query = Query::new(self.usual, &[], question).erase();
-        self.job.ask(Part::Text, query);
-        self.job.start();
-    }
-
-    fn start(&mut self) {
-        if self.job.is_done() {
-            let games = self.reading.iter().flatten().flatten();
-            let waiting = games.zip(&self.reviews).enumerate();
-            let waiting = waiting.filter(|(_, (_, review))| review.is_none());
-            for batch in batches(waiting.map(|(index, (game, _))| (index, game))) {
-                self.job.add(Part::Batch(batch.first()), || batch);
-            }
-        }
-        self.job.start();
-    }
-
-    fn has_read(&mut self, answer: Answer) {
-        let reading = answer.and_then(|reply| match ReadGames::read(&reply) {
-            Some(reading) => Ok(reading.clone()),
-            None => Err(NoAnswer::Unexpected),
-        });
-        let reading = reading.unwrap_or_else(|why| Err(Fault::new(why.to_string())));
-        self.reviews = vec![None; reading.as_ref().map_or(0, Vec::len)];
-        self.reading = Some(reading);
-    }
-}
-
-impl SharedWork for GamesLab {
-    type Key = Part;
-    type Task = Batch;
-
-    fn job(&self) -> Option<&Job<Part, Batch>> {
-        Some(&self.job)
-    }
-
-    fn job_mut(&mut self) -> Option<&mut Job<Part, Batch>> {
-        Some(&mut self.job)
-    }
-
-    /// Each worker holds all codes of a game, so that only few of the largest games fit into a browser's memory.
-    fn workers(&self, cores: usize) -> (usize, usize) {
-        const HUGE_ABOVE_CODES: u32 = 1_000_000;
-        let mut positions = self.games().flat_map(|(game, _)| &game.position);
-        let huge = positions.any(|game| game.variant().code_count() > HUGE_ABOVE_CODES);
-        (if huge { cores.min(4) } else { cores }, 0)
-    }
-
-    fn received(&mut self, part: Part, plain: Option<Answer>) {
-        if let Some(answer) = plain {
-            return self.has_read(answer);
-        }
-        if let Some(batch) = self.job.remove(part) {
-            for (index, review) in batch.reviews() {
-                self.reviews[index] = Some(review);
-            }
-        }
-    }
-
-    fn advanced(&mut self, _: Part, percent: u64) {
-        self.percent = percent;
-    }
-}
-
-impl LabSection for GamesLab {
-    const SECTION: Section = Section::Games;
-    type Action = GamesAction;
-
-    fn apply(&mut self, action: GamesAction) {
-        GamesLab::apply(self, action);
-    }
-
-    /// The game where the text does not name one.
+    /// The game of rows for which the text names none.
     fn address(&self) -> Option<String> {
         Some(self.usual.to_string())
     }
 
     fn follow(&mut self, rest: &str) -> Result<(), Fault> {
-        GamesLab::apply(self, GamesAction::Usual(rest.parse()?));
+        self.apply(GamesAction::Usual(rest.parse()?));
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::GamesLab;
-use super::figures::number;
+use super::figures::to_f64;
 use crate::collection::{CollectedGame, Summary, finds_code};
 use crate::grade::Fraction;
 use crate::notation::Position;
@@ -66,7 +66,7 @@ impl GamesColumn {
         matches!(self, Guesses | Loss | Luck | Mistakes)
     }
 
-    /// What the games are ordered by; `None`, and last, if it is not known.
+    /// The sort key of a game; `None` if it is not known. Such games come last.
     fn key(self, line: &GameLine) -> Option<f64> {
         match self {
             GamesColumn::Name => Some(line.index as f64),
@@ -78,9 +78,9 @@ impl GamesColumn {
             }
             GamesColumn::Guesses => Some(line.position.rows().len() as f64),
             GamesColumn::Found => Some(f64::from(u8::from(line.found()))),
-            GamesColumn::Accuracy => line.summary?.accuracy.map(number),
-            GamesColumn::Loss => line.summary?.loss.map(number),
-            GamesColumn::Luck => line.summary?.luck.map(number),
+            GamesColumn::Accuracy => line.summary?.accuracy.map(to_f64),
+            GamesColumn::Loss => line.summary?.loss.map(to_f64),
+            GamesColumn::Luck => line.summary?.luck.map(to_f64),
             GamesColumn::Mistakes => Some(f64::from(line.summary?.mistakes())),
         }
     }
@@ -107,7 +107,7 @@ impl GameLine<'_> {
 }
 
 impl GamesLab {
-    /// The games that have a review or wait for it, in their order.
+    /// The games that have a review or wait for one, in the chosen order.
     pub fn lines(&self) -> Vec<GameLine<'_>> {
         let lines = self.games().enumerate().filter_map(|(index, (game, review))| {
             let summary = review.map(Result::as_ref).transpose().ok()?;
@@ -126,17 +126,17 @@ impl GamesLab {
         lines.into_iter().map(|(_, line)| line).collect()
     }
 
-    /// The column by which they are ordered, and whether the most comes first.
+    /// The column by which the games are ordered, and whether the largest number comes first.
     pub fn order(&self) -> (GamesColumn, bool) {
         (self.sort, self.sort.most_first() != self.turned)
     }
 
-    /// The reviewed games in their order as a table.
+    /// The reviewed games in their order as a table to export.
     pub fn data_table(&self) -> DataTable {
         let lines = self.lines();
         let row = |line: &GameLine| {
             let summary = line.summary?;
-            let [accuracy, loss, luck] = [summary.accuracy, summary.loss, summary.luck].map(cell);
+            let [accuracy, loss, luck] = [summary.accuracy, summary.loss, summary.luck].map(signed_cell);
             let cells = [
                 DataCell::word(&line.game.name),
                 DataCell::number(line.game.line),
@@ -158,9 +158,9 @@ impl GamesLab {
     }
 }
 
-/// A figure that may be negative or unknown.
-fn cell(figure: Option<Fraction>) -> DataCell {
-    let Some(figure) = figure.map(number) else {
+/// The cell of a figure that may be negative or unknown.
+fn signed_cell(figure: Option<Fraction>) -> DataCell {
+    let Some(figure) = figure.map(to_f64) else {
         return DataCell::Unknown;
     };
     match DataCell::rounded(figure.abs()) {

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::store::{Field, Fields, Item, Parts, stored};
+use crate::store::{Field, Fields, ItemParts, StoredItem, stored};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
@@ -40,12 +40,12 @@ impl FoundCells {
         self.cells.insert((strategy.as_str(), variant), cell);
     }
 
-    /// Adds what another window has found; every window of one build finds the same numbers for a game.
+    /// Adds what another window has found. All windows of one build find the same numbers for a game.
     pub fn merge(&mut self, other: &FoundCells) {
         self.cells.extend(&other.cells);
     }
 
-    /// How many cells could not be read and are missing.
+    /// How many cells are missing because they could not be read.
     pub fn damaged(&self) -> usize {
         self.damaged
     }
@@ -74,30 +74,29 @@ impl Field for FoundCells {
     }
 }
 
-/// A cell with its strategy and game; `None` if it is damaged, which costs only itself.
+/// A cell with its strategy and game; `None` if it is damaged, so that the other cells can still be read.
 struct CellForm(Option<((&'static str, Variant), FoundCell)>);
 
-impl Item for CellForm {
+impl StoredItem for CellForm {
     fn put(&self, text: &mut String) {
         if let Some(((strategy, variant), cell)) = self.0 {
             *text += &format!("{strategy}:{variant}:{}:{}", cell.max, cell.total);
         }
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<CellForm> {
-        parts.rest().map(|text| CellForm(read(text)))
+    fn take(parts: &mut ItemParts<'_>) -> Option<CellForm> {
+        parts.rest().map(|text| CellForm(read_cell(text)))
     }
 }
 
-/// Reads a cell with its strategy and game; none if it is impossible.
-fn read(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
+/// Reads a cell with its strategy and game; `None` if it is impossible.
+fn read_cell(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
     let [strategy, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
     let strategy: StrategyName = strategy.parse().ok()?;
     let variant: Variant = variant.parse().ok()?;
     let cell = FoundCell { max: max.parse().ok()?, total: total.parse().ok()? };
-    // Every code needs at least one guess, and none needs more than the most.
+    // Every code needs at least one guess and at most `max`.
     let codes = u64::from(variant.code_count());
     let most = codes.checked_mul(u64::from(cell.max))?;
-    let may_be = (codes..=most).contains(&cell.total);
-    may_be.then_some(((strategy.as_str(), variant), cell))
+    (codes..=most).contains(&cell.total).then_some(((strategy.as_str(), variant), cell))
 }

@@ -12,18 +12,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::{Job, LabSection, Playout, Section, SharedWork, Task};
+use super::{LabSection, Playout, Section, SharedJob, SharedWork, Task};
 use crate::notation::{Cursor, Fault};
 use crate::{Answer, DataCell, DataTable, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::util::narrow;
 
-/// The choices for the most codes of a game that is played.
+/// The choices for the size of the largest game, in codes.
 pub const MOST_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
 /// The seed of the strategy that guesses by chance.
 pub const SEED: u64 = 1;
-/// The last word of an address of the games without repeated colours.
+/// The last word of an address that shows games without repeated colours.
 const NO_REPEATS: &str = "no-repeats";
 
 /// What an address of the section names: `entropy`, or `entropy/no-repeats`.
@@ -73,11 +73,11 @@ pub struct Grid {
     found: FoundCells,
     refused: BTreeMap<Variant, NoAnswer>,
     /// The games that are played now, or will be.
-    job: Job<GridPlace, Playout>,
+    job: SharedJob<SizedGame, Playout>,
 }
 
-/// A game's place in the order of sizes.
-type GridPlace = (u32, Variant);
+/// A game with its number of codes in front, so that small games are played first.
+type SizedGame = (u32, Variant);
 
 /// What a person does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ pub enum GridAction {
     MostCodes(u32),
     /// Shows the games with repeated colours, or those without.
     Repeats(bool),
-    /// Plays the games whose cells are missing.
+    /// Plays the games that have no cell yet.
     Start,
     /// Stops; the cells found so far stay.
     Stop,
@@ -116,8 +116,8 @@ pub enum GridState {
 }
 
 impl Grid {
-    /// Begins with Knuth's rule and the cells that were found earlier. The games are planned when they are
-    /// to be played: the page comes sooner so.
+    /// Begins with Knuth's rule and the cells that were found earlier. To show the page sooner, games are planned only when
+    /// the first action comes.
     pub fn new(found: FoundCells) -> Grid {
         Grid {
             strategy: StrategyName::LargestPart,
@@ -125,7 +125,7 @@ impl Grid {
             repeats: true,
             found,
             refused: BTreeMap::new(),
-            job: Job::new(0),
+            job: SharedJob::new(0),
         }
     }
 
@@ -172,12 +172,12 @@ impl Grid {
     /// (games found, games wanted).
     pub fn progress(&self) -> (usize, usize) {
         let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
-        let (found, of): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());
-        (found.len(), found.len() + of.len())
+        let (found, missing): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());
+        (found.len(), found.len() + missing.len())
     }
 
-    /// How many of the games wanted have an answer: figures, or that they are too hard. All others can be
-    /// computed, also those to which no answer came.
+    /// How many of the games wanted have an answer: figures, or that they are out of reach. All others can be computed,
+    /// even those that were refused for another reason.
     pub fn answered(&self) -> usize {
         let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
         let answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
@@ -212,7 +212,7 @@ impl Grid {
         }
     }
 
-    /// What the strategy needs in every game that it has played, with and without repeated colours, as a table.
+    /// What the strategy needs in every game that it has played, with and without repeated colours, as a table to export.
     pub fn data_table(&self) -> DataTable {
         let sizes = (1..=Pick::COLOURS).flat_map(|n| (1..=Pick::PEGS).map(move |pegs| (n, pegs)));
         let games = [true, false].into_iter().flat_map(|repeats| {
@@ -242,54 +242,22 @@ impl Grid {
         }
     }
 
-    /// Carries out an action.
-    pub fn apply(&mut self, change: GridAction) {
-        match change {
-            GridAction::Strategy(strategy) if strategy == self.strategy => {}
-            GridAction::Strategy(strategy) => {
-                self.strategy = strategy;
-                self.begin_anew();
-            }
-            GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
-            GridAction::Repeats(repeats) => self.repeats = repeats,
-            GridAction::Start => {
-                self.refused.retain(|_, why| matches!(why, NoAnswer::OutOfReach(_)));
-                self.plan();
-                return self.job.start();
-            }
-            GridAction::Stop => return self.job.stop(),
-            GridAction::Clear => {
-                self.found.clear(self.strategy);
-                self.begin_anew();
-            }
-            GridAction::Merge(found) => return self.merge(&found),
-            GridAction::Forget(strategy) => {
-                self.found.clear(strategy);
-                if strategy != self.strategy {
-                    return;
-                }
-                self.begin_anew();
-            }
-        }
-        self.plan();
-    }
-
-    /// Games that another window has found need not be played; the others go on.
+    /// Takes over what another window has found. Those games need not be played; the others go on.
     fn merge(&mut self, found: &FoundCells) {
         self.found.merge(found);
         let (found, strategy) = (&self.found, self.strategy);
         self.job.retain(|place| found.get(strategy, place.1).is_none());
     }
 
-    /// Drops all playouts and their questions: unfinished ones are of no use any more.
-    fn begin_anew(&mut self) {
+    /// Drops all playouts and their questions, which are about another strategy.
+    fn drop_playouts(&mut self) {
         self.refused.clear();
         self.job.clear();
     }
 
-    /// Plans the games that have no cell yet; unfinished playouts go on.
+    /// Plans the games that have no cell yet. Unfinished playouts go on.
     fn plan(&mut self) {
-        let wanted: BTreeSet<GridPlace> = self
+        let wanted: BTreeSet<SizedGame> = self
             .variants()
             .filter(|&game| game.code_count() <= self.most_codes && self.cell(game).is_none())
             .filter(|game| !self.refused.contains_key(game))
@@ -304,7 +272,7 @@ impl Grid {
     }
 
     /// Ends a playout that is complete or was refused.
-    fn end(&mut self, place: GridPlace) {
+    fn end(&mut self, place: SizedGame) {
         let Some(playout) = self.job.remove(place) else {
             return;
         };
@@ -317,18 +285,18 @@ impl Grid {
 }
 
 impl SharedWork for Grid {
-    type Key = GridPlace;
+    type Key = SizedGame;
     type Task = Playout;
 
-    fn job(&self) -> Option<&Job<GridPlace, Playout>> {
+    fn job(&self) -> Option<&SharedJob<SizedGame, Playout>> {
         Some(&self.job)
     }
 
-    fn job_mut(&mut self) -> Option<&mut Job<GridPlace, Playout>> {
+    fn job_mut(&mut self) -> Option<&mut SharedJob<SizedGame, Playout>> {
         Some(&mut self.job)
     }
 
-    fn received(&mut self, place: GridPlace, _: Option<Answer>) {
+    fn received(&mut self, place: SizedGame, _: Option<Answer>) {
         if self.job.tasks().get(&place).is_some_and(Playout::is_over) {
             self.end(place);
         }
@@ -340,7 +308,34 @@ impl LabSection for Grid {
     type Action = GridAction;
 
     fn apply(&mut self, action: GridAction) {
-        Grid::apply(self, action);
+        match action {
+            GridAction::Strategy(strategy) if strategy == self.strategy => {}
+            GridAction::Strategy(strategy) => {
+                self.strategy = strategy;
+                self.drop_playouts();
+            }
+            GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
+            GridAction::Repeats(repeats) => self.repeats = repeats,
+            GridAction::Start => {
+                self.refused.retain(|_, why| matches!(why, NoAnswer::OutOfReach(_)));
+                self.plan();
+                return self.job.start();
+            }
+            GridAction::Stop => return self.job.stop(),
+            GridAction::Clear => {
+                self.found.clear(self.strategy);
+                self.drop_playouts();
+            }
+            GridAction::Merge(found) => return self.merge(&found),
+            GridAction::Forget(strategy) => {
+                self.found.clear(strategy);
+                if strategy != self.strategy {
+                    return;
+                }
+                self.drop_playouts();
+            }
+        }
+        self.plan();
     }
 
     fn address(&self) -> Option<String> {
@@ -350,8 +345,8 @@ impl LabSection for Grid {
     fn follow(&mut self, rest: &str) -> Result<(), Fault> {
         let link: GridLink = rest.parse()?;
         if link != self.link() {
-            Grid::apply(self, GridAction::Strategy(link.strategy));
-            Grid::apply(self, GridAction::Repeats(link.repeats));
+            self.apply(GridAction::Strategy(link.strategy));
+            self.apply(GridAction::Repeats(link.repeats));
         }
         Ok(())
     }

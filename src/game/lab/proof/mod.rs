@@ -19,7 +19,7 @@ pub use crate::question::{CheckedProof, MadeProof};
 use mastermind_engine::Variant;
 use mastermind_prover::certificate::{CertificateRule, Flaw, Flawed, LemmaExplained, LemmaOutline};
 
-/// A longer file is not checked.
+/// The longest file that is checked, in bytes.
 pub const MOST_PROOF_BYTES: usize = 1 << 24;
 
 /// What a person does.
@@ -31,19 +31,19 @@ pub enum ProofLabAction {
     Variant(Variant),
     /// Another rule.
     Rule(CertificateRule),
-    /// The proof is to be made and checked.
+    /// Makes the proof and checks it.
     Prove,
-    /// Nothing is waited for any more.
+    /// Stops the work.
     Stop,
-    /// What was stopped goes on.
+    /// Goes on with the work that was stopped.
     GoOn,
-    /// A lemma on which the one that is shown rests.
+    /// Shows a lemma that the shown one uses.
     Follow(u32),
-    /// Back to the lemma of this index on the way that led here.
+    /// Goes back to the lemma with this index on the path.
     BackTo(usize),
-    /// The text of a file, or one that was pasted, is to be checked.
+    /// Checks a text from a file or the clipboard.
     Read(String),
-    /// An answer of the engine, or why there is none.
+    /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
 }
 
@@ -55,8 +55,8 @@ pub struct ProofLab {
     wanted: bool,
     conversation: Conversation,
     made: Option<Result<MadeProof, NoAnswer>>,
-    /// The lemmas that led to the one that is shown, and that one.
-    way: Vec<u32>,
+    /// The lemmas that led to the shown one, which is the last.
+    path: Vec<u32>,
     file: Option<String>,
     stopped: bool,
 }
@@ -67,12 +67,12 @@ impl ProofLab {
         self.link
     }
 
-    /// The proof, or why there is none; nothing before it has come.
+    /// The proof, or why there is none; `None` until the answer has come.
     pub fn proof(&self) -> Option<Result<&MadeProof, NoAnswer>> {
         self.made.as_ref().map(|made| made.as_ref().map_err(|why| *why))
     }
 
-    /// What the checker says of the proof, if there is one.
+    /// The checker's verdict on the proof.
     pub fn checked(&self) -> Pending<CheckedProof> {
         match &self.made {
             Some(Ok(made)) => self.verdict(&made.text),
@@ -80,7 +80,7 @@ impl ProofLab {
         }
     }
 
-    /// What the checker says of the file, if one was read.
+    /// The checker's verdict on the file, if one was read.
     pub fn file_checked(&self) -> Option<Pending<CheckedProof>> {
         let file = self.file.as_ref()?;
         Some(if is_too_long(file) {
@@ -97,9 +97,10 @@ impl ProofLab {
     }
 
     fn verdict(&self, text: &str) -> Pending<CheckedProof> {
-        self.unless_stopped(self.conversation.answer(check(text)).cloned())
+        self.unless_stopped(self.conversation.answer(check_query(text)).cloned())
     }
 
+    /// Turns an answer that is still coming into a refusal if the person has stopped the work.
     fn unless_stopped<T>(&self, answer: Pending<T>) -> Pending<T> {
         match answer {
             Pending::Coming if self.stopped => Pending::Refused(NoAnswer::StoppedByPerson),
@@ -107,99 +108,65 @@ impl ProofLab {
         }
     }
 
-    /// The lemmas that led to the one that is shown, and that one last; indices in the proof.
-    pub fn way(&self) -> &[u32] {
-        &self.way
+    /// The lemmas that led to the shown one, which is the last, as indices in the proof.
+    pub fn path(&self) -> &[u32] {
+        &self.path
     }
 
     /// The lemma that is shown.
     pub fn lemma(&self) -> Option<&LemmaOutline> {
-        self.lemma_at(*self.way.last()?)
+        self.lemma_at(*self.path.last()?)
     }
 
-    /// The lemma of this index in the proof.
+    /// The lemma with this index in the proof.
     pub fn lemma_at(&self, index: u32) -> Option<&LemmaOutline> {
         let made = self.made.as_ref()?.as_ref().ok()?;
         made.lemmas.get(usize::try_from(index).ok()?)
     }
 
-    /// Why the lemma that is shown holds.
+    /// Why the shown lemma holds.
     pub fn explained(&self) -> Pending<LemmaExplained> {
         match self.lemma() {
-            Some(lemma) => self.unless_stopped(self.conversation.answer(self.explain(lemma)).cloned()),
+            Some(lemma) => self.unless_stopped(self.conversation.answer(self.lemma_query(lemma)).cloned()),
             None => Pending::Coming,
         }
     }
 
-    fn explain(&self, lemma: &LemmaOutline) -> Query<ExplainLemma> {
+    fn lemma_query(&self, lemma: &LemmaOutline) -> Query<ExplainLemma> {
         Query::new(self.link.variant, &[], ExplainLemma(lemma.clone()))
     }
 
-    fn make(&self) -> Query<MakeProof> {
+    fn proof_query(&self) -> Query<MakeProof> {
         Query::new(self.link.variant, &[], MakeProof(self.link.rule))
     }
 
     /// Whether the person waits for a proof or its check.
-    pub fn is_at_work(&self) -> bool {
+    pub fn is_working(&self) -> bool {
         self.query().is_some()
     }
 
-    /// Whether the proof is there, and the person stopped before all about it was answered.
+    /// Whether the proof was made, but the person stopped before everything about it was answered.
     pub fn may_go_on(&self) -> bool {
         let made = matches!(self.made, Some(Ok(_)));
         made && self.stopped && self.conversation.next(self.questions()).is_some()
     }
 
-    /// What is asked of the engine now.
+    /// The question to ask now.
     pub fn query(&self) -> Option<Query> {
         if self.stopped { None } else { self.conversation.next(self.questions()) }
     }
 
     fn questions(&self) -> Vec<Query> {
-        let mut all = Vec::new();
+        let mut questions = Vec::new();
         match &self.made {
-            None if self.wanted => all.push(self.make().erase()),
-            Some(Ok(made)) => all.push(check(&made.text).erase()),
+            None if self.wanted => questions.push(self.proof_query().erase()),
+            Some(Ok(made)) => questions.push(check_query(&made.text).erase()),
             _ => {}
         }
         let file = self.file.as_ref().filter(|file| !is_too_long(file));
-        all.extend(file.map(|text| check(text).erase()));
-        all.extend(self.lemma().map(|lemma| self.explain(lemma).erase()));
-        all
-    }
-
-    /// Carries out an action, or receives an answer.
-    pub fn apply(&mut self, action: ProofLabAction) {
-        let at = |link| ProofLab { link, ..ProofLab::default() };
-        let link = self.link;
-        match action {
-            ProofLabAction::Open(link) => *self = at(link),
-            ProofLabAction::Variant(variant) => *self = at(ProofLink { variant, ..link }),
-            ProofLabAction::Rule(rule) => *self = at(ProofLink { rule, ..link }),
-            ProofLabAction::Prove => {
-                (self.wanted, self.stopped) = (true, false);
-                // What was refused is asked again.
-                if let Some(Err(_)) = self.made.take_if(|made| made.is_err()) {
-                    let asked = self.make().erase();
-                    self.conversation.forget(&asked);
-                }
-            }
-            ProofLabAction::Stop => self.stopped = true,
-            ProofLabAction::GoOn => self.stopped = false,
-            ProofLabAction::Follow(lemma) => {
-                if self.lemma_at(lemma).is_some() {
-                    self.way.push(lemma);
-                    self.stopped = false;
-                }
-            }
-            ProofLabAction::BackTo(index) => self.way.truncate(index + 1),
-            ProofLabAction::Read(text) => {
-                // What is pasted may have blanks around it, and no end of its last line.
-                let text = if is_too_long(&text) { text } else { format!("{}\n", text.trim()) };
-                (self.file, self.stopped) = (Some(text), false);
-            }
-            ProofLabAction::Reply(query, answer) => self.receive(query, answer),
-        }
+        questions.extend(file.map(|text| check_query(text).erase()));
+        questions.extend(self.lemma().map(|lemma| self.lemma_query(lemma).erase()));
+        questions
     }
 
     fn receive(&mut self, query: Query, answer: Answer) {
@@ -207,13 +174,15 @@ impl ProofLab {
         if !self.conversation.receive(&wanted, query, answer) || self.made.is_some() {
             return;
         }
-        self.made = match self.conversation.answer(self.make()).cloned() {
+        self.made = match self.conversation.answer(self.proof_query()).cloned() {
             Pending::Coming => None,
             Pending::Here(made) => Some(Ok(made)),
             Pending::Refused(why) => Some(Err(why)),
         };
         if let Some(Ok(made)) = &self.made {
-            self.way = made.lemmas.len().checked_sub(1).and_then(last).into_iter().collect();
+            // The last lemma is the one about all codes.
+            let last = made.lemmas.len().checked_sub(1).and_then(|index| u32::try_from(index).ok());
+            self.path = last.into_iter().collect();
         }
     }
 }
@@ -223,7 +192,36 @@ impl LabSection for ProofLab {
     type Action = ProofLabAction;
 
     fn apply(&mut self, action: ProofLabAction) {
-        ProofLab::apply(self, action);
+        let opened = |link| ProofLab { link, ..ProofLab::default() };
+        let link = self.link;
+        match action {
+            ProofLabAction::Open(link) => *self = opened(link),
+            ProofLabAction::Variant(variant) => *self = opened(ProofLink { variant, ..link }),
+            ProofLabAction::Rule(rule) => *self = opened(ProofLink { rule, ..link }),
+            ProofLabAction::Prove => {
+                (self.wanted, self.stopped) = (true, false);
+                // Ask again if the proof was refused.
+                if let Some(Err(_)) = self.made.take_if(|made| made.is_err()) {
+                    let asked = self.proof_query().erase();
+                    self.conversation.forget(&asked);
+                }
+            }
+            ProofLabAction::Stop => self.stopped = true,
+            ProofLabAction::GoOn => self.stopped = false,
+            ProofLabAction::Follow(lemma) => {
+                if self.lemma_at(lemma).is_some() {
+                    self.path.push(lemma);
+                    self.stopped = false;
+                }
+            }
+            ProofLabAction::BackTo(index) => self.path.truncate(index + 1),
+            ProofLabAction::Read(text) => {
+                // A pasted text may have blanks around it, and no line end.
+                let text = if is_too_long(&text) { text } else { format!("{}\n", text.trim()) };
+                (self.file, self.stopped) = (Some(text), false);
+            }
+            ProofLabAction::Reply(query, answer) => self.receive(query, answer),
+        }
     }
 
     fn address(&self) -> Option<String> {
@@ -233,20 +231,16 @@ impl LabSection for ProofLab {
     fn follow(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
         let link = rest.parse()?;
         if link != self.link {
-            ProofLab::apply(self, ProofLabAction::Open(link));
+            self.apply(ProofLabAction::Open(link));
         }
         Ok(())
     }
-}
-
-fn last(index: usize) -> Option<u32> {
-    u32::try_from(index).ok()
 }
 
 fn is_too_long(file: &str) -> bool {
     file.len() > MOST_PROOF_BYTES
 }
 
-fn check(text: &str) -> Query<CheckProof> {
+fn check_query(text: &str) -> Query<CheckProof> {
     Query::new(Variant::CLASSIC, &[], CheckProof(text.to_owned()))
 }

@@ -37,14 +37,12 @@ impl Default for ProofLink {
 impl ProofLink {
     /// The least total of a game.
     pub fn total(variant: Variant) -> ProofLink {
-        let rule = CertificateRule::Total;
-        ProofLink { variant, rule }
+        ProofLink { variant, rule: CertificateRule::Total }
     }
 
     /// The worst case of a game.
     pub fn worst_case(variant: Variant) -> ProofLink {
-        let rule = CertificateRule::WorstCase;
-        ProofLink { variant, rule }
+        ProofLink { variant, rule: CertificateRule::WorstCase }
     }
 
     /// The strategy of the lab that reaches the value, if there is one.
@@ -87,14 +85,14 @@ impl FromStr for ProofLink {
             "worst-case" => CertificateRule::WorstCase,
             rule => match within().filter(|guesses| WITHIN.contains(guesses)) {
                 Some(guesses) => CertificateRule::TotalWithin(guesses),
-                None => return Err(unknown(rule)),
+                None => return Err(unknown_rule(rule)),
             },
         };
         Ok(ProofLink { variant, rule })
     }
 }
 
-fn unknown(rule: &str) -> Fault {
+fn unknown_rule(rule: &str) -> Fault {
     let (least, most) = (WITHIN.start(), WITHIN.end());
     Fault::new(format!("“{rule}” cannot be proved"))
         .right(format!("write total, worst-case, or within-{least} to within-{most}"))

@@ -1,11 +1,12 @@
-//! The best lists of each length as a table, to be taken along.
+//! The best lists of each length as a table to export.
 
 use super::{RulesLab, RulesSearch};
 use crate::{DataCell, DataTable};
 use mastermind_engine::rules::MOST_RULES;
 
 impl RulesLab {
-    /// The best lists of each length, once they are found: of all rules, then of those that need no list of codes.
+    /// The best lists of each length, once they are found: first with any rules, then only with rules that need no list of
+    /// codes.
     pub fn data_table(&self) -> Option<DataTable> {
         let RulesSearch::Known(best) = self.search() else {
             return None;

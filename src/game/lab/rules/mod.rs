@@ -20,7 +20,7 @@ pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
 use std::collections::BTreeMap;
 
-use super::{Job, LabSection, Playout, Section, SharedWork};
+use super::{LabSection, Playout, Section, SharedJob, SharedWork};
 use crate::question::{Answer, ErasedQuestion, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy};
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{BestRules, FollowUp, Preference, Probe, RuleList, lists_beginning_as, search_roots};
@@ -28,9 +28,9 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
 
-/// Games of this many codes at most are priced whenever a switch is turned; larger ones on request.
+/// In games with at most this many codes, a list is priced whenever it changes; in larger ones on request.
 pub const PRICED_AT_ONCE: u32 = 10_000;
-/// In games of this many codes at most the best lists can be looked for.
+/// The best lists can be searched for in games with at most this many codes.
 pub const MOST_SEARCHED_CODES: u32 = 10_000;
 /// The seed of the strategy that guesses by chance.
 pub const SEED_BESIDE: u64 = 1;
@@ -38,7 +38,7 @@ pub const SEED_BESIDE: u64 = 1;
 /// What is known of the list's price.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RulesPrice {
-    /// Nobody has asked for it, or it was stopped.
+    /// It was not asked for, or was stopped.
     Unknown,
     /// How many codes are played.
     Underway(u64),
@@ -51,11 +51,11 @@ pub enum RulesPrice {
 /// What is known of the best lists.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RulesSearch {
-    /// Nobody has looked for them, or it was stopped.
+    /// They were not searched for, or the search was stopped.
     Unknown,
     /// How many lists are priced, and how many there are.
     Underway(u64, u64),
-    /// They are found: every list was priced.
+    /// The best lists: every list was priced.
     Known(BestRules),
     /// There are none, for this reason.
     None(NoAnswer),
@@ -66,27 +66,27 @@ pub enum RulesSearch {
 pub enum RulesAction {
     /// Another game and list.
     Open(RulesLink),
-    /// Another game; the rules stay as far as they mean something there.
+    /// Another game. The rules that apply there stay.
     Variant(Variant),
     /// Another opening, or none.
     Opening(Option<Code>),
     /// Other guesses after the opening.
     FollowUp(Option<FollowUp>),
-    /// What is looked for first among codes that fit.
+    /// The first preference among codes that fit.
     Prefer(Option<Preference>),
-    /// What decides between equals.
+    /// The preference that breaks ties.
     ThenPrefer(Option<Preference>),
     /// Another probe.
     Probe(Option<Probe>),
     /// Another list in the same game.
     Take(RuleList),
-    /// The list is to be priced.
+    /// Prices the list.
     Price,
-    /// The strategies are to be played.
+    /// Plays the strategies.
     PlayStrategies,
-    /// The best lists are to be looked for.
+    /// Searches for the best lists.
     Search,
-    /// Everything that goes on ends. What is not complete is not shown.
+    /// Stops all work. What is not complete is not shown.
     Stop,
 }
 
@@ -108,17 +108,17 @@ pub struct RulesLab {
     price: RulesPrice,
     search: Option<ListSearch>,
     /// The playouts of the strategies are its tasks; the price and the search are plain questions.
-    job: Job<RulesTask, Playout>,
+    job: SharedJob<RulesTask, Playout>,
 }
 
 /// A search for the best lists.
 #[derive(Clone, Debug, PartialEq)]
 struct ListSearch {
-    /// For each beginning how many lists begin so.
+    /// How many lists each beginning has.
     lists: Vec<u64>,
-    /// The beginnings that are done.
+    /// Which beginnings are done.
     done: Vec<bool>,
-    /// How many lists of the others are priced by now.
+    /// How many lists are priced of each beginning that is not done.
     underway: BTreeMap<u16, u64>,
     best: BestRules,
     refused: Option<NoAnswer>,
@@ -127,7 +127,7 @@ struct ListSearch {
 impl Default for RulesLab {
     fn default() -> RulesLab {
         let mut lab =
-            RulesLab { link: RulesLink::default(), price: RulesPrice::Unknown, search: None, job: Job::new(0) };
+            RulesLab { link: RulesLink::default(), price: RulesPrice::Unknown, search: None, job: SharedJob::new(0) };
         lab.price_if_small();
         lab
     }
@@ -144,14 +144,14 @@ impl RulesLab {
         &self.price
     }
 
-    /// The strategies that were played, or are, in their order.
+    /// The strategies that have been played or are being played, in their order.
     pub fn playouts(&self) -> Vec<(StrategyName, &Playout)> {
         let tasks = self.job.tasks();
-        let all = (0..).zip(StrategyName::ALL);
-        all.filter_map(|(at, strategy)| Some((strategy, tasks.get(&RulesTask::Play(at))?))).collect()
+        let strategies = (0..).zip(StrategyName::ALL);
+        strategies.filter_map(|(at, strategy)| Some((strategy, tasks.get(&RulesTask::Play(at))?))).collect()
     }
 
-    /// Whether a strategy is neither played nor being played.
+    /// Whether some strategy has not been played yet.
     pub fn may_play_strategies(&self) -> bool {
         self.job.tasks().len() < StrategyName::ALL.len()
     }
@@ -165,21 +165,21 @@ impl RulesLab {
             (Some(why), _) => RulesSearch::None(why),
             (None, true) => RulesSearch::Known(search.best.clone()),
             (None, false) => {
-                let done = search.done.iter().zip(&search.lists);
-                let done: u64 = done.filter(|it| *it.0).map(|it| it.1).sum();
+                let beginnings = search.done.iter().zip(&search.lists);
+                let done: u64 = beginnings.filter(|(done, _)| **done).map(|(_, lists)| lists).sum();
                 let underway: u64 = search.underway.values().sum();
                 RulesSearch::Underway(done + underway, search.lists.iter().sum())
             }
         }
     }
 
-    /// Whether the best lists can be looked for now: they are not known, or the last search had no answer.
+    /// Whether to offer the search for the best lists: they are not known, or the last search had no answer.
     pub fn may_search(&self) -> bool {
         let refused = |search: &ListSearch| search.refused.is_some();
         self.can_search() && self.search.as_ref().is_none_or(refused)
     }
 
-    /// Whether the best lists can be looked for in this game.
+    /// Whether this game is small enough for the search for the best lists.
     pub fn can_search(&self) -> bool {
         self.link.variant.code_count() <= MOST_SEARCHED_CODES
     }
@@ -189,36 +189,13 @@ impl RulesLab {
         canonical_openings(self.link.variant)
     }
 
-    /// Whether something goes on that takes long enough to be stopped.
-    pub fn is_long(&self) -> bool {
+    /// Whether work is under way that takes long enough to be stopped.
+    pub fn has_long_work(&self) -> bool {
         let priced = matches!(self.price, RulesPrice::Underway(_));
         let large = self.link.variant.code_count() > PRICED_AT_ONCE;
-        let played = self.job.tasks().values().any(|it| !it.is_over());
+        let played = self.job.tasks().values().any(|playout| !playout.is_over());
         let searched = matches!(self.search(), RulesSearch::Underway(..));
         priced && large || played || searched
-    }
-
-    /// Carries out an action.
-    pub fn apply(&mut self, action: RulesAction) {
-        let RulesLink { variant, mut list } = self.link;
-        match action {
-            RulesAction::Open(link) => return self.open(link),
-            RulesAction::Variant(variant) => {
-                let list = list.fitted(variant);
-                return self.open(RulesLink { variant, list });
-            }
-            RulesAction::Price => return self.ask_price(),
-            RulesAction::PlayStrategies => return self.play_strategies(),
-            RulesAction::Search => return self.begin_search(),
-            RulesAction::Stop => return self.stop_all(),
-            RulesAction::Opening(opening) => list.opening = opening,
-            RulesAction::FollowUp(follow_up) => list.follow_up = follow_up,
-            RulesAction::Prefer(first) => list.prefer[0] = first,
-            RulesAction::ThenPrefer(second) => list.prefer[1] = second,
-            RulesAction::Probe(probe) => list.probe = probe,
-            RulesAction::Take(taken) => list = taken,
-        }
-        self.set_list(list.fitted(variant));
     }
 
     fn open(&mut self, link: RulesLink) {
@@ -255,15 +232,15 @@ impl RulesLab {
         let query = self.query(PriceRules(self.link.list).into());
         self.price = RulesPrice::Underway(0);
         self.job.ask(RulesTask::Price, query);
-        self.wake();
+        self.wake_workers();
     }
 
     fn query(&self, question: ErasedQuestion) -> Query {
         Query::new(self.link.variant, &[], question)
     }
 
-    /// Has the workers look for what was added.
-    fn wake(&mut self) {
+    /// Has the workers take up the added questions.
+    fn wake_workers(&mut self) {
         self.put_back();
         self.job.renew();
         self.job.start();
@@ -271,16 +248,16 @@ impl RulesLab {
 
     fn play_strategies(&mut self) {
         for (at, strategy) in (0..).zip(StrategyName::ALL) {
-            let (key, seed) = (RulesTask::Play(at), SEED_BESIDE);
-            let player = SeededStrategy { strategy, seed };
-            // What is complete is not played again.
-            if self.job.tasks().get(&key).is_some_and(|it| !it.is_complete()) {
+            let key = RulesTask::Play(at);
+            let player = SeededStrategy { strategy, seed: SEED_BESIDE };
+            // Keep complete playouts.
+            if self.job.tasks().get(&key).is_some_and(|playout| !playout.is_complete()) {
                 self.job.remove(key);
             }
             let variant = self.link.variant;
             self.job.add(key, || Playout::new(variant, player, None));
         }
-        self.wake();
+        self.wake_workers();
     }
 
     fn begin_search(&mut self) {
@@ -292,7 +269,7 @@ impl RulesLab {
         let lists = beginnings.iter();
         let lists = lists.map(|&it| lists_beginning_as(it, variant).len() as u64);
         self.search = Some(ListSearch {
-            lists: lists.collect(),
+            lists: beginnings.iter().map(lists).collect(),
             done: vec![false; beginnings.len()],
             underway: BTreeMap::new(),
             best: BestRules::default(),
@@ -302,7 +279,7 @@ impl RulesLab {
             let query = self.query(FindBestRules(beginning).into());
             self.job.ask(RulesTask::Search(index), query);
         }
-        self.wake();
+        self.wake_workers();
     }
 
     fn stop_all(&mut self) {
@@ -333,7 +310,7 @@ impl RulesLab {
             }
             Err(why) => {
                 search.refused = Some(why);
-                self.job.retain(|it| !matches!(it, RulesTask::Search(_)));
+                self.job.retain(|task| !matches!(task, RulesTask::Search(_)));
             }
         }
     }
@@ -343,11 +320,11 @@ impl SharedWork for RulesLab {
     type Key = RulesTask;
     type Task = Playout;
 
-    fn job(&self) -> Option<&Job<RulesTask, Playout>> {
+    fn job(&self) -> Option<&SharedJob<RulesTask, Playout>> {
         Some(&self.job)
     }
 
-    fn job_mut(&mut self) -> Option<&mut Job<RulesTask, Playout>> {
+    fn job_mut(&mut self) -> Option<&mut SharedJob<RulesTask, Playout>> {
         Some(&mut self.job)
     }
 
@@ -378,7 +355,7 @@ impl SharedWork for RulesLab {
         self.search.iter_mut().for_each(|search| search.underway.clear());
     }
 
-    /// What is not complete is lost.
+    /// Loses what is not complete.
     fn stop(&mut self) {
         self.stop_all();
     }
@@ -389,7 +366,25 @@ impl LabSection for RulesLab {
     type Action = RulesAction;
 
     fn apply(&mut self, action: RulesAction) {
-        RulesLab::apply(self, action);
+        let RulesLink { variant, mut list } = self.link;
+        match action {
+            RulesAction::Open(link) => return self.open(link),
+            RulesAction::Variant(variant) => {
+                let list = list.fitted(variant);
+                return self.open(RulesLink { variant, list });
+            }
+            RulesAction::Price => return self.ask_price(),
+            RulesAction::PlayStrategies => return self.play_strategies(),
+            RulesAction::Search => return self.begin_search(),
+            RulesAction::Stop => return self.stop_all(),
+            RulesAction::Opening(opening) => list.opening = opening,
+            RulesAction::FollowUp(follow_up) => list.follow_up = follow_up,
+            RulesAction::Prefer(first) => list.prefer[0] = first,
+            RulesAction::ThenPrefer(second) => list.prefer[1] = second,
+            RulesAction::Probe(probe) => list.probe = probe,
+            RulesAction::Take(taken) => list = taken,
+        }
+        self.set_list(list.fitted(variant));
     }
 
     fn address(&self) -> Option<String> {

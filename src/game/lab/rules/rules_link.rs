@@ -30,7 +30,7 @@ impl Default for RulesLink {
 }
 
 impl RulesLink {
-    /// What the section begins with: two colours, half of the pegs each; guess what fits; probe when
+    /// The list that the section begins with: open with two colours, half of the pegs each; guess what fits; probe when
     /// codes are alike.
     fn usual(variant: Variant) -> RulesLink {
         let halves = |code: &Code| {

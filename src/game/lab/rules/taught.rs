@@ -26,15 +26,15 @@ const FROM_ROWS: (&str, &[u32]) = ("0012,half-new,many-colours", &[1, 13, 108, 4
 
 /// The best list with at most [`MOST_TAUGHT_RULES`] rules.
 pub fn taught() -> TaughtRules {
-    read(BEST)
+    taught_rules(BEST)
 }
 
-/// The best of those that need only the rows, for who writes no codes down.
+/// The best list whose rules need only the rows, for people who do not write codes down.
 pub fn taught_from_rows() -> TaughtRules {
-    read(FROM_ROWS)
+    taught_rules(FROM_ROWS)
 }
 
-fn read((text, distribution): (&str, &'static [u32])) -> TaughtRules {
+fn taught_rules((text, distribution): (&str, &'static [u32])) -> TaughtRules {
     TaughtRules {
         // A test reads both texts.
         list: text.parse().unwrap_or_default(),
@@ -43,10 +43,10 @@ fn read((text, distribution): (&str, &'static [u32])) -> TaughtRules {
 }
 
 impl TaughtRules {
-    /// The game that they are for.
+    /// The game that the rules are for.
     pub const VARIANT: Variant = Variant::CLASSIC;
 
-    /// The address inside of the lab at which they are priced.
+    /// The address inside the lab at which they are priced.
     pub fn link(&self) -> String {
         let link = RulesLink { variant: TaughtRules::VARIANT, list: self.list };
         format!("{}/{link}", Section::Rules.name())
@@ -63,7 +63,7 @@ impl TaughtRules {
         self.distribution.len()
     }
 
-    /// Whether these are the guesses of what was priced.
+    /// Whether a priced list takes exactly these guesses.
     pub fn agrees(&self, priced: &Statistics) -> bool {
         priced.distribution() == self.distribution
     }

@@ -24,7 +24,7 @@ use mastermind_engine::textbook::{Cut, SearchTechnique, Step, Switches, Trace};
 
 /// The most steps of a trace.
 pub const MOST_STEPS: usize = 200_000;
-/// A search that looks at more nodes is not counted to its end.
+/// The most nodes that are counted. A longer search is given up.
 pub const MOST_COUNTED_NODES: u64 = 500_000;
 
 /// The techniques in the order in which they are added to plain minimax. Bounds by size come before the order of the
@@ -46,11 +46,11 @@ pub fn compared() -> [Switches; 7] {
 /// A position to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchStart {
-    /// What it is called.
+    /// The name that the page shows.
     pub name: &'static str,
-    /// How it is written.
+    /// The position as text.
     pub position: &'static str,
-    /// Whether its search can be watched; otherwise its nodes are counted, and no more.
+    /// Whether its search can be watched. Otherwise its nodes are only counted.
     pub watched: bool,
 }
 
@@ -76,7 +76,7 @@ pub enum Move {
     Back,
     /// Through the whole node that the next step enters.
     Over,
-    /// To the next step that leaves something out.
+    /// To the next step at which something is cut off.
     NextCut,
     /// Before the first step.
     Start,
@@ -104,7 +104,7 @@ pub enum SearchAction {
 pub struct SearchLab {
     link: SearchLink,
     comparing: bool,
-    /// What was said about this position with these techniques. It begins anew with each: a trace is large.
+    /// The trace of this position with these techniques. Each gets a new conversation, because a trace is large.
     watched: Conversation,
     /// The nodes that were counted in this position.
     counted: Conversation,
@@ -161,7 +161,7 @@ impl SearchLab {
         self.watched.answer(self.watching())
     }
 
-    /// All steps of the trace; none while it is awaited.
+    /// All steps of the trace; empty until it has come.
     pub fn steps(&self) -> &[Step] {
         match self.trace() {
             Pending::Here(trace) => trace.steps(),
@@ -169,16 +169,16 @@ impl SearchLab {
         }
     }
 
-    /// The steps that were made.
-    pub fn done(&self) -> &[Step] {
+    /// The steps so far.
+    pub fn steps_done(&self) -> &[Step] {
         let steps = self.steps();
         &steps[..self.link.step.min(steps.len())]
     }
 
-    /// The steps before the last one, if that left a node of which something was left out.
-    pub fn cut_off(&self) -> Option<&[Step]> {
-        let (last, before) = self.done().split_last()?;
-        leaves_out(last).then_some(before)
+    /// The steps before the last one, if that left a node of which something was cut off.
+    pub fn steps_before_cut(&self) -> Option<&[Step]> {
+        let (last, before) = self.steps_done().split_last()?;
+        cuts_off(last).then_some(before)
     }
 
     /// Whether the searches are being compared.
@@ -191,9 +191,9 @@ impl SearchLab {
         self.counted.answer(self.counting(switches)).cloned()
     }
 
-    /// The step after this move, if the move leads anywhere.
-    pub fn after(&self, go: Move) -> Option<usize> {
-        let (steps, here) = (self.steps(), self.done().len());
+    /// The number of steps after this move; `None` if it leads nowhere.
+    pub fn step_after(&self, go: Move) -> Option<usize> {
+        let (steps, here) = (self.steps(), self.steps_done().len());
         let next = steps.get(here);
         let to = match go {
             Move::Step => here + 1,
@@ -205,7 +205,7 @@ impl SearchLab {
                 Step::LeavePosition { .. } | Step::LeaveGuess { .. } => here + 1,
             },
             Move::NextCut => {
-                let cuts = steps.iter().skip(here).position(leaves_out);
+                let cuts = steps.iter().skip(here).position(cuts_off);
                 cuts.map_or(steps.len(), |index| here + index + 1)
             }
         };
@@ -213,7 +213,7 @@ impl SearchLab {
     }
 }
 
-/// The index after the step that leaves the node which the step at `here` enters; the end if it was lost.
+/// The index after the step that leaves the node which the step at `here` enters; the end if there is no such step.
 fn end_of_node(steps: &[Step], here: usize) -> usize {
     let mut open = 0;
     for (index, step) in steps.iter().enumerate().skip(here) {
@@ -228,7 +228,7 @@ fn end_of_node(steps: &[Step], here: usize) -> usize {
     steps.len()
 }
 
-fn leaves_out(step: &Step) -> bool {
+fn cuts_off(step: &Step) -> bool {
     match step {
         Step::LeaveGuess { cut, .. } => cut.is_some(),
         Step::LeavePosition { cut, .. } => cut.is_some_and(|cut| cut != Cut::OneCode),
@@ -252,7 +252,7 @@ impl LabSection for SearchLab {
                 self.watched = Conversation::default();
             }
             SearchAction::Go(go) => {
-                if let Some(step) = self.after(go) {
+                if let Some(step) = self.step_after(go) {
                     self.link.step = step;
                 }
             }

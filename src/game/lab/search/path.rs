@@ -1,4 +1,4 @@
-//! The nodes that are open after some steps, from the root down, and what is known of what lies in them.
+//! The nodes that are open after some steps, from the root down, with what is known of their children.
 
 use mastermind_engine::textbook::{Cut, Returned, Step, Window};
 use mastermind_engine::{Code, Feedback};
@@ -6,7 +6,7 @@ use mastermind_engine::{Code, Feedback};
 /// A node that was entered and not left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenNode {
-    /// The codebreaker's: the least over all guesses.
+    /// The codebreaker's node: the minimum over all guesses.
     Position {
         /// The feedback that led here; `None` at the root.
         feedback: Option<Feedback>,
@@ -17,13 +17,13 @@ pub enum OpenNode {
         /// The guesses that were tried, in order.
         tried: Vec<TriedGuess>,
     },
-    /// The codemaker's: the most over all feedbacks.
+    /// The codemaker's node: the maximum over all feedbacks.
     Guess {
         /// The guess.
         guess: Code,
         /// The values that matter.
         window: Window,
-        /// The feedbacks with the codes they leave, in the order of the search, and how far each is.
+        /// The feedbacks in the order of the search: how many codes each leaves, and how far its search is.
         parts: Vec<(Feedback, usize, PartState)>,
     },
 }
@@ -92,9 +92,9 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
     open
 }
 
-fn set_part(node: Option<&mut OpenNode>, of: Option<Feedback>, state: PartState) {
+fn set_part(node: Option<&mut OpenNode>, feedback: Option<Feedback>, state: PartState) {
     if let Some(OpenNode::Guess { parts, .. }) = node {
-        let part = parts.iter_mut().find(|part| Some(part.0) == of);
+        let part = parts.iter_mut().find(|part| Some(part.0) == feedback);
         part.into_iter().for_each(|part| part.2 = state);
     }
 }

@@ -38,7 +38,7 @@ pub struct SearchLink {
     pub step: usize,
 }
 
-/// Four codes that two guesses tell apart: 1122, 1212, 2121 and 2211 of the classic game.
+/// The position with four codes left: 1122, 1212, 2121 and 2211 of the classic game.
 impl Default for SearchLink {
     fn default() -> SearchLink {
         let mut position = Position::start(Variant::CLASSIC);

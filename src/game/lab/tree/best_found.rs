@@ -1,10 +1,10 @@
-//! A tree for a game whose least total nobody knows, found by `cargo beam`. It is a file beside the page,
-//! fetched when it is wanted.
+//! A tree for a game whose least total is not known, found by `cargo beam`. It is a file beside the page, fetched on
+//! demand.
 
 use super::Fingerprint;
 use mastermind_engine::Variant;
 
-/// What the file holds. A test plays its tree against every code.
+/// The file and facts about its tree. A test plays the tree against every code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestFound {
     colours: u8,
@@ -34,14 +34,14 @@ impl BestFound {
     };
 
     /// Whether an address names this tree.
-    pub fn is(&self, variant: Variant, which: Option<Fingerprint>) -> bool {
+    pub fn is_named_by(&self, variant: Variant, which: Option<Fingerprint>) -> bool {
         let named = which.is_some_and(|which| which.to_string() == self.fingerprint);
         named && variant == self.variant()
     }
 
     /// The game.
     pub fn variant(&self) -> Variant {
-        // The test of the file says that there is such a game.
+        // The game exists: a test reads the file.
         Variant::with_repeats(self.colours, self.pegs).unwrap_or_default()
     }
 }

@@ -7,7 +7,7 @@ use mastermind_engine::budget::{Budget, Progress, Stopped};
 /// How many bytes are written before the budget is asked again.
 const BYTES_AT_A_TIME: usize = 1 << 16;
 
-/// Passes text on and asks a budget now and then. If the budget says stop, writing fails.
+/// Passes text on and asks a budget at intervals. If the budget says stop, writing fails.
 struct BudgetedWriter<'a> {
     to: &'a mut dyn Write,
     budget: &'a mut dyn Budget,
@@ -28,7 +28,7 @@ impl Write for BudgetedWriter<'_> {
     }
 }
 
-/// Writes to `to` as long as the budget allows; its steps are bytes.
+/// Writes to `to` until the budget says stop. The progress that the budget sees is in bytes.
 ///
 /// # Errors
 /// The budget said stop.

@@ -1,5 +1,4 @@
-//! A tree that has been played against every code, or the place where a text is no tree. The long
-//! work is done here, by a worker.
+//! Checks a tree against every code, and reads trees from texts. This long work is done by a worker.
 
 use super::budgeted::write_budgeted;
 use crate::question::{Checked, Damage, Fingerprint};
@@ -8,7 +7,7 @@ use mastermind_engine::budget::{Budget, Progress, Stopped};
 use mastermind_engine::tree::{Problem, Tree, Trial, try_out};
 use mastermind_engine::util::thousands;
 
-/// Games with more codes than this get no tree: it would need too much memory.
+/// Games with more codes than this get no tree, which would need too much memory.
 pub const MOST_TREE_CODES: u32 = 100_000;
 /// A text longer than this is not read. The tree of the largest game, as JSON, is half as long.
 pub const MOST_BYTES: usize = 4 << 20;
@@ -24,12 +23,12 @@ const CODES_AT_A_TIME: usize = 2_048;
 pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Checked, Stopped> {
     let mut trial = Trial::default();
     let mut progress = Progress { of: goals.len() as u64, ..Progress::default() };
-    for some in goals.codes().chunks(CODES_AT_A_TIME) {
+    for codes in goals.codes().chunks(CODES_AT_A_TIME) {
         if !budget.go_on(progress) {
             return Err(Stopped { progress });
         }
-        // All codes belong to the variant, so that this cannot fail.
-        let Ok(some) = GoalSet::from_codes(goals.variant(), some) else {
+        // Cannot fail: all codes belong to the variant.
+        let Ok(codes) = GoalSet::from_codes(goals.variant(), codes) else {
             continue;
         };
         trial = trial.merge(try_out(&tree, &some));
@@ -40,20 +39,20 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
     Ok(Checked { fingerprint, tree, trial })
 }
 
-/// The text without the byte order mark with which some editors begin a file.
-pub(super) fn without_mark(text: &str) -> &str {
+/// Removes the byte order mark that some editors put at the beginning of a file.
+pub(super) fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Reads a tree for these codes from a text, one line or JSON.
 ///
 /// # Errors
-/// The budget said stop; or, within, where it ceases to be a tree.
+/// The outer error means that the budget said stop; the inner one says where the text ceases to be a tree.
 pub fn read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Result<Tree, Damage>, Stopped> {
-    let text = without_mark(text);
-    let whole = |why: String| Damage { line: 1, column: 1, why, foreign: false };
+    let text = without_byte_order_mark(text);
+    let at_start = |why: String| Damage { line: 1, column: 1, why, foreign: false };
     if text.len() > MOST_BYTES {
-        return Ok(Err(whole(format!("a text of more than {} bytes", thousands(MOST_BYTES as u64)))));
+        return Ok(Err(at_start(format!("a text of more than {} bytes", thousands(MOST_BYTES as u64)))));
     }
     let tree = Tree::try_read(goals, text, budget)?.map_err(|error| Damage {
         line: error.line,
@@ -63,6 +62,6 @@ pub fn read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Resu
     });
     Ok(tree.and_then(|tree| match tree.size() {
         ..=MOST_TREE_GUESSES => Ok(tree),
-        more => Err(whole(format!("a tree of {more} guesses"))),
+        more => Err(at_start(format!("a tree of {more} guesses"))),
     }))
 }

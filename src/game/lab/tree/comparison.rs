@@ -1,4 +1,4 @@
-//! The tree that is shown beside another one for the same game: where they part, and what that costs.
+//! The shown tree compared with another one for the same game: where they part, and what that costs.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use super::tree_link::TreeSource;
 use super::{Checked, Damage};
 use crate::question::NoAnswer;
 
-/// Another tree, and where the tree that is shown parts from it.
+/// Another tree, and where the shown tree parts from it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeComparison {
     source: TreeSource,
@@ -21,19 +21,19 @@ pub struct TreeComparison {
 /// Why two trees are not compared.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotCompared {
-    /// The text of the other one is no tree for this game.
+    /// The text of the other tree is no tree for this game.
     Damaged(Damage, Excerpt),
-    /// The other one loses this many codes.
+    /// The other tree loses this many codes.
     Loses(u32),
     /// The engine has no other tree, for this reason.
     Refused(NoAnswer),
 }
 
 impl TreeComparison {
-    /// The tree that is shown, which must find every code, beside another one for its game.
+    /// Compares the shown tree, which must find every code, with another one for its game.
     ///
     /// # Errors
-    /// The other one loses codes: then the totals would be about different codes.
+    /// The other tree loses codes, so the totals would be about different codes.
     pub fn new(shown: &ShownTree, source: TreeSource, other: &Checked) -> Result<TreeComparison, NotCompared> {
         if other.trial.lost > 0 {
             return Err(NotCompared::Loses(other.trial.lost));
@@ -53,7 +53,7 @@ impl TreeComparison {
         &self.statistics
     }
 
-    /// Where the trees part: first where most is lost or gained, then in the order of the tree that is shown.
+    /// Where the trees part, the greatest difference of totals first. On a tie, in the order of the shown tree.
     pub fn differences(&self) -> &[Difference] {
         &self.differences
     }

@@ -1,4 +1,4 @@
-//! The tables of a tree, to be taken along.
+//! The tables of a tree, to export.
 
 use super::shown_tree::ShownTree;
 use super::state::TreeLab;
@@ -20,7 +20,7 @@ impl ShownTree {
         DataTable { name: self.file_name("depths"), columns: columns.map(str::to_owned).into(), rows: rows.collect() }
     }
 
-    /// Game, tree and content, as a file is named after them.
+    /// The name of an exported file: game, tree and content.
     pub fn file_name(&self, content: &str) -> String {
         format!("{}-{}-{content}", self.variant(), self.source())
     }
@@ -53,15 +53,15 @@ impl TreeLab {
     pub fn differences_table(&self) -> Option<DataTable> {
         let (shown, other) = (self.tree()?, self.other()?.as_ref().ok()?);
         let columns = ["guess_number", "rows", "codes", "guess", "total", "other_guess", "other_total"];
-        let rows = other.differences().iter().map(|it| {
+        let rows = other.differences().iter().map(|difference| {
             vec![
-                DataCell::number(shown.spots()[it.at].depth + 1),
-                DataCell::word(rows_to(shown, it.at)),
-                DataCell::number(it.codes),
-                DataCell::word(it.guesses[0]),
-                DataCell::number(it.totals[0]),
-                DataCell::word(it.guesses[1]),
-                DataCell::number(it.totals[1]),
+                DataCell::number(shown.spots()[difference.at].depth + 1),
+                DataCell::word(rows_to(shown, difference.at)),
+                DataCell::number(difference.codes),
+                DataCell::word(difference.guesses[0]),
+                DataCell::number(difference.totals[0]),
+                DataCell::word(difference.guesses[1]),
+                DataCell::number(difference.totals[1]),
             ]
         });
         let name = format!("against-{}", other.source()).replace('/', "-");
@@ -75,7 +75,6 @@ impl TreeLab {
 
 /// The rows that lead to a spot, as they are written in a line.
 fn rows_to(shown: &ShownTree, at: usize) -> String {
-    let rows = shown.rows(at);
-    let rows = rows.iter().map(|row| format!("{}:{}", row.guess, row.feedback));
-    rows.collect::<Vec<String>>().join(" ")
+    let rows: Vec<String> = shown.rows(at).iter().map(|row| format!("{}:{}", row.guess, row.feedback)).collect();
+    rows.join(" ")
 }

@@ -5,8 +5,7 @@ use mastermind_engine::tree::GuessNode;
 /// The guesses at one depth of the tree; exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Depth {
-    /// How many of the codes that the tree finds are not found before this guess. The sum over all
-    /// depths is the total.
+    /// How many codes the tree finds at this guess or later. The sum over all depths is the total.
     pub open: u64,
     /// How many codes are found at this depth.
     pub found: u32,

@@ -15,7 +15,7 @@ impl TreeFormat {
     /// All of them.
     pub const ALL: [TreeFormat; 4] = [TreeFormat::Json, TreeFormat::Line, TreeFormat::Dot, TreeFormat::Svg];
 
-    /// How names of such files end.
+    /// The ending of names of such files, without the dot.
     pub const fn ending(self) -> &'static str {
         match self {
             TreeFormat::Json => "json",
@@ -25,7 +25,7 @@ impl TreeFormat {
         }
     }
 
-    /// The tree in this form.
+    /// Writes the tree in this form.
     ///
     /// # Errors
     /// The budget said stop.

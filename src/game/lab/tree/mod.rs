@@ -43,6 +43,6 @@ pub use excerpt::Excerpt;
 pub use file::tree_file_name;
 pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};
 pub use shown_tree::{ShownTree, TreePath};
-pub use state::{FindCode, NoCode, Purpose, Task, TreeAction, TreeLab, Trouble, WalkStep, WrittenTree};
+pub use state::{FindCode, NoCode, Purpose, TreeAction, TreeLab, TreeTask, Trouble, WalkStep, WrittenTree};
 pub use stored::StoredTree;
 pub use tree_link::{TreeLink, TreeSource};

@@ -32,18 +32,18 @@ pub struct PictureCell {
     pub leaf: bool,
 }
 
-/// The cells of a tree, every leaf after the cell that it lies in.
+/// The cells of a tree, each leaf after the cell that contains it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picture {
-    /// Columns; none if no code is found.
+    /// How many columns; 0 if no code is found.
     pub columns: usize,
-    /// Rows: one for each code.
+    /// How many rows: one for each code.
     pub rows: u32,
     /// The rectangles.
     pub cells: Vec<PictureCell>,
 }
 
-/// The rows that are seen.
+/// The visible rows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     /// The first one.
@@ -63,7 +63,7 @@ pub enum Zoom {
     Whole,
 }
 
-/// A frame, with a label if there is room for one: in percent of the visible part.
+/// A frame, with a label if there is room for one. Coordinates are in percent of the visible part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
     /// Whether it is the selected spot, which has a frame however small it is.
@@ -72,16 +72,15 @@ pub struct Mark {
     pub across: [f64; 2],
     /// Upper edge and height of its visible part.
     pub down: [f64; 2],
-    /// What is guessed, where there is room.
+    /// The label; `None` if there is no room for it.
     pub guess: Option<Code>,
 }
 
-/// Trees that find more codes than this are not drawn on the page: a picture with so many parts is
-/// slow.
+/// Trees that find more codes than this are not drawn on the page, because a picture with so many parts is slow.
 pub const MOST_PICTURED: u32 = 5_000;
 /// The fewest rows that a view shows, if the tree has as many.
 const LEAST_ROWS: f64 = 12.0;
-/// The free space below a cell, as a share of a row: visible only if rows are high.
+/// The gap below a cell, as a share of a row. It is visible only if rows are high.
 const GAP: f64 = 0.12;
 /// A label needs at least 1/40 of the height.
 const LABELS: f64 = 40.0;
@@ -147,7 +146,7 @@ impl Picture {
         Ok(())
     }
 
-    /// Writes the picture as a separate file to `text`.
+    /// Writes the picture to `text` as a file of its own.
     ///
     /// # Errors
     /// Those of `text`.
@@ -174,8 +173,8 @@ impl Picture {
     }
 }
 
-/// A number that is not negative, with three places, as SVG reads it. The code that formats floats
-/// would be as large as all of this file.
+/// Writes a number that is not negative with three decimals. The standard library's code that formats floats would be as
+/// large as this whole file.
 pub fn decimal(number: f64) -> String {
     let thousandths = nearest(number * 1000.0);
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
@@ -187,7 +186,7 @@ pub fn shade(column: usize) -> usize {
 }
 
 impl Mark {
-    /// The place of the label, in percent from left and top.
+    /// The middle of the label, in percent from left and top.
     pub fn middle(&self) -> [f64; 2] {
         [self.across, self.down].map(|[from, length]| from + length / 2.0)
     }
@@ -218,18 +217,18 @@ impl View {
 
     /// A view of this many rows around the middle, without leaving the picture.
     fn about(middle: f64, height: f64, rows: u32) -> View {
-        let View { height: all, .. } = View::whole(rows);
-        let height = height.max(LEAST_ROWS).min(all);
-        let top = (middle - height / 2.0).clamp(0.0, all - height);
+        let View { height: whole, .. } = View::whole(rows);
+        let height = height.max(LEAST_ROWS).min(whole);
+        let top = (middle - height / 2.0).clamp(0.0, whole - height);
         View { top, height }
     }
 
-    /// A view between this one and another, for `part` from 0 to 1. The zoom factor changes evenly.
+    /// The view at `part` (from 0 to 1) of the way to another one. The zoom factor changes at a constant rate.
     #[must_use]
     pub fn towards(self, to: View, part: f64) -> View {
         let height = self.height * (to.height / self.height).powf(part);
         let grown = to.height - self.height;
-        // Views of equal height have no zoom; the rows move evenly.
+        // Between views of equal height there is no zoom, so the rows move at a constant speed.
         let moved = if grown.abs() > 1e-6 { (height - self.height) / grown } else { part };
         let top = self.top + (to.top - self.top) * moved;
         View { top, height }

@@ -38,7 +38,7 @@ impl TreePath {
 }
 
 impl ShownTree {
-    /// This tree.
+    /// Prepares a checked tree to be shown.
     pub fn new(source: TreeSource, checked: Checked) -> ShownTree {
         let spots = checked.tree.guess_nodes();
         let depths = depths(&spots);
@@ -77,7 +77,7 @@ impl ShownTree {
         &self.checked.trial
     }
 
-    /// Whether it finds every code. If not, all numbers are about the codes that it finds.
+    /// Whether it finds every code. If not, all numbers refer only to the codes that it finds.
     pub fn finds_all(&self) -> bool {
         self.checked.trial.lost == 0
     }
@@ -134,7 +134,7 @@ impl ShownTree {
     }
 
     /// The codes that are found at this spot or below, lowest first.
-    pub fn found(&self, at: usize) -> Vec<Code> {
+    pub fn codes_found_from(&self, at: usize) -> Vec<Code> {
         let branch = &self.spots[at..at + self.spots[at].size];
         let found = branch.iter().filter(|spot| spot.finds);
         let mut codes: Vec<Code> = found.map(|spot| spot.guess).collect();
@@ -143,14 +143,13 @@ impl ShownTree {
     }
 
     /// The most guesses from this spot on, itself included.
-    pub fn at_most(&self, at: usize) -> usize {
+    pub fn most_guesses_from(&self, at: usize) -> usize {
         let branch = &self.spots[at..at + self.spots[at].size];
-        let deepest = branch.iter().filter(|spot| spot.finds);
-        let deepest = deepest.map(|spot| spot.depth + 1).max();
+        let deepest = branch.iter().filter(|spot| spot.finds).map(|spot| spot.depth + 1).max();
         deepest.unwrap_or(0).saturating_sub(self.spots[at].depth)
     }
 
-    /// The path of these rows.
+    /// Follows these rows as far as the tree has them.
     pub fn follow(&self, rows: &[Row]) -> TreePath {
         let mut at = 0;
         for row in rows {
@@ -175,7 +174,7 @@ impl ShownTree {
         TreePath::To(at)
     }
 
-    /// The spot that follows an answer.
+    /// The spot after this answer, if there is one.
     fn after(&self, at: usize, answer: Feedback) -> Option<usize> {
         let below = self.below(at);
         below.into_iter().find(|&next| self.spots[next].answer == Some(answer))

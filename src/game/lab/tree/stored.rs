@@ -1,4 +1,4 @@
-//! The tree that a person lets play in *Solve*, in its stored form.
+//! The stored form of the tree that a person lets play in *Solve*.
 //!
 //! ```text
 //!   1 variant=6x4 tree={0011:{00:{2233:…
@@ -10,8 +10,7 @@ use mastermind_engine::Variant;
 use super::Fingerprint;
 use super::checked::MOST_TREE_CODES;
 
-/// A tree as one line of text, with its game. Whether the line is really a tree, a worker checks
-/// later.
+/// A tree as one line of text, with its game. A worker checks later whether the line is really a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTree {
     /// The game.
@@ -24,8 +23,8 @@ impl StoredTree {
     /// The word for it in addresses, in the place of a strategy.
     pub const NAME: &str = "your-tree";
 
-    /// Whether it has this fingerprint; true if none is given.
-    pub fn is(&self, fingerprint: Option<Fingerprint>) -> bool {
+    /// Whether it has this fingerprint; always true for `None`.
+    pub fn has_fingerprint(&self, fingerprint: Option<Fingerprint>) -> bool {
         fingerprint.is_none_or(|known| known == Fingerprint::from_line(&self.text))
     }
 }

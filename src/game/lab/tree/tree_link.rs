@@ -33,7 +33,7 @@ pub enum TreeSource {
     Strategy(SeededStrategy),
     /// The tree of a list of rules.
     Rules(RuleList),
-    /// The person's own tree: this one, or the one that is stored.
+    /// The person's own tree, by its fingerprint; `None` means the stored one.
     Yours(Option<Fingerprint>),
 }
 
@@ -53,7 +53,7 @@ impl TreeLink {
         TreeLink { position, source }
     }
 
-    /// The same with the first of these answers, as many as an address may have.
+    /// Adds these rows, at most as many as an address may have.
     #[must_use]
     pub fn with(mut self, rows: &[Row]) -> TreeLink {
         for (index, &row) in rows.iter().enumerate() {
@@ -66,7 +66,7 @@ impl TreeLink {
 }
 
 impl TreeSource {
-    /// The tree of a player. Its seed matters only if its guesses are random.
+    /// The tree of a strategy. The seed is kept only if its guesses are random.
     pub fn played_by(player: SeededStrategy) -> TreeSource {
         let seed = if player.strategy.is_random() { player.seed } else { USUAL_SEED };
         TreeSource::Strategy(SeededStrategy { seed, ..player })
@@ -106,8 +106,7 @@ impl FromStr for TreeLink {
         let mut position = Vec::new();
         for word in Word::of_address(text) {
             if let Ok(strategy) = word.text.parse() {
-                let seed = USUAL_SEED;
-                let player = SeededStrategy { strategy, seed };
+                let player = SeededStrategy { strategy, seed: USUAL_SEED };
                 word.once(&mut source, TreeSource::played_by(player))?;
             } else if let Some(digits) = word.after(SEED) {
                 word.once(&mut seed, digits.number("a seed", u64::MAX)?)?;

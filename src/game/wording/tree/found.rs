@@ -83,7 +83,7 @@ pub fn picture(shown: &ShownTree) -> String {
 /// The codes that are left at a spot, and the guesses that they take.
 pub fn codes_left(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
-    let most = guesses(shown.at_most(at) as u64);
+    let most = guesses(shown.most_guesses_from(at) as u64);
     if !shown.finds_all() {
         return found_from(spot, &most);
     }

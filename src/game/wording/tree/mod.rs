@@ -11,8 +11,8 @@ use super::solve::guesser;
 use super::{codes, colours_and_pegs, feedback, game, guesses, keys, spoken, thousands, typed};
 use crate::PegMarks;
 use crate::lab::tree::{
-    BestFound, Damage, FindCode, MOST_TREE_CODES, NoCode, Purpose, ShownTree, Task, TreeFormat, TreeLab, TreeSource,
-    Trouble,
+    BestFound, Damage, FindCode, MOST_TREE_CODES, NoCode, Purpose, ShownTree, TreeFormat, TreeLab, TreeSource,
+    TreeTask, Trouble,
 };
 use crate::solve::Guesser;
 use mastermind_engine::Variant;
@@ -72,14 +72,14 @@ pub fn not_pictured(shown: &ShownTree) -> String {
 }
 
 /// What the engine is working on.
-pub fn task(task: &Task) -> &'static str {
+pub fn task(task: &TreeTask) -> &'static str {
     match task {
-        Task::Build(_) => "Building the tree …",
-        Task::Read(..) | Task::Reopen(..) => "Reading the tree …",
-        Task::Write(..) => "Writing the tree …",
-        Task::FindLosses => "Looking for better guesses …",
-        Task::BuildOther(_) => "Building the other tree …",
-        Task::ReadOther(_) => "Reading the other tree …",
+        TreeTask::Build(_) => "Building the tree …",
+        TreeTask::Read(..) | TreeTask::Reopen(..) => "Reading the tree …",
+        TreeTask::Write(..) => "Writing the tree …",
+        TreeTask::FindLosses => "Looking for better guesses …",
+        TreeTask::BuildOther(_) => "Building the other tree …",
+        TreeTask::ReadOther(_) => "Reading the other tree …",
     }
 }
 
@@ -111,10 +111,10 @@ pub fn announcement(lab: &TreeLab) -> String {
     match (lab.task(), lab.trouble(), lab.tree()) {
         (Some(task), ..) => self::task(task).to_owned(),
         (None, Some(_), _) | (None, None, None) => String::new(),
-        (None, None, Some(shown)) if lab.at() == 0 => {
+        (None, None, Some(shown)) if lab.selected_spot() == 0 => {
             format!("{}. {}", title(shown), verdict(shown))
         }
-        (None, None, Some(shown)) => status_line(shown, lab.at()),
+        (None, None, Some(shown)) => status_line(shown, lab.selected_spot()),
     }
 }
 

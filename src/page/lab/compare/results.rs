@@ -8,7 +8,7 @@ use crate::parts::{Card, Markup, disclosure, drawn, element, paragraph, pegs};
 use mastermind_engine::Variant;
 use mastermind_game::lab::axis::Axis;
 use mastermind_game::lab::compare::{Compare, Contender, ContenderState, Run};
-use mastermind_game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
+use mastermind_game::lab::histogram::{self, BASELINE_Y, HEIGHT, HistogramBar, WIDTH};
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::{self, compare as words};
 
@@ -96,9 +96,9 @@ fn contender_row(
             .children([element("span").class("what").text(format!("{label} ")), element("b").text(value)])
     };
     let statistics = lane.statistics();
-    let columns = match lane.played() {
+    let columns = match lane.games_played() {
         0 => Vec::new(),
-        _ => histogram::columns(statistics.distribution(), most, highest),
+        _ => histogram::bars(statistics.distribution(), most, highest),
     };
     element("li").class("entrant").children([
         who,
@@ -122,10 +122,10 @@ fn line(from: f64, to: f64, class: &'static str) -> Markup {
 /// The average as a dot, with a dotted line from the least average that is possible.
 fn plot(lane: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
     let mean = lane.mean().zip(axis);
-    let proved = least.zip(axis).map(|(least, axis)| axis.at(least));
+    let proved = least.zip(axis).map(|(least, axis)| axis.percent(least));
     let upright = proved.map(|at| line(at, at, "ref").attr("y1", "0%").attr("y2", "100%"));
     let dot = mean.map(|(mean, axis)| {
-        let at = axis.at(mean.average);
+        let at = axis.percent(mean.average);
         let class = match (proved, mean.error.is_some() || lane.first_seed().is_some()) {
             (_, true) => "guess",
             (Some(proved), false) if at - proved < 0.05 => "best",
@@ -155,9 +155,9 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
     };
     let numbers = axis.into_iter().flat_map(|axis| {
         let ticks = axis.ticks().into_iter();
-        ticks.map(move |tick| text(axis.at(tick), "", wording::tick(tick)))
+        ticks.map(move |tick| text(axis.percent(tick), "", wording::tick(tick)))
     });
-    let proved = least.zip(axis).map(|(least, axis)| text(axis.at(least), "opt", "proved best".into()));
+    let proved = least.zip(axis).map(|(least, axis)| text(axis.percent(least), "opt", "proved best".into()));
     element("svg").class("axis-text").children(numbers.chain(proved))
 }
 
@@ -230,7 +230,7 @@ fn distribution(run: &Run) -> Markup {
     let (most, _) = scale_of(&ranked);
     let numbers: Vec<String> = (1..=most).map(|n| n.to_string()).collect();
     let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let played = ranked.iter().filter(|lane| lane.played() > 0);
+    let played = ranked.iter().filter(|lane| lane.games_played() > 0);
     let several = !run.setup().more.is_empty();
     let rows = played.map(|lane| {
         let counts = words::games_by_guesses(&lane.statistics(), most).into_iter();
@@ -241,7 +241,7 @@ fn distribution(run: &Run) -> Markup {
 }
 
 /// The games by guesses as bars; the bar of the longest game is hollow.
-fn small_histogram(lane: &Contender, columns: &[Column]) -> Markup {
+fn small_histogram(lane: &Contender, columns: &[HistogramBar]) -> Markup {
     let longest = lane.statistics().max() as usize;
     let bars = columns.iter().filter(|column| column.games > 0);
     let bars = bars.map(|column| {

@@ -61,7 +61,7 @@ fn path(lab: &ProofLab) -> Markup {
     let way = lab.way();
     let step = |(index, &lemma): (usize, &u32)| {
         let name = words::lemma_name(lemma);
-        let inside = if index + 1 == way.len() {
+        let inside = if index + 1 == path.len() {
             element("b").text(name)
         } else {
             button(format!("way-{index}")).text(name).on_press(ProofLabAction::BackTo(index))
@@ -71,7 +71,7 @@ fn path(lab: &ProofLab) -> Markup {
     element("ol")
         .class("lemmas-before row")
         .attr("aria-label", "The lemmas that led here")
-        .children(way.iter().enumerate().map(step))
+        .children(path.iter().enumerate().map(step))
 }
 
 /// The codes of a lemma: the rows that leave them, or some of the codes.

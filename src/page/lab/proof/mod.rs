@@ -122,10 +122,10 @@ fn Prove(engine: Engine) -> impl IntoView {
     let model = proof_model();
     let idle = model.memo(|lab| {
         let unknown = lab.proof().is_none_or(|made| made.is_err());
-        unknown && !lab.is_at_work()
+        unknown && !lab.is_working()
     });
     let stopped = model.memo(ProofLab::may_go_on);
-    let works = model.memo(ProofLab::is_at_work);
+    let works = model.memo(ProofLab::is_working);
     let works = Signal::derive(move || works.get() && engine.busy.get());
     view! {
         <Show when=idle>

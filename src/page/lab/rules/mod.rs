@@ -55,7 +55,7 @@ pub fn RulesSection() -> impl IntoView {
 #[component]
 fn Bar() -> impl IntoView {
     let model = rules_model();
-    let going = model.memo(RulesLab::is_long);
+    let going = model.memo(RulesLab::has_long_work);
     use_focus_after(going, "rules-heading");
     let news = model.memo(words::news);
     view! {

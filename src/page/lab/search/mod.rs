@@ -59,7 +59,7 @@ pub fn SearchSection() -> impl IntoView {
 /// The two functions of the search as pseudocode, with the line of the last step marked.
 fn functions(lab: &SearchLab) -> Vec<Markup> {
     let names = ["What the codebreaker's function does", "What the codemaker's function does"];
-    let both = pseudocode(lab.link().switches, lab.done().last());
+    let both = pseudocode(lab.link().switches, lab.steps_done().last());
     let function = |(name, lines): (&str, Vec<_>)| {
         let lines = lines.into_iter().map(|(line, lit): (mastermind_game::lab::search::CodeLine, bool)| {
             let written = element("li").attr("data-depth", line.depth.to_string()).text(line.text);

@@ -13,8 +13,8 @@ const DRAWN_GUESSES: usize = 8;
 pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     let switches = lab.link().switches;
     let pegs = lab.link().position.variant().pegs();
-    let cut = lab.cut_off();
-    let nodes = open_nodes(cut.unwrap_or(lab.done()));
+    let cut = lab.steps_before_cut();
+    let nodes = open_nodes(cut.unwrap_or(lab.steps_done()));
     let last = nodes.len().saturating_sub(1);
     let drawn = |(index, node)| {
         let left = cut.is_some() && index == last;

@@ -47,14 +47,14 @@ pub fn Playing() -> impl IntoView {
         plays.set(false);
         model.act(SearchAction::Go(go));
     };
-    let ends = model.memo(|lab| lab.after(Move::Step).is_none());
+    let ends = model.memo(|lab| lab.step_after(Move::Step).is_none());
     use_effect(move |_| {
         if !plays.get() {
             return;
         }
         let pause = PAUSES[speed.get().min(PAUSES.len() - 1)];
         let tick = move || {
-            if model.with_untracked(|lab| lab.after(Move::Step).is_some()) {
+            if model.with_untracked(|lab| lab.step_after(Move::Step).is_some()) {
                 model.act(SearchAction::Go(Move::Step))
             } else {
                 plays.set(false)
@@ -79,7 +79,7 @@ pub fn Playing() -> impl IntoView {
     });
     on_cleanup(move || keys.remove());
     let button = move |(to, label, key): (Move, &'static str, &'static str)| {
-        let enabled = model.memo(move |lab: &SearchLab| lab.after(to).is_some());
+        let enabled = model.memo(move |lab: &SearchLab| lab.step_after(to).is_some());
         let class = if to == Move::Step { "primary" } else { "" };
         view! {
             <Button class enabled act=move |()| go(to)>{label}<kbd aria-hidden="true">{key_name(key)}</kbd></Button>

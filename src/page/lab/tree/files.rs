@@ -33,7 +33,7 @@ pub fn Files() -> impl IntoView {
     };
     let comparable = model.memo(|lab| lab.tree().is_some_and(|tree| OwnTree::refused(tree).is_none()));
     let not_comparable = model.memo(|lab| {
-        let why = lab.tree().and_then(OwnTree::refused);
+        let why = lab.tree().and_then(OwnTree::refusal);
         why.and_then(no_contender).unwrap_or_default()
     });
     let writings = model.memo(|lab| lab.writings());

@@ -47,7 +47,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
     if let FindCode::NoCode(_) = search {
         return vec![message];
     }
-    let rows = shown.path(lab.at());
+    let rows = shown.path(lab.selected_spot());
     let answers = rows.iter().skip(1).map(|&at| shown.spots()[at].answer);
     let pegs_of = shown.variant().pegs();
     let rows = rows.iter().zip(answers.chain([None])).map(|(&at, given)| {

@@ -224,7 +224,7 @@ fn marks(lab: &TreeLab) -> Vec<Markup> {
     let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
         return Vec::new();
     };
-    let marks = picture.marks(shown.spots(), lab.view(), Some(lab.at()));
+    let marks = picture.marks(shown.spots(), lab.view(), Some(lab.selected_spot()));
     let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
     let svg = element("svg").class(if wide { "small" } else { "" }).hidden();
     vec![svg.children(marks.iter().flat_map(mark))]

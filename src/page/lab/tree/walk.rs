@@ -21,7 +21,7 @@ const LISTED: usize = 300;
 #[component]
 pub fn Walk() -> impl IntoView {
     let model = tree_model();
-    let below_the_top = model.memo(|lab| lab.at() != 0);
+    let below_the_top = model.memo(|lab| lab.selected_spot() != 0);
     let up = move |()| {
         model.act(TreeAction::Step(WalkStep::Out));
         focus_walk();
@@ -57,7 +57,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     let Some(shown) = lab.tree() else {
         return Vec::new();
     };
-    let path = shown.path(lab.at());
+    let path = shown.path(lab.selected_spot());
     let last = path.len() - 1;
     let steps = path.iter().enumerate().map(|(index, &at)| {
         let guess = shown.spots()[at].guess;
@@ -78,8 +78,8 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     let Some(shown) = lab.tree() else {
         return Vec::new();
     };
-    let spot = shown.spots()[lab.at()];
-    let below = shown.below(lab.at());
+    let spot = shown.spots()[lab.selected_spot()];
+    let below = shown.below(lab.selected_spot());
     let rows = below.iter().enumerate();
     let rows = rows.map(|(number, &at)| branch(number, at, shown));
     let found = spot.finds.then(|| {
@@ -95,7 +95,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     let heads = words::branches(shown).map(column_head);
     let table = table("branches", WHAT_FOLLOWS_EACH_ANSWER, heads, rows);
     let mut drawings = vec![scrolled(WHAT_FOLLOWS_EACH_ANSWER, table)];
-    drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
+    drawings.extend((spot.codes > 1).then(|| codes(shown, lab.selected_spot())));
     drawings
 }
 
@@ -120,13 +120,13 @@ fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
         element("th").attr("scope", "row").children([go]),
         cell().text(thousands(spot.codes.into())),
         cell().children([next.children(sure)]),
-        cell().text(shown.at_most(at).to_string()),
+        cell().text(shown.most_guesses_from(at).to_string()),
     ])
 }
 
 /// The codes that lead to this spot, folded.
 fn codes(shown: &ShownTree, at: usize) -> Markup {
-    let codes = shown.found(at);
+    let codes = shown.codes_found_from(at);
     let (heading, name) = words::codes_at(shown, at);
     let items = codes.iter().take(LISTED);
     let items = items.map(|&code| element("li").children([pegs(code)]));

@@ -51,7 +51,7 @@ type AskedPosition = Query<()>;
 trait Respond<Q: Question> {
     /// The answer to `question` about the position `query`. It must ask its budget often:
     /// that is how the page learns that the worker is alive.
-    fn respond(&mut self, query: &AskedPosition, question: &Q, budget: &mut dyn Budget) -> Result<Q::Answer, NoAnswer>;
+    fn respond(&mut self, query: &AskedPosition, question: &Q, budget: &mut dyn Budget) -> Result<Q::Output, NoAnswer>;
 }
 
 /// Which file of the worker's program answers a question.
@@ -114,7 +114,7 @@ impl Responder {
     fn packed_answer<Q>(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>
     where
         Q: Question + DeserializeOwned,
-        Q::Answer: Serialize,
+        Q::Output: Serialize,
         Responder: Respond<Q>,
     {
         let question: Q = postcard::from_bytes(&order.question).map_err(|_| NoAnswer::Damaged)?;
@@ -127,7 +127,7 @@ impl Responder {
         position: &AskedPosition,
         question: &Q,
         budget: &mut dyn Budget,
-    ) -> Result<Q::Answer, NoAnswer>
+    ) -> Result<Q::Output, NoAnswer>
     where
         Responder: Respond<Q>,
     {

@@ -15,7 +15,7 @@ use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput, Opening, OpeningKind,
     Workers,
 };
-use mastermind_game::lab::{SharedWork, Ticket};
+use mastermind_game::lab::{LabSection, SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
@@ -182,7 +182,7 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     assert!(crowd.step(&mut compare), "the opening's parts");
     let contender = |compare: &Compare| {
         let contender = &compare.run().unwrap().pass().contenders()[0];
-        (contender.played(), contender.games_counted())
+        (contender.games_played(), contender.games_counted())
     };
     // Of 1296 codes the opening itself is played.
     assert_eq!(contender(&compare), (1, 1));

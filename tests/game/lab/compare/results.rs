@@ -1,13 +1,14 @@
 //! What a comparison has found: averages and their errors, tables, what is best.
 
 use super::*;
+use mastermind_game::lab::LabSection;
 
 #[test]
 fn the_mean_of_several_seeds_has_its_standard_error() {
     let mut compare = compare("4x3/random-consistent/seeds-5/from-11", 2);
     Crowd::new(2, 1).work(&mut compare);
     let contender = &compare.run().unwrap().pass().contenders()[0];
-    assert_eq!((contender.seeds(), contender.games(), contender.played()), (5, 320, 320));
+    assert_eq!((contender.seeds(), contender.games(), contender.games_played()), (5, 320, 320));
     assert_eq!(contender.first_seed(), Some(11));
     let csv = compare.run().unwrap().to_csv();
     assert!(csv.contains("\n4x3,random-consistent,,complete,5,11,320,"), "{csv}");
@@ -106,7 +107,7 @@ fn figures_of_a_run_that_was_stopped_are_bounds() {
     let mut entropy = compare("6x4/entropy", 1);
     let mut crowd = Crowd::new(1, 1);
     let contender = |compare: &Compare| compare.run().unwrap().pass().contenders()[0].clone();
-    while contender(&entropy).played() == 0 {
+    while contender(&entropy).games_played() == 0 {
         assert!(crowd.step(&mut entropy));
     }
     entropy.apply(CompareAction::Stop);

@@ -3,6 +3,7 @@
 use super::*;
 use crate::support::told;
 use mastermind_engine::Code;
+use mastermind_game::lab::LabSection;
 use mastermind_game::wording::compare as words;
 
 /// The games of the questions, in the order in which one worker gets them.
@@ -95,7 +96,7 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     let mut crowd = Crowd::new(2, 1);
     assert!(words::status_line(&stopped).ends_with(" Now 4x3, game 1 of 3."));
     let five = Variant::with_repeats(5, 3).unwrap();
-    while stopped.run().unwrap().pass().now_played() != Some(five) {
+    while stopped.run().unwrap().pass().present_game() != Some(five) {
         assert!(crowd.step(&mut stopped));
     }
     let said = words::status_line(&stopped);

@@ -5,6 +5,7 @@ use crate::support::told;
 use crate::trees::{opened, reading, tree};
 use mastermind_engine::Code;
 use mastermind_engine::tree::Tree;
+use mastermind_game::lab::LabSection;
 use mastermind_game::lab::compare::{NoContender, OwnTree};
 use mastermind_game::lab::tree::TreeLab;
 use mastermind_game::wording::compare as words;
@@ -61,7 +62,7 @@ fn a_tree_needs_what_walking_to_every_code_needs() {
         let average = total as f64 / f64::from(variant.code_count());
         let mean = contender.mean().unwrap();
         assert_eq!((mean.average, mean.error), (average, None), "{variant} {seed}");
-        assert_eq!(contender.played(), contender.games());
+        assert_eq!(contender.games_played(), contender.games());
         assert_eq!(contender.games(), u64::from(variant.code_count()));
         let cells = words::cells(contender);
         assert_eq!(cells[1], counts.len().to_string(), "{variant} {seed}");
@@ -150,5 +151,5 @@ fn a_tree_that_loses_codes_and_that_of_a_strategy_are_no_contenders() {
     let rules = opened("4x3/rules-0011,probe-one-place");
     assert!(rules.tree().is_none(), "0011 is no code of 4x3");
     let rules = opened("6x4/rules-0011");
-    assert_eq!(OwnTree::refused(tree(&rules)), None);
+    assert_eq!(OwnTree::refusal(tree(&rules)), None);
 }

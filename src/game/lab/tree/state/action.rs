@@ -12,19 +12,19 @@ use mastermind_engine::strategy::StrategyName;
 pub enum TreeAction {
     /// Opens what an address names.
     Follow(String),
-    /// Picks a game.
+    /// Chooses a game.
     Choose(Variant),
-    /// Picks a strategy.
+    /// Chooses a strategy.
     Strategy(StrategyName),
-    /// Picks a seed.
+    /// Chooses a seed.
     Seed(u64),
-    /// Builds the tree that is picked.
+    /// Builds the tree of the chosen strategy.
     Build,
-    /// Reads a tree of the game that is picked from a text.
+    /// Reads a tree of the chosen game from a text.
     Read(String),
     /// Writes the tree as a text.
     Write(TreeFormat, Purpose),
-    /// Looks where the tree needs more guesses than the best strategy.
+    /// Finds where the tree needs more guesses than the best strategy.
     FindLosses,
     /// Compares the tree with that of a strategy.
     CompareWith(StrategyName),
@@ -34,13 +34,13 @@ pub enum TreeAction {
     Stop,
     /// Goes to a spot.
     Go(usize),
-    /// Goes a step.
+    /// Takes a step through the tree.
     Step(WalkStep),
     /// Looks for a code.
     Find(String),
     /// Zooms.
     Zoom(Zoom),
-    /// The browser has stored this tree, or none.
+    /// Notes the tree that is stored in the browser, if there is one.
     Stored(Option<StoredTree>),
     /// The engine's answer, or why there is none.
     Reply(Query, Answer),

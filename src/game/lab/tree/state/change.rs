@@ -1,7 +1,7 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
 use super::super::best_found::BestFound;
-use super::super::checked::{MOST_TREE_CODES, without_mark};
+use super::super::checked::{MOST_TREE_CODES, without_byte_order_mark};
 use super::super::shown_tree::TreePath;
 use super::super::{Fingerprint, TreeReading};
 use super::*;
@@ -10,8 +10,7 @@ use mastermind_engine::Row;
 use mastermind_engine::tree::Heading;
 
 impl TreeLab {
-    /// Carries out an action. An action that makes no sense now changes nothing.
-    pub fn apply(&mut self, action: TreeAction) {
+    pub(super) fn carry_out(&mut self, action: TreeAction) {
         match action {
             TreeAction::Follow(rest) => self.open(&rest),
             TreeAction::Choose(variant) => self.variant = variant,
@@ -19,31 +18,31 @@ impl TreeLab {
             TreeAction::Seed(seed) => self.player.seed = seed,
             TreeAction::Build => {
                 let source = TreeSource::played_by(self.player);
-                self.begin(Task::Build(TreeLink::root(self.variant, source)));
+                self.start_loading(TreeTask::Build(TreeLink::root(self.variant, source)));
             }
             TreeAction::Read(text) => {
-                let named = Heading::find(without_mark(&text)).and_then(|heading| heading.variant);
+                let named = Heading::find(without_byte_order_mark(&text)).and_then(|heading| heading.variant);
                 self.variant = named.unwrap_or(self.variant);
-                self.begin(Task::Read(text, self.variant));
+                self.start_loading(TreeTask::Read(text, self.variant));
             }
             TreeAction::Write(form, purpose) => {
                 if self.shown.is_some() {
                     // A tree that is being built or read goes on afterwards.
-                    let before = self.task.replace(Task::Write(form, purpose));
-                    let goes_on = before.filter(|task| !matches!(task, Task::Write(..)));
+                    let before = self.task.replace(TreeTask::Write(form, purpose));
+                    let goes_on = before.filter(|task| !matches!(task, TreeTask::Write(..)));
                     self.waiting = goes_on.or(self.waiting.take());
                 }
             }
             TreeAction::FindLosses => {
                 if self.shown.is_some() && self.task.is_none() {
-                    (self.task, self.trouble) = (Some(Task::FindLosses), None);
+                    (self.task, self.trouble) = (Some(TreeTask::FindLosses), None);
                 }
             }
             TreeAction::CompareWith(strategy) => {
                 let seed = USUAL_SEED;
-                self.compare(Task::BuildOther(SeededStrategy { strategy, seed }));
+                self.compare(TreeTask::BuildOther(SeededStrategy { strategy, seed }));
             }
-            TreeAction::CompareWithText(text) => self.compare(Task::ReadOther(text)),
+            TreeAction::CompareWithText(text) => self.compare(TreeTask::ReadOther(text)),
             TreeAction::Stop => (self.task, self.waiting) = (None, None),
             TreeAction::Go(at) => self.go(at),
             TreeAction::Step(step) => self.step(step),
@@ -65,7 +64,7 @@ impl TreeLab {
         }
         if rest == self.route() {
             // An error in an earlier address is no longer shown.
-            self.trouble.take_if(|trouble| !trouble.is_of_the_tree());
+            self.trouble.take_if(|trouble| !trouble.is_about_tree());
             return;
         }
         let link: TreeLink = match rest.parse() {
@@ -90,30 +89,31 @@ impl TreeLab {
                 if player.strategy.is_random() {
                     self.player.seed = player.seed;
                 }
-                self.begin(Task::Build(link));
+                self.start_loading(TreeTask::Build(link));
             }
-            TreeSource::Rules(_) => self.begin(Task::Build(link)),
-            TreeSource::Yours(which) => match self.kept_tree(variant, which) {
-                Some(stored) => self.begin(Task::Reopen(stored.text, link)),
+            TreeSource::Rules(_) => self.start_loading(TreeTask::Build(link)),
+            TreeSource::Yours(which) => match self.stored_tree(variant, which) {
+                Some(stored) => self.start_loading(TreeTask::Reopen(stored.text, link)),
                 None => {
                     (self.task, self.waiting) = (None, None);
-                    let offered = BestFound::EIGHT_BY_FIVE.is(variant, which);
+                    let offered = BestFound::EIGHT_BY_FIVE.is_named_by(variant, which);
                     self.trouble = Some(if offered { Trouble::Offered(variant) } else { Trouble::NotStored(variant) });
                 }
             },
         }
     }
 
-    fn kept_tree(&self, variant: Variant, which: Option<Fingerprint>) -> Option<StoredTree> {
-        let named = |stored: &StoredTree| stored.variant == variant && stored.is(which);
+    fn stored_tree(&self, variant: Variant, which: Option<Fingerprint>) -> Option<StoredTree> {
+        let named = |stored: &StoredTree| stored.variant == variant && stored.has_fingerprint(which);
         self.stored.clone().filter(named)
     }
 
-    fn begin(&mut self, task: Task) {
+    /// Begins to build or read another tree.
+    fn start_loading(&mut self, task: TreeTask) {
         let variant = match &task {
-            Task::Build(link) | Task::Reopen(_, link) => link.position.variant(),
-            Task::Read(_, variant) => *variant,
-            Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_) => return,
+            TreeTask::Build(link) | TreeTask::Reopen(_, link) => link.position.variant(),
+            TreeTask::Read(_, variant) => *variant,
+            TreeTask::Write(..) | TreeTask::FindLosses | TreeTask::BuildOther(_) | TreeTask::ReadOther(_) => return,
         };
         self.damage = None;
         self.trouble = None;
@@ -124,15 +124,15 @@ impl TreeLab {
         }
     }
 
-    /// Begins to compare the tree with another one; one that loses codes cannot be compared.
-    fn compare(&mut self, task: Task) {
+    /// Begins to compare the tree with another one, unless it loses codes.
+    fn compare(&mut self, task: TreeTask) {
         let whole = self.shown.as_ref().is_some_and(ShownTree::finds_all);
         if whole && self.task.is_none() {
             (self.task, self.other) = (Some(task), None);
         }
     }
 
-    /// Goes where these answers lead.
+    /// Goes to the spot that these rows lead to.
     fn follow(&mut self, rows: &[Row]) {
         let Some(shown) = &self.shown else { return };
         let path = shown.follow(rows);
@@ -187,32 +187,32 @@ impl TreeLab {
         });
     }
 
-    /// Receives an answer; only the one to the present question counts.
+    /// Receives an answer, and drops it unless it answers the present question.
     fn receive(&mut self, query: &Query, answer: Answer) {
         let Some(answer) = if_still_asked(self.query().as_ref(), query, answer) else {
             return;
         };
         let task = std::mem::replace(&mut self.task, self.waiting.take());
         match (task, answer) {
-            (Some(task @ (Task::BuildOther(_) | Task::ReadOther(_))), answer) => {
-                self.other = self.compared(&task, answer);
+            (Some(task @ (TreeTask::BuildOther(_) | TreeTask::ReadOther(_))), answer) => {
+                self.other = self.comparison(&task, answer);
             }
             (Some(task), Ok(Reply::BuildTree(reading) | Reply::BuildRulesTree(reading) | Reply::ReadTree(reading))) => {
                 self.show(task, reading)
             }
-            (Some(Task::Write(form, purpose)), Ok(Reply::WriteTree(text))) => {
+            (Some(TreeTask::Write(form, purpose)), Ok(Reply::WriteTree(text))) => {
                 self.writings += 1;
                 self.written = Some(WrittenTree { form, purpose, text });
             }
-            (Some(Task::FindLosses), Ok(Reply::FindLosses(losses))) => self.losses = Some(losses),
-            (Some(Task::FindLosses), Err(why)) => self.trouble = Some(Trouble::NoLosses(why)),
+            (Some(TreeTask::FindLosses), Ok(Reply::FindLosses(losses))) => self.losses = Some(losses),
+            (Some(TreeTask::FindLosses), Err(why)) => self.trouble = Some(Trouble::NoLosses(why)),
             (_, Err(why)) => self.trouble = Some(Trouble::Refused(why)),
             (_, Ok(_)) => self.trouble = Some(Trouble::Refused(NoAnswer::Unexpected)),
         }
     }
 
-    /// The tree that is shown beside the one that was built or read.
-    fn compared(&self, task: &Task, answer: Answer) -> Option<Result<TreeComparison, NotCompared>> {
+    /// Compares the shown tree with the one that was built or read.
+    fn comparison(&self, task: &TreeTask, answer: Answer) -> Option<Result<TreeComparison, NotCompared>> {
         let shown = self.shown.as_ref()?;
         let reading = match answer {
             Ok(Reply::BuildTree(reading) | Reply::ReadTree(reading)) => reading,
@@ -220,11 +220,13 @@ impl TreeLab {
             Err(why) => return Some(Err(NotCompared::Refused(why))),
         };
         Some(match (task, reading) {
-            (Task::ReadOther(text), Err(damage)) => {
+            (TreeTask::ReadOther(text), Err(damage)) => {
                 let excerpt = Excerpt::around(text, damage.line, damage.column);
                 Err(NotCompared::Damaged(damage, excerpt))
             }
-            (Task::BuildOther(player), Ok(other)) => TreeComparison::new(shown, TreeSource::played_by(*player), &other),
+            (TreeTask::BuildOther(player), Ok(other)) => {
+                TreeComparison::new(shown, TreeSource::played_by(*player), &other)
+            }
             (_, Ok(other)) => {
                 let source = TreeSource::Yours(Some(other.fingerprint));
                 TreeComparison::new(shown, source, &other)
@@ -235,18 +237,18 @@ impl TreeLab {
     }
 
     /// Shows what was built or read.
-    fn show(&mut self, task: Task, reading: TreeReading) {
-        // A text that could not be written meanwhile.
+    fn show(&mut self, task: TreeTask, reading: TreeReading) {
+        // Another text may have failed to be written meanwhile.
         self.trouble = None;
         match (task, reading) {
-            (Task::Build(link), Ok(checked)) => {
+            (TreeTask::Build(link), Ok(checked)) => {
                 self.look_at(ShownTree::new(link.source, checked), link.position.rows());
             }
-            (Task::Reopen(_, link), Ok(checked)) => {
+            (TreeTask::Reopen(_, link), Ok(checked)) => {
                 self.look_at(ShownTree::yours(checked), link.position.rows());
             }
-            (Task::Read(..), Ok(checked)) => self.look_at(ShownTree::yours(checked), &[]),
-            (Task::Read(text, _) | Task::Reopen(text, _), Err(damage)) => {
+            (TreeTask::Read(..), Ok(checked)) => self.look_at(ShownTree::yours(checked), &[]),
+            (TreeTask::Read(text, _) | TreeTask::Reopen(text, _), Err(damage)) => {
                 let excerpt = Excerpt::around(&text, damage.line, damage.column);
                 self.damage = Some((damage, excerpt));
             }
@@ -255,7 +257,7 @@ impl TreeLab {
         }
     }
 
-    /// Shows a tree, where these answers lead.
+    /// Shows a tree at the spot that these rows lead to.
     fn look_at(&mut self, shown: ShownTree, rows: &[Row]) {
         self.view = View::whole(shown.codes());
         self.shown = Some(shown);
@@ -269,7 +271,7 @@ impl TreeLab {
     }
 }
 
-/// Reads a code of the game, with the colours as the settings write them; the page writes it with spaces.
+/// Reads a code of the game with the colours written as in the settings. Spaces are ignored: the page writes them.
 fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
     let text: String = text.split_whitespace().collect();
     let colours = PegMarks::current().read(&text).map_err(NoCode::Sign)?;

@@ -28,7 +28,7 @@ pub use action::{Purpose, TreeAction, WalkStep};
 
 /// What the engine is working on.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Task {
+pub enum TreeTask {
     /// It builds the tree of a strategy.
     Build(TreeLink),
     /// It reads a tree that a person has given as text.
@@ -37,7 +37,7 @@ pub enum Task {
     Reopen(String, TreeLink),
     /// It writes the tree that is shown.
     Write(TreeFormat, Purpose),
-    /// It looks where the tree that is shown loses.
+    /// It finds where the tree that is shown loses.
     FindLosses,
     /// It builds the tree of a strategy, to be compared with the one that is shown.
     BuildOther(SeededStrategy),
@@ -45,10 +45,10 @@ pub enum Task {
     ReadOther(String),
 }
 
-impl Task {
-    /// Whether it is about the tree that is shown: it brings no other one.
+impl TreeTask {
+    /// Whether the shown tree stays.
     fn keeps_tree(&self) -> bool {
-        matches!(self, Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_))
+        matches!(self, TreeTask::Write(..) | TreeTask::FindLosses | TreeTask::BuildOther(_) | TreeTask::ReadOther(_))
     }
 }
 
@@ -72,9 +72,8 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// Whether it is about the tree that is shown or was asked for last, and not only about an
-    /// address.
-    fn is_of_the_tree(&self) -> bool {
+    /// Whether it is about the tree that is shown or was asked for last, and not only about an address.
+    fn is_about_tree(&self) -> bool {
         matches!(self, Trouble::Astray | Trouble::Refused(_) | Trouble::NoLosses(_))
     }
 }
@@ -95,9 +94,9 @@ pub enum FindCode {
 pub enum NoCode {
     /// This character is not a colour.
     Sign(char),
-    /// These colours are no code of any game.
+    /// These colours are no code in any game.
     Nowhere(CodeError),
-    /// The game does not have this code.
+    /// This code belongs to other games only.
     Elsewhere(Variant, Code),
 }
 
@@ -125,9 +124,9 @@ pub struct TreeLab {
     other: Option<Result<TreeComparison, NotCompared>>,
     at: usize,
     view: View,
-    task: Option<Task>,
-    /// What waits until the tree that is shown has been written.
-    waiting: Option<Task>,
+    task: Option<TreeTask>,
+    /// The task that waits until the shown tree has been written.
+    waiting: Option<TreeTask>,
     trouble: Option<Trouble>,
     damage: Option<(Damage, Excerpt)>,
     search: Option<FindCode>,
@@ -160,17 +159,17 @@ impl Default for TreeLab {
 }
 
 impl TreeLab {
-    /// The game that is picked.
+    /// The chosen game.
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The strategy that is picked, with its seed.
+    /// The chosen strategy with its seed.
     pub fn player(&self) -> SeededStrategy {
         self.player
     }
 
-    /// The tree.
+    /// The shown tree.
     pub fn tree(&self) -> Option<&ShownTree> {
         self.shown.as_ref()
     }
@@ -185,7 +184,7 @@ impl TreeLab {
         self.losses.as_ref()
     }
 
-    /// How the tree compares with another one, once that was asked.
+    /// How the tree compares with another one, once the answer has come.
     pub fn other(&self) -> Option<&Result<TreeComparison, NotCompared>> {
         self.other.as_ref()
     }
@@ -196,8 +195,8 @@ impl TreeLab {
         found.or_else(|| Some(known::total(self.tree()?.variant())))
     }
 
-    /// The selected spot.
-    pub fn at(&self) -> usize {
+    /// The selected spot, as an index.
+    pub fn selected_spot(&self) -> usize {
         self.at
     }
 
@@ -206,18 +205,18 @@ impl TreeLab {
         self.view
     }
 
-    /// What the engine is at.
-    pub fn task(&self) -> Option<&Task> {
+    /// What the engine is working on.
+    pub fn task(&self) -> Option<&TreeTask> {
         self.task.as_ref()
     }
 
     /// Whether a tree is being read from a text. Its address is not known before it is read.
     pub fn is_reading(&self) -> bool {
-        matches!(self.task, Some(Task::Read(..)))
+        matches!(self.task, Some(TreeTask::Read(..)))
     }
 
-    /// Whether the tree that is shown is not the one that was asked for last.
-    pub fn is_of_before(&self) -> bool {
+    /// Whether the shown tree is not the one that was asked for last.
+    pub fn shows_earlier_tree(&self) -> bool {
         let another = match (self.waiting.as_ref().or(self.task.as_ref()), &self.trouble) {
             (Some(task), _) => !task.keeps_tree(),
             (None, Some(trouble)) => !matches!(trouble, Trouble::Astray | Trouble::NoLosses(_)),
@@ -236,7 +235,7 @@ impl TreeLab {
         self.damage.as_ref()
     }
 
-    /// What came of looking for a code.
+    /// The result of looking for a code.
     pub fn search(&self) -> Option<&FindCode> {
         self.search.as_ref()
     }
@@ -254,7 +253,7 @@ impl TreeLab {
     /// The end of the address that opens the section as it is; empty before the first tree.
     pub fn route(&self) -> String {
         match (self.waiting.as_ref().or(self.task.as_ref()), &self.shown) {
-            (Some(Task::Build(link) | Task::Reopen(_, link)), _) => link.to_string(),
+            (Some(TreeTask::Build(link) | TreeTask::Reopen(_, link)), _) => link.to_string(),
             (_, Some(shown)) => {
                 let link = TreeLink::root(shown.variant(), shown.source());
                 link.with(&shown.rows(self.at)).to_string()
@@ -266,21 +265,23 @@ impl TreeLab {
     /// The question for the engine now.
     pub fn query(&self) -> Option<Query> {
         let (variant, question) = match (self.task.as_ref()?, &self.shown) {
-            (Task::Build(link), _) => match link.source {
+            (TreeTask::Build(link), _) => match link.source {
                 TreeSource::Strategy(player) => (link.position.variant(), BuildTree(player).into()),
                 TreeSource::Rules(list) => (link.position.variant(), BuildRulesTree(list).into()),
                 TreeSource::Yours(_) => return None,
             },
-            (Task::Read(text, variant), _) => (*variant, ReadTree(text.clone()).into()),
-            (Task::Reopen(text, link), _) => (link.position.variant(), ReadTree(text.clone()).into()),
-            (Task::Write(form, _), Some(shown)) => {
+            (TreeTask::Read(text, variant), _) => (*variant, ReadTree(text.clone()).into()),
+            (TreeTask::Reopen(text, link), _) => (link.position.variant(), ReadTree(text.clone()).into()),
+            (TreeTask::Write(form, _), Some(shown)) => {
                 let tree = shown.tree().clone();
                 (shown.variant(), WriteTree(tree, *form).into())
             }
-            (Task::FindLosses, Some(shown)) => (shown.variant(), FindLosses(shown.tree().clone()).into()),
-            (Task::BuildOther(player), Some(shown)) => (shown.variant(), BuildTree(*player).into()),
-            (Task::ReadOther(text), Some(shown)) => (shown.variant(), ReadTree(text.clone()).into()),
-            (Task::Write(..) | Task::FindLosses | Task::BuildOther(_) | Task::ReadOther(_), None) => return None,
+            (TreeTask::FindLosses, Some(shown)) => (shown.variant(), FindLosses(shown.tree().clone()).into()),
+            (TreeTask::BuildOther(player), Some(shown)) => (shown.variant(), BuildTree(*player).into()),
+            (TreeTask::ReadOther(text), Some(shown)) => (shown.variant(), ReadTree(text.clone()).into()),
+            (TreeTask::Write(..) | TreeTask::FindLosses | TreeTask::BuildOther(_) | TreeTask::ReadOther(_), None) => {
+                return None;
+            }
         };
         let rows = Vec::new();
         Some(Query { variant, rows, question })
@@ -291,22 +292,23 @@ impl LabSection for TreeLab {
     const SECTION: Section = Section::Tree;
     type Action = TreeAction;
 
+    /// An action that makes no sense now changes nothing.
     fn apply(&mut self, action: TreeAction) {
-        TreeLab::apply(self, action);
+        self.carry_out(action);
     }
 
     fn address(&self) -> Option<String> {
         Some(self.route()).filter(|route| !route.is_empty())
     }
 
-    /// A tree that is built has its address from the start; one that is read gets it at the end.
+    /// A tree that is built has its address from the start; one that is read gets it when it has been read.
     fn is_step(&self, action: &TreeAction) -> bool {
         !matches!(action, TreeAction::Reply(..)) || self.is_reading()
     }
 
-    /// What cannot be opened is told with the tree: see [`TreeLab::trouble`].
+    /// Never fails: [`TreeLab::trouble`] says what cannot be opened.
     fn follow(&mut self, rest: &str) -> Result<(), Fault> {
-        TreeLab::apply(self, TreeAction::Follow(rest.to_owned()));
+        self.apply(TreeAction::Follow(rest.to_owned()));
         Ok(())
     }
 }

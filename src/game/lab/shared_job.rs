@@ -3,44 +3,43 @@
 //! ```text
 //!   add a task ──► its first questions ──► take ══► a worker ══► receive ──► its next questions
 //!   ask a plain question ─────────────────►  ▲                      │
-//!                                   stop, put_back: again later     └──► a plain answer: the caller's
+//!                                   stop, put_back: asked again     └──► a plain answer: for the caller
 //! ```
 //!
-//! Sections differ in what their tasks are and what becomes of the results; queue, going on, stop, put back,
-//! progress and clock are here.
+//! Sections differ in their tasks and in what they do with the results. Queue, start, stop, progress and clock are here.
 
 use std::collections::BTreeMap;
 
 use super::{Ticket, WorkQueue};
 use crate::question::{Answer, NoAnswer, Query};
 
-/// A part of a job: it knows its questions, and its result grows with the answers.
+/// A unit of a job: it asks its questions and builds its result from the answers.
 pub trait Task {
     /// What a question is for. The order is the order in which questions are asked.
     type Step: Copy + Ord;
 
     /// The first questions.
-    fn begin(&self) -> Vec<(Self::Step, Query)>;
-    /// Receives an answer on which a worker spent this many milliseconds; returns the questions that follow from it.
+    fn first_questions(&self) -> Vec<(Self::Step, Query)>;
+    /// Receives an answer on which a worker spent this many milliseconds. Returns the questions that follow from it.
     fn receive(&mut self, step: Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)>;
-    /// Notes how much of a question is done by now, in codes.
+    /// Notes how much of a question is done, in codes.
     fn advance(&mut self, step: Self::Step, done: u64);
-    /// Forgets the progress of unfinished questions, because no worker is busy with them any more.
+    /// Forgets the progress of unfinished questions: no worker is busy with them any more.
     fn put_back(&mut self);
-    /// Why it cannot go on. Then its other questions are dropped.
+    /// Why it cannot go on, if so. Then its other questions are dropped.
     fn refused(&self) -> Option<NoAnswer>;
 }
 
 /// Tasks by key; those with the least keys are the most urgent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Job<K: Ord, T: Task> {
+pub struct SharedJob<K: Ord, T: Task> {
     tasks: BTreeMap<K, T>,
     /// A plain question has no step.
     queue: WorkQueue<(K, Option<T::Step>)>,
-    /// Grows with whatever makes workers begin anew.
+    /// Grows whenever the workers must begin anew.
     number: u32,
     going: bool,
-    /// When it began or was continued, in milliseconds of the page's clock.
+    /// When it began or went on, in milliseconds of the page's clock.
     since: Option<f64>,
     /// Milliseconds before that.
     before: f64,
@@ -48,10 +47,10 @@ pub struct Job<K: Ord, T: Task> {
     now: f64,
 }
 
-impl<K: Copy + Ord, T: Task> Job<K, T> {
+impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
     /// An empty job. It ignores tickets of jobs with another `series`.
-    pub fn new(series: u32) -> Job<K, T> {
-        Job {
+    pub fn new(series: u32) -> SharedJob<K, T> {
+        SharedJob {
             tasks: BTreeMap::new(),
             queue: WorkQueue::new(series),
             number: series,
@@ -67,7 +66,7 @@ impl<K: Copy + Ord, T: Task> Job<K, T> {
         &self.tasks
     }
 
-    /// The number of the work, and whether it goes on.
+    /// The number of the work, and whether it goes on. When either changes, the workers drop their questions.
     pub fn work(&self) -> (u32, bool) {
         (self.number, self.going)
     }
@@ -86,7 +85,7 @@ impl<K: Copy + Ord, T: Task> Job<K, T> {
     pub fn add(&mut self, key: K, task: impl FnOnce() -> T) {
         if !self.tasks.contains_key(&key) {
             let task = task();
-            self.put(key, task.begin());
+            self.put(key, task.first_questions());
             self.tasks.insert(key, task);
         }
     }
@@ -112,16 +111,16 @@ impl<K: Copy + Ord, T: Task> Job<K, T> {
     pub fn retain(&mut self, wanted: impl Fn(&K) -> bool) {
         self.queue.retain(|(key, _)| wanted(key));
         self.tasks.retain(|key, _| wanted(key));
-        self.rest_if_done();
+        self.stop_if_done();
     }
 
-    /// Drops everything; what is added next goes on if this went on.
+    /// Drops everything. If the job was going on, so will what is added next.
     pub fn clear(&mut self) {
         self.queue.retain(|_| false);
         self.tasks.clear();
     }
 
-    /// Drops all questions, and the tasks to which they belong: only finished tasks stay.
+    /// Drops all questions and their tasks. Only finished tasks stay.
     pub fn abandon(&mut self) {
         self.queue.put_back();
         for (key, _) in self.queue.keys() {
@@ -131,40 +130,40 @@ impl<K: Copy + Ord, T: Task> Job<K, T> {
         self.renew();
     }
 
-    /// Takes back what was handed out and has the workers begin anew: something was added or dropped.
+    /// Takes back all questions and has the workers begin anew, because something was added or dropped.
     pub fn renew(&mut self) {
         self.number = self.number.wrapping_add(1);
         self.put_back();
-        self.rest_if_done();
+        self.stop_if_done();
     }
 
-    /// Starts or continues, if there is something to do.
+    /// Starts or goes on, if there is something to do.
     pub fn start(&mut self) {
         self.going = true;
-        self.rest_if_done();
+        self.stop_if_done();
     }
 
-    /// Stops for now: only unfinished questions are lost.
+    /// Stops for now. Only unfinished questions are lost.
     pub fn stop(&mut self) {
         self.going = false;
         self.put_back();
-        self.pause();
+        self.pause_clock();
     }
 
-    fn rest_if_done(&mut self) {
+    fn stop_if_done(&mut self) {
         if self.queue.is_done() {
             self.going = false;
-            self.pause();
+            self.pause_clock();
         }
     }
 
-    /// Stops the clock for a while.
-    fn pause(&mut self) {
+    /// Stops the clock until the next question is taken.
+    fn pause_clock(&mut self) {
         self.before += self.now;
         (self.since, self.now) = (None, 0.0);
     }
 
-    fn clock(&mut self, now: f64) {
+    fn set_clock(&mut self, now: f64) {
         self.now = self.since.map_or(0.0, |since| now - since);
     }
 
@@ -178,26 +177,26 @@ impl<K: Copy + Ord, T: Task> Job<K, T> {
         Some(taken)
     }
 
-    /// Takes back all questions that were handed out, because no worker is busy with them any more.
+    /// Takes back all questions that were handed out: no worker is busy with them any more.
     pub fn put_back(&mut self) {
         self.queue.put_back();
         self.tasks.values_mut().for_each(T::put_back);
     }
 
-    /// Notes how much of the question with this ticket is done by now. Returns the key of a plain question.
+    /// Notes how much of the question with this ticket is done. Returns the key if it is a plain question.
     pub fn advance(&mut self, ticket: Ticket, done: u64, now: f64) -> Option<K> {
         let &(key, step) = self.queue.key(ticket)?;
-        self.clock(now);
+        self.set_clock(now);
         let Some(step) = step else { return Some(key) };
         self.tasks.get_mut(&key)?.advance(step, done);
         None
     }
 
-    /// Receives the answer to a question that was handed out; it is dropped if the question was taken back
-    /// meanwhile. Returns whose it is, with the answer to a plain question.
+    /// Receives the answer to a question that was handed out, and drops it if the question has been taken back. Returns
+    /// the key, with the answer if the question is a plain one.
     pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) -> Option<(K, Option<Answer>)> {
         let ((key, step), took) = self.queue.receive(ticket, now)?;
-        self.clock(now);
+        self.set_clock(now);
         let mut plain = Some(answer);
         if let Some((step, task)) = step.zip(self.tasks.get_mut(&key)) {
             let next = plain.take().map(|answer| task.receive(step, answer, took));
@@ -207,12 +206,12 @@ impl<K: Copy + Ord, T: Task> Job<K, T> {
                 self.queue.retain(|asked| asked.0 != key);
             }
         }
-        self.rest_if_done();
+        self.stop_if_done();
         Some((key, plain))
     }
 }
 
-/// A section whose work several workers share: it has a job, and does something with the results.
+/// A section whose work several workers share: it has a job and uses the results.
 pub trait SharedWork {
     /// Names a task.
     type Key: Copy + Ord;
@@ -220,20 +219,18 @@ pub trait SharedWork {
     type Task: Task;
 
     /// The job, if there is one.
-    fn job(&self) -> Option<&Job<Self::Key, Self::Task>>;
-    /// The same, to be changed.
-    fn job_mut(&mut self) -> Option<&mut Job<Self::Key, Self::Task>>;
+    fn job(&self) -> Option<&SharedJob<Self::Key, Self::Task>>;
+    /// As [`job`](SharedWork::job), but mutable.
+    fn job_mut(&mut self) -> Option<&mut SharedJob<Self::Key, Self::Task>>;
 
-    /// How many workers are wanted on a machine that can keep `cores` busy, and a number whose change
-    /// replaces all of them.
+    /// How many workers to use on a machine with this many cores, and a number: when it changes, all workers are replaced.
     fn workers(&self, cores: usize) -> (usize, usize) {
         (cores, 0)
     }
 
-    /// The number of the work, and whether it goes on. When either changes, questions that were handed out
-    /// are dropped.
+    /// See [`SharedJob::work`].
     fn work(&self) -> (u32, bool) {
-        self.job().map_or((0, false), Job::work)
+        self.job().map_or((0, false), SharedJob::work)
     }
 
     /// The next question for a worker; `now` in milliseconds.
@@ -249,10 +246,10 @@ pub trait SharedWork {
         }
     }
 
-    /// A task has received an answer, or this is the answer to a plain question.
+    /// Called when a task has received an answer, or with the answer to a plain question.
     fn received(&mut self, key: Self::Key, plain: Option<Answer>);
 
-    /// Notes how many steps of the question with this ticket are done: codes played or lists priced.
+    /// Notes how many steps of the question with this ticket are done: codes played, or lists of rules priced.
     fn advance(&mut self, ticket: Ticket, done: u64, now: f64) {
         let plain = self.job_mut().and_then(|job| job.advance(ticket, done, now));
         if let Some(key) = plain {
@@ -260,16 +257,16 @@ pub trait SharedWork {
         }
     }
 
-    /// So much of a plain question is done.
+    /// Called with the number of steps of a plain question that are done.
     fn advanced(&mut self, _: Self::Key, _: u64) {}
 
-    /// Takes back all questions that were handed out, because no worker is busy with them any more.
+    /// Takes back all questions that were handed out: no worker is busy with them any more.
     fn put_back(&mut self) {
-        self.job_mut().into_iter().for_each(Job::put_back);
+        self.job_mut().into_iter().for_each(SharedJob::put_back);
     }
 
-    /// The section is left: its work pauses.
+    /// Pauses the work, because the person leaves the section.
     fn stop(&mut self) {
-        self.job_mut().into_iter().for_each(Job::stop);
+        self.job_mut().into_iter().for_each(SharedJob::stop);
     }
 }
