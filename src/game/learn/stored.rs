@@ -231,10 +231,10 @@ impl StoredItem for RatedAttempt {
         *text += &format!(":{technique}:{}:{end}", self.rating);
     }
 
-    fn take(parts: &mut Parts<'_>) -> Option<RatedAttempt> {
-        let (moment, puzzle) = Item::take(parts)?;
+    fn take(parts: &mut ItemParts<'_>) -> Option<RatedAttempt> {
+        let (moment, puzzle) = StoredItem::take(parts)?;
         let technique = parse_technique(parts.word()?)?;
-        let rating = Item::take(parts).filter(|&rating| rating <= MOST_RATING)?;
+        let rating = StoredItem::take(parts).filter(|&rating| rating <= MOST_RATING)?;
         let end = parts.word()?;
         let &(_, right, theme) = ENDS.iter().find(|known| known.0 == end)?;
         Some(RatedAttempt { moment, puzzle, rating, technique, right, theme })

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState, Run};
+use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_page::worker::answer::Responder;
 use serde_json::Value;
 
