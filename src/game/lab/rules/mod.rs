@@ -266,8 +266,7 @@ impl RulesLab {
         }
         let variant = self.link.variant;
         let beginnings = search_roots(variant, &self.openings());
-        let lists = beginnings.iter();
-        let lists = lists.map(|&it| lists_beginning_as(it, variant).len() as u64);
+        let lists = |&beginning: &RuleList| lists_beginning_as(beginning, variant).len() as u64;
         self.search = Some(ListSearch {
             lists: beginnings.iter().map(lists).collect(),
             done: vec![false; beginnings.len()],
