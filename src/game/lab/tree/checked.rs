@@ -31,8 +31,8 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         let Ok(codes) = GoalSet::from_codes(goals.variant(), codes) else {
             continue;
         };
-        trial = trial.merge(try_out(&tree, &some));
-        progress.done += some.len() as u64;
+        trial = trial.merge(try_out(&tree, &codes));
+        progress.done += codes.len() as u64;
     }
     let mut fingerprint = Fingerprint::default();
     write_budgeted(&mut fingerprint, budget, |line| write!(line, "{tree}"))?;
