@@ -145,7 +145,7 @@ pub fn best_tree_found(variant: Variant) -> Option<String> {
 pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
     let links = [ProofLink::total(variant), ProofLink::worst_case(variant)];
     links.into_iter().find_map(|link| {
-        let proved = proved::value(link)?;
+        let proved = proved::proved_value(link)?;
         let value = match link.rule {
             CertificateRule::WorstCase => format!("{} at most", guesses(proved.value)),
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {

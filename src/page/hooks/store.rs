@@ -278,7 +278,7 @@ pub fn tell_other_windows(name: &str, word: &str) {
 
 /// The number of the unfinished round of this setup, if there is one.
 pub fn unfinished_round(setup: Setup) -> Option<u32> {
-    record::left_round(&BrowserStore, setup).filter(Round::is_under_way).map(|round| round.number())
+    record::stored_round(&BrowserStore, setup).filter(Round::is_under_way).map(|round| round.number())
 }
 
 /// Stores a new round of this setup; `round` makes it from its number. *Play* loads it when it starts. Returns

@@ -26,7 +26,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                 let usual = Setup::default();
                 match (last == usual, here.was_written()) {
                     (true, _) => here.write(Route::default(), false),
-                    (false, true) => model.switch_to(usual),
+                    (false, true) => model.set_up(usual),
                     (false, false) => here.write(last.route(), false),
                 }
             }
@@ -39,7 +39,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                     here.write(setup.route(), false);
                 }
                 if setup != last || model.with_untracked(|play| play.round().is_none()) {
-                    model.switch_to(setup);
+                    model.set_up(setup);
                     model.begin_today();
                 }
                 // The model keeps its round if there is no game from elsewhere to open.

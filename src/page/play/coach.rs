@@ -50,7 +50,7 @@ pub fn Coach() -> impl IntoView {
         let now = model.with(|play| {
             let practice = play.practice();
             let review = play.reviewed().is_some() && practice.is_none();
-            let has_guess = play.opened().is_some() || practice.is_some_and(|practice| practice.answered);
+            let has_guess = play.opened_play().is_some() || practice.is_some_and(|practice| practice.answered);
             Followed {
                 review,
                 explains: has_guess && play.settings().aids.has(Aid::Why),
@@ -126,7 +126,7 @@ pub fn Coach() -> impl IntoView {
 
 /// The handle with which the sheet is pulled up on a phone. It shows the grade of the guess that is explained.
 fn handle(play: &Play, open: bool) -> Markup {
-    let explained = play.opened().and_then(|index| {
+    let explained = play.opened_play().and_then(|index| {
         let row = play.board().get(index)?;
         Some((index, wording::tag_of_row(play, index, row)))
     });
@@ -157,7 +157,7 @@ fn nothing_yet(play: &Play, tab: CoachTab) -> Vec<Markup> {
         CoachTab::Now if !playing => "Hints and the possible codes appear here during a game.",
         CoachTab::Now if !tells_ahead(play) => COACH_SWITCHED_OFF,
         CoachTab::Why if !play.settings().aids.has(Aid::Why) => COACH_SWITCHED_OFF,
-        CoachTab::Why if play.opened().is_none() => "After each guess you see here how good it was, and why.",
+        CoachTab::Why if play.opened_play().is_none() => "After each guess you see here how good it was, and why.",
         CoachTab::Review if play.reviewed().is_none() => "After the game every guess is graded here.",
         _ => return Vec::new(),
     };

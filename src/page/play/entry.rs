@@ -79,8 +79,8 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
     let may_choose = model.memo(|play| play.may_guess() && play.practice().is_none());
-    let waits =
-        model.memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
+    let waits = model
+        .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
     let works = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
     let busy = use_memo(move || (waits.get() && works.get()).to_string());
     view! {

@@ -21,7 +21,7 @@ fn x_on_scale(number: Fraction, from: Fraction, to: Fraction) -> i64 {
 /// Both drawings.
 pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
     // The scale would mean nothing for a game that was given up.
-    let found = sum.rest == Fraction::from(0);
+    let found = sum.still_needed == Fraction::from(0);
     let mut parts = vec![paragraph("muted", words::par(sum))];
     parts.extend(found.then(|| scale(sum)));
     parts.extend([element("h3").text("Skill and luck"), paragraph("", words::summary(sum)), skill_and_luck(sum)]);

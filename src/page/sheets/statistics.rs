@@ -131,7 +131,7 @@ fn guesses_needed(play: &Play) -> Option<Markup> {
     if results.won() == 0 {
         return None;
     }
-    let lines = results.beside(play.best_play().map(Statistics::distribution));
+    let lines = results.lines_beside(play.best_play().map(Statistics::distribution));
     // Both bars are shares in thousandths, on one scale: the largest share is as wide as the drawing.
     let won = u64::from(results.won());
     let own_share = |line: &ResultsLine| thousandths(line.rounds.into(), won);

@@ -72,7 +72,7 @@ fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
 
 fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
     let text = wording::feedback(feedback);
-    let fits = words::codes_fit(solve.fits(row, feedback), feedback, pegs);
+    let fits = words::codes_fit(solve.codes_if_answered(row, feedback), feedback, pegs);
     button(format!("repair-{row}-{feedback}"))
         .class("repair")
         .on_press_once(SolveAction::Repair(row, feedback))

@@ -118,7 +118,7 @@ fn a_late_price_is_dropped() {
     lab.advance(ticket, 300, 0.0);
     assert_eq!(*lab.price(), RulesPrice::Underway(300));
     assert_eq!(words::price_status(&lab), "Played against 300 of 625 codes.");
-    assert!(!lab.is_long());
+    assert!(!lab.has_long_work());
     lab.receive(ticket, worker.answer(&query, &mut Unlimited), 0.0);
     let goals = GoalSet::all("5x4".parse().unwrap());
     let wanted = price(&goals, list("first"), &mut Unlimited).unwrap();

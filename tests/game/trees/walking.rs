@@ -326,6 +326,6 @@ fn a_guess_may_be_written_where_no_code_leads() {
     assert_eq!(shown.codes(), 3);
     for (at, spot) in shown.spots().iter().enumerate() {
         assert!(!words::codes_left(shown, at).is_empty());
-        assert_eq!(shown.at_most(at) == 0, spot.codes == 0);
+        assert_eq!(shown.most_guesses_from(at) == 0, spot.codes == 0);
     }
 }

@@ -209,7 +209,7 @@ fn name(lane: &Contender, several: bool) -> Markup {
 /// The most guesses and the largest share of games of all contenders, so that all histograms have the same scale.
 fn scale_of(lanes: &[&Contender]) -> (usize, (u32, u32)) {
     // Only contenders that have played a game: a share of no games cannot be compared.
-    let played = lanes.iter().filter(|lane| lane.played() > 0);
+    let played = lanes.iter().filter(|lane| lane.games_played() > 0);
     let all: Vec<_> = played.map(|lane| lane.statistics()).collect();
     let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);
     let share = |one: &mastermind_engine::tree::Statistics| {

@@ -58,7 +58,7 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
 
 /// The lemmas that led here, as buttons that go back to them.
 fn path(lab: &ProofLab) -> Markup {
-    let way = lab.way();
+    let path = lab.path();
     let step = |(index, &lemma): (usize, &u32)| {
         let name = words::lemma_name(lemma);
         let inside = if index + 1 == path.len() {

@@ -31,7 +31,7 @@ pub fn Files() -> impl IntoView {
             comparison.go_with(CompareAction::AddTree(tree));
         }
     };
-    let comparable = model.memo(|lab| lab.tree().is_some_and(|tree| OwnTree::refused(tree).is_none()));
+    let comparable = model.memo(|lab| lab.tree().is_some_and(|tree| OwnTree::refusal(tree).is_none()));
     let not_comparable = model.memo(|lab| {
         let why = lab.tree().and_then(OwnTree::refusal);
         why.and_then(no_contender).unwrap_or_default()

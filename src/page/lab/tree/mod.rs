@@ -88,7 +88,7 @@ fn TreeStatus() -> impl IntoView {
                 let lost = shown.trial().first_lost.as_ref();
                 let class = if lost.is_none() { "verdict" } else { "complaint" };
                 // Not shown during a quick task.
-                let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
+                let another = lab.shows_earlier_tree() && (lab.task().is_none() || busy.get());
                 let before = another.then(|| paragraph("muted", BEFORE));
                 let about = [paragraph("which", words::title(shown)), paragraph(class, words::verdict(shown))];
                 let lines = before.into_iter().chain(about);

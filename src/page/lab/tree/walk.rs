@@ -70,7 +70,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         item.children(given)
     });
     let list = element("ol").class("path row").attr("aria-label", "The path here");
-    vec![list.children(steps), paragraph("message", words::codes_left(shown, lab.at()))]
+    vec![list.children(steps), paragraph("message", words::codes_left(shown, lab.selected_spot()))]
 }
 
 /// The guess that follows each feedback, and the codes that the tree finds from here on.
