@@ -42,8 +42,7 @@ pub fn repairs(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Resul
             Broken::Several => {}
         }
     }
-    let repairs = possible.into_iter().enumerate();
-    let repairs = repairs.filter(|&(_, bits)| bits != 0);
+    let repairs = possible.into_iter().enumerate().filter(|&(_, bits)| bits != 0);
     let repair = |(row, bits): (usize, u64)| Repair {
         row,
         feedbacks: variant.feedbacks().filter(|feedback| bits >> feedback.index(variant.pegs()) & 1 == 1).collect(),

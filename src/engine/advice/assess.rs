@@ -143,10 +143,12 @@ impl CachedPosition {
 
     fn on_average(&mut self, guess: Code, objective: Objective, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
-        let total = self.root(budget)?.total_of(guess, Constraint::Free, budget)?;
-        let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
-        let rank = if_known(self.root(budget)?.place_among_all(total, budget))?;
-        let rank = rank.map(|(better, equal)| Rank { better, equal });
+        let total = self
+            .root(budget)?
+            .total_of(guess, Constraint::Free, budget)?
+            .ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
+        let rank =
+            if_known(self.root(budget)?.place_among_all(total, budget))?.map(|(better, equal)| Rank { better, equal });
         let keeping = match objective {
             Objective::WorstCase => if_known(self.root(budget)?.least_total_keeping_worst_case(budget))?,
             Objective::Average => None,

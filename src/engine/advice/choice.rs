@@ -41,8 +41,8 @@ impl CachedPosition {
 
     /// A good guess; if nothing else a possible one.
     pub(super) fn good(&self, budget: &mut dyn Budget) -> Result<BestGuess, Refusal> {
-        let advice = advise(&self.goals, ExpectedSize, SEED, &mut TimeShare::share(budget, SHARE_FOR_A_GOOD_ONE));
-        let advice = advice.ok_or(Refusal::Contradiction)?;
+        let advice = advise(&self.goals, ExpectedSize, SEED, &mut TimeShare::share(budget, SHARE_FOR_A_GOOD_ONE))
+            .ok_or(Refusal::Contradiction)?;
         Ok(BestGuess {
             split: Split {
                 // The sample does not tell: the guess may be a code outside of it.
@@ -60,8 +60,7 @@ impl CachedPosition {
             Objective::WorstCase => {
                 let (reached, _) = root.worst_case(budget)?;
                 let most_parts = root.optimal_with_most_parts(budget).map(|best| best.0);
-                let least_total = root.least_total_keeping_worst_case(budget);
-                let least_total = least_total.map(|best| best.guess);
+                let least_total = root.least_total_keeping_worst_case(budget).map(|best| best.guess);
                 least_total.or(most_parts).unwrap_or(reached)
             }
             Objective::Average => {

@@ -40,8 +40,7 @@ pub fn search_roots(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
     let mut lists = vec![RuleList::default()];
     for &opening in openings {
         let follow = |(twice, fitting)| FollowUp { twice, fitting };
-        let follow_ups = [(false, false), (false, true), (true, false), (true, true)].map(follow);
-        let follow_ups = follow_ups.into_iter().map(Some);
+        let follow_ups = [(false, false), (false, true), (true, false), (true, true)].map(follow).into_iter().map(Some);
         lists.extend([None].into_iter().chain(follow_ups).map(|follow_up| RuleList {
             opening: Some(opening),
             follow_up,

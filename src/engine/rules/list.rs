@@ -78,8 +78,7 @@ impl RuleList {
     pub fn fits(&self, variant: Variant) -> bool {
         let opening = self.opening.is_none_or(|code| is_lowest_opening(code, variant));
         let whole = self.opening.is_some() || self.follow_up.is_none();
-        let guesses = 0..self.fixed_guesses();
-        let guesses: Vec<_> = guesses.map(|it| self.fixed_guess(variant, it)).collect();
+        let guesses: Vec<_> = (0..self.fixed_guesses()).map(|it| self.fixed_guess(variant, it)).collect();
         let again = |at: usize| guesses[..at].contains(&guesses[at]);
         let preferences = match self.prefer {
             [None, second] => second.is_none(),

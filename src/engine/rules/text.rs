@@ -28,13 +28,10 @@ impl Display for RuleList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fitting = |fitting| if fitting { FITTING } else { "" };
         let opening = self.opening.map(|code| code.to_string());
-        let follow_up = self.follow_up;
-        let follow_up = follow_up.map(|it| format!("{}{}", it.word(), fitting(it.fitting)));
+        let follow_up = self.follow_up.map(|it| format!("{}{}", it.word(), fitting(it.fitting)));
         let prefer = self.prefer.iter().flatten().map(|&preference| <&str>::from(preference).to_owned());
-        let probe = self.probe;
-        let probe = probe.map(|it| format!("{}{}", <&str>::from(it.alike), fitting(it.fitting)));
-        let words = opening.into_iter().chain(follow_up).chain(prefer);
-        let words: Vec<String> = words.chain(probe).collect();
+        let probe = self.probe.map(|it| format!("{}{}", <&str>::from(it.alike), fitting(it.fitting)));
+        let words: Vec<String> = opening.into_iter().chain(follow_up).chain(prefer).chain(probe).collect();
         if words.is_empty() { f.write_str(NONE) } else { f.write_str(&words.join(",")) }
     }
 }

@@ -86,8 +86,7 @@ fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
     let others = usize::from(variant.colours()) - copies.len();
     let mut ways = vec![0_u64; states];
     ways[0] = 1;
-    let places = copies.iter().enumerate();
-    let places = places.flat_map(|(colour, &copies)| std::iter::repeat_n(colour, copies));
+    let places = copies.iter().enumerate().flat_map(|(colour, &copies)| std::iter::repeat_n(colour, copies));
     for (built, guessed) in places.enumerate() {
         let mut next = vec![0; states];
         for (state, &many) in ways.iter().enumerate().filter(|state| *state.1 > 0) {

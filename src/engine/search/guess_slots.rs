@@ -61,8 +61,7 @@ impl GuessSlots {
             }
         }
         let highest = usize::from(self.numbers.iter().fold(0, |most, &number| most.max(number)));
-        let from = guesses.iter().map(|&guess| self.representative_from(guess));
-        let from: Vec<usize> = from.map(usize::from).collect();
+        let from: Vec<usize> = guesses.iter().map(|&guess| self.representative_from(guess)).map(usize::from).collect();
         // A counting sort: how many guesses begin to be representatives with each k, then the first slot
         // of each k.
         self.representatives = vec![0; highest + 1];

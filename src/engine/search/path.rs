@@ -91,8 +91,8 @@ impl SearchPath {
         if let Some(guesses) = self.canonical.get(&symmetry) {
             return guesses.clone();
         }
-        let guesses = symmetry.canonical_guesses().into_iter();
-        let guesses: Arc<[GuessIndex]> = guesses.map(|guess| table.index_of(guess)).collect();
+        let guesses: Arc<[GuessIndex]> =
+            symmetry.canonical_guesses().into_iter().map(|guess| table.index_of(guess)).collect();
         self.held += guesses.len();
         if self.held > CANONICAL_KEPT_GUESSES {
             self.canonical.clear();

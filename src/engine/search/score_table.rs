@@ -107,8 +107,8 @@ impl ScoreTable {
         let guesses = if plain {
             CodeColumns::new(self.variant, &self.guesses)
         } else {
-            let in_order = (0..self.guesses.len()).map(|slot| self.slots.guess_at(slot));
-            let in_order: Vec<Code> = in_order.map(|guess| self.guess(guess)).collect();
+            let in_order: Vec<Code> =
+                (0..self.guesses.len()).map(|slot| self.slots.guess_at(slot)).map(|guess| self.guess(guess)).collect();
             CodeColumns::new(self.variant, &in_order)
         };
         let by_block = self.bytes.chunks_mut(BLOCK * self.goals.len());
@@ -189,8 +189,7 @@ impl ScoreTable {
     /// The number of a guess in a complete table. Guesses that differ only in ruled-out colours share
     /// one.
     pub(super) fn index_of(&self, guess: Code) -> GuessIndex {
-        let merged = self.merged.as_ref();
-        let merged = merged.map_or(guess, |merged| merged.canonical(guess));
+        let merged = self.merged.as_ref().map_or(guess, |merged| merged.canonical(guess));
         self.guesses.binary_search(&merged).map_or(0, narrow)
     }
 

@@ -292,8 +292,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         if !self.switches.table {
             return;
         }
-        let known = self.table.entry(goals.codes().to_vec());
-        let known = known.or_insert(ValueBounds { least: 1, most: u8::MAX });
+        let known = self.table.entry(goals.codes().to_vec()).or_insert(ValueBounds { least: 1, most: u8::MAX });
         if returned.bound != Bound::AtMost {
             known.least = known.least.max(returned.value);
         }

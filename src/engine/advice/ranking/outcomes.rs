@@ -32,8 +32,7 @@ pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> 
     let whole = partition_within(goals, guess, &mut Uninterrupted(budget));
     let partition = whole.unwrap_or_else(|_| partition(goals, guess)).largest_first();
     // Small parts first: they are done at once, and the large ones take what time is left.
-    let values = partition.goal_sets().rev();
-    let values = values.map(|part| prove_value(&part, &capacity, budget));
+    let values = partition.goal_sets().rev().map(|part| prove_value(&part, &capacity, budget));
     let mut parts: Vec<ProvedValue> = values.collect();
     parts.reverse();
     let sizes = partition.parts().iter();

@@ -44,10 +44,11 @@ impl RootSearch {
             }
         }
         drop(search);
-        let found = (0..).zip(&by_worst_case);
-        let found = found.flat_map(|(value, guesses)| guesses.iter().map(move |&g| (g, value)));
-        let found = found.take(count);
-        let found = found.map(|(guess, value)| (self.canonical_code(guess), value));
+        let found = (0..)
+            .zip(&by_worst_case)
+            .flat_map(|(value, guesses)| guesses.iter().map(move |&g| (g, value)))
+            .take(count)
+            .map(|(guess, value)| (self.canonical_code(guess), value));
         (found.collect(), searched)
     }
 
@@ -76,8 +77,7 @@ impl RootSearch {
             found.truncate(count);
         }
         drop(search);
-        let found = found.into_iter();
-        let found = found.map(|entry| (self.canonical_code(entry.guess()), entry.rank()));
+        let found = found.into_iter().map(|entry| (self.canonical_code(entry.guess()), entry.rank()));
         Ok(found.collect())
     }
 
