@@ -92,7 +92,7 @@ struct Listing {
 }
 
 impl Listing {
-    /// Sets the pegs from `peg` on in all ways; `used` holds the colours of the pegs before, one bit each.
+    /// Tries every colour on the pegs from `peg` on; `used` holds the colours of the pegs before, one bit each.
     fn fill(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
         if peg == self.variant.pegs() {
             let code = &self.code[..usize::from(peg)];

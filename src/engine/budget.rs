@@ -69,8 +69,7 @@ impl Budget for TimeShare<'_> {
     }
 }
 
-/// Reports the work to another budget, but goes on when that one says stop: for short work without
-/// whose result there is no answer at all. Its `spent` is always 0, so that a `TimeShare` of it never
+/// Reports the work to another budget, but ignores its stop: for short work that every answer needs. Its `spent` is always 0, so that a `TimeShare` of it never
 /// ends.
 pub struct Uninterrupted<'a>(pub &'a mut dyn Budget);
 

@@ -36,7 +36,7 @@ impl FeedbackRule {
         number | (self as u8) << 4
     }
 
-    /// The number and the rule of such a byte.
+    /// The inverse of [`FeedbackRule::pack`].
     pub(super) fn unpack(byte: u8) -> Option<(u8, FeedbackRule)> {
         let rule = FeedbackRule::ALL.get(usize::from(byte >> 4))?;
         Some((byte & 0xF, *rule))
@@ -137,7 +137,7 @@ impl Feedback {
         })
     }
 
-    /// The place of this feedback among all of its rule ([`Variant::feedbacks`]), from 0.
+    /// The index of this feedback among all of its rule, in the order of [`Variant::feedbacks`].
     ///
     /// ```text
     ///   4 pegs   white 0  1  2  3  4

@@ -52,7 +52,7 @@
 //   openings       one guess of each orbit at the start
 //   goal_set       the codes still possible, with the rows that led to them
 //   partition      how a guess splits a goal set
-//   consistency    rows that contradict each other, and what repairs them
+//   consistency    rows that contradict each other, and their repairs
 //
 //   splits         how many guesses at once split a goal set
 //   adversary      the evil codemaker

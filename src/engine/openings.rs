@@ -7,7 +7,7 @@
 //!   0000   0001   0011   0012   0123
 //! ```
 //! If no colour may repeat, all guesses are in one orbit. [`Symmetry`](super::symmetry::Symmetry) finds the
-//! same guesses from an empty history; a test compares the two.
+//! same guesses from an empty history.
 
 use super::code::Code;
 use super::narrow::narrow;
@@ -21,12 +21,12 @@ pub fn canonical_openings(variant: Variant) -> Vec<Code> {
     openings
 }
 
-/// Whether a code is one of them.
+/// Whether `code` is one of the [`canonical_openings`].
 pub(crate) fn is_lowest_opening(code: Code, variant: Variant) -> bool {
     variant.contains(code) && canonical_openings(variant).contains(&code)
 }
 
-/// Completes a guess in all ways with runs of new colours, each run no longer than the one before.
+/// Lists all completions of a guess with runs of new colours, each run no longer than the one before.
 fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<Code>) {
     let set = guess.len();
     let left = variant.pegs() - narrow::<_, u8>(set);

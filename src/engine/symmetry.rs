@@ -69,7 +69,7 @@ impl Symmetry {
     /// places with each other: no row can tell them apart.
     pub(crate) fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
         let unused = unused_colours(variant, rows, ruled_out);
-        let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| seen(row.guess, ruled_out)).collect();
+        let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| mark_ruled_out(row.guess, ruled_out)).collect();
         let mut renamings = Vec::new();
         let mut from = Renaming::IDENTITY.places;
         for_each_order(&mut from, usize::from(variant.pegs()), 0, &mut |from| {
@@ -95,7 +95,7 @@ impl Symmetry {
         images.fold(guess, Code::min)
     }
 
-    /// One guess for every orbit, lowest first.
+    /// The lowest guess of each orbit, in order.
     pub fn canonical_guesses(&self) -> Vec<Code> {
         let all = self.try_canonical_guesses(&mut Unlimited);
         // An unlimited budget never stops it.
@@ -114,7 +114,7 @@ impl Symmetry {
         Ok(guesses)
     }
 
-    /// Sets peg `peg` and those after it in all ways, and collects the guesses that no symmetry makes
+    /// Tries every colour on the pegs from `peg` on, and collects the guesses that no symmetry makes
     /// lower. Unused and ruled-out colours are taken in order, the lowest first, because any other
     /// order is the same guess under other names; `left` are those not taken yet.
     fn collect(
@@ -153,8 +153,7 @@ impl Symmetry {
         others.all(|renaming| self.image(renaming, code) >= code)
     }
 
-    /// Where `renaming` takes `guess`, its unused and ruled-out colours then renamed as low
-    /// as can be.
+    /// The image of `guess` under `renaming`, with the lowest possible names for its unused and ruled-out colours.
     fn image(&self, renaming: &Renaming, guess: Code) -> Code {
         let mut renamed = renaming.colours;
         let mut left = (self.unused, self.ruled_out);
@@ -194,7 +193,7 @@ pub(super) fn unused_colours(variant: Variant, rows: &[Row], ruled_out: ColourSe
 }
 
 /// The colours of a row's guess, with one mark for all that are ruled out.
-fn seen(guess: Code, ruled_out: ColourSet) -> [u8; PEGS] {
+fn mark_ruled_out(guess: Code, ruled_out: ColourSet) -> [u8; PEGS] {
     let mut row = [RULED_OUT; PEGS];
     for (peg, colour) in row.iter_mut().zip(guess.iter()) {
         if !ruled_out.contains(colour) {

@@ -46,8 +46,8 @@ pub struct Assessment {
     pub worst_case: Option<InWorstCase>,
     /// What it means on average.
     pub average: Option<OnAverage>,
-    /// A better guess; or, if there is none for either objective, one that is as good. The same guess, if
-    /// that is the only good one.
+    /// A better guess; or, if there is none for either objective, another one that is as good; or else the guess
+    /// itself.
     pub best: Option<BestGuess>,
     /// Why it is not optimal in the worst case, if it is not.
     pub refutation: Option<Refutation>,

@@ -1,4 +1,4 @@
-//! Everything that is said of a guess or of a position, as data. Sentences are made elsewhere.
+//! Everything that is known of a guess or a position, as data.
 //!
 //! ```text
 //!   rows ── solver ── position                    the goal set last asked about, with its searches
@@ -6,8 +6,8 @@
 //!                    ├── assess ── assessment     costs, rank, refutation, a guess to compare
 //!                    │      └── choice            which guess that is
 //!                    └── ranking                  the best guesses by every measure
-
-//!   goal set ── anytime                           a good guess in the time there is
+//!
+//!   goal set ── anytime                           a good guess in limited time
 //! ```
 
 mod anytime;

@@ -32,7 +32,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Knows nothing yet.
+    /// A solver that has searched nothing yet.
     pub fn new(variant: Variant) -> Solver {
         Solver { variant, last: None }
     }

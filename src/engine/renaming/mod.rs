@@ -76,7 +76,7 @@ impl Renaming {
         Code::from_colours(&image[..pegs])
     }
 
-    /// Whether it is a renaming for the codes of `variant`: each place and each colour is taken once.
+    /// Whether it renames the codes of `variant`: each place and each colour is taken once.
     pub fn is_for(&self, variant: Variant) -> bool {
         let used_first = |names: &[u8], used: u8| {
             let (first, others) = names.split_at(used.into());

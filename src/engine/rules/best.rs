@@ -22,8 +22,8 @@ pub struct PricedRules {
 }
 
 impl PricedRules {
-    /// Whether it is better than another list: fewer guesses in all, then a better worst case, then fewer
-    /// rules; then the order of their texts decides, so that every search finds the same.
+    /// Whether this list is better than another one: fewer guesses in total, then a better worst case, then fewer
+    /// rules. On a tie the order of their texts decides, so that every search finds the same list.
     pub fn beats(&self, other: &PricedRules) -> bool {
         let key = |it: &PricedRules| {
             let length = it.list.length();
@@ -101,7 +101,7 @@ impl BestRules {
     }
 }
 
-/// The best of all lists that begin as `beginning`. Progress counts the lists.
+/// The best lists that begin as `beginning`. Progress counts the lists.
 ///
 /// # Errors
 /// The budget said stop, or a list finds no guess.

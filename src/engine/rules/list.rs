@@ -38,7 +38,7 @@ pub struct RuleList {
 /// Guesses that follow the opening: the same pattern in the colours that come next. After 0011 they
 /// are 2233 and 4455; after the last colour comes the first.
 ///
-/// Such a guess is left out if its answer is certain beforehand. The next rules then apply.
+/// A guess is left out if its answer is certain beforehand. The next rules then apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FollowUp {
@@ -57,7 +57,7 @@ impl RuleList {
             + usize::from(self.probe.is_some())
     }
 
-    /// How many guesses are laid down, the opening included.
+    /// How many guesses are fixed in advance, the opening included.
     pub fn fixed_guesses(&self) -> usize {
         match (self.opening, self.follow_up) {
             (None, _) => 0,
@@ -66,7 +66,7 @@ impl RuleList {
         }
     }
 
-    /// The guess of this number, from 0, if it is laid down.
+    /// The guess with this number, from 0, if it is fixed in advance.
     pub fn fixed_guess(&self, variant: Variant, number: usize) -> Option<Code> {
         let opening = self.opening.filter(|_| number < self.fixed_guesses())?;
         Some(next_colours(opening, variant, narrow(number)))

@@ -14,8 +14,8 @@ use crate::strategy::Strategy;
 /// Plays a list of rules:
 ///
 /// ```text
-///   one code left            it
-///   a guess laid down        it, unless its answer is certain, or it must fit and does not
+///   one code left            that code
+///   a fixed guess            that guess, unless its answer is certain, or it must fit and does not
 ///   the codes left alike     the probe
 ///   otherwise                the code that fits and is preferred, on a tie the first in order
 /// ```
@@ -39,7 +39,7 @@ impl RulePlayer {
         self.list = list;
     }
 
-    /// The guess that is laid down for this moment, unless it is left out.
+    /// The next fixed guess, unless it is left out.
     fn fixed(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let Some(guess) = self.list.fixed_guess(goals.variant(), rows.len()) else {
             return Ok(None);

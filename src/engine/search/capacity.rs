@@ -4,7 +4,7 @@ use crate::feedback::Feedback;
 use crate::narrow::narrow;
 use crate::variant::Variant;
 
-/// How many codes can be told apart in this many guesses, at the very most.
+/// The most codes that any strategy can tell apart, by the number of guesses.
 ///
 /// ```text
 ///   (6,4)   within 1 guess     1 code      more than   1 code  need 2 guesses
@@ -45,7 +45,7 @@ impl Capacity {
         Capacity(capacities)
     }
 
-    /// The most codes that `guesses` guesses can be enough for.
+    /// The most codes that this many guesses can tell apart.
     pub fn codes(&self, guesses: u8) -> u64 {
         let known = self.0.get(usize::from(guesses));
         known.or(self.0.last()).copied().unwrap_or(0)
@@ -72,8 +72,8 @@ impl Capacity {
     }
 }
 
-/// As many codes as `feedback` can leave at most, whatever was guessed: M(f), an upper bound. Under another rule than
-/// the classic one these are no more than all the pins together that it does not tell apart.
+/// An upper bound of the codes that `feedback` leaves, whatever was guessed: M(f). Under another rule than the classic
+/// one, the sum over all pins that it does not tell apart.
 pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
     let told = |&pins: &Feedback| variant.rule().project(variant.pegs(), pins) == feedback;
     let pins = Feedback::all(variant.pegs()).filter(told);
@@ -81,7 +81,7 @@ pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
     together.min(variant.code_count().into())
 }
 
-/// As many codes as these black and white pins can leave at most.
+/// An upper bound of the codes that these black and white pins leave.
 ///
 /// Proof. The black pegs stand in one of C(P, b) places. On each other peg the secret differs from
 /// the guess: at most (C − 1)^(P−b) ways. If every peg is a hit, the secret rearranges the pegs

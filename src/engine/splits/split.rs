@@ -15,10 +15,10 @@ use crate::variant::Variant;
 pub struct Split {
     /// The guess.
     pub guess: Code,
-    /// Whether it is one of the codes.
+    /// Whether the guess is one of the codes.
     pub possible: bool,
-    /// How many codes each feedback leaves, most first; all black, which leaves nothing to find,
-    /// is not there.
+    /// How many codes each feedback leaves, most first; without all black, which leaves nothing to
+    /// find.
     pub parts: Vec<(Feedback, usize)>,
 }
 

@@ -10,9 +10,8 @@ use crate::search::Refusal;
 use crate::search::raw::RootSearch;
 use crate::variant::Variant;
 
-/// Guesses what reaches the least total; ties: a possible code first, then the lowest (of those
-/// that the table lists, where it is too large to list all). Exact, where the tables of the search
-/// fit.
+/// Plays a guess that reaches the least total; on a tie a possible code, then the lowest (among those in the table,
+/// if there are too many guesses for it). Exact if the tables of the search fit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverage;
 
@@ -23,10 +22,10 @@ impl Strategy for ExactAverage {
     }
 }
 
-/// Guesses what reaches the least total of all strategies whose worst case is the best: from the
-/// start of a game no code takes more guesses than it must. Where the history has already lost that
-/// chance, or where the game is too large to know what it must take, the best worst case of the position
-/// counts. Ties as above.
+/// Plays a guess that reaches the least total of all strategies whose worst case is the best: from the
+/// start of a game no code takes more guesses than the game's worst case. If the history has already lost that
+/// chance, or the game is too large for its worst case to be known, the best worst case of the position
+/// counts. Ties as in [`ExactAverage`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverageInWorstCase {
     /// The worst case of the start of a game, once it was asked for; `None` if it is out of reach.

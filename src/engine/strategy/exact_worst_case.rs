@@ -7,8 +7,8 @@ use crate::goal_set::GoalSet;
 use crate::search::Refusal;
 use crate::search::raw::RootSearch;
 
-/// Guesses what is optimal in the worst case; on a tie one with the most parts, then a
-/// possible one, then the lowest. Exact, where the tables of the search fit.
+/// Plays a guess that is optimal in the worst case; on a tie one with the most parts, then a
+/// possible one, then the lowest. Exact if the tables of the search fit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactWorstCase;
 

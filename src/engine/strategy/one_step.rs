@@ -37,7 +37,7 @@ pub trait Measure {
     }
 }
 
-/// Guesses what measures least among all codes of the variant; ties by
+/// Plays the guess that measures least among all codes of the variant; on a tie
 /// a possible code first, then the lowest. Exact. Goal sets of more than 2^20 codes are out of
 /// reach, and large ones of large variants slow: see `advise` for those.
 #[derive(Clone, Debug)]
@@ -145,7 +145,6 @@ struct BestSoFar<'a, M: Measure> {
 }
 
 impl<'a, M: Measure> BestSoFar<'a, M> {
-    /// None yet, for this many codes and feedbacks.
     fn new(measure: &'a M, codes: usize, feedbacks: usize) -> BestSoFar<'a, M> {
         BestSoFar { measure, held: None, codes, feedbacks, fewest_parts: Some(1) }
     }

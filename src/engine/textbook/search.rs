@@ -86,7 +86,7 @@ struct ValueBounds {
     most: u8,
 }
 
-/// As much of a split as decides whether and when a guess is tried.
+/// What decides whether and when a guess is tried.
 struct GuessSplit {
     guess: Code,
     parts: usize,

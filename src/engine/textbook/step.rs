@@ -134,15 +134,15 @@ impl Window {
     }
 }
 
-/// What a returned value says of the true one.
+/// What a returned value says of the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Bound {
-    /// It is the true one.
+    /// It is the true value.
     Exact,
-    /// The true one is this or more.
+    /// The true value is this or more.
     AtLeast,
-    /// The true one is this or less.
+    /// The true value is this or less.
     AtMost,
 }
 
@@ -152,7 +152,7 @@ pub enum Bound {
 pub struct Returned {
     /// The guesses.
     pub value: u8,
-    /// What they say of the true value.
+    /// What the number says of the true value.
     pub bound: Bound,
 }
 
@@ -198,7 +198,7 @@ pub enum Step {
     EnterGuess {
         /// The guess.
         guess: Code,
-        /// The parts in the order in which they are searched. All black, which leaves nothing, is not there.
+        /// The parts in the order in which they are searched, without all black, which leaves nothing.
         parts: Vec<(Feedback, usize)>,
         /// The values that matter.
         window: Window,
@@ -227,7 +227,7 @@ pub enum Step {
 
 /// Watches a search.
 pub trait Observer {
-    /// Told of every step. The step is built only if somebody wants it.
+    /// Called at every step. An observer that does not need the step never builds it.
     fn see(&mut self, step: impl FnOnce() -> Step);
 }
 

@@ -49,7 +49,7 @@ impl Tree {
             }
             growing.begin(answer, guess, finds);
             todo.push(Todo::End);
-            // The first answer comes next.
+            // The branch of the first answer is taken next.
             let branches = parts.into_iter().rev();
             todo.extend(branches.map(|(answer, goals)| Todo::Begin(Some(answer), goals)));
         }

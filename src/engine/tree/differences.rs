@@ -29,25 +29,25 @@ pub fn differences(one: &[GuessNode], other: &[GuessNode]) -> Vec<Difference> {
     let (found, other_found) = (totals_before(one), totals_before(other));
     let mut differences = Vec::new();
     let mut pairs = vec![(0, 0)];
-    while let Some((at, beside)) = pairs.pop() {
-        let (node, other_node) = (&one[at], &other[beside]);
+    while let Some((at, other_at)) = pairs.pop() {
+        let (node, other_node) = (&one[at], &other[other_at]);
         if node.guess != other_node.guess {
             differences.push(Difference {
                 at,
                 codes: node.codes,
                 guesses: [node.guess, other_node.guess],
-                totals: [total_from(one, &found, at), total_from(other, &other_found, beside)],
+                totals: [total_from(one, &found, at), total_from(other, &other_found, other_at)],
             });
             continue;
         }
-        let others: Vec<usize> = below(other, beside).collect();
+        let others: Vec<usize> = below(other, other_at).collect();
         let same_answer = |at: usize| {
             let mut others = others.iter().copied();
-            others.find(|&beside| other[beside].answer == one[at].answer)
+            others.find(|&other_at| other[other_at].answer == one[at].answer)
         };
         let reached = below(one, at).filter(|&at| one[at].codes > 0);
         let mut next: Vec<(usize, usize)> = reached.filter_map(|at| Some((at, same_answer(at)?))).collect();
-        // The first answer comes next.
+        // The pair of the first answer is taken next.
         next.reverse();
         pairs.extend(next);
     }
@@ -73,7 +73,7 @@ fn totals_before(nodes: &[GuessNode]) -> Vec<u64> {
     [0].into_iter().chain(after).collect()
 }
 
-/// The guesses from a node on, over all codes that are found there or below.
+/// The guesses from a node on, over all codes that are found there or below; `before` is from [`totals_before`].
 fn total_from(nodes: &[GuessNode], before: &[u64], at: usize) -> u64 {
     let node = &nodes[at];
     let from_root = before[at + node.size] - before[at];

@@ -309,7 +309,7 @@ pub enum Problem {
     },
     /// An answer that cannot occur.
     Feedback(FeedbackError),
-    /// The same answer to the same guess, a second time.
+    /// A second branch for the same answer.
     AnsweredTwice(Feedback),
     /// All black ends the game; nothing can follow it.
     AllBlack,

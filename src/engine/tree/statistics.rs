@@ -7,7 +7,7 @@ use crate::narrow::narrow;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Statistics {
-    /// At place `k` how many codes take `k + 1` guesses, the final right one included.
+    /// `distribution[k]` codes take `k + 1` guesses, the final right one included.
     distribution: Vec<u32>,
 }
 
@@ -37,7 +37,7 @@ impl Branch<'_> {
 }
 
 impl Statistics {
-    /// One guess, which is itself one of the codes if it `finds`, then these for its answers.
+    /// The statistics of a guess: it may be the code itself if it `finds`, and `parts` follow its answers.
     pub fn after(finds: bool, parts: &[Statistics]) -> Statistics {
         let distribution = if finds { vec![1] } else { Vec::new() };
         let mut statistics = Statistics { distribution };
@@ -45,7 +45,7 @@ impl Statistics {
         statistics
     }
 
-    /// Counts other codes too, which are found after `before` more guesses.
+    /// Adds the guesses for other codes, each found after `before` more guesses.
     pub fn add(&mut self, before: usize, others: &Statistics) {
         let all = &mut self.distribution;
         if !others.distribution.is_empty() {
@@ -78,7 +78,7 @@ impl Statistics {
         self.total() as f64 / f64::from(self.codes().max(1))
     }
 
-    /// At place `k` how many codes take `k + 1` guesses; the last entry is not 0.
+    /// Entry `k` counts the codes that take `k + 1` guesses; the last entry is not 0.
     pub fn distribution(&self) -> &[u32] {
         &self.distribution
     }

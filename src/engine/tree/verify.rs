@@ -16,7 +16,7 @@ use crate::scoring::plain_score;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Replay {
-    /// At place `k` how many codes took `k + 1` guesses, the final right one included.
+    /// `distribution[k]` codes took `k + 1` guesses, the final right one included.
     pub distribution: Vec<u32>,
     /// The guesses summed over all codes.
     pub total: u64,

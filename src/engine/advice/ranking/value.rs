@@ -13,9 +13,9 @@ use crate::variant::Variant;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Proved<T> {
-    /// It is this.
+    /// Exactly this number.
     Exactly(T),
-    /// It is this or more.
+    /// This number or more.
     AtLeast(T),
 }
 
@@ -27,7 +27,7 @@ impl<T: Copy> Proved<T> {
         }
     }
 
-    /// Whether it is the number itself.
+    /// Whether the number itself is known.
     pub fn is_exact(self) -> bool {
         matches!(self, Proved::Exactly(_))
     }
