@@ -15,29 +15,29 @@ use std::process::{self, Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Holds what the first run was given when it last passed in this checkout.
+/// The inputs with which the first run last passed in this checkout.
 const PASSED: &str = "target/first-run-passed";
 
-/// What can spoil a first run and nothing else. What only the compiler reads, other checks compile too.
+/// The files on which only a first run depends. Other checks compile the rest too.
 const INPUTS: &str = ".cargo .gitignore Cargo.toml Cargo.lock Trunk.toml index.html src/bin \
     src/engine/Cargo.toml src/prover/Cargo.toml src/teaching/Cargo.toml src/game/Cargo.toml src/page/Cargo.toml \
     src/page/build.rs";
 
-/// Tell cargo of other builds, and an empty cargo home does not change that.
+/// Variables that would let cargo share other builds in spite of its empty home.
 const SETTINGS: &str = "CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR RUSTFLAGS RUSTC_WRAPPER";
 
 /// The beginning of the title that only the page's program writes.
 const DRAWN: &str = "\"title\": \"Play ";
 
-/// How long the program may take to come and to be drawn.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// How long the program may take to be loaded and drawn.
+const DRAW_LIMIT: Duration = Duration::from_secs(120);
 
-/// Passes if `cargo play` serves a page that runs to somebody who has Rust and nothing else. Without
-/// `always` it is passed over if it passed before with all that it depends on.
+/// Passes if `cargo play` serves a working page to a user who has Rust and nothing else. Skipped, unless `always`, if it
+/// has passed before with the same inputs.
 pub fn first_run(always: bool) -> Outcome {
     let compiler = output(command("rustc -vV"))?;
     let inputs = compiler + &git(&format!("ls-tree -r HEAD {INPUTS}"))?;
-    // A clone would be without them.
+    // A clone would not have these files.
     let unknown = git("ls-files --others --exclude-per-directory=.gitignore")?;
     let passed = fs::read_to_string(PASSED).unwrap_or_default();
     if !always && unknown.is_empty() && passed == inputs {
@@ -47,7 +47,7 @@ pub fn first_run(always: bool) -> Outcome {
     if !git("status --porcelain")?.is_empty() {
         println!("(what is not committed is not tried)");
     }
-    // If it fails now, it has not passed. Mostly there is no such file.
+    // Removed first, in case it fails now. Mostly there is no such file.
     let _ = fs::remove_file(PASSED);
     let folder = env::temp_dir().join(format!("mastermind-first-run-{}", process::id()));
     let served = serves_a_stranger(&folder);
@@ -67,10 +67,10 @@ fn serves_a_stranger(folder: &Path) -> Outcome {
     let (clone, home) = (folder.join("clone"), folder.join("cargo"));
     fs::create_dir_all(&home).map_err(|error| format!("{}: {error}", home.display()))?;
     output(command("git clone --quiet .").arg(&clone))?;
-    // Where crates come from is all that is remembered. Mostly nothing says it.
-    let usual = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let usual = usual.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")));
-    let _ = usual.map(|usual| fs::copy(usual.join("config.toml"), home.join("config.toml")));
+    // Only the user's cargo settings are copied, which may name a mirror of crates.io. Mostly there are none.
+    let user_home =
+        env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")));
+    let _ = user_home.map(|user_home| fs::copy(user_home.join("config.toml"), home.join("config.toml")));
     let mut play = cargo("play --port 0");
     for name in SETTINGS.split(' ') {
         play.env_remove(name);
@@ -85,7 +85,7 @@ fn serves_a_stranger(folder: &Path) -> Outcome {
     opened
 }
 
-/// Waits until `cargo play` tells the address, and passes on what it prints before.
+/// Waits until `cargo play` prints the address, and passes on what it prints before.
 fn address(play: &mut Child) -> Outcome<String> {
     let printed = play.stdout.take().ok_or("cargo play has no output")?;
     for line in BufReader::new(printed).lines() {
@@ -103,7 +103,7 @@ fn opens(address: &str, folder: &Path) -> Outcome {
     const OPTIONS: &str = "--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage \
         --no-first-run --remote-debugging-port=0";
     let mut browser = Command::new(tools::browser()?);
-    // A profile of its own: what is open on this machine must not matter.
+    // A profile of its own, so that an open browser does not matter.
     let profile = folder.join("profile");
     browser.args(OPTIONS.split_whitespace());
     browser.arg(format!("--user-data-dir={}", profile.display()));
@@ -115,7 +115,7 @@ fn opens(address: &str, folder: &Path) -> Outcome {
         if pages.contains(DRAWN) {
             break Ok(());
         }
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > DRAW_LIMIT {
             break Err(format!("a browser at {address} shows only this:\n{pages}"));
         }
         thread::sleep(Duration::from_millis(200));
@@ -125,7 +125,7 @@ fn opens(address: &str, folder: &Path) -> Outcome {
     runs
 }
 
-/// What the browser with this profile says of its pages; `None` while it starts.
+/// The browser's list of its open pages, as JSON; `None` while it starts.
 fn open_pages(profile: &Path) -> Option<String> {
     let port = fs::read_to_string(profile.join("DevToolsActivePort")).ok()?;
     let port: u16 = port.lines().next()?.parse().ok()?;
@@ -133,7 +133,7 @@ fn open_pages(profile: &Path) -> Option<String> {
     browser.set_read_timeout(Some(Duration::from_secs(1))).ok()?;
     write!(browser, "GET /json/list HTTP/1.1\r\nHost: localhost\r\n\r\n").ok()?;
     let mut pages = Vec::new();
-    // It keeps the connection, so that the end is a time-out.
+    // The browser keeps the connection open, so reading ends with a time-out.
     let _ = browser.read_to_end(&mut pages);
     Some(String::from_utf8_lossy(&pages).into_owned())
 }

@@ -25,7 +25,7 @@ pub fn play(arguments: &[String]) -> Outcome {
     let (listener, address) = listen(port).or_else(|_| listen(0))?;
     println!("\nMastermind Teacher is at {address}  (stop with Ctrl+C)");
     if open {
-        // Not waited for: the browser still has to be served.
+        // Not waited for, because the browser must be served.
         let opener = on_path(&["xdg-open", "open"]).map(Command::new);
         let opened = opener.map(|mut opener| opener.arg(&address).spawn());
         if !matches!(opened, Some(Ok(_))) {
@@ -36,7 +36,7 @@ pub fn play(arguments: &[String]) -> Outcome {
     Ok(())
 }
 
-/// Listens on this machine, at the address that is returned too. Port 0 is any free one.
+/// Listens on this machine; port 0 means any free one. Returns the address too.
 pub fn listen(port: u16) -> Outcome<(TcpListener, String)> {
     let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|error| error.to_string())?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;

@@ -10,36 +10,36 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// Is told the name of a file and how many bytes of it were sent.
-type Hears = dyn Fn(&str, usize) + Send + Sync;
+/// Called with the name of a file and the number of bytes that were sent.
+type OnSent = dyn Fn(&str, usize) + Send + Sync;
 
-/// What is served, and how.
+/// The files that are served, and how.
 pub struct Site {
     /// The folder of the files.
     pub root: PathBuf,
-    /// The path under which they are: "/", "/some/where/".
+    /// The path of the folder in addresses: "/", "/some/where/".
     pub base: String,
     /// Whether a file is sent compressed if its compressed form lies beside it.
     pub packed: bool,
     /// How many bytes of a page are sent at a time, and the pause after them, as on a slow network.
     pub bits: Option<(usize, Duration)>,
-    /// Hears of everything that is sent.
-    pub sent: Box<Hears>,
+    /// Called for each file that is sent.
+    pub sent: Box<OnSent>,
 }
 
-/// Answers requests until somebody comes when it no longer `goes_on`.
+/// Answers requests, until one comes when `goes_on` returns false.
 pub fn serve(listener: &TcpListener, site: Site, goes_on: impl Fn() -> bool) {
     let site = Arc::new(site);
     let visitors = listener.incoming().flatten();
     for stream in visitors.take_while(|_| goes_on()) {
         let site = Arc::clone(&site);
-        // A visitor who hangs up early is no concern of the others.
+        // A client that hangs up early does not affect the others.
         thread::spawn(move || drop(answer(stream, &site)));
     }
 }
 
 impl Site {
-    /// This folder at the root of the address, as it lies there.
+    /// This folder at the root of the address, its files as they are.
     pub fn plain(root: PathBuf) -> Site {
         Site { root, base: "/".to_owned(), packed: false, bits: None, sent: Box::new(|_, _| ()) }
     }
@@ -97,7 +97,7 @@ fn answer(stream: TcpStream, site: &Site) -> io::Result<()> {
     Ok(())
 }
 
-/// The file that an address means; `None` outside `base` or if it tries to climb out.
+/// The file that an address names; `None` outside `base`, or if the address tries to leave it.
 fn file_for(target: &str, base: &str) -> Option<String> {
     let name = target.split(['?', '#']).next()?.strip_prefix(base)?;
     let plain = name.split('/').all(|part| !part.starts_with('.')) && !name.contains(['\\', '%']);

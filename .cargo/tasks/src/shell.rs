@@ -29,27 +29,27 @@ pub fn run(mut command: impl BorrowMut<Command>) -> Outcome {
     let command = command.borrow_mut();
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{} failed ({status})", spoken(command))),
-        Err(error) => Err(format!("{}: {error}", spoken(command))),
+        Ok(status) => Err(format!("{} failed ({status})", displayed(command))),
+        Err(error) => Err(format!("{}: {error}", displayed(command))),
     }
 }
 
-/// Runs `command` and returns what it printed. Its complaints stay on the terminal. If it fails, what it
-/// printed goes there too, because the reason may be in it.
+/// Runs `command` and returns its output. Its error output goes to the terminal; if it fails, so does the output,
+/// because the reason may be there.
 pub fn output(mut command: impl BorrowMut<Command>) -> Outcome<String> {
     let command = command.borrow_mut();
     let output = command.stderr(Stdio::inherit()).output();
-    let output = output.map_err(|error| format!("{}: {error}", spoken(command)))?;
+    let output = output.map_err(|error| format!("{}: {error}", displayed(command)))?;
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
     if output.status.success() {
         return Ok(printed);
     }
     eprintln!("{printed}");
-    Err(format!("{} failed ({})", spoken(command), output.status))
+    Err(format!("{} failed ({})", displayed(command), output.status))
 }
 
-/// What `command` prints if it can be run and succeeds; its complaints are not shown.
-pub fn answer(mut command: impl BorrowMut<Command>) -> Option<String> {
+/// The output of `command` if it can be run and succeeds. Its error output is not shown.
+pub fn output_if_ok(mut command: impl BorrowMut<Command>) -> Option<String> {
     let output = command.borrow_mut().stderr(Stdio::null()).output().ok()?;
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
     output.status.success().then_some(printed)
@@ -62,15 +62,14 @@ pub fn on_path(names: &[&str]) -> Option<PathBuf> {
     places.find(|file| file.is_file())
 }
 
-fn spoken(command: &Command) -> String {
-    // The name of the program is enough, without its path.
+/// The command as a line, without the path of the program.
+fn displayed(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_name();
-    let words = program.into_iter().chain(command.get_args());
-    let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
+    let words: Vec<_> = program.into_iter().chain(command.get_args()).map(|word| word.to_string_lossy()).collect();
     format!("`{}`", words.join(" "))
 }
 
-/// Says what is done and about how long it takes, does it, and says how long it took.
+/// Does some work; prints before what it is and about how long it takes, and afterwards how long it took.
 pub fn step<T>(what: &str, about: &str, work: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
     println!("▸ {what}: {about} …");
     let start = Instant::now();

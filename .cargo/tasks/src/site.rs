@@ -7,27 +7,29 @@ use crate::tools;
 use std::env;
 use std::process::Command;
 
-/// How index.html has the page built.
+/// The options with which index.html has the page built.
 pub const PAGE: &str = "--profile page --features page";
 
-/// What the browser runs.
+/// The option for programs that run in a browser.
 pub const WASM: &str = "--target wasm32-unknown-unknown";
 
-/// Set for cargo, it marks the functions of the page's parts: .cargo/build.rs reads it.
+/// A variable that has the parts of the page put into files of their own: .cargo/build.rs reads it.
 const SPLIT: (&str, &str) = ("MASTERMIND_TEACHER_SPLIT", "1");
 
 /// One of the two ways in which the site is built; it works from any path either way.
 pub struct Build {
-    /// Where it is left.
+    /// The folder of the finished site.
     pub folder: &'static str,
-    /// Whether it is made as small and as fast as it gets. Otherwise Trunk takes the cargo profile
-    /// that index.html names for development, and nothing follows.
+    /// Whether it is made as small and as fast as possible. Otherwise Trunk uses the cargo profile
+    /// that index.html names for development, and that is all.
     small: bool,
+    /// What is built, for the terminal.
     what: &'static str,
+    /// How long it takes, for the terminal.
     about: &'static str,
 }
 
-/// What visitors get.
+/// The site for visitors.
 pub const DIST: Build = Build {
     folder: "dist",
     small: true,
@@ -35,7 +37,7 @@ pub const DIST: Build = Build {
     about: "about 8 minutes on two cores the first time, then 3 at most",
 };
 
-/// What `cargo play` serves: it has not to travel, so that it can be built quickly.
+/// The site that `cargo play` serves. It need not be small, so it is built quickly.
 pub const PLAY: Build = Build {
     folder: "target/play",
     small: false,
@@ -44,7 +46,7 @@ pub const PLAY: Build = Build {
 };
 
 impl Build {
-    /// Builds the site, and what it takes first.
+    /// Installs the tools that are missing, and builds the site.
     pub fn run(&self) -> Outcome {
         if self.small {
             tools::for_building()?
@@ -57,12 +59,12 @@ impl Build {
         if self.small {
             trunk.env(SPLIT.0, SPLIT.1)
         } else {
-            // The worker is built like the page, although it draws nothing: so both share what they are built of.
+            // The worker is built like the page, although it draws nothing, so that both share their crates.
             trunk.args(["--features", "page"])
         };
-        // Trunk would otherwise ask the registry for a newer self.
+        // Trunk would otherwise ask the registry for a newer version of itself.
         trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
-        // Trunk takes only "true" or "false" here, and NO_COLOR=1 is what people set.
+        // Trunk takes only "true" or "false" here, but people set NO_COLOR=1.
         trunk.env_remove("NO_COLOR");
         step(self.what, self.about, || run(&mut trunk))?;
         if !self.small {

@@ -6,7 +6,7 @@ use crate::{site, tools};
 /// A job, and its median and slowest time in milliseconds, as printed: "1.00 | 2.00".
 type Timing<'t> = (&'t str, &'t str);
 
-/// Prints one markdown table, of the jobs whose name contains `words`; `slow …` for long proofs.
+/// Prints a Markdown table of the jobs whose name contains `words`; `slow …` for long proofs.
 pub fn speed(words: &[String]) -> Outcome {
     let only = words.join(" ");
     tools::for_building()?;
@@ -14,12 +14,12 @@ pub fn speed(words: &[String]) -> Outcome {
     let native = output(cargo("bench --locked --bench engine --").arg(&only))?;
     let mut browser = cargo("test --locked --release --test bench_browser");
     browser.args(site::WASM.split(' ')).args(["--", "--nocapture"]);
-    // For all jobs together, in seconds: nobody knows how slow a machine is.
+    // For all jobs together, in seconds: a day, because machines may be slow.
     browser.env("WASM_BINDGEN_TEST_TIMEOUT", "86400");
     let mut browser = output(browser.env("SPEED", &only))?;
     if only.is_empty() {
         site::DIST.run()?;
-        // Those that measure are ignored otherwise, because they have to run alone.
+        // Tests that measure are ignored otherwise, because they must run alone.
         let alone = "speed -- --ignored --nocapture --test-threads=1";
         browser += &output(cargo(&format!("test --locked --test e2e {alone}")))?;
     }
@@ -27,8 +27,8 @@ pub fn speed(words: &[String]) -> Outcome {
     Ok(())
 }
 
-/// Reads lines like "bench | job | median | slowest". A test that runs alone has its name before the
-/// first one, in the same line.
+/// Reads lines such as "bench | job | median | slowest". The name of a test may precede the first of them in the same
+/// line.
 fn timings(text: &str) -> Vec<Timing<'_>> {
     let timings = text.lines().filter_map(|line| line.split_once("bench | "));
     timings.filter_map(|(_, timing)| timing.trim().split_once(" | ")).collect()
@@ -39,13 +39,13 @@ fn table(native: &[Timing], browser: &[Timing]) -> String {
         "| job | native: median ms | slowest ms | browser: median ms | slowest ms |\n\
          | --- | ---: | ---: | ---: | ---: |\n",
     );
-    let of = |timings: &[Timing], job: &str| {
+    let timing_of = |timings: &[Timing], job: &str| {
         let timing = timings.iter().find(|timing| timing.0 == job);
         timing.map_or("– | –".to_owned(), |timing| timing.1.to_owned())
     };
     let only_browser = browser.iter().filter(|(job, _)| native.iter().all(|n| n.0 != *job));
     for (job, _) in native.iter().chain(only_browser) {
-        text += &format!("| {job} | {} | {} |\n", of(native, job), of(browser, job));
+        text += &format!("| {job} | {} | {} |\n", timing_of(native, job), timing_of(browser, job));
     }
     text
 }

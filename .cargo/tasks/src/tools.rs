@@ -1,10 +1,10 @@
-//! The tools around the compiler: what is here is used, what is missing is installed.
+//! The tools around the compiler: those that are missing are installed.
 //!
-//! Each lives in a folder named after its version, in the user's cache: `mastermind-teacher/trunk-0.21.14`.
-//! Outside that cache only cargo and npm keep what they fetch, and rustup and, for root, apt-get install
+//! Each has a folder in the user's cache, named after its version: `mastermind-teacher/trunk-0.21.14`.
+//! Outside that cache only cargo and npm keep what they download, and rustup and (for root) apt-get install
 //! what the system lacks.
 
-use crate::shell::{answer, cargo, command, on_path, run, step, Outcome};
+use crate::shell::{cargo, command, on_path, output_if_ok, run, step, Outcome};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -15,9 +15,9 @@ use std::process::Command;
 pub struct Tool {
     package: &'static str,
     version: &'static str,
-    /// Also taken from the search path, if it has this version. Empty for what node loads.
+    /// The program; one on the search path is used too, if it has this version. Empty for a library of node.
     program: &'static str,
-    /// How cargo builds it. Empty for a package from npm.
+    /// The options for `cargo install`. Empty for a package from npm.
     build: &'static str,
 }
 
@@ -34,7 +34,7 @@ pub const GECKODRIVER: Tool = tool("geckodriver", "0.37.1", "geckodriver", "--lo
 pub const BINARYEN: Tool = tool("binaryen", "132.0.0", "wasm-opt", "");
 /// Checks accessibility.
 pub const AXE: Tool = tool("axe-core", "4.14.1", "", "");
-/// Finds elements by role and name in browsers that cannot tell.
+/// Finds elements by role and name in browsers that cannot.
 pub const ROLES: Tool = tool("@testing-library/dom", "10.4.2", "", "");
 /// Draws the icon.
 pub const RESVG: Tool = tool("@resvg/resvg-js", "2.6.2", "", "");
@@ -43,8 +43,8 @@ pub const ESBUILD: Tool = tool("esbuild", "0.28.2", "", "");
 /// Measures loading.
 pub const LIGHTHOUSE: Tool = tool("@lhci/cli", "0.15.1", "lhci", "");
 
-/// Ties WebAssembly to the page, in the version of the crate. Not `--locked`: not all versions with which it
-/// was published are still to be had.
+/// Makes the glue between WebAssembly and JavaScript; it must have the version of the crate. Not `--locked`, because some
+/// of the versions in its lock file are gone from the registry.
 pub fn bindgen() -> Tool {
     Tool {
         build: "--bin wasm-bindgen --bin wasm-bindgen-test-runner",
@@ -66,7 +66,7 @@ fn locked(package: &str) -> Option<&'static str> {
     rest.split('"').next()
 }
 
-/// Adds the way out where something had to be fetched and could not be.
+/// Adds advice to the error of a download.
 fn online(fetched: Outcome) -> Outcome {
     fetched.map_err(|error| {
         format!(
@@ -77,7 +77,7 @@ fn online(fetched: Outcome) -> Outcome {
 }
 
 impl Tool {
-    /// Sees to it that it is here.
+    /// Installs the tool, unless it is installed.
     pub fn get(&self) -> Outcome {
         if self.is_here() {
             return Ok(());
@@ -91,7 +91,7 @@ impl Tool {
         let get = || {
             if is_from_npm {
                 self.install()
-            } else if self.fetched() {
+            } else if self.fetch_binary() {
                 Ok(())
             } else {
                 self.build()
@@ -105,14 +105,14 @@ impl Tool {
         if self.program.is_empty() {
             return self.modules().join(self.package).exists();
         }
-        let said = || answer(command(self.program).arg("--version")).unwrap_or_default();
+        let said = || output_if_ok(command(self.program).arg("--version")).unwrap_or_default();
         // wasm-opt calls 132.0.0 just 132.
         let version = self.version.trim_end_matches(".0");
         let in_cache = self.programs().join(self.program).exists();
         in_cache || said().split_whitespace().any(|word| word == version)
     }
 
-    /// Its own folder in the cache.
+    /// The tool's folder in the cache.
     fn home(&self) -> PathBuf {
         let name = self.package.rsplit('/').next().unwrap_or_default();
         cache().join(format!("{name}-{}", self.version))
@@ -131,12 +131,12 @@ impl Tool {
         }
     }
 
-    /// Whether cargo-binstall is here and brings a program that runs on this machine.
-    fn fetched(&self) -> bool {
+    /// Fetches a binary with cargo-binstall, if that is installed. Returns whether it runs on this machine.
+    fn fetch_binary(&self) -> bool {
         let mut install = cargo("binstall --no-confirm --disable-strategies quick-install,compile");
         install.arg("--root").arg(self.home()).arg(self.named());
         let mut program = Command::new(self.programs().join(self.program));
-        let fetched = answer(install).is_some() && answer(program.arg("--help")).is_some();
+        let fetched = output_if_ok(install).is_some() && output_if_ok(program.arg("--help")).is_some();
         if !fetched {
             // Mostly there is nothing to remove.
             let _ = fs::remove_dir_all(self.home());
@@ -148,12 +148,12 @@ impl Tool {
         let mut install = cargo("install --no-default-features --force --root");
         install.arg(self.home()).arg(self.named());
         install.args(self.build.split(' '));
-        // Quick to build matters more than quick to run.
+        // Building quickly matters more than running quickly.
         for setting in "OPT_LEVEL=0 LTO=off CODEGEN_UNITS=64 DEBUG=0 PANIC=abort".split(' ') {
             let (name, value) = setting.split_once('=').unwrap_or_default();
             install.env(format!("CARGO_PROFILE_RELEASE_{name}"), value);
         }
-        // The settings of this project are not for it.
+        // Not in this folder, whose cargo settings are for the project alone.
         run(install.current_dir(cache()))
     }
 
@@ -162,7 +162,7 @@ impl Tool {
     }
 
     fn install(&self) -> Outcome {
-        // The folder gets its name at the end: an installation that was interrupted must not look whole.
+        // The folder gets its name at the end, so that an interrupted installation does not look complete.
         let started = self.home().with_extension("started");
         let mut install = command("npm install --no-audit --no-fund --loglevel=error --prefix");
         run(install.arg(&started).arg(self.named()))?;
@@ -183,32 +183,31 @@ fn cache() -> PathBuf {
 /// The search path on which the tools come first.
 pub fn search_path() -> Outcome<OsString> {
     let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, GECKODRIVER, BINARYEN, LIGHTHOUSE];
-    let tools = tools.iter().map(Tool::programs);
     let usual = env::var_os("PATH").unwrap_or_default();
-    let all: Vec<_> = tools.chain(env::split_paths(&usual)).collect();
-    env::join_paths(all).map_err(|error| error.to_string())
+    let folders: Vec<_> = tools.iter().map(Tool::programs).chain(env::split_paths(&usual)).collect();
+    env::join_paths(folders).map_err(|error| error.to_string())
 }
 
-/// The search path without them.
+/// The search path without the tools.
 pub fn usual_path() -> Outcome<OsString> {
-    let all = env::var_os("PATH").unwrap_or_default();
-    let usual = env::split_paths(&all).filter(|folder| !folder.starts_with(cache()));
+    let path = env::var_os("PATH").unwrap_or_default();
+    let usual = env::split_paths(&path).filter(|folder| !folder.starts_with(cache()));
     env::join_paths(usual).map_err(|error| error.to_string())
 }
 
-/// Gets what the page takes that `cargo play` serves.
+/// Installs what building the page for `cargo play` needs.
 pub fn for_playing() -> Outcome {
     wasm_target()?;
     TRUNK.get()?;
     bindgen().get()?;
-    // Those of other targets too: Trunk asks cargo about the whole tree, and builds without the network.
-    if answer(cargo("fetch --locked --offline")).is_some() {
+    // The crates of other targets too: Trunk asks cargo about the whole tree, and builds without a network.
+    if output_if_ok(cargo("fetch --locked --offline")).is_some() {
         return Ok(());
     }
     step("the crates", "fetching them once", || online(run(cargo("fetch --quiet --locked"))))
 }
 
-/// Gets what building the whole site takes; first what not everybody can install.
+/// Installs what building the whole site needs; first the tools that not everybody can install.
 pub fn for_building() -> Outcome {
     for tool in [BINARYEN, ESBUILD, RESVG] {
         tool.get()?;
@@ -217,16 +216,16 @@ pub fn for_building() -> Outcome {
     SPLITTER.get()
 }
 
-/// rustfmt and clippy, which a minimal toolchain lacks.
+/// Installs rustfmt and clippy, which a minimal toolchain lacks.
 pub fn linters() -> Outcome {
-    let here = answer(cargo("fmt --version")).and(answer(cargo("clippy --version")));
+    let here = output_if_ok(cargo("fmt --version")).and(output_if_ok(cargo("clippy --version")));
     rustup(here.is_some(), "component add rustfmt clippy")
 }
 
-/// The standard library for WebAssembly.
+/// Installs the standard library for WebAssembly.
 pub fn wasm_target() -> Outcome {
     const FOLDER: &str = "rustc --print target-libdir --target wasm32-unknown-unknown";
-    let here = answer(command(FOLDER)).is_some_and(|folder| Path::new(folder.trim()).is_dir());
+    let here = output_if_ok(command(FOLDER)).is_some_and(|folder| Path::new(folder.trim()).is_dir());
     rustup(here, "target add wasm32-unknown-unknown")
 }
 
@@ -243,7 +242,7 @@ fn rustup(is_here: bool, line: &str) -> Outcome {
     step(&line, "once", || online(run(command(&line))))
 }
 
-/// Chromium, whose driver is here too.
+/// The path of Chromium, installed with its driver if it is missing.
 pub fn browser() -> Outcome<PathBuf> {
     const NAMES: [&str; 3] = ["chromium", "google-chrome", "google-chrome-stable"];
     let driver = env::var_os("CHROMEDRIVER").is_some() || on_path(&["chromedriver"]).is_some();
@@ -254,8 +253,7 @@ pub fn browser() -> Outcome<PathBuf> {
     on_path(&NAMES).ok_or_else(|| "apt-get has brought no Chromium".to_owned())
 }
 
-/// Tests for WebAssembly run in Chromium. Their runner takes the first driver that it finds on the search path,
-/// and that of Firefox comes first there.
+/// Has tests for WebAssembly run in Chromium: their runner would otherwise prefer the driver of Firefox.
 pub fn in_chromium(tests: &mut Command) -> Outcome<&mut Command> {
     browser()?;
     let driver = env::var_os("CHROMEDRIVER").or_else(|| on_path(&["chromedriver"]).map(Into::into));
@@ -263,7 +261,7 @@ pub fn in_chromium(tests: &mut Command) -> Outcome<&mut Command> {
     Ok(tests.env_remove("GECKODRIVER").env("CHROMEDRIVER", driver))
 }
 
-/// The second browser, which Debian has as firefox-esr and most others as firefox.
+/// Installs Firefox, which Debian calls firefox-esr.
 pub fn firefox() -> Outcome {
     if env::var_os("FIREFOX").is_some() || on_path(&["firefox-esr", "firefox"]).is_some() {
         return Ok(());
@@ -271,7 +269,7 @@ pub fn firefox() -> Outcome {
     apt_get("Firefox", "firefox-esr").or_else(|reason| apt_get("Firefox", "firefox").map_err(|_| reason))
 }
 
-/// The third: MiniBrowser and its driver, and a screen that nobody sees.
+/// Installs WebKit's MiniBrowser with its driver, and a virtual screen.
 pub fn webkit() -> Outcome {
     if on_path(&["WebKitWebDriver"]).is_some() && on_path(&["Xvfb"]).is_some() {
         return Ok(());
@@ -279,9 +277,9 @@ pub fn webkit() -> Outcome {
     apt_get("WebKit's driver", "webkit2gtk-driver xvfb")
 }
 
-/// Installs packages for root; tells everybody else in one sentence to do it.
+/// Installs packages, if the user is root; otherwise the error says in one sentence how to install them.
 fn apt_get(what: &str, packages: &str) -> Outcome {
-    let root = answer(command("id -u")).as_deref() == Some("0\n");
+    let root = output_if_ok(command("id -u")).as_deref() == Some("0\n");
     if !root || on_path(&["apt-get"]).is_none() {
         return Err(format!(
             "{what} is missing: please install it (on Debian `sudo apt-get install {packages}`) and try again"

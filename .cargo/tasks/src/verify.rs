@@ -29,10 +29,11 @@ const STEPS: [Step; 14] = [
     ("mutants", mutants),
 ];
 
-/// Run if none is named.
+/// The steps that run if none is named.
 const USUAL: [&str; 4] = ["format", "clippy", "native", "journeys"];
 
-/// Run if what is named is [`ALL`]; the others take longer than all of these. The end-to-end tests hold the journeys.
+/// The steps that run if [`ALL`] is named; the others take longer than all of these. The end-to-end tests include the
+/// journeys.
 const RELEASE: [&str; 8] = ["format", "clippy", "tasks", "native", "fresh", "site", "browser", "e2e"];
 
 const ALL: &str = "all";
@@ -41,9 +42,9 @@ const TASKS: &str = "--manifest-path .cargo/tasks/Cargo.toml --target-dir target
 
 /// What the command line asks for.
 struct Request {
-    /// Arguments for the test programs, or for cargo-mutants: what was written after `--`.
+    /// The arguments after `--`, for the test programs or for cargo-mutants.
     more: Vec<String>,
-    /// Whether the steps were named. Then each runs, whatever passed before.
+    /// Whether the steps were named. Then each runs, even if it has passed before.
     named: bool,
 }
 
@@ -55,7 +56,7 @@ pub fn verify(arguments: &[String]) -> Outcome {
         Request { more: parts.next().unwrap_or_default().to_vec(), named: !names.is_empty() && names != [ALL] };
     let steps = chosen(names)?;
     let any = |names: &[&str]| steps.iter().any(|(name, _)| names.contains(name));
-    // What not everybody can install is asked for before anything takes its time.
+    // Tools that not everybody can install come first, before anything takes its time.
     if any(&["journeys", "fresh", "browser", "e2e", "exact", "load"]) {
         tools::browser()?;
     }
@@ -69,7 +70,7 @@ pub fn verify(arguments: &[String]) -> Outcome {
         tools::BINARYEN.get()?;
     }
     let start = Instant::now();
-    // The suites in the browser look at the built site, so it comes first, once.
+    // The suites in the browser need the built site: it is built once, before them.
     if any(&["browser", "e2e", "load"]) && !any(&["site"]) {
         timed("build", || DIST.run())?;
     }
@@ -130,15 +131,15 @@ fn clippy() -> Outcome {
     };
     clippy(&format!("--all-targets {TASKS}"))?;
     clippy("--workspace --all-targets")?;
-    // `--all-targets` leaves out what plain `cargo test` does.
+    // `--all-targets` leaves out this suite, as plain `cargo test` does.
     clippy("--test e2e")?;
-    // What is drawn only runs in a browser. In the page's profile, because the site's build then finds its macros
-    // compiled: a minute less.
+    // The page is compiled for browsers only. In the page's profile, because the site's build then finds its macros
+    // compiled, which saves a minute.
     clippy(&format!("--workspace --all-targets {PAGE} {WASM}"))
 }
 
-/// How soon every place is there, on a phone with a slow network and on a desktop, compressed as hosts send it.
-/// The limits, which stand in `.cargo/lighthouse.json`, tell both and the places apart by the address.
+/// Measures how soon every place is loaded, on a phone with a slow network and on a desktop, compressed as hosts send it.
+/// The limits are in `.cargo/lighthouse.json`, by the address, which names the device and the place.
 fn load() -> Outcome {
     const PLACES: [&str; 5] = ["play", "solve", "analyse", "learn", "lab"];
     const REPORTS: &str = "target/lighthouse";
@@ -160,7 +161,7 @@ fn load() -> Outcome {
     lighthouse("assert")
 }
 
-/// Builds the site two times, with nothing in common, and compares every byte.
+/// Builds the site twice from scratch, and compares every byte.
 fn twice() -> Outcome {
     const FIRST: &str = "target/twice-dist";
     const BUILT: &str = "target/twice";
@@ -193,7 +194,7 @@ fn exact() -> Outcome {
     exact_in_browser("100000")
 }
 
-/// A share of it as WebAssembly, with the overflow checks of a test build.
+/// Some of the exact comparisons as WebAssembly, with the overflow checks of a test build.
 fn exact_in_browser(comparisons: &str) -> Outcome {
     tools::for_building()?;
     let mut test = cargo(&format!("test --locked {WASM} --test exact -- --nocapture"));
@@ -205,40 +206,40 @@ fn fuzz(request: &Request) -> Outcome {
     run(test.args(&request.more).env("FUZZ_TEXTS", "10000000"))
 }
 
-/// What is changed, and which tests have to notice it, stands in `.cargo/mutants.toml`.
+/// `.cargo/mutants.toml` says what is changed, and which tests must notice it.
 fn mutants(request: &Request) -> Outcome {
     tools::MUTANTS.get()?;
-    // What an earlier run has caught is not tried again: a run that was stopped goes on.
-    // Tests of any crate may notice.
+    // Changes that an earlier run has caught are not tried again, so a run that was stopped goes on.
+    // The tests of all crates run.
     let mut test = cargo("mutants --workspace --test-workspace true --output target --iterate");
-    // A fault shows after few comparisons, or in tests that are made for it.
+    // Few comparisons are enough to show a fault.
     run(test.args(&request.more).env("EXACT_COMPARISONS", "1500"))
 }
 
-/// What a person does from start to end, on what `cargo play` serves: it is built sooner than what visitors get. For
-/// those who write a test: after `--` any end-to-end test may be named.
+/// Whole games of a person, on the site of `cargo play`, which is built sooner than that for visitors. After `--` any
+/// end-to-end test may be named, for those who write one.
 fn journeys(request: &Request) -> Outcome {
     timed("build", || PLAY.run())?;
     let more =
         if request.named && !request.more.is_empty() { request.more.clone() } else { vec!["journeys::".to_owned()] };
-    visit(&PLAY, &more)
+    test_in_browsers(&PLAY, &more)
 }
 
 fn e2e(request: &Request) -> Outcome {
-    visit(&DIST, &request.more)
+    test_in_browsers(&DIST, &request.more)
 }
 
-fn visit(site: &site::Build, more: &[String]) -> Outcome {
+fn test_in_browsers(site: &site::Build, more: &[String]) -> Outcome {
     tools::AXE.get()?;
     tools::ROLES.get()?;
-    // It waits for browsers: to optimise it takes longer than it saves.
+    // The tests mostly wait for browsers: optimising them takes longer than it saves.
     let mut test = cargo("test --profile dev --locked --test e2e --");
     test.args(more);
     test.env("E2E_AXE", tools::AXE.modules().join("axe-core/axe.min.js"));
     let roles = "@testing-library/dom/dist/@testing-library/dom.umd.min.js";
     test.env("E2E_ROLES", tools::ROLES.modules().join(roles));
     test.env("E2E_SITE", site.folder);
-    // What was not seen says more than where the harness panicked.
+    // The message says more than the place in the harness that panicked.
     run(test.env("RUST_BACKTRACE", "0"))
 }
 
@@ -248,14 +249,14 @@ mod tests {
 
     #[test]
     fn steps_are_the_usual_ones_all_or_the_named_ones_in_their_order() {
-        let said = |names: &[&str]| {
+        let steps = |names: &[&str]| {
             let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
             let names = chosen(&names)?.into_iter().map(|step| step.0);
             Ok::<_, String>(names.collect::<Vec<_>>())
         };
-        assert_eq!(said(&[]), Ok(USUAL.to_vec()));
-        assert_eq!(said(&["all"]), Ok(RELEASE.to_vec()));
-        assert_eq!(said(&["e2e", "format"]), Ok(vec!["format", "e2e"]));
-        assert!(said(&["e3e"]).is_err_and(|text| text.contains("no step e3e, only all, format")));
+        assert_eq!(steps(&[]), Ok(USUAL.to_vec()));
+        assert_eq!(steps(&["all"]), Ok(RELEASE.to_vec()));
+        assert_eq!(steps(&["e2e", "format"]), Ok(vec!["format", "e2e"]));
+        assert!(steps(&["e3e"]).is_err_and(|text| text.contains("no step e3e, only all, format")));
     }
 }

@@ -1,4 +1,4 @@
-//! `mastermind analyse`: what a position comes to, and the best guesses.
+//! `mastermind analyse`: the value of a position, and its best guesses.
 
 use std::time::{Duration, Instant};
 
@@ -14,14 +14,14 @@ use super::failure::no_answer;
 use super::lines::for_each_line;
 use super::report::{Form, print_line, table};
 
-/// So much time.
+/// A budget that ends after some time.
 pub struct Deadline {
     start: Instant,
     time: Duration,
 }
 
 impl Deadline {
-    /// So much time from now on.
+    /// A budget of this much time from now on.
     pub fn new(time: Duration) -> Deadline {
         let start = Instant::now();
         Deadline { start, time }
@@ -99,7 +99,8 @@ fn average(total: Proved<u32>, codes: usize) -> f64 {
     f64::from(total.number()) / codes as f64
 }
 
-/// JSON: an object a line. CSV: a line for each guess, with its position.
+/// The text to print. JSON: an object in a line. CSV: a line for each guess, with its position; `heads` says whether a
+/// line of headings comes first.
 fn write(analysed: &Value, form: Form, heads: bool) -> String {
     let guesses = analysed["guesses"].as_array().cloned().unwrap_or_default();
     match form {

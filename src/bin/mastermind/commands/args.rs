@@ -1,4 +1,4 @@
-//! What the command line asks for.
+//! The arguments of the command line.
 
 use std::path::{Path, PathBuf};
 
@@ -199,7 +199,7 @@ pub struct CompareArgs {
 }
 
 impl CompareArgs {
-    /// The setup as addresses write it.
+    /// The setup as it is written in addresses of the page.
     pub fn setup(&self) -> String {
         let named = |name: &String| if name == "all" { StrategyName::ALL.to_vec() } else { vec![strategy(name)] };
         let names: Vec<&str> = self.strategies.iter().flat_map(named).map(StrategyName::as_str).collect();
@@ -418,7 +418,7 @@ impl ProveArgs {
     /// The game and the rule.
     ///
     /// # Errors
-    /// In a sentence.
+    /// A sentence that says which word cannot be read.
     pub fn claim(&self) -> Result<(Variant, CertificateRule), String> {
         let words: Vec<&str> = self.what.iter().map(String::as_str).collect();
         let (game, words) = game_of(&words)?;
@@ -438,12 +438,12 @@ impl ProveArgs {
     }
 }
 
-/// A share of the work; both count from 1.
+/// A share of the work.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece {
-    /// Which.
+    /// The number of the share, from 1.
     pub number: usize,
-    /// Of how many.
+    /// The number of all shares.
     pub of: usize,
 }
 
@@ -480,7 +480,7 @@ impl BeamArgs {
     /// The game and the first guess.
     ///
     /// # Errors
-    /// In a sentence.
+    /// A sentence that says which word cannot be read.
     pub fn start(&self) -> Result<(Variant, Code), String> {
         let words: Vec<&str> = self.what.iter().map(String::as_str).collect();
         let (game, words) = game_of(&words)?;
@@ -499,8 +499,8 @@ impl BeamArgs {
     }
 }
 
-/// The game at the start of these words, `6 4`, `6x4`, `6x4-total` or `6x4 black`, and the other words. The word
-/// `total` says what is proved, so that this feedback rule needs its hyphen.
+/// The game at the start of these words, `6 4`, `6x4`, `6x4-total` or `6x4 black`, and the other words. The feedback rule
+/// `total` needs its hyphen, because the word alone says what is proved.
 fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), String> {
     let (game, rest) = match words {
         [game, rest @ ..] if game.contains('x') => (game.parse(), rest),
@@ -514,7 +514,7 @@ fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), Str
     }
 }
 
-/// A game of the classic rule of feedback.
+/// Parses a game with the classic rule of feedback.
 fn classic_game(text: &str) -> Result<Variant, VariantError> {
     text.parse().and_then(Variant::of_classic_rule)
 }
@@ -584,7 +584,7 @@ fn piece(text: &str) -> Result<Piece, String> {
     }
 }
 
-/// A number of bytes: with M in units of 2^20 bytes, with G in units of 2^30 bytes.
+/// Parses a number of bytes: with M in units of 2^20 bytes, with G in units of 2^30 bytes.
 fn bytes(text: &str) -> Result<usize, String> {
     let mut units = [("M", 1 << 20), ("G", 1 << 30)].into_iter();
     let read = units.find_map(|(letter, unit)| {

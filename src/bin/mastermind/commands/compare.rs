@@ -29,7 +29,7 @@ pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
     let mut compare = Compare::new(args.threads);
     compare.apply(CompareAction::Open(setup));
     compare.apply(CompareAction::Run);
-    let compare = played(compare, args.threads)?;
+    let compare = play_all(compare, args.threads)?;
     let run = compare.run().ok_or("nothing to compare")?;
     let contenders = run.shown_pass().contenders();
     let refused = contenders.iter().filter_map(|contender| match contender.state() {
@@ -71,8 +71,8 @@ fn best_openings(run: &Run, all: &Value) -> CommandOutput {
     CommandOutput { text: text(&ranked), json: objects.map(|object| object.0.clone()).collect(), csv }
 }
 
-/// The comparison, once every question is answered: the threads share them as workers of the page do.
-fn played(compare: Compare, threads: usize) -> Result<Compare, String> {
+/// Answers every question of the comparison. The threads share them as the page's workers do.
+fn play_all(compare: Compare, threads: usize) -> Result<Compare, String> {
     let (compare, start, meter) = (Mutex::new(compare), Instant::now(), ProgressMeter::new());
     let now = || start.elapsed().as_secs_f64() * 1000.0;
     let failed = |_| "another thread failed".to_owned();

@@ -21,7 +21,7 @@ pub fn no_certificate(why: NoCertificate) -> String {
     })
 }
 
-/// What is wrong with a file.
-pub fn at(path: &Path, why: impl Display) -> String {
+/// An error, with the path of the file that it is about.
+pub fn in_file(path: &Path, why: impl Display) -> String {
     format!("{}: {why}", path.display())
 }

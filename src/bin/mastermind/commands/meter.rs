@@ -1,4 +1,4 @@
-//! How far the work is, on the error output: a bar on a terminal, elsewhere a line each minute.
+//! The progress of the work, on the error output: a bar on a terminal, otherwise a line each minute.
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -7,12 +7,12 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// The length of the bar.
 const WHOLE: f64 = 1000.0;
-/// How often a line is written where there is no terminal.
+/// How often a line is written if there is no terminal.
 const LINE_EVERY: Duration = Duration::from_secs(60);
-/// How often a terminal is drawn anew.
+/// How often the bar is drawn, per second.
 const DRAWS_A_SECOND: u8 = 4;
 
-/// The meter of one command.
+/// Shows the progress of a command.
 pub struct ProgressMeter {
     bar: ProgressBar,
     start: Instant,
@@ -20,7 +20,7 @@ pub struct ProgressMeter {
 }
 
 impl ProgressMeter {
-    /// Nothing is done yet.
+    /// A meter at the start of the work.
     pub fn new() -> ProgressMeter {
         let target = ProgressDrawTarget::stderr_with_hz(DRAWS_A_SECOND);
         let bar = ProgressBar::with_draw_target(Some(WHOLE as u64), target);
@@ -31,14 +31,14 @@ impl ProgressMeter {
         ProgressMeter { bar, start: Instant::now(), last_line: Mutex::new(Instant::now()) }
     }
 
-    /// Shows that this share of the work is done, from 0 to 1; `before` was done at the start.
+    /// Shows that this share of the work is done, from 0 to 1; the share `before` was done at the start.
     pub fn show(&self, share: f64, before: f64, what: &str) {
         let seconds = self.start.elapsed().as_secs_f64();
         let left = seconds * (1.0 - share) / (share - before);
         let left = if left.is_finite() && share > before { format!(", some {left:.0} s more") } else { String::new() };
         self.bar.set_position((WHOLE * share) as u64);
         self.bar.set_message(format!("{what}{left}"));
-        // Another thread writes it.
+        // If the lock is taken, another thread writes the line.
         if self.bar.is_hidden()
             && let Ok(mut last) = self.last_line.try_lock()
             && last.elapsed() >= LINE_EVERY
@@ -48,7 +48,7 @@ impl ProgressMeter {
         }
     }
 
-    /// Shows that it still works.
+    /// Shows that the work goes on.
     pub fn tick(&self) {
         self.bar.tick();
     }

@@ -47,7 +47,7 @@ use clap::Parser;
 
 use self::args::{Cli, CliCommand};
 
-/// Runs what the command line asks for: 0 is success, 1 a failure, 2 a command line that cannot be understood.
+/// Runs the command. The exit code is 0 for success, 1 for a failure, 2 for a command line that cannot be understood.
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let form = cli.form();

@@ -13,7 +13,7 @@ use super::args::OpeningsArgs;
 use super::failure::no_answer;
 use super::report::{CommandOutput, table};
 
-/// The guesses in the order that is wanted.
+/// The guesses, sorted as `--by` says.
 ///
 /// # Errors
 /// In a sentence: what cannot be read, or that there are too many codes.
@@ -34,7 +34,7 @@ pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
     openings.splits().ok_or("no answer")?.map_err(no_answer)?;
     let shown = openings.sorted_splits(args.top.unwrap_or(usize::MAX)).into_iter();
     let guesses: Vec<Value> = shown.map(|split| guess(split, variant)).collect();
-    let lines: Vec<Value> = guesses.iter().map(flat).collect();
+    let lines: Vec<Value> = guesses.iter().map(flatten).collect();
     let csv = table(&lines.iter().collect::<Vec<_>>());
     let position = openings.position().line();
     Ok(CommandOutput {
@@ -60,8 +60,8 @@ fn guess(split: &Split, variant: Variant) -> Value {
     })
 }
 
-/// The codes left by each answer as columns.
-fn flat(guess: &Value) -> Value {
+/// The object of a guess with a field for each feedback, for CSV.
+fn flatten(guess: &Value) -> Value {
     let mut flat = guess.clone();
     if let Some(left) = guess["left"].as_object() {
         left.iter().for_each(|(answer, codes)| flat[answer] = codes.clone());

@@ -1,22 +1,22 @@
-//! The file for what a long search finds.
+//! The file into which a long search writes its result.
 
 use std::fs::{self, OpenOptions};
 use std::io::Error;
 use std::path::Path;
 
-/// Finds out before the work whether its outcome can be written after it.
+/// Checks before the work that its result can be written.
 ///
 /// # Errors
-/// It cannot, in a sentence.
-pub fn can_be_written(out: &Path) -> Result<(), String> {
-    // A link that leads nowhere is there too.
+/// A sentence that says why not.
+pub fn check_writable(out: &Path) -> Result<(), String> {
+    // A symbolic link exists even if its target does not.
     let new = out.symlink_metadata().is_err();
     let file = OpenOptions::new().append(true).create(true).open(out);
     file.map_err(|error| in_words(out, &error))?;
     if new { fs::remove_file(out).map_err(|error| in_words(out, &error)) } else { Ok(()) }
 }
 
-/// Writes it.
+/// Writes the result.
 ///
 /// # Errors
 /// It cannot be written, in a sentence.

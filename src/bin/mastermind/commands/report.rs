@@ -1,4 +1,4 @@
-//! What a command has found, in the form that is wanted.
+//! The output of a command, as text, JSON or CSV.
 
 use std::io::{ErrorKind, Write, stdout};
 
@@ -27,14 +27,13 @@ pub struct CommandOutput {
 }
 
 impl CommandOutput {
-    /// A result of one line of figures: the headings are the names in the JSON object, as far as they hold no
-    /// list and no object.
+    /// A result with one line of figures. The CSV has the fields of the JSON object, without lists and objects.
     pub fn new(text: String, json: Value) -> CommandOutput {
         let csv = table(&[&json]);
         CommandOutput { text, json, csv }
     }
 
-    /// Writes it to the standard output.
+    /// Writes the result to the standard output.
     ///
     /// # Errors
     /// It cannot be written.
@@ -47,7 +46,7 @@ impl CommandOutput {
     }
 }
 
-/// Writes text to the standard output, with a line break at its end. A reader that has read enough is no error.
+/// Writes text to the standard output, with a line break at its end. A closed pipe is no error: the program ends.
 ///
 /// # Errors
 /// It cannot be written.
@@ -60,7 +59,7 @@ pub fn print_line(text: &str) -> Result<(), String> {
     }
 }
 
-/// JSON objects of the same names as CSV. Lists and objects in them are left out.
+/// JSON objects with the same fields as CSV. Lists and objects in them are left out.
 pub fn table(objects: &[&Value]) -> String {
     let plain = |value: &Value| !value.is_array() && !value.is_object();
     let fields = |object: &Value| -> Vec<(String, Value)> {
@@ -80,7 +79,7 @@ pub fn table(objects: &[&Value]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A value as a cell: in quotes if it has to be.
+/// A value as a cell of CSV, in quotes if it needs them.
 fn cell(value: &Value) -> String {
     let text = match value {
         Value::Null => String::new(),

@@ -17,12 +17,12 @@ use serde_json::{Value, json};
 
 use super::analyse::Deadline;
 use super::args::ReviewArgs;
-use super::failure::at;
+use super::failure::in_file;
 use super::meter::ProgressMeter;
 use super::report::{Form, print_line, table};
 use super::threads::on_threads;
 
-/// A game with its review, or why it has none.
+/// A game with its review, or the reason why it has none.
 type Reviewed = Result<Value, String>;
 
 /// Reviews the games of a file, or of the standard input.
@@ -33,19 +33,19 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
     let text = if args.file.as_os_str() == "-" {
         let mut text = String::new();
         let read = stdin().lock().read_to_string(&mut text);
-        read.map_err(|why| at(&args.file, why))?;
+        read.map_err(|why| in_file(&args.file, why))?;
         text
     } else {
-        fs::read_to_string(&args.file).map_err(|why| at(&args.file, why))?
+        fs::read_to_string(&args.file).map_err(|why| in_file(&args.file, why))?
     };
     let usual = args.game.unwrap_or(Variant::CLASSIC);
-    let games = read_games(&text, usual, &mut Unlimited).map_err(|why| at(&args.file, why))?;
+    let games = read_games(&text, usual, &mut Unlimited).map_err(|why| in_file(&args.file, why))?;
     let reviewed = review_all(&games, args)?;
     let mut figures = Vec::new();
     for (game, reviewed) in games.iter().zip(&reviewed) {
         match reviewed {
             Ok(all) => figures.push(all),
-            Err(why) => eprintln!("{}", at(&args.file, format!("game {}: {why}", game.name))),
+            Err(why) => eprintln!("{}", in_file(&args.file, format!("game {}: {why}", game.name))),
         }
     }
     if !figures.is_empty() {
@@ -108,7 +108,7 @@ fn figures(game: &CollectedGame, position: &Position, review: &Review) -> Value 
         "luck": summary.luck.map(number),
     });
     for (grade, count) in Grade::ALL.into_iter().zip(summary.grades) {
-        all[key(grade)] = count.into();
+        all[grade_name(grade)] = count.into();
     }
     all["moves"] = review.moves.iter().map(one_move).collect();
     all
@@ -120,14 +120,14 @@ fn one_move(one: &ReviewedGuess) -> Value {
         "guess": one.row.guess.to_string(),
         "black": one.row.feedback.black(),
         "white": one.row.feedback.white(),
-        "grade": graded.map(|graded| key(graded.grade)),
+        "grade": graded.map(|graded| grade_name(graded.grade)),
         "loss": one.loss().map(number),
         "luck": one.luck.map(number),
     })
 }
 
-/// A grade as the name of a figure.
-fn key(grade: Grade) -> String {
+/// The name of a grade in the JSON.
+fn grade_name(grade: Grade) -> String {
     wording::grade_word(grade).to_lowercase()
 }
 
@@ -144,7 +144,7 @@ fn as_text(figures: &[&Value]) -> String {
     };
     let mut text = "game        guesses  found  accuracy   loss   luck  mistakes\n".to_owned();
     for all in figures {
-        let count = |grade| all[key(grade)].as_u64().unwrap_or_default();
+        let count = |grade| all[grade_name(grade)].as_u64().unwrap_or_default();
         let mistakes = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(count);
         text += &format!(
             "{:11} {:>7} {:>6} {:>9} {:>6} {:>6} {:>9}\n",

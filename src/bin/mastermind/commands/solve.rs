@@ -30,7 +30,7 @@ pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
     loop {
         let goals = GoalSet::from_history(game, &rows);
         let guess = next(&mut *strategy, &goals)?;
-        tell(form, guess, goals.len())?;
+        print_guess(form, guess, goals.len())?;
         let Some(feedback) = answer(args.code, guess, game)? else {
             return Err("the answers end before the code is found".to_owned());
         };
@@ -49,12 +49,12 @@ fn next(strategy: &mut dyn Strategy, goals: &GoalSet) -> Result<Code, String> {
     strategy.guess(goals, &mut Unlimited).map_err(no_answer)
 }
 
-/// Says the next guess.
-fn tell(form: Form, guess: Code, codes: usize) -> Result<(), String> {
+/// Prints the next guess.
+fn print_guess(form: Form, guess: Code, codes: usize) -> Result<(), String> {
     match form {
         Form::Text => print_line(&format!("{guess}  ({codes} codes)")),
         Form::Json => print_line(&json!({ "guess": guess.to_string(), "codes": codes }).to_string()),
-        // The line is written once it is answered.
+        // CSV has a line for each guess once it is answered.
         Form::Csv => Ok(()),
     }
 }
@@ -87,20 +87,19 @@ fn answer(secret: Option<Code>, guess: Code, game: Variant) -> Result<Option<Fee
     for line in stdin().lock().lines() {
         let line = line.map_err(|error| error.to_string())?;
         if !line.trim().is_empty() {
-            return read(&line, game).map(Some);
+            return parse_feedback(&line, game).map(Some);
         }
     }
     Ok(None)
 }
 
-/// Black and white: `1 2`, `1,2` or `12`; another rule's feedback as it is written in rows.
-fn read(line: &str, game: Variant) -> Result<Feedback, String> {
+/// Parses a feedback. Under the classic rule black and white: `1 2`, `1,2` or `12`; under another rule as in rows.
+fn parse_feedback(line: &str, game: Variant) -> Result<Feedback, String> {
     let text = line.trim();
     if !game.is_classic_rule() {
-        let told = game.feedbacks().find(|told| told.to_string() == text);
-        return told.ok_or_else(|| {
-            let all: Vec<String> = game.feedbacks().map(|told| told.to_string()).collect();
-            format!("an answer is one of {}, not {text}", all.join(", "))
+        return game.feedbacks().find(|feedback| feedback.to_string() == text).ok_or_else(|| {
+            let feedbacks: Vec<String> = game.feedbacks().map(|feedback| feedback.to_string()).collect();
+            format!("an answer is one of {}, not {text}", feedbacks.join(", "))
         });
     }
     let digits = text.chars().filter(char::is_ascii_digit).collect::<String>();

@@ -3,12 +3,12 @@
 use std::num::NonZeroUsize;
 use std::thread;
 
-/// How many threads the machine keeps busy.
+/// The number of threads that the machine can keep busy.
 pub fn all_cores() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
-/// Does `work` in this many threads, and waits for them.
+/// Runs `work` in this many threads, and waits for them.
 ///
 /// # Errors
 /// The first failure.

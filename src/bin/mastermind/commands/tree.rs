@@ -10,7 +10,7 @@ use mastermind_game::lab::tree::{Checked, TreeFormat, check};
 use serde_json::json;
 
 use super::args::{TreeBuildArgs, TreeCheckArgs, TreeCommand};
-use super::failure::{at, no_answer};
+use super::failure::{in_file, no_answer};
 use super::out_file;
 use super::report::{CommandOutput, Form, print_line};
 
@@ -31,7 +31,7 @@ pub fn run(command: &TreeCommand, form: Form) -> Result<(), String> {
 fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
     let goals = goals_of(args.game, args.memory)?;
     if let Some(out) = &args.out {
-        out_file::can_be_written(out)?;
+        out_file::check_writable(out)?;
     }
     let mut strategy = args.strategy.strategy(args.seed);
     let tree = Tree::build(&goals, &mut *strategy, &mut Unlimited).map_err(no_answer)?;
@@ -55,12 +55,12 @@ fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
     let (file, text) = (args.file(), text_of(args.file())?);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let game = args.game()?.or_else(|| Heading::find(text)?.variant);
-    let game = game.ok_or_else(|| at(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
+    let game = game.ok_or_else(|| in_file(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
     let goals = goals_of(game, args.memory)?;
     let tree = Tree::try_read(&goals, text, &mut Unlimited).map_err(no_answer)?;
     let tree = tree.map_err(|error| {
         let place = format!("line {}, character {}", error.line, error.column);
-        at(file, format!("{place}: {}", error.problem))
+        in_file(file, format!("{place}: {}", error.problem))
     })?;
     let checked = check(tree, &goals, &mut Unlimited).map_err(no_answer)?;
     report(game, &checked).print(form)?;
@@ -73,7 +73,7 @@ fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
 /// The text of a file; `-` is the standard input.
 fn text_of(path: &Path) -> Result<String, String> {
     if path != Path::new("-") {
-        return std::fs::read_to_string(path).map_err(|error| at(path, error));
+        return std::fs::read_to_string(path).map_err(|error| in_file(path, error));
     }
     let mut text = String::new();
     let read = stdin().read_to_string(&mut text);

@@ -20,7 +20,7 @@ use super::report::CommandOutput;
 pub fn run(args: &BeamArgs) -> Result<CommandOutput, String> {
     let (variant, first) = args.start()?;
     if let Some(out) = &args.out {
-        out_file::can_be_written(out)?;
+        out_file::check_writable(out)?;
     }
     let goals = GoalSet::all(variant);
     let search = BeamSearch { variant, first, args };

@@ -12,17 +12,17 @@ use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 use mastermind_prover::beam::Beam;
 
 use super::super::args::BeamArgs;
-use super::super::failure::{at, no_answer};
+use super::super::failure::{in_file, no_answer};
 use super::super::meter::ProgressMeter;
 use super::super::threads::on_threads;
 
-/// What is searched, and how.
+/// A beam search from a first guess.
 pub struct BeamSearch<'a> {
     /// The game.
     pub variant: Variant,
     /// The first guess.
     pub first: Code,
-    /// How much is tried, and where the parts of the tree are kept.
+    /// The width of the search, and the folder of the trees of parts.
     pub args: &'a BeamArgs,
 }
 
@@ -33,7 +33,7 @@ impl BeamSearch<'_> {
     /// There is no strategy within the guesses, or a file cannot be read or written: in a sentence.
     pub fn branches(&self, goals: &GoalSet) -> Result<Vec<(Feedback, Tree)>, String> {
         if let Some(work) = &self.args.work {
-            std::fs::create_dir_all(work).map_err(|why| at(work, why))?;
+            std::fs::create_dir_all(work).map_err(|why| in_file(work, why))?;
         }
         let split = partition(goals, self.first).largest_first();
         let feedbacks = split.parts().iter().map(|part| part.feedback);
@@ -55,13 +55,13 @@ impl BeamSearch<'_> {
         Ok(found)
     }
 
-    /// The tree of one part: as it is kept in the folder, or searched.
+    /// The tree of a part: read from the folder if it is there, otherwise searched.
     fn tree_of(&self, feedback: Feedback, part: &GoalSet, meter: &ProgressMeter) -> Result<Tree, String> {
         let kept = self.kept_at(feedback);
         if let Some(path) = &kept
             && let Ok(text) = std::fs::read_to_string(path)
         {
-            return Tree::read(part, &text).map_err(|why| at(path, why.problem));
+            return Tree::read(part, &text).map_err(|why| in_file(path, why.problem));
         }
         let start = Instant::now();
         let mut beam = Beam::new(self.variant, self.args.width(), self.args.within);
@@ -81,16 +81,16 @@ impl BeamSearch<'_> {
             start.elapsed().as_secs_f64(),
         ));
         if let Some(path) = &kept {
-            // Whole or not at all: an interruption leaves no half of it.
+            // Renamed at the end, so that an interruption leaves no incomplete file.
             let half = path.with_extension("half");
             std::fs::write(&half, tree.to_string())
                 .and_then(|()| std::fs::rename(&half, path))
-                .map_err(|why| at(path, why))?;
+                .map_err(|why| in_file(path, why))?;
         }
         Ok(tree)
     }
 
-    /// The file of a part; its name says what was asked for.
+    /// The file of a part; its name contains all settings of the search.
     fn kept_at(&self, feedback: Feedback) -> Option<PathBuf> {
         let BeamArgs { tried, exact, within, .. } = self.args;
         let within = within.map_or_else(String::new, |within| format!("-within-{within}"));

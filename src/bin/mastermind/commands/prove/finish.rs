@@ -59,7 +59,7 @@ pub fn finish(
         }),
     );
     report.text = if args.row {
-        // Seconds of computing say more than those that passed where the machine is shared.
+        // On a shared machine the seconds of computing say more than those that have passed.
         let after = computed().zip(computed_to_make);
         let checking = after.map_or(checking, |(after, before)| after - before);
         row(&report, computed_to_make.unwrap_or(making), checking)
@@ -84,8 +84,7 @@ fn in_words(report: &CommandOutput, args: &ProveArgs) -> String {
     let json = &report.json;
     let word = |name: &str| json[name].as_str().unwrap_or_default();
     let number = |name: &str| json[name].as_f64().unwrap_or_default();
-    let average = json["average"].as_f64();
-    let average = average.map_or(String::new(), |it| format!(", {it:.3} on average"));
+    let average = json["average"].as_f64().map_or(String::new(), |average| format!(", {average:.3} on average"));
     let (game, rule, value) = (word("game"), word("rule"), &json["value"]);
     let mut text = format!("{game}, {rule}: {value}{average}\n");
     text += &format!(
@@ -120,7 +119,7 @@ fn missing_in_words(plan: &ProofPlan, proved: &ProvedParts, missing: usize) -> S
     text
 }
 
-/// The seconds of computing of all threads so far, where the system tells them.
+/// The seconds of computing of all threads so far, if the system tells them.
 fn computed() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/stat").ok()?;
     // The name of the program stands in brackets; the twelfth and thirteenth words after it are the
@@ -131,7 +130,7 @@ fn computed() -> Option<f64> {
     Some((program + system) / 100.0)
 }
 
-/// The most memory that was in use, where the system tells it.
+/// The most memory that was in use, if the system tells it.
 fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -34,7 +34,7 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     let start = Instant::now();
     let (variant, rule) = args.claim()?;
     if let Some(out) = &args.out {
-        out_file::can_be_written(out)?;
+        out_file::check_writable(out)?;
     }
     let plan = ProofPlan::new(variant, rule, &mut Unlimited).map_err(no_certificate)?;
     if let Some(piece) = args.piece {
@@ -68,7 +68,7 @@ fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<Comma
     Ok(CommandOutput::new(text, json))
 }
 
-/// All parts that stand in one of the files.
+/// The parts that are in at least one of the files.
 fn read_all(plan: &ProofPlan, files: &[PathBuf]) -> Result<ProvedParts, String> {
     let mut all: ProvedParts = vec![None; plan.len()];
     for file in files {

@@ -1,9 +1,9 @@
-//! The parts that are proved, in a file: a line each, so that a kill loses no more than the last line.
+//! A file of the parts that are proved, one in each line, so that a kill loses at most the last line.
 //!
 //! ```text
 //!   mastermind parts 1
 //!   game 6x4 rule total plan 0123456789abcdef     the checksum of the plan: another version has another
-//!   part 17 0123456789abcdef 03a4…                which, the checksum of what follows, `ProvedPart`
+//!   part 17 0123456789abcdef 03a4…                the part, the checksum of what follows, `ProvedPart`
 //! ```
 
 use std::fs::{self, File, OpenOptions};
@@ -22,7 +22,7 @@ pub struct PartsFile {
     file: Mutex<File>,
 }
 
-/// The two lines at its top.
+/// The first two lines of the file.
 fn header(plan: &ProofPlan) -> String {
     let (variant, rule) = plan.proves();
     let checksum = fnv1a_64(plan.outline().as_bytes());
@@ -41,16 +41,16 @@ pub fn piece_name(plan: &ProofPlan, number: usize, of: usize) -> String {
 }
 
 impl PartsFile {
-    /// The file of a plan in a folder, which is made if there is none.
+    /// The file of a plan in a folder. Both are made if they do not exist.
     ///
     /// # Errors
-    /// In a sentence.
+    /// A sentence that says why it cannot be opened.
     pub fn in_folder(folder: &Path, plan: &ProofPlan) -> Result<PartsFile, String> {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         PartsFile::open(&folder.join(name(plan) + ".parts"), plan)
     }
 
-    /// A file that is there, or a new one.
+    /// Opens a file, which is made if it does not exist.
     ///
     /// # Errors
     /// It cannot be written, or it is of another game, rule or version: in a sentence.
@@ -61,11 +61,11 @@ impl PartsFile {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(failed)?;
         if header(plan).as_bytes().starts_with(&bytes) {
-            // New, or a kill came while its top was written.
+            // A new file, or one whose header was interrupted by a kill.
             file.set_len(0).map_err(failed)?;
             write(&mut file, &header(plan)).map_err(failed)?;
         } else {
-            of_plan(path, &bytes, plan)?;
+            lines_of_parts(path, &bytes, plan)?;
             if !bytes.ends_with(b"\n") {
                 write(&mut file, "\n").map_err(failed)?;
             }
@@ -75,7 +75,7 @@ impl PartsFile {
         Ok(PartsFile { path, file })
     }
 
-    /// What is proved in it. Damaged lines are named and left out.
+    /// The parts in the file. Damaged lines are reported and skipped.
     ///
     /// # Errors
     /// It cannot be read.
@@ -102,17 +102,17 @@ fn write(file: &mut File, text: &str) -> std::io::Result<()> {
     file.sync_data()
 }
 
-/// What is proved in a file. Damaged lines are named and left out.
+/// The parts in a file. Damaged lines are reported and skipped.
 ///
 /// # Errors
 /// It cannot be read, or it is of another game, rule or version: in a sentence.
 pub fn read(path: &Path, plan: &ProofPlan) -> Result<ProvedParts, String> {
     let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let parts = of_plan(path, &bytes, plan)?;
+    let parts = lines_of_parts(path, &bytes, plan)?;
     let mut proved = vec![None; plan.len()];
-    // Two lines are at the top.
+    // The header has two lines.
     for (number, line) in (3..).zip(parts.split(|&byte| byte == b'\n')) {
-        match part(line, plan) {
+        match parse_part(line, plan) {
             Some((part, new)) => proved[part] = Some(new),
             None if line.is_empty() => {}
             None => eprintln!("{}: line {number} is damaged and left out", path.display()),
@@ -121,8 +121,8 @@ pub fn read(path: &Path, plan: &ProofPlan) -> Result<ProvedParts, String> {
     Ok(proved)
 }
 
-/// The lines of the parts, if the top is that of the plan.
-fn of_plan<'a>(path: &Path, bytes: &'a [u8], plan: &ProofPlan) -> Result<&'a [u8], String> {
+/// The lines after the header, if that is the plan's.
+fn lines_of_parts<'a>(path: &Path, bytes: &'a [u8], plan: &ProofPlan) -> Result<&'a [u8], String> {
     let header = header(plan);
     bytes.strip_prefix(header.as_bytes()).ok_or_else(|| {
         let wanted = header.replace('\n', " ");
@@ -131,8 +131,8 @@ fn of_plan<'a>(path: &Path, bytes: &'a [u8], plan: &ProofPlan) -> Result<&'a [u8
     })
 }
 
-/// A part and its place, if the line is whole.
-fn part(line: &[u8], plan: &ProofPlan) -> Option<(usize, ProvedPart)> {
+/// The index of a part in the plan, and the part; `None` if the line is damaged.
+fn parse_part(line: &[u8], plan: &ProofPlan) -> Option<(usize, ProvedPart)> {
     let line = str::from_utf8(line).ok()?;
     let mut words = line.strip_prefix("part ")?.split(' ');
     let part: usize = words.next()?.parse().ok()?;

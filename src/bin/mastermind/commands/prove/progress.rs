@@ -1,4 +1,4 @@
-//! How far a proof is: the parts that are proved, and the time that the others may take.
+//! The progress of a proof: the parts that are proved, and an estimate of the time for the others.
 
 use std::sync::Mutex;
 
@@ -29,13 +29,13 @@ fn work_of(codes: usize) -> f64 {
 }
 
 impl ProofProgress {
-    /// Nothing proved yet.
+    /// No part is proved yet.
     pub fn new(plan: &ProofPlan) -> ProofProgress {
         let work = (0..plan.len()).map(|part| work_of(plan.codes_of(part)));
         ProofProgress { meter: ProgressMeter::new(), parts: plan.len(), of: work.sum(), state: Mutex::default() }
     }
 
-    /// Leaves a part out of the estimate of time: others prove it, or it was proved before.
+    /// Leaves a part out of the estimate of time, because another process proves it or it was proved before.
     pub fn leave_out(&self, codes: usize) {
         if let Ok(mut state) = self.state.lock() {
             state.before += work_of(codes);
@@ -44,17 +44,17 @@ impl ProofProgress {
         }
     }
 
-    /// One more part is proved.
-    pub fn proved(&self, codes: usize) {
+    /// Notes that one more part is proved.
+    pub fn note_proved(&self, codes: usize) {
         if let Ok(mut state) = self.state.lock() {
             state.work += work_of(codes);
             state.proved += 1;
         }
-        self.go_on();
+        self.show();
     }
 
     /// Shows the progress, unless another thread does.
-    pub fn go_on(&self) {
+    pub fn show(&self) {
         if let Ok(state) = self.state.try_lock() {
             let what = format!("{} of {} parts", state.proved, self.parts);
             let of = self.of.max(1.0);

@@ -13,16 +13,16 @@ use super::super::threads::on_threads;
 use super::parts_file::PartsFile;
 use super::progress::ProofProgress;
 
-/// What was proved, by the places of the parts.
+/// For each part of the plan its proof, if there is one.
 pub type ProvedParts = Vec<Option<ProvedPart>>;
 
-/// The places of the parts, the largest first.
+/// Sorts the indices of parts, the largest first.
 fn largest_first(plan: &ProofPlan, mut parts: Vec<usize>) -> Vec<usize> {
     parts.sort_by_key(|&part| (usize::MAX - plan.codes_of(part), part));
     parts
 }
 
-/// The parts of a share of the work: of the parts by size every N-th.
+/// The parts of a share of the work: every N-th when they are sorted by size.
 pub fn piece(plan: &ProofPlan, number: usize, of: usize) -> Vec<usize> {
     let parts = largest_first(plan, (0..plan.len()).collect());
     parts.into_iter().skip(number - 1).step_by(of).collect()
@@ -38,7 +38,7 @@ pub fn prove_parts(
     args: &ProveArgs,
     file: Option<&PartsFile>,
 ) -> Result<ProvedParts, String> {
-    let shown = ProofProgress::new(plan);
+    let progress = ProofProgress::new(plan);
     let mut proved = match file {
         Some(file) => file.read(plan)?,
         None => vec![None; plan.len()],
@@ -49,7 +49,7 @@ pub fn prove_parts(
         open.reverse();
     }
     for part in (0..plan.len()).filter(|part| !open.contains(part)) {
-        shown.leave_out(plan.codes_of(part));
+        progress.leave_out(plan.codes_of(part));
     }
     let next = AtomicUsize::new(0);
     let found = Mutex::new(Vec::new());
@@ -60,7 +60,7 @@ pub fn prove_parts(
         };
         while let Some(&part) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
             let mut budget = |_: Progress| {
-                shown.go_on();
+                progress.show();
                 true
             };
             let Some(new) = prover.prove(part, &mut budget).map_err(no_certificate)? else {
@@ -69,7 +69,7 @@ pub fn prove_parts(
             if let Some(file) = file {
                 file.add(part, &new)?;
             }
-            shown.proved(plan.codes_of(part));
+            progress.note_proved(plan.codes_of(part));
             let mut found = found.lock().map_err(|_| "another thread failed")?;
             found.push((part, new));
         }
