@@ -137,17 +137,17 @@ fn bring_into_view(model: AnalyseModel) {
 
 /// The last announcement and the number of its event. It follows the drawing of the part that it is about.
 fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
-    let there = Trigger::new();
+    let part_drawn = Trigger::new();
     use_effect(move |_| {
         model.with(|_| ());
-        when_seen(move || there.notify());
+        when_seen(move || part_drawn.notify());
     });
     let text = move || {
-        there.track();
+        part_drawn.track();
         model.with_untracked(words::announcement)
     };
     let event = move || {
-        there.track();
+        part_drawn.track();
         model.with_untracked(|state| state.news().0 as usize)
     };
     (use_memo(text), use_memo(event))

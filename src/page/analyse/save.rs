@@ -16,18 +16,18 @@ in_file!(pub SAVE_TREE: figures => draw_save_tree);
 
 fn draw_save_best() -> AnyView {
     let model = analyse_model();
-    let there = model.memo(|state| matches!(state.table(), Pending::Here(_)));
+    let available = model.memo(|state| matches!(state.table(), Pending::Here(_)));
     let table = move |()| model.with_untracked(Analyse::guesses_table);
     let chart = move |()| model.with_untracked(|state| Some(charts::guesses(state)?.figure()));
-    view! { <SaveTable title=labels::BEST_GUESSES there table chart/> }.into_any()
+    view! { <SaveTable title=labels::BEST_GUESSES available table chart/> }.into_any()
 }
 
 fn draw_save_after() -> AnyView {
     let model = analyse_model();
-    let there = model.memo(|state| matches!(state.outcomes(), Pending::Here(_)));
+    let available = model.memo(|state| matches!(state.outcomes(), Pending::Here(_)));
     let table = move |()| model.with_untracked(Analyse::parts_table);
     let chart = move |()| model.with_untracked(|state| Some(charts::parts(state)?.figure()));
-    view! { <SaveTable title=labels::WHAT_A_GUESS_LEAVES there table chart/> }.into_any()
+    view! { <SaveTable title=labels::WHAT_A_GUESS_LEAVES available table chart/> }.into_any()
 }
 
 fn draw_save_tree() -> AnyView {

@@ -26,7 +26,7 @@ pub fn use_looks(model: PlayModel) {
 
 /// Writes the looks to `<html>`. Setting an attribute fails only for an invalid name.
 fn apply(looks: Looks) {
-    let Some(page) = page() else { return };
+    let Some(page) = html_element() else { return };
     for (field, word) in looks.chosen() {
         let _ = page.set_attribute(&format!("data-{field}"), word);
     }
@@ -57,9 +57,9 @@ fn read_peg_marks() {
 
 /// The attribute of this name of `<html>`.
 pub fn page_attribute(name: &str) -> Option<String> {
-    page()?.get_attribute(name)
+    html_element()?.get_attribute(name)
 }
 
-fn page() -> Option<Element> {
+fn html_element() -> Option<Element> {
     document().document_element()
 }

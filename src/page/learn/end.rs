@@ -13,13 +13,13 @@ use mastermind_game::wording::{learn as names, progress as words};
 #[component]
 pub fn EndView() -> impl IntoView {
     let model = learn_model();
-    let told = move |of: fn(&Learn, End) -> String| {
-        model.memo(move |learn| learn.end().map(|end| of(learn, end)).unwrap_or_default())
+    let end_text = move |text: fn(&Learn, End) -> String| {
+        model.memo(move |learn| learn.end().map(|end| text(learn, end)).unwrap_or_default())
     };
-    let title = told(words::end_title);
-    let eyebrow = told(words::end_eyebrow);
-    let about = told(words::end_about);
-    let next = told(|learn, end| words::next_after(learn, end).unwrap_or_default());
+    let title = end_text(words::end_title);
+    let eyebrow = end_text(words::end_eyebrow);
+    let about = end_text(words::end_about);
+    let next = end_text(|learn, end| words::next_after(learn, end).unwrap_or_default());
     let lesson = model.memo(|learn| match learn.end() {
         Some(End::Lesson(id)) => Some(id),
         _ => None,

@@ -17,11 +17,11 @@ fn done(learn: &Learn) -> Option<SetDone> {
 #[component]
 pub fn SetView() -> impl IntoView {
     let model = learn_model();
-    let of =
+    let set_text =
         move |text: fn(&SetDone) -> String| model.memo(move |learn| done(learn).as_ref().map(text).unwrap_or_default());
-    let (title, about) = (of(|done| words::title(&done.set)), of(|done| words::about(&done.set)));
-    let begin = of(|done| words::start_button(done).into());
-    let code = of(|done| done.result().map(|code| code.to_string()).unwrap_or_default());
+    let (title, about) = (set_text(|done| words::title(&done.set)), set_text(|done| words::about(&done.set)));
+    let begin = set_text(|done| words::start_button(done).into());
+    let code = set_text(|done| done.result().map(|code| code.to_string()).unwrap_or_default());
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
     let standing = move || {
@@ -29,7 +29,7 @@ pub fn SetView() -> impl IntoView {
         let text = text.filter(|text| !text.is_empty());
         text.map(|text| paragraph("squares", text)).into_iter().collect()
     };
-    let teacher = of(|done| {
+    let teacher = set_text(|done| {
         let link = LearnLink::Teach(Some(done.set.clone()));
         format!("#/learn/{link}")
     });

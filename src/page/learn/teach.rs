@@ -67,7 +67,7 @@ fn Form() -> impl IntoView {
         model.memo(move |learn| page(learn).map_or(String::new(), |page| of(page.form()).to_string()))
     };
     let complains = model.memo(|learn| set(learn).is_none());
-    let some = model.memo(|learn| set(learn).is_some());
+    let has_any = model.memo(|learn| set(learn).is_some());
     let about = model.memo(|learn| {
         let set = set(learn);
         set.map(|set| format!("{}: {}", words::title(&set), words::about(&set))).unwrap_or_default()
@@ -107,7 +107,7 @@ fn Form() -> impl IntoView {
         </div>
         <p class="muted">"The same number gives the same puzzles. Kinds take turns, from easy to hard. A rating stands for the hundred that begins with it: 1,400 for 1,400 to 1,499. If a kind has no puzzle that easy or hard, you get the nearest one."</p>
         <Show when=complains><p class="complaint" role="alert">"Choose at least one kind."</p></Show>
-        <Show when=some>
+        <Show when=has_any>
             <p role="status">{about}</p>
             <LinkField label="The link for your class" link/>
             <p class="set-links row">
@@ -137,7 +137,7 @@ fn Results() -> impl IntoView {
         model.act(LearnAction::Page(PageAction::ReadResults(text)));
     };
     let read = move |()| read_text(pasted.get());
-    let some = model.memo(|learn| {
+    let has_any = model.memo(|learn| {
         let sheet = page(learn).and_then(TeachPage::results);
         sheet.is_some_and(|sheet| sheet.results().next().is_some())
     });
@@ -158,7 +158,7 @@ fn Results() -> impl IntoView {
             {drawn("", move || model.with(results))}
             <SaveTable
                 title="Results of the class"
-                there=some
+                available=has_any
                 table=move |()| {
                     model.with_untracked(|learn| {
                         let sheet = page(learn).and_then(TeachPage::results);

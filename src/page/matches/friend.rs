@@ -18,12 +18,12 @@ pub fn Friend() -> impl IntoView {
         let route = |rest: String| Route { place: Place::Match, rest }.to_string();
         link.map(|link| page_link(&route(link.to_string()))).unwrap_or_default()
     });
-    let there = model.memo(|matches| {
+    let available = model.memo(|matches| {
         let link = matches.current().map(Match::link);
         link.is_some_and(|link| link.seed.is_some())
     });
     view! {
-        <Show when=there>
+        <Show when=available>
             <details class="card">
                 <summary><h2>"The same match for a friend"</h2></summary>
                 <p class="muted">

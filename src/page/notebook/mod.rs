@@ -34,12 +34,12 @@ fn draw_inside() -> AnyView {
 #[component]
 pub fn NotebookPanel() -> impl IntoView {
     let notebook = expect_context::<Notebook>();
-    let there = use_memo(move || notebook.position.with(Option::is_some));
+    let available = use_memo(move || notebook.position.with(Option::is_some));
     let open = notebook.open;
     // A notebook that was never opened is not drawn.
     let opened = use_latch(open.into());
     view! {
-        <Show when=there>
+        <Show when=available>
             <details
                 class="card notebook"
                 prop:open=move || open.get()
@@ -128,8 +128,8 @@ fn Help() -> impl IntoView {
         } else {
             model.with(words::answer)
         };
-        let there = !said.is_empty();
-        there.then(|| paragraph("said", said)).into_iter().collect()
+        let available = !said.is_empty();
+        available.then(|| paragraph("said", said)).into_iter().collect()
     };
     view! {
         <p class="muted">{note}</p>

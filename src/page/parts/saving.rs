@@ -48,7 +48,7 @@ pub fn SaveTable(
     title: &'static str,
     /// Whether there is a table.
     #[prop(into)]
-    there: Signal<bool>,
+    available: Signal<bool>,
     /// The table now.
     #[prop(into)]
     table: Callback<(), Option<DataTable>>,
@@ -66,7 +66,7 @@ pub fn SaveTable(
         view! { <Button act name=format!("{label}: {title}")>{label}</Button> }.into_any()
     };
     view! {
-        <Show when=there>
+        <Show when=available>
             <div class="actions">
                 {button("Table as CSV", "csv", DataTable::to_csv)}
                 {button("Table as JSON", "json", DataTable::to_json)}

@@ -73,7 +73,7 @@ pub fn Tip() -> impl IntoView {
         let text = with_pins(text.unwrap_or_default());
         vec![paragraph("", "").children([which]).children(text)]
     };
-    let there = model.memo(|play| play.tip().is_some());
+    let available = model.memo(|play| play.tip().is_some());
     let read = move |()| {
         let mut settings = model.with_untracked(|play| play.settings());
         let tip = model.with_untracked(Play::tip).unwrap_or_default();
@@ -81,7 +81,7 @@ pub fn Tip() -> impl IntoView {
         model.act(PlayAction::ChangeSettings(settings));
     };
     view! {
-        <Show when=there>
+        <Show when=available>
             <div class="tip" role="note" aria-label="Tip">
                 {drawn("spacer", text)}
                 <Button act=read>{"Got it"}</Button>

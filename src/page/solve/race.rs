@@ -13,13 +13,13 @@ use mastermind_game::wording::{self, EngineState, solve as words};
 #[component]
 pub fn RaceTable() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
-    let there = model.memo(|solve| solve.race().is_some());
+    let available = model.memo(|solve| solve.race().is_some());
     let slow = model.memo(move |solve| {
         let runs = solve.race().is_some_and(|race| race.query().is_some());
         runs && engine.noticed_state() != EngineState::Prompt
     });
     view! {
-        <Show when=there>
+        <Show when=available>
             <Card id="race" title="Race on your code".to_owned()>
                 {drawn("race", move || model.with(race))}
                 <Show when=slow>

@@ -25,7 +25,7 @@ use mastermind_game::wording::collection as words;
 pub fn GamesSection() -> impl IntoView {
     let model = games_model();
     let workers = use_workers(model);
-    let some = model.memo(|lab| lab.games().next().is_some());
+    let has_any = model.memo(|lab| lab.games().next().is_some());
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
@@ -33,7 +33,7 @@ pub fn GamesSection() -> impl IntoView {
             <section class="place" aria-labelledby="games-heading">
                 <Bar/>
                 <Input/>
-                <Show when=some><Results/><Games/></Show>
+                <Show when=has_any><Results/><Games/></Show>
             </section>
         </div>
     }

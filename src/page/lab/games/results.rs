@@ -20,7 +20,7 @@ const TREND: &str = "From the first games to the last";
 pub fn Results() -> impl IntoView {
     let model = games_model();
     let sum = model.memo(|lab| Figures::new(&lab.summaries().collect::<Vec<_>>()));
-    let some = use_memo(move || sum.with(|sum| sum.games > 0));
+    let has_any = use_memo(move || sum.with(|sum| sum.games > 0));
     let groups = model.memo(|lab| trend(&lab.summaries().collect::<Vec<_>>()));
     let is_trend = use_memo(move || groups.with(|groups| !groups.is_empty()));
     let without = model.memo(words::without_review);
@@ -31,7 +31,7 @@ pub fn Results() -> impl IntoView {
                 {drawn("", move || without.with(|without| vec![list(without)]))}
             </Card>
         </Show>
-        <Show when=some>
+        <Show when=has_any>
             <div class="pair tiles">
                 <Card id="games-figures" title="All games">
                     {drawn("", move || sum.with(all_games))}

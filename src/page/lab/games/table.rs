@@ -17,13 +17,13 @@ pub fn Games() -> impl IntoView {
     let model = games_model();
     let rows = model.memo(words::rows);
     let order = model.memo(GamesLab::order);
-    let some = use_memo(move || rows.with(|rows| !rows.is_empty()));
+    let has_any = use_memo(move || rows.with(|rows| !rows.is_empty()));
     let shown = model.memo(words::games_shown);
     let more = use_memo(move || shown.with(|shown| !shown.is_empty()));
-    let there = model.memo(|lab| lab.summaries().next().is_some());
+    let available = model.memo(|lab| lab.summaries().next().is_some());
     let draw = move || rows.with(|rows| vec![scrolled(GAMES, table(rows, order.get()))]);
     view! {
-        <Show when=some>
+        <Show when=has_any>
             <Card id="games-table" title=GAMES>
                 <p class="muted">
                     "A game’s name opens its rows in Analyse, where you can review it guess by guess."
@@ -37,7 +37,7 @@ pub fn Games() -> impl IntoView {
                 </Show>
                 <SaveTable
                     title=GAMES
-                    there
+                    available
                     table=move |()| Some(model.with_untracked(GamesLab::data_table))
                 />
             </Card>

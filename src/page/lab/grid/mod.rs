@@ -25,7 +25,7 @@ pub fn GridSection() -> impl IntoView {
     let model = grid_model();
     let workers = use_workers(model);
     let note = model.memo(|grid| words::note(grid.strategy()));
-    let there = model.memo(|grid| !grid.data_table().rows.is_empty());
+    let available = model.memo(|grid| !grid.data_table().rows.is_empty());
     let repeats = model.memo(Grid::repeats);
     // In a task of its own, because counting takes longer than drawing.
     let best = use_memo(move || words::best_known(repeats.get()));
@@ -39,7 +39,7 @@ pub fn GridSection() -> impl IntoView {
                     {drawn("", move || best.with(|best| model.with(|grid| table(grid, best))))}
                     <SaveTable
                         title=COLOURS_BY_PEGS
-                        there
+                        available
                         table=move |()| Some(model.with_untracked(Grid::data_table))
                         chart=move |()| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()))
                     />
@@ -60,7 +60,7 @@ fn Bar() -> impl IntoView {
         let (_, of) = grid.progress();
         grid.is_going() || grid.answered() < of
     });
-    let some = model.memo(|grid| grid.progress().0 > 0);
+    let has_any = model.memo(|grid| grid.progress().0 > 0);
     let standing = model.memo(words::status_line);
     let news = model.memo(|grid| if grid.is_going() { String::new() } else { words::status_line(grid) });
     let start = move |()| model.act(GridAction::Start);
@@ -69,7 +69,7 @@ fn Bar() -> impl IntoView {
         <div class="bar row">
             <h2 id="grid-heading">{"One strategy in every game"}</h2>
             <span class="spacer"></span>
-            <Button enabled=some act=move |()| clear(model)>{"Clear the grid"}</Button>
+            <Button enabled=has_any act=move |()| clear(model)>{"Clear the grid"}</Button>
             <StartStop going enabled=pressable label="Compute" start stop/>
         </div>
         <p class="muted">{standing}</p>

@@ -29,10 +29,10 @@ pub fn OpeningsSection() -> impl IntoView {
         Some(Ok(splits)) => splits.len() > state.rows_shown(),
         _ => false,
     });
-    let there = model.memo(|state| matches!(state.splits(), Some(Ok(_))));
+    let available = model.memo(|state| matches!(state.splits(), Some(Ok(_))));
     let busy = engine.busy;
     use_focus_after(busy.into(), "openings-heading");
-    bring_into_view(there, busy.into());
+    bring_into_view(available, busy.into());
     let stop = move |()| {
         model.act(OpeningsAction::Stop);
         focus_heading("openings-heading");
@@ -52,7 +52,7 @@ pub fn OpeningsSection() -> impl IntoView {
                     {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
                     <SaveTable
                         title=CODES_LEFT_BY_EACH_ANSWER
-                        there
+                        available
                         table=move |()| model.with_untracked(Openings::data_table)
                         chart=move |()| model.with_untracked(|state| Some(lab_charts::openings(state)?.figure()))
                     />
@@ -67,7 +67,7 @@ pub fn OpeningsSection() -> impl IntoView {
 
 /// Scrolls to the table once it is drawn, if a link named a position. This must come after the end of the work has moved
 /// the focus, which scrolls too.
-fn bring_into_view(there: Signal<bool>, busy: Signal<bool>) {
+fn bring_into_view(available: Signal<bool>, busy: Signal<bool>) {
     let rest = expect_context::<CurrentRoute>().rest(Place::Lab);
     let linked = rest.with_untracked(|rest| {
         let (_, position) = Section::read(rest.as_deref()?)?;
@@ -75,7 +75,7 @@ fn bring_into_view(there: Signal<bool>, busy: Signal<bool>) {
     });
     let linked = StoredValue::new(linked.is_some());
     use_effect(move |_| {
-        if there.get() && !busy.get() && linked.get_value() {
+        if available.get() && !busy.get() && linked.get_value() {
             linked.set_value(false);
             when_seen(|| request_animation_frame(|| scroll_into_view("[aria-labelledby=openings-table]")));
         }

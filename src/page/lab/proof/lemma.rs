@@ -22,10 +22,10 @@ const TOTAL: &str = "Total";
 #[component]
 pub fn Lemmas() -> impl IntoView {
     let model = proof_model();
-    let there = model.memo(|lab| lab.lemma().is_some());
+    let available = model.memo(|lab| lab.lemma().is_some());
     let act = move |action| model.act(action);
     view! {
-        <Show when=there>
+        <Show when=available>
             <Card id="proof-lemma" title="Why nothing is better".to_owned()>
                 {drawn_with_buttons("lemma", move || model.with(shown), act)}
             </Card>

@@ -144,7 +144,7 @@ fn Prove(engine: Engine) -> impl IntoView {
 #[component]
 fn Files() -> impl IntoView {
     let (model, tree) = (proof_model(), expect_context::<TreeModel>());
-    let there = model.memo(|lab| lab.proof().is_some_and(|made| made.is_ok()));
+    let available = model.memo(|lab| lab.proof().is_some_and(|made| made.is_ok()));
     let open = move |()| {
         let made = model.with_untracked(|lab| Some(lab.proof()?.ok()?.text.clone()));
         if let Some(text) = made {
@@ -161,7 +161,7 @@ fn Files() -> impl IntoView {
         });
     };
     view! {
-        <Show when=there>
+        <Show when=available>
             <div class="actions">
                 <Button act=save>{"Save the proof file"}</Button>
                 <Button act=open>{"Open its tree"}</Button>

@@ -24,7 +24,7 @@ pub fn Best() -> impl IntoView {
     let pressable = model.memo(RulesLab::may_search);
     let standing = model.memo(|lab| words::search_status(&lab.search(), lab));
     let busy = model.memo(|lab| matches!(lab.search(), RulesSearch::Underway(..)));
-    let there = model.memo(|lab| matches!(lab.search(), RulesSearch::Known(_)));
+    let available = model.memo(|lab| matches!(lab.search(), RulesSearch::Known(_)));
     let (done, of) = (model.memo(|lab| progress(lab).0), model.memo(|lab| progress(lab).1));
     view! {
         <Card id="rules-best" title=BEST_OF_EACH_LENGTH.to_owned()>
@@ -36,7 +36,7 @@ pub fn Best() -> impl IntoView {
             {drawn("", move || model.with(found))}
             <SaveTable
                 title=BEST_OF_EACH_LENGTH
-                there
+                available
                 table=move |()| model.with_untracked(RulesLab::data_table)
                 chart=move |()| model.with_untracked(|lab| Some(lab_charts::best_rules(lab)?.figure()))
             />

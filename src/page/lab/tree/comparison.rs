@@ -28,7 +28,7 @@ pub fn Comparison() -> impl IntoView {
     let model = tree_model();
     let whole = model.memo(|lab| lab.tree().is_some_and(ShownTree::finds_all));
     let lossy = model.memo(|lab| !lab.tree().is_some_and(ShownTree::finds_all));
-    let there = model.memo(|lab| compared(lab).is_some_and(|compared| !compared.differences().is_empty()));
+    let available = model.memo(|lab| compared(lab).is_some_and(|compared| !compared.differences().is_empty()));
     view! {
         <Card id="tree-other" title="Compare with another tree">
             <Show when=lossy><p class="muted">{NOT_WHOLE}</p></Show>
@@ -37,7 +37,7 @@ pub fn Comparison() -> impl IntoView {
             {drawn_with_buttons("", move || model.with(differences), move |action| go(model, action))}
             <SaveTable
                 title=WHERE_THEY_PART
-                there
+                available
                 table=move |()| model.with_untracked(TreeLab::differences_table)
             />
         </Card>

@@ -13,13 +13,13 @@ const GUESS_BY_GUESS: &str = "Guess by guess";
 #[component]
 pub fn Figures() -> impl IntoView {
     let model = tree_model();
-    let there = model.memo(|lab| lab.tree().is_some());
+    let available = model.memo(|lab| lab.tree().is_some());
     view! {
         <Card id="tree-figures" title=GUESS_BY_GUESS>
             {drawn("", move || model.with(all))}
             <SaveTable
                 title=GUESS_BY_GUESS
-                there
+                available
                 table=move |()| model.with_untracked(|lab| Some(lab.tree()?.depths_table()))
                 chart=move |()| model.with_untracked(|lab| Some(lab_charts::tree_depths(lab.tree()?).figure()))
             />

@@ -24,7 +24,7 @@ const LISTED: usize = 100;
 pub fn Losses() -> impl IntoView {
     let model = tree_model();
     let unknown = model.memo(|lab| lab.losses().is_none());
-    let there = model.memo(|lab| lab.losses().is_some_and(|found| !found.losing.is_empty()));
+    let available = model.memo(|lab| lab.losses().is_some_and(|found| !found.losing.is_empty()));
     let idle = model.memo(|lab| lab.task().is_none());
     let find = move |()| model.act(TreeAction::FindLosses);
     let distance = move || model.with(words::distance).map(|text| paragraph("", text)).into_iter().collect();
@@ -39,7 +39,7 @@ pub fn Losses() -> impl IntoView {
             {drawn_with_buttons("", move || model.with(losing), move |action| go(model, action))}
             <SaveTable
                 title=WHERE_IT_LOSES
-                there
+                available
                 table=move |()| model.with_untracked(TreeLab::losses_table)
             />
         </Card>

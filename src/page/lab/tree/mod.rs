@@ -52,8 +52,8 @@ pub fn TreeSection() -> impl IntoView {
     let receive = move |query, reply| model.act(TreeAction::Reply(query, reply));
     let engine = use_worker("trees", move || model.with(TreeLab::query), receive);
     provide_context(engine);
-    let there = model.memo(|lab| lab.tree().is_some());
-    let nothing = use_memo(move || !there.get());
+    let available = model.memo(|lab| lab.tree().is_some());
+    let nothing = use_memo(move || !available.get());
     view! {
         <Notices notices=model.notices engine/>
         <div class="split trees">
@@ -62,10 +62,10 @@ pub fn TreeSection() -> impl IntoView {
                 <div class="bar row"><h2 id="trees-heading" tabindex="-1">{"Strategy trees"}</h2></div>
                 <TreeStatus/>
                 <Show when=nothing><p class="message">{words::NOTHING}</p></Show>
-                <Show when=there><Whole/><Walk/></Show>
+                <Show when=available><Whole/><Walk/></Show>
             </section>
             <aside class="side">
-                <Show when=there><Figures/><Losses/><Comparison/><Find/><Files/></Show>
+                <Show when=available><Figures/><Losses/><Comparison/><Find/><Files/></Show>
                 <TreeImport/>
                 <Best/>
             </aside>
