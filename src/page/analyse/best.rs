@@ -57,9 +57,9 @@ fn best(state: &Analyse) -> Vec<Markup> {
         Pending::Refused(why) => return vec![paragraph("muted", why.to_string())],
         Pending::Coming => return vec![paragraph("muted", "…")],
     };
-    let said = words::best(&best, state.measure()).unwrap_or_default();
+    let sentence = words::best(&best, state.measure()).unwrap_or_default();
     vec![
-        paragraph("say", said),
+        paragraph("say", sentence),
         paragraph("muted", "The best that any guess reaches in each measure:"),
         tiles(state),
         meaning(state.measure()),

@@ -67,18 +67,18 @@ fn plot(state: &Analyse) -> Vec<Markup> {
     let Some(chart) = charts::bits(state) else {
         return vec![paragraph("muted", "…")];
     };
-    let said = charts::bits_in_words(&chart);
+    let in_words = charts::bits_in_words(&chart);
     let svg = String::from(js_sys::encode_uri_component(&chart.figure().svg));
     let picture = element("img")
         .class("plot")
         .attr("src", format!("data:image/svg+xml;charset=utf-8,{svg}"))
-        .attr("alt", said.clone());
+        .attr("alt", in_words.clone());
     vec![
         paragraph(
             "muted",
             "Each dot is a guess from the lists. If bits were all that counts, the dots would fall on a line from the upper left.",
         ),
         picture,
-        paragraph("", said),
+        paragraph("", in_words),
     ]
 }

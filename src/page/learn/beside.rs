@@ -214,7 +214,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             let heads = ["Nodes searched", "Alone", "With those above"].map(column_head);
             let plain = row("Plain minimax", [PLAIN_MINIMAX; 2]);
             let savings = TECHNIQUE_SAVINGS.iter();
-            let rows = savings.map(|it| row(technique(it.technique).0, [it.alone, it.together]));
+            let rows = savings.map(|saving| row(technique(saving.technique).0, [saving.alone, saving.together]));
             let rows = [plain].into_iter().chain(rows);
             let lab = Route { place: Place::Lab, rest: format!("search/{}", searched_game()) };
             vec![
@@ -239,13 +239,13 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     }
     let marked = run.marked();
     let puzzle = run.puzzle();
-    let said = deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
-    let step = |(number, (step, said)): (usize, (&Inference, Sentence))| {
+    let sentences = deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
+    let step = |(number, (step, sentence)): (usize, (&Inference, Sentence))| {
         let line = button(format!("step-{number}"))
             .class("step")
             .attr("aria-pressed", (marked.as_ref() == Some(step)).to_string())
             .on_press(RunAction::Mark(number))
-            .text(said);
+            .text(sentence);
         element("li").children([line])
     };
     let heading = element("h3").text(match run.stage() {
@@ -255,7 +255,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     // Above the steps, so that it stays visible while they are pressed.
     let grid = run.notes_around_step();
     let grid = grid.map(|(before, after)| notes_grid(&before, &after));
-    let list = element("ol").class("steps").children(steps.iter().zip(said).enumerate().map(step));
+    let list = element("ol").class("steps").children(steps.iter().zip(sentences).enumerate().map(step));
     let press = paragraph("muted", "Tap a step to see it in the table.");
     [heading, press].into_iter().chain(grid).chain([list]).collect()
 }
@@ -302,8 +302,8 @@ fn verdict(learn: &Learn) -> Vec<Markup> {
     if let Some((heading, text)) = puzzle::verdict(run).filter(|_| run.revealed_solution().is_none()) {
         let judged = run.last_try().and_then(|(_, judged)| judged.here());
         let sign = judged.as_ref().map(|judged| sign(judged.right));
-        let told = element("div").children([element("h3").text(heading), paragraph("muted", text)]);
-        all.push(element("div").class("told row").children(sign.into_iter().chain([told])));
+        let text = element("div").children([element("h3").text(heading), paragraph("muted", text)]);
+        all.push(element("div").class("told row").children(sign.into_iter().chain([text])));
         all.extend(
             judged.map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged)).into_iter().flatten(),
         );

@@ -69,9 +69,9 @@ fn five(learn: &Learn) -> Vec<Markup> {
     };
     let one = |(id, right)| {
         let link = element("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
-        let said = element("span").class("visually-hidden").text(if right == Some(true) { "won" } else { "lost" });
+        let result = element("span").class("visually-hidden").text(if right == Some(true) { "won" } else { "lost" });
         let square = element("span").hidden().text(names::squares(&[right]));
-        element("li").children([square, said, link])
+        element("li").children([square, result, link])
     };
     let five = puzzles_of_day(day).into_iter().zip(learn.day_done());
     vec![element("ul").class("stack close").children(five.map(one))]

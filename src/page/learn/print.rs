@@ -66,25 +66,25 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     };
     let set = printed.set();
     let link = handed_on(&LearnLink::Set(set.clone()));
-    let all = printed.puzzles();
+    let puzzles = printed.puzzles();
     let explained = |one: &PrintedPuzzle| match &one.puzzle {
         Pending::Here(puzzle) => Some((puzzle.kind, asked::explained_on_paper(puzzle))),
         _ => None,
     };
-    let explained: Vec<Option<(PuzzleKind, String)>> = all.iter().map(explained).collect();
+    let explained: Vec<Option<(PuzzleKind, String)>> = puzzles.iter().map(explained).collect();
     // The task is printed once for each kind, or at each puzzle if it differs from puzzle to puzzle.
-    let puzzles = all.iter().enumerate().map(|(index, one)| {
-        let here = explained[index].as_ref();
-        let differs = |(kind, text): &(PuzzleKind, String)| here.is_some_and(|here| here.0 == *kind && here.1 != *text);
-        let said =
-            explained[..index].iter().any(|before| before.as_ref() == here) && !explained.iter().flatten().any(differs);
-        puzzle(index, one, here.filter(|_| !said).map_or("", |here| here.1.as_str()))
+    let drawn = puzzles.iter().enumerate().map(|(index, one)| {
+        let own = explained[index].as_ref();
+        let differs = |(kind, text): &(PuzzleKind, String)| own.is_some_and(|own| own.0 == *kind && own.1 != *text);
+        let repeated =
+            explained[..index].iter().any(|before| before.as_ref() == own) && !explained.iter().flatten().any(differs);
+        puzzle(index, one, own.filter(|_| !repeated).map_or("", |own| own.1.as_str()))
     });
     vec![
         element("h2").attr("id", "sheet-title").text(words::title(set)),
         paragraph("muted", words::about(set)),
         paragraph("name-line", "Name:"),
-        element("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(puzzles),
+        element("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(drawn),
         paragraph("muted", words::same_by_link(&link)),
     ]
 }

@@ -31,9 +31,9 @@ pub fn PuzzleView() -> impl IntoView {
     let model = learn_model();
     let question = model.memo(|learn| learn.run().map(|run| puzzle::question(run.puzzle())));
     let question = move || question.get().unwrap_or_else(|| "Making a puzzle …".into());
-    let said = model.memo(|learn| {
-        let said = learn.run().and_then(puzzle::verdict);
-        said.map(|(heading, text)| format!("{heading}. {text}")).unwrap_or_default()
+    let announcement = model.memo(|learn| {
+        let verdict = learn.run().and_then(puzzle::verdict);
+        verdict.map(|(heading, text)| format!("{heading}. {text}")).unwrap_or_default()
     });
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let progress = model.memo(Learn::progress);
@@ -68,7 +68,7 @@ pub fn PuzzleView() -> impl IntoView {
                 <ReplyView/>
             </div>
             <Beside/>
-            <Announcements text=said event=replies/>
+            <Announcements text=announcement event=replies/>
         </section>
     }
 }

@@ -43,7 +43,7 @@ pub fn StormView() -> impl IntoView {
     let model = learn_model();
     let is = move |stage: StormStage| model.memo(move |learn| storm(learn).is_some_and(|storm| storm.stage() == stage));
     let (ready, running, over) = (is(StormStage::Ready), is(StormStage::Running), is(StormStage::Over));
-    let said = model.memo(|learn| storm(learn).map(words::announcement).unwrap_or_default());
+    let announcement = model.memo(|learn| storm(learn).map(words::announcement).unwrap_or_default());
     let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.replies().0.into()));
     let best = model.memo(|learn| words::best_scores(learn.record()));
     let node = NodeRef::<html::Section>::new();
@@ -95,7 +95,7 @@ pub fn StormView() -> impl IntoView {
                 </section>
                 {drawn("missed", move || model.with(missed))}
             </Show>
-            <Announcements text=said event/>
+            <Announcements text=announcement event/>
         </section>
     }
 }
@@ -256,11 +256,11 @@ fn missed(learn: &Learn) -> Vec<Markup> {
             .attr("href", format!("#/learn/{link}"))
             .attr("aria-label", name)
             .text("Try it without the clock");
-        let told = element("div").class("miss-told").children([paragraph("", words::missed(miss)), again]);
+        let text_and_link = element("div").class("miss-told").children([paragraph("", words::missed(miss)), again]);
         let marked = miss.broken.map(|broken| broken.0);
         let rows =
             element("div").class("board").children([rows_table(miss.variant, &miss.rows, Some(miss.code), marked)]);
-        element("li").class("miss stack close").children([rows, told])
+        element("li").class("miss stack close").children([rows, text_and_link])
     };
     if misses.is_empty() {
         Vec::new()

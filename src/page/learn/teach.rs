@@ -141,7 +141,7 @@ fn Results() -> impl IntoView {
         let sheet = page(learn).and_then(TeachPage::results);
         sheet.is_some_and(|sheet| sheet.results().next().is_some())
     });
-    let told = model.memo(|learn| {
+    let message = model.memo(|learn| {
         let sheet = page(learn).and_then(TeachPage::results);
         sheet.map(words::results_read).unwrap_or_default()
     });
@@ -154,7 +154,7 @@ fn Results() -> impl IntoView {
                 <Button act=read>"Read the results"</Button>
                 <FileField label="A file with the results" accept=".csv,.txt,text/csv,text/plain" most_bytes=MOST_FILE_BYTES act=read_text/>
             </div>
-            <p role="status">{told}</p>
+            <p role="status">{message}</p>
             {drawn("", move || model.with(results))}
             <SaveTable
                 title="Results of the class"

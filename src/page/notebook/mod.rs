@@ -122,14 +122,14 @@ fn Help() -> impl IntoView {
             ask(NotebookHelp::Next)
         }
     };
-    let said = move || {
-        let said = if model.waits_in_vain() {
+    let answer = move || {
+        let text = if model.waits_in_vain() {
             "The engine cannot be loaded right now. The page keeps trying, and your marks are safe.".into()
         } else {
             model.with(words::answer)
         };
-        let available = !said.is_empty();
-        available.then(|| paragraph("said", said)).into_iter().collect()
+        let has_text = !text.is_empty();
+        has_text.then(|| paragraph("said", text)).into_iter().collect()
     };
     view! {
         <p class="muted">{note}</p>
@@ -143,7 +143,7 @@ fn Help() -> impl IntoView {
                 <Button once=true act=move |()| ask(NotebookHelp::FillIn)>"Fill in what is certain"</Button>
             </div>
         </Show>
-        {drawn("", said)}
+        {drawn("", answer)}
     }
 }
 

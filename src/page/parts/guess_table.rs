@@ -19,9 +19,9 @@ pub fn guess_table(
     rows: Vec<Markup>,
 ) -> Markup {
     let head = |name, class| element("th").class(class).attr("scope", "col").text(name);
-    let told = wording::feedback_heads(variant.rule()).map(|name| head(name, "narrow"));
+    let feedback_heads = wording::feedback_heads(variant.rule()).map(|name| head(name, "narrow"));
     let mut heads = vec![head("Number", ""), head("Guess", "")];
-    heads.extend(told);
+    heads.extend(feedback_heads);
     heads.extend(last.map(|(name, class)| head(name, class)));
     table(class, name, heads, rows).row_length(variant.pegs())
 }

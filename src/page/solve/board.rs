@@ -66,8 +66,8 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
 
 /// A row; a button if the player answered it and can answer it again.
 fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
-    let doubtful =
-        solve.stage() == Stage::NoCandidates && solve.repairs().unwrap_or_default().iter().any(|it| it.row == index);
+    let doubtful = solve.stage() == Stage::NoCandidates
+        && solve.repairs().unwrap_or_default().iter().any(|repair| repair.row == index);
     let number = element("td").class("number");
     let text = (index + 1).to_string();
     let flag = if doubtful { "row-number flagged" } else { "row-number" };

@@ -223,16 +223,16 @@ fn Reading() -> impl IntoView {
             open_tree(tree, text);
         }
     };
-    let said = move || {
+    let verdict = move || {
         let checked = model.with(ProofLab::file_checked);
-        let said = checked.map(|checked| {
+        let verdict = checked.map(|checked| {
             let class = match checked {
                 Pending::Here(Err(_)) | Pending::Refused(_) => "complaint",
                 _ => "say",
             };
             paragraph(class, words::file_checked(&checked))
         });
-        said.into_iter().collect()
+        verdict.into_iter().collect()
     };
     view! {
         <Card id="proof-reading" title="Check a proof file">
@@ -245,7 +245,7 @@ fn Reading() -> impl IntoView {
                 most_bytes=MOST_PROOF_BYTES + 1
                 act=move |text| model.act(ProofLabAction::Read(text))
             />
-            <div id="proof-checked">{drawn("", said)}</div>
+            <div id="proof-checked">{drawn("", verdict)}</div>
             <Show when=proved><Button act=open>{"Open its tree"}</Button></Show>
         </Card>
     }

@@ -89,7 +89,7 @@ fn compared(lab: &TreeLab) -> Option<&TreeComparison> {
 /// The result of the comparison, in a sentence.
 fn outcome(lab: &TreeLab) -> Vec<Markup> {
     match (lab.other(), lab.tree()) {
-        (Some(Ok(it)), Some(shown)) => vec![paragraph("message", words::parted(shown, it))],
+        (Some(Ok(compared)), Some(shown)) => vec![paragraph("message", words::parted(shown, compared))],
         (Some(Err(why)), _) => {
             let place = match why {
                 NotCompared::Damaged(_, place) => Some(excerpt(place)),
