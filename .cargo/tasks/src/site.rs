@@ -102,12 +102,12 @@ fn table() -> String {
 #[cfg(test)]
 mod tests {
     use super::table;
-    use crate::shell::{answer, command};
+    use crate::shell::{command, output_if_ok};
 
     #[test]
     fn the_table_of_places_is_json_with_a_row_for_each() {
         let mut node = command("node -p");
         node.args(["Object.keys(JSON.parse(process.argv[1]).places).join()", &table()]);
-        assert_eq!(answer(node).as_deref(), Some("play,solve,analyse,learn,lab,match\n"));
+        assert_eq!(output_if_ok(node).as_deref(), Some("play,solve,analyse,learn,lab,match\n"));
     }
 }
