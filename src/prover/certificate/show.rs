@@ -1,10 +1,10 @@
 //! Proves lemmas, with new lemmas where they are needed.
 //!
 //! ```text
-//!   [ codes, value ]      `show_lemma`   every guess, one of each orbit
+//!   [ codes, value ]      `show_lemma`       every guess, one of each orbit
 //!      /      \
-//!   (guess) (guess)       `rests_of_guess`   what it needs: by counting, else with the lemmas there are, else
-//!    / | \                `raise_bounds`   with new ones for some of the parts
+//!   (guess) (guess)       `rests_of_guess`   what it needs: by counting, by existing lemmas, or
+//!    / | \                `raise_bounds`     by new lemmas for some of the parts
 //!  [ ][ ][ ]
 //! ```
 //!
@@ -236,8 +236,7 @@ impl CertificateMaker<'_> {
     fn ask_budget(&mut self) -> Result<(), Stopped> {
         self.progress.nodes += 1;
         let progress = self.progress;
-        let go_on = self.budget.go_on(progress);
-        go_on.then_some(()).ok_or(Stopped { progress })
+        self.budget.go_on(progress).then_some(()).ok_or(Stopped { progress })
     }
 }
 

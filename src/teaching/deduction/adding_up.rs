@@ -37,7 +37,7 @@ fn weigh_others(clues: &Clues, notes: &Notes, separate: &SeparateRows, news: &mu
     let left = clues.variant.pegs().checked_sub(separate.hits);
     news.give_reason_of_all(&|| Because::AddedUp { pins: clues.in_set(separate.rows).map(Clue::hits).collect(), left });
     let Some(pegs) = left else {
-        return news.impossible();
+        return news.mark_impossible();
     };
     // How many of those pegs a colour has, at least and at most.
     let others_of = |colour: u8| {
@@ -48,7 +48,7 @@ fn weigh_others(clues: &Clues, notes: &Notes, separate: &SeparateRows, news: &mu
     let all = clues.colours().map(others_of);
     let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     if !(least..=most).contains(&pegs) {
-        return news.impossible();
+        return news.mark_impossible();
     }
     for colour in clues.colours() {
         let guessed = separate.counts[usize::from(colour)];

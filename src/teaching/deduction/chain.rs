@@ -46,8 +46,8 @@ impl Knowledge {
 
 /// How a chain of steps ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
-    /// The notes contradict each other, or the last step cannot be.
+pub(super) enum ChainEnd {
+    /// The notes contradict each other, or the last step is impossible.
     Contradiction,
     /// The code is certain and fits all rows, or nothing more follows.
     Nothing,
@@ -65,10 +65,10 @@ pub(super) struct TechniqueRules<'a> {
 
 impl TechniqueRules<'_> {
     /// Concludes until nothing new follows, for at most this many steps.
-    pub(crate) fn follow(self, known: &mut Knowledge, most: usize, steps: &mut Vec<Inference>) -> End {
+    pub(crate) fn follow(self, known: &mut Knowledge, most: usize, steps: &mut Vec<Inference>) -> ChainEnd {
         loop {
             if known.notes.contradict() {
-                return End::Contradiction;
+                return ChainEnd::Contradiction;
             }
             let complete = known.are_all_places_named().then(|| known.notes.code()).flatten();
             let next = match complete {
@@ -76,16 +76,16 @@ impl TechniqueRules<'_> {
                 None => self.easiest_step(known).or_else(|| self.broken_row(known)),
             };
             let Some(step) = next else {
-                return End::Nothing;
+                return ChainEnd::Nothing;
             };
             if steps.len() >= most {
-                return End::TooLong;
+                return ChainEnd::TooLong;
             }
             known.add(&step.facts);
             let impossible = step.facts.is_empty();
             steps.push(step);
             if impossible {
-                return End::Contradiction;
+                return ChainEnd::Contradiction;
             }
         }
     }

@@ -255,7 +255,7 @@ impl<'a> NewFacts<'a> {
     }
 
     /// No code fits the rows.
-    pub(crate) fn impossible(&mut self) {
+    pub(crate) fn mark_impossible(&mut self) {
         self.impossible = true;
     }
 

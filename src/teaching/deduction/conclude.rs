@@ -1,6 +1,6 @@
 //! Applies all techniques, suppositions included, until nothing new follows.
 
-use super::chain::{End, Knowledge, TechniqueRules};
+use super::chain::{ChainEnd, Knowledge, TechniqueRules};
 use super::inference::Inference;
 use super::supposing::{Nesting, SuppositionsLeft, suppose};
 use super::technique::Technique;
@@ -11,11 +11,11 @@ pub(super) fn conclude(
     rules: TechniqueRules,
     mut known: Knowledge,
     enough: impl Fn(&Knowledge) -> bool,
-) -> (Knowledge, Vec<Inference>, End) {
+) -> (Knowledge, Vec<Inference>, ChainEnd) {
     let (suppositions_left, mut steps) = (SuppositionsLeft::new(), Vec::new());
     loop {
         let end = rules.follow(&mut known, usize::MAX, &mut steps);
-        if end == End::Contradiction || known.notes.code().is_some() || enough(&known) {
+        if end == ChainEnd::Contradiction || known.notes.code().is_some() || enough(&known) {
             return (known, steps, end);
         }
         let Some(step) = suppose_if_allowed(rules, &known, &suppositions_left) else {

@@ -38,7 +38,7 @@ fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     }
     let end = usize::from(clues.variant.colours());
     if made[end] & balance.whole_row() == 0 {
-        return news.impossible();
+        return news.mark_impossible();
     }
     for colour in clues.colours().rev() {
         let sums = possible_shares(clues, clue, notes, colour)

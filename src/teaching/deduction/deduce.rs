@@ -1,7 +1,7 @@
 //! Deduces everything that follows by some techniques.
 
 use super::breaks::renew_conflicts;
-use super::chain::{End, Knowledge, TechniqueRules, rows_used_by};
+use super::chain::{ChainEnd, Knowledge, TechniqueRules, rows_used_by};
 use super::clue::{Clues, RowSet, row_numbers};
 use super::conclude::conclude;
 use super::inference::Inference;
@@ -96,7 +96,7 @@ fn deduce_until(clues: &Clues, techniques: &[Technique], enough: impl Fn(&Knowle
     let rules = TechniqueRules { clues, techniques, rows: clues.all_rows() };
     let (known, steps, end) = conclude(rules, start, enough);
     let code = known.notes.code();
-    if end == End::Contradiction {
+    if end == ChainEnd::Contradiction {
         return with_fewest_rows(rules, steps);
     }
     Deduction { steps, notes: known.notes, conclusion: code.map_or(Conclusion::Open, Conclusion::Certain) }
@@ -111,7 +111,7 @@ fn with_fewest_rows(rules: TechniqueRules, steps: Vec<Inference>) -> Deduction {
     let mut rules = TechniqueRules { techniques: &techniques, rows: rows_used_by(&steps), ..rules };
     for row in (0..RowSet::BITS).map(|row| 1 << row) {
         let fewer = TechniqueRules { rows: rules.rows & !row, ..rules };
-        let contradicts = || conclude(fewer, start.clone(), |_| false).2 == End::Contradiction;
+        let contradicts = || conclude(fewer, start.clone(), |_| false).2 == ChainEnd::Contradiction;
         if rules.rows & row != 0 && contradicts() {
             rules = fewer;
         }

@@ -58,14 +58,13 @@ fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), n
     }
     if number == 0 {
         if one.hits() != other.hits() {
-            news.impossible();
+            news.mark_impossible();
         }
         return;
     }
     let found = &found[..number];
     let rest = clues.colours().filter(|colour| !found.contains(colour));
-    let rest = rest.map(|colour| notes.copies(colour));
-    let (least, most) = rest.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    let (least, most) = rest.map(|colour| notes.copies(colour)).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     let mut search = Exchange {
         notes,
         clues: (one, other),
@@ -78,7 +77,7 @@ fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), n
     };
     search.choose(0, 0);
     if !search.is_possible {
-        return news.impossible();
+        return news.mark_impossible();
     }
     let because = |_| Some(Because::Changed { black: false, from: one.hits(), to: other.hits() });
     for (slot, &colour) in found.iter().enumerate() {
@@ -144,15 +143,15 @@ fn compare_places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), ne
         _ => return,
     };
     let change = one.black.cast_signed() - other.black.cast_signed();
-    let worth = |place: Option<u8>| place.map_or(vec![0], |place| black_changes_at(notes, one, other, place));
-    let (at_first, at_second) = (worth(Some(first)), worth(second));
+    let changes = |place: Option<u8>| place.map_or(vec![0], |place| black_changes_at(notes, one, other, place));
+    let (at_first, at_second) = (changes(Some(first)), changes(second));
     let explains = |a: &i8, others: &[i8]| others.iter().any(|b| a + b == change);
     let because = |_| Some(Because::Changed { black: true, from: one.black, to: other.black });
-    let mut any = false;
+    let mut is_possible = false;
     for (place, own, others) in [(Some(first), &at_first, &at_second), (second, &at_second, &at_first)] {
         let possible = own.iter().copied().filter(|a| explains(a, others));
         let possible: Vec<i8> = possible.collect();
-        any = !possible.is_empty();
+        is_possible = !possible.is_empty();
         let Some(place) = place else { continue };
         for (colour, black) in [(one.colour(place), 1), (other.colour(place), -1)] {
             match possible[..] {
@@ -164,8 +163,8 @@ fn compare_places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), ne
             }
         }
     }
-    if !any {
-        news.impossible();
+    if !is_possible {
+        news.mark_impossible();
     }
 }
 
@@ -189,15 +188,15 @@ pub(super) fn black_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Cl
 fn black_changes_at(notes: &Notes, one: &Clue, other: &Clue, place: u8) -> Vec<i8> {
     let (here, there) = (one.colour(place), other.colour(place));
     let neither = |&colour: &u8| colour != here && colour != there && notes.may_be(place, colour);
-    let mut worth = Vec::new();
+    let mut changes = Vec::new();
     if notes.may_be(place, here) {
-        worth.push(1);
+        changes.push(1);
     }
     if notes.may_be(place, there) {
-        worth.push(-1);
+        changes.push(-1);
     }
     if (0..notes.variant().colours()).any(|colour| neither(&colour)) {
-        worth.push(0);
+        changes.push(0);
     }
-    worth
+    changes
 }

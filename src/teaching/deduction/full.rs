@@ -24,7 +24,7 @@ fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     let all = clues.colours().map(|colour| notes.copies(colour));
     let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     if !(least..=most).contains(&pegs) {
-        return news.impossible();
+        return news.mark_impossible();
     }
     let certain = || clues.pegs_by_colour(|colour| notes.copies(colour).0);
     let possible = || clues.pegs_by_colour(|colour| notes.copies(colour).1);
@@ -53,7 +53,7 @@ fn weigh_hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let all = clues.colours().map(hits_of);
     let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     if !(least..=most).contains(&clue.hits()) {
-        return news.impossible();
+        return news.mark_impossible();
     }
     for colour in clues.colours() {
         let (own_least, own_most) = hits_of(colour);
@@ -82,7 +82,7 @@ fn weigh_black_pegs(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFac
         must |= u8::from(notes.certain(place) == Some(colour)) << place;
     }
     if !(place_count(must)..=place_count(may)).contains(&clue.black) {
-        return news.impossible();
+        return news.mark_impossible();
     }
     for colour in clues.colours() {
         let guessed = clue.places[usize::from(colour)];

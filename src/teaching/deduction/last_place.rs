@@ -29,7 +29,7 @@ fn last_places(clues: &Clues, notes: &Notes, colour: u8, sought: Sought) -> Opti
     let (may, must) = (notes.possible_places(colour), notes.certain_places(colour));
     let (least, most) = notes.copies(colour);
     if least > place_count(may) || most < place_count(must) {
-        news.impossible();
+        news.mark_impossible();
     } else if least == place_count(may) {
         news.stands_at(may, colour, &|_| Some(Because::LastPlaces { colour, least, places: places_in(may) }));
     } else if most == place_count(must) {

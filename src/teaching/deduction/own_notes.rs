@@ -1,6 +1,6 @@
 //! A person's own notes beside the rows: what can be added next, and what is wrong.
 
-use super::chain::{End, Knowledge, TechniqueRules, rows_used_by};
+use super::chain::{ChainEnd, Knowledge, TechniqueRules, rows_used_by};
 use super::clue::{Clues, RowSet, row_numbers};
 use super::conclude::{conclude, suppose_if_allowed};
 use super::inference::Inference;
@@ -78,7 +78,7 @@ fn contradicting_rows(rules: TechniqueRules, notes: &Notes, meter: &mut Meter) -
     let mut rows_of_contradiction = |rows| -> Result<Option<RowSet>, Stopped> {
         meter.step(0, 0)?;
         let (_, steps, end) = conclude(TechniqueRules { rows, ..rules }, start.clone(), |_| false);
-        Ok((end == End::Contradiction).then(|| rows_used_by(&steps)))
+        Ok((end == ChainEnd::Contradiction).then(|| rows_used_by(&steps)))
     };
     let Some(mut needed) = rows_of_contradiction(rules.rows)? else {
         return Ok(None);

@@ -188,8 +188,7 @@ fn spell_out_supposition(rules: TechniqueRules, known: &Knowledge, supposed: &mu
 /// easiest technique, so it can go on when a reader already sees the contradiction. Uses no harder technique than the
 /// steps do, or than counting what is known about a row.
 fn cut_at_first_break(rules: TechniqueRules, start: &Knowledge, mut steps: Vec<Inference>) -> Vec<Inference> {
-    let hardest = steps.iter().map(|step| step.technique).max();
-    let hardest = hardest.max(Some(Technique::Full));
+    let hardest = steps.iter().map(|step| step.technique).max().max(Some(Technique::Full));
     let mut techniques = rules.techniques.to_vec();
     techniques.retain(|&technique| Some(technique) <= hardest);
     let rules = TechniqueRules { techniques: &techniques, rows: rows_used_by(&steps), ..rules };

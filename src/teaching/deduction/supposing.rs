@@ -6,7 +6,7 @@
 use std::cell::Cell;
 
 use super::breaks::find_conflict;
-use super::chain::{End, Knowledge, TechniqueRules, rows_used_by};
+use super::chain::{ChainEnd, Knowledge, TechniqueRules, rows_used_by};
 use super::clue::{RowSet, row_numbers};
 use super::inference::{Inference, Supposition};
 use super::notes::{Fact, Notes};
@@ -130,8 +130,8 @@ fn refutation(
         let left = most.checked_sub(total_length(&steps))?;
         let end = rules.follow(&mut known, steps.len().saturating_add(left), &mut steps);
         match (end, nesting) {
-            (End::Contradiction, _) => return Some(steps),
-            (End::Nothing, Nesting::Twice) if known.notes.code().is_none() => {
+            (ChainEnd::Contradiction, _) => return Some(steps),
+            (ChainEnd::Nothing, Nesting::Twice) if known.notes.code().is_none() => {
                 let left = most.checked_sub(total_length(&steps) + 1)?;
                 let step = shortest_refutation(rules, &known, Nesting::Once, left, suppositions_left)?;
                 known.add(&step.facts);

@@ -110,9 +110,8 @@ fn chance_fails(goals: &GoalSet, possible: usize) -> bool {
     2 * possible < goals.len()
 }
 
-/// Whether the first ideas fail, where this many possible codes are accepted, and both guesses of [`rule_guesses`] or
-/// not. A possible code taken by chance fails in most cases. Besides, one of the two rules fails, or every
-/// possible code does.
+/// Whether the first ideas fail if this many possible codes are accepted, and either both guesses of [`rule_guesses`] or
+/// not both: a random possible code mostly fails, and so does one of the two rules, or every possible code.
 pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: bool) -> bool {
     chance_fails(goals, possible) && (possible == 0 || !both_rules)
 }

@@ -26,8 +26,7 @@ pub fn judge_reply(puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -
 /// The position has no exact answer, or the budget said stop.
 pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, PuzzleRefusal> {
     check_codes(puzzle)?;
-    let solution = puzzle.kind.maker().solve(puzzle, budget)?;
-    let solution = solution.ok_or(PuzzleRefusal::NoSolution)?;
+    let solution = puzzle.kind.maker().solve(puzzle, budget)?.ok_or(PuzzleRefusal::NoSolution)?;
     let judged = judge_reply(puzzle, &solution, budget)?;
     Ok(Solved { solution, judged })
 }

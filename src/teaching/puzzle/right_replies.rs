@@ -57,8 +57,7 @@ pub struct PlanPlace {
 /// The position has no exact answer, the puzzle has no solution, or the budget said stop.
 pub fn right_replies(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<RightReplies, PuzzleRefusal> {
     check_codes(puzzle)?;
-    let right = puzzle.kind.maker().right_replies(puzzle, budget)?;
-    right.ok_or(PuzzleRefusal::NoSolution)
+    puzzle.kind.maker().right_replies(puzzle, budget)?.ok_or(PuzzleRefusal::NoSolution)
 }
 
 impl RightReplies {

@@ -13,31 +13,31 @@ pub(super) type Relabelling = Vec<Vec<u8>>;
 
 /// What is revealed of the black and white pins.
 #[derive(Clone, Copy, Default)]
-enum FeedbackRule {
+enum RevealedPins {
     #[default]
     Both,
     Black,
     Total,
 }
 
-impl FeedbackRule {
+impl RevealedPins {
     /// What is revealed of these pins, as digits. `all_black` is the number of black pins of the right guess.
     fn revealed_pins(self, [black, white]: [u8; 2], all_black: u8) -> [u8; 2] {
         match self {
-            FeedbackRule::Both => [black, white],
-            FeedbackRule::Black => [black, b'0'],
-            FeedbackRule::Total if black == all_black => [black, b'0'],
-            FeedbackRule::Total => [b'0', black + white - b'0'],
+            RevealedPins::Both => [black, white],
+            RevealedPins::Black => [black, b'0'],
+            RevealedPins::Total if black == all_black => [black, b'0'],
+            RevealedPins::Total => [b'0', black + white - b'0'],
         }
     }
 
     /// A feedback as it is written.
     fn written(self, [black, white]: [u8; 2], all_black: u8) -> Vec<u8> {
         match self {
-            FeedbackRule::Both => vec![black, white],
-            FeedbackRule::Black => vec![black],
-            FeedbackRule::Total if black == all_black => vec![black, b'!'],
-            FeedbackRule::Total => vec![white],
+            RevealedPins::Both => vec![black, white],
+            RevealedPins::Black => vec![black],
+            RevealedPins::Total if black == all_black => vec![black, b'!'],
+            RevealedPins::Total => vec![white],
         }
     }
 }
@@ -51,7 +51,7 @@ pub(super) type Ask<'a> = &'a mut dyn FnMut() -> Result<(), Flaw>;
 pub(super) struct CountedGame {
     pub(super) codes: Vec<Vec<u8>>,
     pub(super) feedbacks: Vec<Vec<u8>>,
-    rule: FeedbackRule,
+    rule: RevealedPins,
     /// The feedbacks in the same order as pairs of digits, 0 where nothing is revealed.
     told: Vec<[u8; 2]>,
     /// For each code its digits as one number, to the base of the colours.
@@ -76,9 +76,9 @@ impl CountedGame {
     /// All codes of the game of this name, not scored yet.
     pub(super) fn new(name: &str) -> Result<CountedGame, Flaw> {
         let (name, rule) = match name.split_once('-') {
-            None => (name, FeedbackRule::Both),
-            Some((name, "black")) => (name, FeedbackRule::Black),
-            Some((name, "total")) => (name, FeedbackRule::Total),
+            None => (name, RevealedPins::Both),
+            Some((name, "black")) => (name, RevealedPins::Black),
+            Some((name, "total")) => (name, RevealedPins::Total),
             Some(_) => return Err(Flaw::Line),
         };
         let size = name.strip_suffix('!').unwrap_or(name);
@@ -140,8 +140,7 @@ impl CountedGame {
     /// The code into which a renaming turns a code.
     fn renamed(&self, by: &Relabelling, code: usize) -> usize {
         let colour = |place: &u8| digit_value(by[1][digit_value(self.codes[code][digit_value(*place)])]);
-        let key = by[0].iter().map(colour);
-        let key = key.fold(0, |key, colour| key * by[1].len() + colour);
+        let key = by[0].iter().map(colour).fold(0, |key, colour| key * by[1].len() + colour);
         self.keys.binary_search(&key).unwrap_or(code)
     }
 

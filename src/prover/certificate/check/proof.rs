@@ -36,7 +36,7 @@ struct Checker {
 /// the number of all steps.
 ///
 /// # Errors
-/// The first flaw because of which the text is no proof.
+/// The first flaw that was found.
 pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flawed> {
     let mut checker = Checker::default();
     let checked = checker.check_text(&text.replace("\r\n", "\n"), go_on);
@@ -201,8 +201,7 @@ impl Checker {
         let mut cases = cases.into_iter().peekable();
         let mut case = |guess| cases.next_if(|case: &(usize, _)| case.0 == guess);
         let lowest = game.lowest_guesses(&set, same, ask)?.into_iter();
-        let guesses = lowest.map(|guess| case(guess).unwrap_or((guess, Vec::new())));
-        let guesses = guesses.collect();
+        let guesses = lowest.map(|guess| case(guess).unwrap_or((guess, Vec::new()))).collect();
         ensure(cases.next().is_none(), Flaw::Cases)?;
         let right = game.by_size(&set, within) >= least;
         self.lemmas.push((set, least, within));

@@ -92,8 +92,7 @@ impl Kind for BestGuessKind {
         let (least, with) = root.worst_case_before_and_after(guess, budget)?;
         let (best, least_total) = root.best_on_average(budget)?;
         // Without a constraint some strategy finds every code.
-        let total = root.total_of(guess, Constraint::Free, budget)?;
-        let total = total.unwrap_or(Total::MAX);
+        let total = root.total_of(guess, Constraint::Free, budget)?.unwrap_or(Total::MAX);
         Ok(JudgedReply {
             right: is_right(&mut root, &goals, objective, guess, budget)?,
             shown_by: ShownBy::Cost {
@@ -192,7 +191,7 @@ fn tolerance(goals: &GoalSet) -> Total {
 /// Draws an opening, and shuffles its colours and places.
 fn draw_opening(random: &mut Random) -> Result<Code, CodeError> {
     let opening = OPENINGS[random.below(OPENINGS.len())];
-    let colours = positions::shuffled(random, (0..Variant::CLASSIC.colours()).collect());
-    let opening = opening.map(|colour| colours[usize::from(colour)]);
-    Code::new(&positions::shuffled(random, opening.to_vec()))
+    let names = positions::shuffled(random, (0..Variant::CLASSIC.colours()).collect());
+    let renamed = opening.map(|colour| names[usize::from(colour)]);
+    Code::new(&positions::shuffled(random, renamed.to_vec()))
 }

@@ -38,8 +38,9 @@ impl Kind for CertainKind {
         let style = GuessStyle::draw(random, easy);
         let wanted = 1 + random.below(MOST_ROWS);
         let enough = |rows, codes| rows == wanted || codes == 1;
-        let rows = deducing::draw_rows(random, (variant, secret, style), enough, budget)?;
-        let Some(rows) = rows else { return Ok(None) };
+        let Some(rows) = deducing::draw_rows(random, (variant, secret, style), enough, budget)? else {
+            return Ok(None);
+        };
         let goals = GoalSet::try_from_history(variant, &rows, budget)?;
         let facts = certain_facts(&goals);
         if goals.len() < 2 || facts.is_empty() {

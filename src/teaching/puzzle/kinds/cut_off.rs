@@ -51,8 +51,7 @@ impl Kind for CutOffKind {
             return Ok(None);
         }
         let parts = node::node_parts(&goals, guess, largest_first, budget)?;
-        let value = node::value_over_parts(&parts);
-        let Some(value) = value.filter(|&value| value >= LEAST_UPPER) else {
+        let Some(value) = node::value_over_parts(&parts).filter(|&value| value >= LEAST_UPPER) else {
             return Ok(None);
         };
         // At most the value, so that the guess turns out to be no better.

@@ -37,8 +37,7 @@ impl Kind for FalseRowKind {
         let style = GuessStyle::draw(random, easy);
         let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
         let enough = |rows, _| rows == wanted;
-        let rows = deducing::draw_rows(random, (variant, secret, style), enough, budget)?;
-        let Some(mut rows) = rows else {
+        let Some(mut rows) = deducing::draw_rows(random, (variant, secret, style), enough, budget)? else {
             return Ok(None);
         };
         let changed = random.below(rows.len());

@@ -43,8 +43,9 @@ impl Kind for NodeValueKind {
         };
         let node =
             if draw.wants_yes { guess_node(random, &goals, budget)? } else { position_node(random, &goals, budget)? };
-        let node = node.filter(|node| node.branches() >= LEAST_BRANCHES);
-        let Some(node) = node else { return Ok(None) };
+        let Some(node) = node.filter(|node| node.branches() >= LEAST_BRANCHES) else {
+            return Ok(None);
+        };
         let search = node::search_node(&goals, &node, budget)?;
         let Some(search) = search.filter(|search| follows_the_rule(&node, search)) else {
             return Ok(None);

@@ -32,8 +32,9 @@ impl Kind for OneCodeKind {
         let easy = draw.is_in_lowest_third();
         let style = GuessStyle::draw(random, easy);
         let one_left = |_, codes| codes == 1;
-        let rows = deducing::draw_rows(random, (variant, secret, style), one_left, budget)?;
-        let Some(rows) = rows else { return Ok(None) };
+        let Some(rows) = deducing::draw_rows(random, (variant, secret, style), one_left, budget)? else {
+            return Ok(None);
+        };
         let rows = needed_rows(random, variant, rows, budget)?;
         let deduction = prove(variant, &rows, Technique::ALL, &[]);
         if deduction.conclusion != Conclusion::Certain(secret) {

@@ -46,8 +46,9 @@ impl Kind for TwoRowsKind {
         let style = GuessStyle::draw(random, false);
         let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
         let enough = |rows, _| rows == wanted;
-        let rows = deducing::draw_rows(random, (variant, secret, style), enough, budget)?;
-        let Some(rows) = rows else { return Ok(None) };
+        let Some(rows) = deducing::draw_rows(random, (variant, secret, style), enough, budget)? else {
+            return Ok(None);
+        };
         let left = codes_left(variant, &rows, budget)?;
         let mut least_first = left.clone();
         least_first.sort_unstable();
