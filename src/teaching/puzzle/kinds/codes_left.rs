@@ -88,8 +88,8 @@ impl Kind for CodesLeftKind {
             PuzzleIdea::TwoOrThreeLeft => goals.len() <= 3,
             PuzzleIdea::ColoursFirst => {
                 let choices = colour_choices(puzzle.variant, &puzzle.rows, budget)?;
-                let some = choices.iter().filter(|choice| !choice.codes.is_empty());
-                (2..choices.len()).contains(&some.count())
+                let leading = choices.iter().filter(|choice| !choice.codes.is_empty()).count();
+                (2..choices.len()).contains(&leading)
             }
             PuzzleIdea::AlikeColours => {
                 let open = ColourSet::used_by(goals.codes().iter().copied());

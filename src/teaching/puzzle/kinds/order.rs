@@ -125,7 +125,7 @@ impl Kind for OrderKind {
         let (values, _) = guesses_best_first(puzzle, (guesses, *by), budget)?;
         let in_order = values.iter().map(|value| value.guess);
         // Leaving the order as it is must not be right.
-        Ok(!in_order.eq(guesses.iter().copied()) && order_shows(puzzle, goals, &values, idea))
+        Ok(!in_order.eq(guesses.iter().copied()) && order_shows_idea(puzzle, goals, &values, idea))
     }
 }
 
@@ -207,7 +207,7 @@ fn guesses_best_first(
 }
 
 /// Whether these guesses, the best first, show an idea.
-fn order_shows(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], idea: PuzzleIdea) -> bool {
+fn order_shows_idea(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], idea: PuzzleIdea) -> bool {
     let best_first: Vec<Code> = values.iter().map(|value| value.guess).collect();
     let Some((&best, others)) = best_first.split_first() else {
         return false;

@@ -87,9 +87,9 @@ impl Kind for SettleKind {
         if idea != PuzzleIdea::DeadColour {
             return Ok(false);
         }
-        let some = ColourSet::used_by(goals.codes().iter().copied());
+        let possible = ColourSet::used_by(goals.codes().iter().copied());
         let guess = best_separating(goals, budget)?;
-        Ok(guess.is_some_and(|guess| guess.iter().any(|colour| !some.contains(colour))))
+        Ok(guess.is_some_and(|guess| guess.iter().any(|colour| !possible.contains(colour))))
     }
 }
 
@@ -177,10 +177,10 @@ fn rating_if_possible(
 /// The rating if no guess tells all codes apart.
 fn rating_if_impossible(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refusal> {
     let all_but_one = goals.len() - 1;
-    let nearly = |guess: &Code| different_feedbacks(goals, *guess) == all_but_one;
-    let nearly = goals.symmetry().try_canonical_guesses(budget)?.iter().filter(|&guess| nearly(guess)).count();
+    let kinds = goals.symmetry().try_canonical_guesses(budget)?;
+    let near_misses = kinds.iter().filter(|&&guess| different_feedbacks(goals, guess) == all_but_one).count();
     let codes: u32 = narrow(goals.len());
-    Ok(rating(900 + points_for_share(60, nearly, 1) + 150 + 40 * codes))
+    Ok(rating(900 + points_for_share(60, near_misses, 1) + 150 + 40 * codes))
 }
 
 /// The guesses of the game that tell all codes apart, lowest first.
@@ -210,8 +210,7 @@ pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Resul
         return Ok(Some(possible));
     }
     let separating = separating_guesses(goals, budget)?;
-    let some = ColourSet::used_by(goals.codes().iter().copied());
-    let may_score = |guess: &&Code| guess.iter().filter(|&colour| some.contains(colour)).count();
-    let easiest = separating.iter().min_by_key(may_score);
-    Ok(easiest.copied())
+    let possible = ColourSet::used_by(goals.codes().iter().copied());
+    let possible_pegs = |guess: &&Code| guess.iter().filter(|&colour| possible.contains(colour)).count();
+    Ok(separating.iter().min_by_key(possible_pegs).copied())
 }
