@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks certificates of Mastermind: python3 check.py FILE ...
 
-FORMAT.md beside this file says what a certificate is and when it is right; this program knows nothing
-else. It needs Python 3.8 and no other package, takes as long as it must, and prints every
-ten seconds how far it is. Its exit code is 0 if every file is right, else 1.
+FORMAT.md beside this file says what a certificate is and when it is right; this program relies on
+nothing else. It needs Python 3.8 and no other package, has no time limit, and prints its progress
+every ten seconds. Its exit code is 0 if every file is right, otherwise 1.
 """
 import itertools
 import json
@@ -12,7 +12,7 @@ import sys
 import time
 from array import array
 
-NEVER = 1 << 40  # more than every total: there is no such strategy
+NEVER = 1 << 40  # greater than every total: there is no such strategy
 MOST_CODES, DEEPEST = 10_000, 100
 DIGITS = "0123456789"
 ONES = [bin(bits).count("1") for bits in range(1 << 16)]
@@ -22,19 +22,19 @@ class Flaw(Exception):
     """Why a file is no proof."""
 
 
-def must(holds, why):
+def ensure(holds, why):
     if not holds:
         raise Flaw(why)
 
 
-def number(word):
+def parse_number(word):
     digits = 1 <= len(word) <= 10 and set(word) <= set(DIGITS)
-    must(digits and (word == "0" or word[0] != "0") and int(word) < 1 << 30, f"{word[:20]!r} is no number")
+    ensure(digits and (word == "0" or word[0] != "0") and int(word) < 1 << 30, f"{word[:20]!r} is no number")
     return int(word)
 
 
-def known(table, word):
-    must(word in table, f"{word[:20]!r} is not of this game")
+def look_up(table, word):
+    ensure(word in table, f"{word[:20]!r} is not of this game")
     return table[word]
 
 
@@ -48,7 +48,7 @@ def members(codes):
 
 
 def crossed_off(guess, secret):
-    """Black and white, place by place: what is counted is crossed off."""
+    """Black and white, counted by places: each counted peg is crossed off."""
     pairs = [pair for pair in zip(guess, secret) if pair[0] != pair[1]]
     secret = [pair[1] for pair in pairs]
     white = sum(colour in secret and not secret.remove(colour) for colour, _ in pairs)
@@ -60,13 +60,13 @@ class Game:
 
     def __init__(self, name):
         name = re.fullmatch("([1-9]|10)x([1-8])(!?)(-black|-total)?", name)
-        must(name and (not name[3] or int(name[2]) <= int(name[1])), "there is no such game")
+        ensure(name and (not name[3] or int(name[2]) <= int(name[1])), "there is no such game")
         self.colours, self.pegs, self.repeats = int(name[1]), int(name[2]), not name[3]
         every = itertools.product(range(self.colours), repeat=self.pegs)
         if not self.repeats:
             every = itertools.permutations(range(self.colours), self.pegs)
         self.codes = list(itertools.islice(every, MOST_CODES + 1))
-        must(len(self.codes) <= MOST_CODES, "the game is too large for this program")
+        ensure(len(self.codes) <= MOST_CODES, "the game is too large for this program")
         self.count, self.all, self.counted = len(self.codes), (1 << len(self.codes)) - 1, {}
         self.number = {code: place for place, code in enumerate(self.codes)}
         self.written = {"".join(map(str, code)): place for place, code in enumerate(self.codes)}
@@ -84,9 +84,9 @@ class Game:
             for other, code in enumerate(self.codes):
                 black = sum(map(int.__eq__, guess, code))
                 feedback = black, sum(map(min, kind, kinds[other])) - black
-                must(feedback == crossed_off(guess, code), "two ways to count a feedback differ")
+                ensure(feedback == crossed_off(guess, code), "two ways to count a feedback differ")
                 parts[place[feedback]].append(other)
-                # Two codes get the same feedback from each other.
+                # Two codes give each other the same feedback.
                 seen[self.lanes * other + place[feedback] // 16] |= 1 << place[feedback] % 16
             self.split.append([sum(1 << code for code in part) for part in parts])
             self.seen.append(int.from_bytes(seen.tobytes(), sys.byteorder))
@@ -96,7 +96,7 @@ class Game:
             self.reach.append(1 + sum(min(part, self.reach[-1]) for part in most))
 
     def told(self, rule, black, white):
-        """What the feedback rule tells of black and white pins, as it is written."""
+        """What the feedback rule reveals of black and white pins, as it is written."""
         if rule == "-total":
             return f"{black}!" if black == self.pegs else f"{black + white}"
         return f"{black}" if rule else f"{black}{white}"
@@ -121,10 +121,10 @@ class Game:
         return NEVER if within == 2 and parts < size(codes) else 3 * size(codes) - best
 
     def renaming(self, word):
-        """A function from codes to codes, by number."""
+        """The renaming as a function from codes to codes, by number."""
         places, _, colours = word.partition("/")
         fits = sorted(places) == list(DIGITS[: self.pegs]) and sorted(colours) == list(DIGITS[: self.colours])
-        must(fits, f"{word[:20]!r} is no renaming")
+        ensure(fits, f"{word[:20]!r} is no renaming")
         places, colours = list(map(int, places)), list(map(int, colours))
         return lambda code: self.number[tuple(colours[self.codes[code][place]] for place in places)]
 
@@ -132,59 +132,59 @@ class Game:
         return sum(1 << renaming(code) for code in members(codes))
 
 
-def play(game, tree, codes, depth, reached):
-    """Plays a tree against a set of codes; adds to `reached` how many guesses each code takes."""
+def play_tree(game, tree, codes, depth, reached):
+    """Plays a tree against a set of codes; records in `reached` how many guesses each code takes."""
     leaf = isinstance(tree, str)
-    must(leaf or len(tree) == 1 and isinstance(tree[0][1], list) and tree[0][1], "the tree cannot be read")
+    ensure(leaf or len(tree) == 1 and isinstance(tree[0][1], list) and tree[0][1], "the tree cannot be read")
     guess, branches = (tree, []) if leaf else tree[0]
-    guess = known(game.written, guess)
+    guess = look_up(game.written, guess)
     parts = game.parts(codes, guess)
-    must(depth <= DEEPEST and codes not in parts.values(), "the tree has a guess for nothing")
+    ensure(depth <= DEEPEST and codes not in parts.values(), "the tree has a guess for nothing")
     reached.extend([depth] * (codes >> guess & 1))
     for answer, branch in branches:
-        part = parts.pop(known(game.answer, answer), 0)
-        must(part, "the tree has a branch for nothing")
-        play(game, branch, part, depth + 1, reached)
+        part = parts.pop(look_up(game.answer, answer), 0)
+        ensure(part, "the tree has a branch for nothing")
+        play_tree(game, branch, part, depth + 1, reached)
     lowest = min((members(part)[0] for part in parts.values()), default=0)
-    must(not parts, f"the tree leaves {''.join(map(str, game.codes[lowest]))} out")
+    ensure(not parts, f"the tree leaves {''.join(map(str, game.codes[lowest]))} out")
 
 
-def look(game, codes, least, left, guess, rests, shown):
-    """Whether a guess needs at least so much."""
+def check_guess(game, codes, least, left, guess, rests, shown):
+    """Whether a guess needs at least this total."""
     parts, last, total = game.parts(codes, guess), -1, size(codes)
     if codes in parts.values():
         return
     for feedback, on, *by in rests:
-        must(feedback > last and feedback in parts, "a part is not there, or out of order")
-        must(on <= len(shown), f"lemma {on} does not come earlier")
+        ensure(feedback > last and feedback in parts, "a part is not there, or out of order")
+        ensure(on <= len(shown), f"lemma {on} does not come earlier")
         part, last, (earlier, value, within) = parts.pop(feedback), feedback, shown[on - 1]
-        must(earlier == (game.image(by[0], part) if by else part), f"lemma {on} is for other codes")
-        must(within is None or (left is not None and left <= within), f"lemma {on} is for fewer guesses")
+        ensure(earlier == (game.image(by[0], part) if by else part), f"lemma {on} is for other codes")
+        ensure(within is None or (left is not None and left <= within), f"lemma {on} is for fewer guesses")
         total += value
     total += sum(game.by_size(part, left) for part in parts.values())
     for part in parts.values():
         if total < least:
             total += max(0, game.by_one_guess(part, left) - game.by_size(part, left))
-    must(total >= least, f"only {total} is shown")
+    ensure(total >= least, f"only {total} is shown")
 
 
-def lemma(game, lines, shown):
-    """Checks a lemma: its codes, its value, and for strategies within how many guesses it is."""
+def check_lemma(game, lines, shown):
+    """Checks a lemma, and returns its codes, its value and the limit on guesses."""
     head = r"lemma ([0-9]+) of ([0-9]+) codes (?:at least ([0-9]+)|impossible(?= within))(?: within ([0-9]+))?"
     head = re.fullmatch(head, lines[0])
-    must(head and len(lines) > 1 and number(head[1]) == len(shown) + 1, "the first line is wrong")
-    least, within = (number(head[3]) if head[3] else NEVER), (number(head[4]) if head[4] else None)
+    ensure(head and len(lines) > 1 and parse_number(head[1]) == len(shown) + 1, "the first line is wrong")
+    least, within = (parse_number(head[3]) if head[3] else NEVER), (parse_number(head[4]) if head[4] else None)
     kind, *words = lines[1].split(" ")
-    must(kind in ("codes", "after"), "the codes cannot be read")
+    ensure(kind in ("codes", "after"), "the codes cannot be read")
     if kind == "codes":
-        listed = [known(game.written, word) for word in words]
-        must(listed == sorted(set(listed)), "the codes are out of order")
+        listed = [look_up(game.written, word) for word in words]
+        ensure(listed == sorted(set(listed)), "the codes are out of order")
         codes = sum(1 << code for code in listed)
     else:
         rows, codes = [row.partition(":") for row in words], game.all
         for guess, _, answer in rows:
-            codes &= game.split[known(game.written, guess)][known(game.answer, answer)]
-    must(codes and size(codes) == number(head[2]), "the number of codes is wrong")
+            codes &= game.split[look_up(game.written, guess)][look_up(game.answer, answer)]
+    ensure(codes and size(codes) == parse_number(head[2]), "the number of codes is wrong")
     used = {colour for code in members(codes) for colour in game.codes[code]}
     unused = [colour for colour in range(game.colours) if colour not in used] if game.repeats else []
     plain = [tuple(c if c in used else unused[0] for c in code) if unused else code for code in game.codes]
@@ -192,34 +192,34 @@ def lemma(game, lines, shown):
     for word, *words in (line.split(" ") for line in lines[2:]):
         if word == "same" and len(words) == 1 and not cases:
             renaming = game.renaming(words[0])
-            must(game.image(renaming, codes) == codes, f"{words[0]} is no symmetry")
+            ensure(game.image(renaming, codes) == codes, f"{words[0]} is no symmetry")
             equal.append(array("H", map(renaming, range(game.count))))  # small: a file may have many
         else:
-            must(word == "guess" and words, "a line is wrong")
-            guess, rests = known(game.written, words[0]), [re.split("[=:]", rest) for rest in words[1:]]
-            must(guess > max(cases, default=-1), "the guesses are out of order")
-            must(all(re.fullmatch("[^=:]*=[1-9][^=:]*(:[^=:]*)?", rest) for rest in words[1:]), "a case cannot be read")
-            cases[guess] = [(known(game.answer, f), number(on), *map(game.renaming, by)) for f, on, *by in rests]
-    lower, old = list(range(game.count)), []  # for each guess the lowest that is equal
+            ensure(word == "guess" and words, "a line is wrong")
+            guess, rests = look_up(game.written, words[0]), [re.split("[=:]", rest) for rest in words[1:]]
+            ensure(guess > max(cases, default=-1), "the guesses are out of order")
+            ensure(all(re.fullmatch("[^=:]*=[1-9][^=:]*(:[^=:]*)?", rest) for rest in words[1:]), "a case cannot be read")
+            cases[guess] = [(look_up(game.answer, f), parse_number(on), *map(game.renaming, by)) for f, on, *by in rests]
+    lower, old = list(range(game.count)), []  # for each guess the lowest equal one
     while lower != old:
         old = lower[:]
         for guess, other in ((guess, to[guess]) for to in equal for guess in range(game.count)):
             lower[guess] = lower[other] = min(lower[guess], lower[other])
-    must(all(lower[guess] == guess for guess in cases), "a guess is not the lowest of those that are equal")
+    ensure(all(lower[guess] == guess for guess in cases), "a guess is not the lowest of those that are equal")
     left = None if within is None else max(0, within - 1)
     for guess in sorted(set(lower)) if game.by_size(codes, within) < least else ():
         where[1:] = [f"guess {''.join(map(str, game.codes[guess]))}"]
-        look(game, codes, least, left, guess, cases.get(guess, []), shown)
+        check_guess(game, codes, least, left, guess, cases.get(guess, []), shown)
     return codes, least, within
 
 
 games = {}  # the last one
-where = []  # what is looked at
+where = []  # where the check is
 told = [time.monotonic()]  # when progress was last printed
 
 
 def tell(done, of):
-    """Prints how far a long check is, every ten seconds."""
+    """Prints the progress of a long check every ten seconds."""
     if time.monotonic() - told[0] >= 10:
         told[0] = time.monotonic()
         print(f"{done} of {of} lemmas are right", file=sys.stderr, flush=True)
@@ -229,8 +229,8 @@ def check(text):
     """What a text proves, in words."""
     first = r"mastermind certificate 1\ngame (.*)\nrule (total|total within (.*)|worst-case)\nvalue (.*)\n"
     said = re.fullmatch(first + r"tree ([0-9{}:,]*)\n(?s:(lemma.*\n)end\n)", text)
-    must(said, "the first lines or the last one are not as they must be")
-    name, rule, within, value = said[1], said[2], None if said[3] is None else number(said[3]), number(said[4])
+    ensure(said, "the first lines or the last one are not as they must be")
+    name, rule, within, value = said[1], said[2], None if said[3] is None else parse_number(said[3]), parse_number(said[4])
     if name not in games:
         games.clear()
         games[name] = Game(name)
@@ -239,18 +239,18 @@ def check(text):
         tree = json.loads(re.sub("[0-9]+", r'"\g<0>"', said[5]), object_pairs_hook=list)
     except (ValueError, RecursionError):
         raise Flaw("the tree cannot be read") from None
-    play(game, tree, game.all, 1, reached)
+    play_tree(game, tree, game.all, 1, reached)
     total, most = sum(reached), max(reached)
     right = most == value if rule == "worst-case" else total == value and (within is None or most <= within)
-    must(right, f"the tree has the total {total} and needs up to {most} guesses")
+    ensure(right, f"the tree has the total {total} and needs up to {most} guesses")
     lemmas = re.split(r"\n(?=lemma)", said[6][:-1])
     for lines in lemmas:
         where[:] = [f"lemma {len(shown) + 1}"]
-        shown.append(lemma(game, lines.split("\n"), shown))
+        shown.append(check_lemma(game, lines.split("\n"), shown))
         tell(len(shown), len(lemmas))
     where.clear()
     last = (game.all, NEVER, value - 1) if rule == "worst-case" else (game.all, value, within)
-    must(shown[-1] == last, "the last lemma does not show the value")
+    ensure(shown[-1] == last, "the last lemma does not show the value")
     return f"right: {name}, {rule}: {value}"
 
 
