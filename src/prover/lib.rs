@@ -1,10 +1,10 @@
 //! Values of Mastermind games with proofs that anyone can check, and good strategies where no proof is in reach.
 //!
-//! A [`certificate`] states the least total or the worst case of a game. It holds a strategy that reaches the value, and
-//! lemmas that show that no strategy does better, each of which can be checked by counting. The checker shares nothing
-//! with the search; `certificate/FORMAT.md` says how to write another one, and `certificate/check.py` is one. [`beam`]
-//! searches a strategy where the least total is out of reach: its total is an upper bound that holds, because the tree is
-//! played against every code.
+//! A [`certificate`] states the least total or the worst case of a game. It holds a strategy that reaches the value,
+//! and lemmas that show that no strategy does better, each of which can be checked by counting. The checker shares
+//! nothing with the search; `certificate/FORMAT.md` says how to write another one, and `certificate/check.py` is one.
+//! [`beam`] searches a strategy where the least total is out of reach: its total is an upper bound that holds, because
+//! the tree is played against every code.
 //!
 //! ```
 //! use mastermind_engine::Variant;

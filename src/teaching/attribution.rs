@@ -31,8 +31,8 @@ const MOST_COMPARED: usize = 64;
 /// Up to this technique, none needs a supposition, and all are quick in every game.
 const HARDEST_WITHOUT_SUPPOSING: Technique = Technique::Difference;
 
-/// What to practise to avoid `guess`, which costs more than the best guess for these codes. Without rows, the guess is an
-/// opening.
+/// What to practise to avoid `guess`, which costs more than the best guess for these codes. Without rows, the guess is
+/// an opening.
 ///
 /// # Errors
 /// The budget is used up.

@@ -32,7 +32,8 @@ pub struct ReadingCost {
 pub struct EasiestGuess {
     /// The guess.
     pub guess: Code,
-    /// How many guesses of different kinds were compared, at least two, all with the same worst case and the same total.
+    /// How many guesses of different kinds were compared, at least two, all with the same worst case and the same
+    /// total.
     pub compared: usize,
 }
 
@@ -65,8 +66,8 @@ pub fn reading_cost(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Re
 }
 
 /// The easiest to read among the guesses that have exactly the worst case and the total of `guess`. On a tie, prefers
-/// `guess` itself, then the first of the ranking. Returns `None` if no other guess was shown to be exactly as good within
-/// the budget.
+/// `guess` itself, then the first of the ranking. Returns `None` if no other guess was shown to be exactly as good
+/// within the budget.
 ///
 /// # Errors
 /// The budget said stop while the guesses were compared.

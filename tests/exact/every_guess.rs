@@ -27,8 +27,8 @@ pub fn of_position(position: &Position, tally: &mut Tally) -> bool {
     true
 }
 
-/// Compares every guess of every position of a game, one of those that differ only in the names of colours and the order
-/// of places. Returns the number of positions.
+/// Compares every guess of every position of a game, one of those that differ only in the names of colours and the
+/// order of places. Returns the number of positions.
 pub fn of_every_position(variant: Variant, tally: &mut Tally) -> usize {
     let goals: Vec<Code> = variant.codes().collect();
     let plain = Plain::new(variant, &goals);

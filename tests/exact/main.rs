@@ -1,7 +1,7 @@
 //! The engine compared with a plain second solver on random positions, natively and in the browser.
 //!
-//! `cargo verify exact` compares for some minutes, `cargo test` for a shorter time. Environment variables (in the browser,
-//! those of the build) change that:
+//! `cargo verify exact` compares for some minutes, `cargo test` for a shorter time. Environment variables (in the
+//! browser, those of the build) change that:
 //!
 //! ```text
 //!   EXACT_SEED           the seed of the first position, printed with whatever differs

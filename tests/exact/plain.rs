@@ -1,6 +1,6 @@
 //! The second solver of tests/exact, slow and obvious: it tries every guess on every goal set that can come up, without
-//! bounds, symmetry or tables. It shares only the types of answers with the engine, and scores with tests/support. Where
-//! both agree, two independent programs agree.
+//! bounds, symmetry or tables. It shares only the types of answers with the engine, and scores with tests/support.
+//! Where both agree, two independent programs agree.
 
 use std::collections::HashMap;
 

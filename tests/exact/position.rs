@@ -41,8 +41,8 @@ impl Position {
         Position { seed, variant, rows, goals }
     }
 
-    /// The position of this seed; the seeds go through all games in turn. `None` if the game is too large, or if no position
-    /// was found that is small enough.
+    /// The position of this seed; the seeds go through all games in turn. `None` if the game is too large, or if no
+    /// position was found that is small enough.
     pub fn random(seed: u64, size: Size) -> Option<Position> {
         // Games of 2 to 10 colours and 1 to 7 pegs, with and without repeats.
         let mut variants = variants(u32::MAX);

@@ -101,8 +101,8 @@ pub fn sizes(truth: &Truth, kind: usize) -> Vec<u64> {
     sizes
 }
 
-/// Σ n·log₂ n in units of 2^-20 bit: a smaller difference is a tie. Summed in the order of size, so that equal parts give
-/// equal sums.
+/// Σ n·log₂ n in units of 2^-20 bit: a smaller difference is a tie. Summed in the order of size, so that equal parts
+/// give equal sums.
 fn entropy(sizes: &[u64]) -> u64 {
     let sum: f64 = sizes.iter().map(|&n| n as f64 * (n as f64).log2()).sum();
     (sum * f64::from(1 << 20)).round() as u64
@@ -171,8 +171,8 @@ fn tree(
     }
 }
 
-/// The least total within the guesses that the worst case of the start of the game leaves; `None` if searching the start
-/// takes too long.
+/// The least total within the guesses that the worst case of the start of the game leaves; `None` if searching the
+/// start takes too long.
 fn within_start(position: &Position, truth: &mut Truth) -> Option<Total> {
     let mut limit = truth.worst.least;
     if !position.rows.is_empty() {

@@ -110,8 +110,8 @@ fn damaged_lines_are_named_and_proved_again() {
     let last = *line_starts.last().unwrap();
     let other = |digit: u8| if digit == b'0' { b'1' } else { b'0' };
     let cases = [
-        // A digit of the proof, a digit of the checksum, the number of the part, a missing digit, a byte that is no text, a
-        // line of another kind, a line cut off, an empty end of the file.
+        // A digit of the proof, a digit of the checksum, the number of the part, a missing digit, a byte that is no
+        // text, a line of another kind, a line cut off, an empty end of the file.
         (changed(in_third - 1, &[other(good[in_third - 1])]), Some(5)),
         (changed(third + 9, &[other(good[third + 9])]), Some(5)),
         (changed(third + 5, b"999999999999999999999"), Some(5)),

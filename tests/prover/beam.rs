@@ -59,9 +59,9 @@ fn with_every_guess_followed_it_finds_the_least_total() {
     assert!(limited > 5, "{limited}");
 }
 
-/// No strategy beats the bound by counting: neither those of the reference, nor the published least totals. The bound of
-/// the classic game was computed by a program in another language with the same recursion, which took the largest parts
-/// from all scores instead of a formula.
+/// No strategy beats the bound by counting: neither those of the reference, nor the published least totals. The bound
+/// of the classic game was computed by a program in another language with the same recursion, which took the largest
+/// parts from all scores instead of a formula.
 #[test]
 fn no_strategy_beats_what_is_counted() {
     let mut random = Random::new(SEED);

@@ -14,8 +14,8 @@ const MOST_PARTS: u64 = 20_000_000;
 
 pub struct Position {
     pub plain: Plain,
-    /// The least totals so far. The plain solver takes too long for many codes; this search leaves out guesses that cannot
-    /// be better, because each code but one takes at least two guesses.
+    /// The least totals so far. The plain solver takes too long for many codes; this search leaves out guesses that
+    /// cannot be better, because each code but one takes at least two guesses.
     totals: HashMap<Set, Total>,
     parts_left: u64,
 }

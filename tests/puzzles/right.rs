@@ -1,5 +1,5 @@
-//! All right replies, as a sheet of solutions lists them: each is judged right, others are not, and a plain second count
-//! finds as many.
+//! All right replies, as a sheet of solutions lists them: each is judged right, others are not, and a plain second
+//! count finds as many.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

@@ -32,8 +32,8 @@ pub fn holds(fact: Fact, code: Code) -> bool {
     }
 }
 
-/// Rows for a secret: random guesses, codes that fit, and guesses that differ little from the last one. Guesses may repeat
-/// a colour even if codes may not.
+/// Rows for a secret: random guesses, codes that fit, and guesses that differ little from the last one. Guesses may
+/// repeat a colour even if codes may not.
 pub fn random_rows(random: &mut Random, variant: Variant, all: &[Code]) -> Vec<Row> {
     let secret = random.pick(all);
     let mut rows: Vec<Row> = Vec::new();
@@ -313,8 +313,8 @@ fn position_of_one_code(random: &mut Random, all: &[Code]) -> Vec<Row> {
     rows
 }
 
-/// From a single row, everything is deduced: each place and each colour is as certain as a list of all codes shows. Only
-/// if several colours must share the same places, a little is left out.
+/// From a single row, everything is deduced: each place and each colour is as certain as a list of all codes shows.
+/// Only if several colours must share the same places, a little is left out.
 #[test]
 fn one_row_is_weighed_exactly() {
     let mut inexact = 0;
@@ -415,8 +415,8 @@ fn the_techniques_are_as_strong_as_they_were() {
     assert_eq!(found, expected);
 }
 
-/// The next step for a person's own notes is new and true, and there is one as long as the techniques conclude something
-/// that the notes do not have.
+/// The next step for a person's own notes is new and true, and there is one as long as the techniques conclude
+/// something that the notes do not have.
 #[test]
 fn the_next_step_adds_to_the_notes() {
     for seed in 0..1000 {

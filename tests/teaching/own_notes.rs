@@ -1,5 +1,5 @@
-//! A person's own notes: wrong notes are named, and certain facts are complete. Compared with lists of all codes, by the
-//! feedback rule of the tests' second solver.
+//! A person's own notes: wrong notes are named, and certain facts are complete. Compared with lists of all codes, by
+//! the feedback rule of the tests' second solver.
 
 use mastermind_engine::advice::{Objective, Solver};
 use mastermind_engine::budget::{Progress, Unlimited};

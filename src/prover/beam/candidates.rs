@@ -34,8 +34,8 @@ pub(super) fn candidates(
     Ok(ranked.into_iter().map(|(_, (_, guess))| guess).collect())
 }
 
-/// An estimate of the least total for `codes` codes: at least 2·n − 1, because the first guess finds at most one code; for
-/// many codes n·(1 + 0.43·ln n), which the least totals of games from 1,296 to 4,096 codes follow within a tenth.
+/// An estimate of the least total for `codes` codes: at least 2·n − 1, because the first guess finds at most one code;
+/// for many codes n·(1 + 0.43·ln n), which the least totals of games from 1,296 to 4,096 codes follow within a tenth.
 fn estimate(codes: usize) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "far fewer codes than 2^53")]
     let codes = codes as f64;

@@ -122,8 +122,8 @@ impl Beam {
         Ok(best)
     }
 
-    /// The total with `guess` first, if it is below `upper`. Follows the largest parts first, because they raise the total
-    /// most.
+    /// The total with `guess` first, if it is below `upper`. Follows the largest parts first, because they raise the
+    /// total most.
     fn follow(
         &mut self,
         goals: &GoalSet,

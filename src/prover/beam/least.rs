@@ -5,9 +5,9 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::raw::Capacity;
 use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
 
-/// A lower bound of the total of every strategy for these codes: whatever is guessed first, each part needs at least what
-/// its number of codes needs ([`Capacity::total_at_least`]). Returns `None` if there are too many guesses to count their
-/// parts.
+/// A lower bound of the total of every strategy for these codes: whatever is guessed first, each part needs at least
+/// what its number of codes needs ([`Capacity::total_at_least`]). Returns `None` if there are too many guesses to count
+/// their parts.
 pub fn least_by_counting(goals: &GoalSet) -> Option<u64> {
     let capacity = Capacity::new(goals.variant());
     let guesses = canonical_guesses_if_few(goals, &mut Unlimited).ok()??;

@@ -40,8 +40,8 @@ impl<'a> BySizes<'a> {
         }
     }
 
-    /// Whether the guess tells nothing, or needs at least the bound by the sizes of its parts. Looks first at the number of
-    /// parts: a part of m codes needs at least 2m − 1 (`search::total_bounds`).
+    /// Whether the guess tells nothing, or needs at least the bound by the sizes of its parts. Looks first at the
+    /// number of parts: a part of m codes needs at least 2m − 1 (`search::total_bounds`).
     pub(super) fn rules_out(&self, game: &WholeGame, guess: u16) -> bool {
         if self.by_parts[usize::from(guess)] >= self.least {
             return true;

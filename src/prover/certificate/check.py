@@ -198,8 +198,11 @@ def check_lemma(game, lines, shown):
             ensure(word == "guess" and words, "a line is wrong")
             guess, rests = look_up(game.written, words[0]), [re.split("[=:]", rest) for rest in words[1:]]
             ensure(guess > max(cases, default=-1), "the guesses are out of order")
-            ensure(all(re.fullmatch("[^=:]*=[1-9][^=:]*(:[^=:]*)?", rest) for rest in words[1:]), "a case cannot be read")
-            cases[guess] = [(look_up(game.answer, f), parse_number(on), *map(game.renaming, by)) for f, on, *by in rests]
+            readable = all(re.fullmatch("[^=:]*=[1-9][^=:]*(:[^=:]*)?", rest) for rest in words[1:])
+            ensure(readable, "a case cannot be read")
+            cases[guess] = [
+                (look_up(game.answer, f), parse_number(on), *map(game.renaming, by)) for f, on, *by in rests
+            ]
     lower, old = list(range(game.count)), []  # for each guess the lowest equal one
     while lower != old:
         old = lower[:]
@@ -230,7 +233,8 @@ def check(text):
     first = r"mastermind certificate 1\ngame (.*)\nrule (total|total within (.*)|worst-case)\nvalue (.*)\n"
     said = re.fullmatch(first + r"tree ([0-9{}:,]*)\n(?s:(lemma.*\n)end\n)", text)
     ensure(said, "the first lines or the last one are not as they must be")
-    name, rule, within, value = said[1], said[2], None if said[3] is None else parse_number(said[3]), parse_number(said[4])
+    within = None if said[3] is None else parse_number(said[3])
+    name, rule, value = said[1], said[2], parse_number(said[4])
     if name not in games:
         games.clear()
         games[name] = Game(name)

@@ -59,8 +59,8 @@ impl FoundLemmas {
         index
     }
 
-    /// The lemma with the highest bound, above `least`, for a set within this many guesses: its index, the renaming that
-    /// turns the set into its codes, and its bound.
+    /// The lemma with the highest bound, above `least`, for a set within this many guesses: its index, the renaming
+    /// that turns the set into its codes, and its bound.
     pub(super) fn find_highest(&self, set: &CodeSet, within: Option<u8>, least: u64) -> Option<(usize, Renaming, u64)> {
         let mut best = None;
         let mut above = least;
@@ -89,8 +89,8 @@ impl FoundLemmas {
         })
     }
 
-    /// The lemma at `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on parts
-    /// of its codes.
+    /// The lemma at `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on
+    /// parts of its codes.
     pub(super) fn to_lemmas(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], last: usize) -> Vec<Lemma> {
         let sized = |lemma: &FoundLemma| SizedLemma { codes: lemma.set.numbers.len(), rests_on: lemma.rests_on() };
         let lemmas: Vec<SizedLemma> = self.lemmas.iter().map(sized).collect();

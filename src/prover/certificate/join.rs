@@ -1,7 +1,7 @@
 //! Joins the proofs of the parts of a plan into the certificate.
 //!
-//! Lemmas within the same number of guesses about sets that a renaming turns into each other become one, the one with the
-//! highest bound. Lemmas on which the last one does not rest are left out.
+//! Lemmas within the same number of guesses about sets that a renaming turns into each other become one, the one with
+//! the highest bound. Lemmas on which the last one does not rest are left out.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -71,8 +71,8 @@ impl ProofPlan {
     /// A lower bound of the total of every strategy that keeps the rule, by the parts proved so far and by counting;
     /// `None` for the worst case, and if no strategy keeps the rule.
     ///
-    /// The best first guess is one of the plan, since counting rules out the others. So the least of their bounds holds,
-    /// and the proof of a part holds for each part that a renaming turns into it.
+    /// The best first guess is one of the plan, since counting rules out the others. So the least of their bounds
+    /// holds, and the proof of a part holds for each part that a renaming turns into it.
     pub fn total_at_least(&self, proved: &[Option<ProvedPart>]) -> Option<Total> {
         let at_least = |part: &FirstGuessPart| {
             let planned = part.planned.as_ref();
@@ -124,8 +124,8 @@ impl ProofPlan {
         joined.into_ordered(last, &mut meter)
     }
 
-    /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks: as few as are enough, taking
-    /// first those whose bounds their lemmas raise most.
+    /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks: as few as are enough,
+    /// taking first those whose bounds their lemmas raise most.
     fn parts_to_rest_on(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;
@@ -222,8 +222,8 @@ impl<'a> JoinedLemmas<'a> {
         rest
     }
 
-    /// The lemma `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on parts of
-    /// its codes.
+    /// The lemma `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on
+    /// parts of its codes.
     fn into_ordered(mut self, mut last: Lemma, meter: &mut Meter) -> Result<Vec<Lemma>, Stopped> {
         let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
         rests.for_each(|rest| *rest = self.replaced_by_highest(*rest));

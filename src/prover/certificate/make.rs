@@ -7,8 +7,8 @@ use super::prove_part::PartProver;
 use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, PartOfWork, Progress};
 
-/// Proves the value of a game: plans the proof, proves the parts one after the other, and joins them. Progress counts the
-/// guesses that were looked at; `done` of `of` counts the codes of the proved parts.
+/// Proves the value of a game: plans the proof, proves the parts one after the other, and joins them. Progress counts
+/// the guesses that were looked at; `done` of `of` counts the codes of the proved parts.
 ///
 /// # Errors
 /// The game is too large, no strategy keeps the rule, or the budget said stop.

@@ -24,7 +24,8 @@ impl Orbits {
         for pair in set.ruled_out().windows(2) {
             orbits.add_symmetry(Renaming::swapping(pair[0], pair[1]), numbers);
         }
-        // Symmetries that leave the first colours unchanged, then the first places: together they generate all symmetries.
+        // Symmetries that leave the first colours unchanged, then the first places: together they generate all
+        // symmetries.
         let mut found = Vec::new();
         for from in 0..numbers.variant.colours() {
             for to in from + 1..numbers.variant.colours() {

@@ -6,10 +6,10 @@
 //!     └── first guess ── the parts that it leaves ──► PlannedPart, each once up to renaming
 //! ```
 //!
-//! A quick search finds a strategy with some total. A first guess matters only if it may reach that total. So one of two
-//! things is proved for each part: its exact total, or that it is large enough to rule out its first guess even if the
-//! other parts need only what counting says. What has to be proved depends on the game and the rule alone, so the parts
-//! can be proved in any order, on any machine.
+//! A quick search finds a strategy with some total. A first guess matters only if it may reach that total. So one of
+//! two things is proved for each part: its exact total, or that it is large enough to rule out its first guess even if
+//! the other parts need only what counting says. What has to be proved depends on the game and the rule alone, so the
+//! parts can be proved in any order, on any machine.
 
 use super::code_set::CodeSet;
 use super::counting::{CountedBounds, INFINITY, parts_of};
@@ -55,8 +55,8 @@ pub(super) struct FirstGuessPart {
     pub(super) codes: Vec<u16>,
     /// Its bound by counting.
     pub(super) counted: u64,
-    /// The index of the planned part that is the same up to renaming, and the renaming that turns `codes` into its codes;
-    /// `None` if counting is enough, or if nothing needs to be shown.
+    /// The index of the planned part that is the same up to renaming, and the renaming that turns `codes` into its
+    /// codes; `None` if counting is enough, or if nothing needs to be shown.
     pub(super) planned: Option<(usize, Renaming)>,
 }
 
@@ -66,8 +66,8 @@ pub(super) struct PlannedPart {
     pub(super) row: Row,
     /// Its bound by counting.
     pub(super) counted: u64,
-    /// The bound that is enough: if the part needs this many guesses in total, the first guess cannot be better than the
-    /// value, and it does not matter whether the part needs more.
+    /// The bound that is enough: if the part needs this many guesses in total, the first guess cannot be better than
+    /// the value, and it does not matter whether the part needs more.
     pub(super) enough: u64,
 }
 
@@ -162,8 +162,8 @@ impl ProofPlan {
         }
     }
 
-    /// The first guesses, one of each orbit, that tell something and that counting does not rule out: it does not show that
-    /// they need at least `least` within this many guesses.
+    /// The first guesses, one of each orbit, that tell something and that counting does not rule out: it does not show
+    /// that they need at least `least` within this many guesses.
     fn open_first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
         let left = within.map(|within| within.saturating_sub(1));
         let mut openings = Vec::new();
@@ -203,8 +203,8 @@ impl ProofPlan {
         self.openings.push(opening);
     }
 
-    /// Plans to prove a part of a first guess, unless an equal part is planned; returns the index of the planned part, and
-    /// the renaming to it.
+    /// Plans to prove a part of a first guess, unless an equal part is planned; returns the index of the planned part,
+    /// and the renaming to it.
     fn plan_part(&mut self, guess: u16, part: &FirstGuessPart, enough: u64) -> (usize, Renaming) {
         let set = CodeSet::new(&self.numbers, &part.codes);
         for (index, planned) in self.parts.iter_mut().enumerate() {
@@ -218,8 +218,8 @@ impl ProofPlan {
         (self.parts.len() - 1, Renaming::IDENTITY)
     }
 
-    /// Searches the worst case, and plans to prove for each first guess that one of its parts is too hard for a strategy
-    /// with one guess less: among these parts, the one of the fewest codes.
+    /// Searches the worst case, and plans to prove for each first guess that one of its parts is too hard for a
+    /// strategy with one guess less: among these parts, the one of the fewest codes.
     fn add_worst_case(&mut self, all: &[u16], budget: &mut dyn Budget) -> Result<(), NoCertificate> {
         let set = CodesAfter { codes: all, rows: &[] };
         let (_, value) = self.game.worst_case(set, u8::MAX - 1, budget)?;

@@ -93,8 +93,8 @@ impl<'a> PartProver<'a> {
 }
 
 impl ProvedPart {
-    /// Whether this can be the proof of a part of a plan: it is about codes of the game, and each lemma rests on earlier
-    /// ones. The checker decides whether the lemmas are right.
+    /// Whether this can be the proof of a part of a plan: it is about codes of the game, and each lemma rests on
+    /// earlier ones. The checker decides whether the lemmas are right.
     pub fn is_of(&self, plan: &ProofPlan, part: usize) -> bool {
         let Some(part) = plan.parts.get(part) else {
             return false;

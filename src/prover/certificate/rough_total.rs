@@ -26,8 +26,8 @@ fn one_step_strategies() -> [Box<dyn Strategy>; 4] {
     ]
 }
 
-/// The least total that is found; `None` if no tree keeps the rule. It does not depend on what was searched before: which
-/// of several best guesses is taken changes no total.
+/// The least total that is found; `None` if no tree keeps the rule. It does not depend on what was searched before:
+/// which of several best guesses is taken changes no total.
 pub(super) fn rough_total(
     game: &mut WholeGame,
     variant: Variant,

@@ -8,8 +8,8 @@
 //!  [ ][ ][ ]
 //! ```
 //!
-//! A lemma claims no more than is needed, because a lower bound rests on fewer other lemmas. If more is needed later, the
-//! lemma is proved again with a higher bound. Lemmas that rest on it stay right.
+//! A lemma claims no more than is needed, because a lower bound rests on fewer other lemmas. If more is needed later,
+//! the lemma is proved again with a higher bound. Lemmas that rest on it stay right.
 
 use std::cmp::Reverse;
 
@@ -91,7 +91,8 @@ impl CertificateMaker<'_> {
         Ok(())
     }
 
-    /// The lemmas that show that `guess` needs at least `least`; empty if counting is enough, or if the guess tells nothing.
+    /// The lemmas that show that `guess` needs at least `least`; empty if counting is enough, or if the guess tells
+    /// nothing.
     fn rests_of_guess(&mut self, lemma_set: &LemmaSet, guess: u16, least: u64) -> Result<Vec<RestsOn>, Stopped> {
         let left = lemma_set.within.map(|within| within.saturating_sub(1));
         let parts = parts_of(self.game, &lemma_set.codes, guess);
@@ -149,8 +150,8 @@ impl CertificateMaker<'_> {
         Some((RestsOn { feedback: part.feedback, on, renaming }, least))
     }
 
-    /// Proves new or higher lemmas for parts until their bounds have risen by `missing`: for one part if that is enough,
-    /// the one of the fewest codes; otherwise for those whose bounds can be raised most.
+    /// Proves new or higher lemmas for parts until their bounds have risen by `missing`: for one part if that is
+    /// enough, the one of the fewest codes; otherwise for those whose bounds can be raised most.
     fn raise_bounds(
         &mut self,
         lemma_set: &LemmaSet,

@@ -6,8 +6,8 @@ use super::clue::{Clue, Clues, Finding, NewFacts, SeparateRows, Sought};
 use super::notes::{Fact, Notes};
 
 /// Finds which colours are out or in. The hits of guesses with separate colours add up to at most the pegs. If they
-/// reach them, the other colours are out; otherwise the remaining pegs are of other colours or further copies of guessed
-/// ones.
+/// reach them, the other colours are out; otherwise the remaining pegs are of other colours or further copies of
+/// guessed ones.
 pub(super) fn adding_up(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     let out_or_in = |fact: &Fact| match fact {
         Fact::AtMost { copies, .. } => *copies == 0,

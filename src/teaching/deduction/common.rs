@@ -6,7 +6,8 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 
 /// The facts that are true for all of these codes: for each place, what stands there or what does not; then for each
-/// colour the least and the greatest number of copies, unless they follow from the game alone. Empty if there is no code.
+/// colour the least and the greatest number of copies, unless they follow from the game alone. Empty if there is no
+/// code.
 ///
 /// # Errors
 /// The budget said stop.

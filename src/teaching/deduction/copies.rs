@@ -24,8 +24,8 @@ pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Fin
     one.or_else(|| adding_up_copies(clues, notes, sought))
 }
 
-/// For each colour, finds the shares that the other colours can complete to the feedback of the row, and adds what these
-/// shares have in common.
+/// For each colour, finds the shares that the other colours can complete to the feedback of the row, and adds what
+/// these shares have in common.
 fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let balance = &clue.balance;
     // For each colour, the sums that the colours before it can make, and those that it and the later ones complete.

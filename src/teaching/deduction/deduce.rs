@@ -40,14 +40,14 @@ pub fn deduce(variant: Variant, rows: &[Row], techniques: &[Technique]) -> Deduc
     deduce_until(&clues, techniques, |_| false)
 }
 
-/// As [`deduce`], but keeps only the steps that the conclusion needs. If facts are given, supposes nothing once they are
-/// known; if the code is not certain then, keeps only the steps that the facts need.
+/// As [`deduce`], but keeps only the steps that the conclusion needs. If facts are given, supposes nothing once they
+/// are known; if the code is not certain then, keeps only the steps that the facts need.
 pub fn prove(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     prove_in_turns((variant, rows), techniques, facts, Turns::Several)
 }
 
-/// As [`prove`], but for reading: each step applies its technique once, so that one sentence can say why it follows, and
-/// holds that reason. There may be more steps.
+/// As [`prove`], but for reading: each step applies its technique once, so that one sentence can say why it follows,
+/// and holds that reason. There may be more steps.
 pub fn explain(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     let mut deduction = prove_in_turns((variant, rows), techniques, facts, Turns::One);
     deduction.steps = with_reasons(variant, rows, deduction.steps);

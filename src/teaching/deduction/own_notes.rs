@@ -71,8 +71,8 @@ pub fn false_facts(
     Ok(rows.map(|rows| FalseNotes { facts, rows }))
 }
 
-/// Rows that contradict the notes, none of which could be left out; `None` if the techniques show no contradiction. Asks
-/// the budget before each chain of deductions, which takes a few tenths of a second at most.
+/// Rows that contradict the notes, none of which could be left out; `None` if the techniques show no contradiction.
+/// Asks the budget before each chain of deductions, which takes a few tenths of a second at most.
 fn contradicting_rows(rules: TechniqueRules, notes: &Notes, meter: &mut Meter) -> Result<Option<Vec<u8>>, Stopped> {
     let start = Knowledge::from_notes(notes);
     let mut rows_of_contradiction = |rows| -> Result<Option<RowSet>, Stopped> {

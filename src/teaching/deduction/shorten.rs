@@ -19,8 +19,8 @@ pub(super) enum Turns {
     Several,
 }
 
-/// Leaves out every step that the goal does not need, from the last to the first, and then every single fact. Techniques
-/// that conclude something about all colours of a row keep all their facts.
+/// Leaves out every step that the goal does not need, from the last to the first, and then every single fact.
+/// Techniques that conclude something about all colours of a row keep all their facts.
 pub(super) fn shorten(
     clues: &Clues,
     start: &Knowledge,
@@ -150,8 +150,8 @@ fn follows(clues: &Clues, known: &Knowledge, step: &Inference) -> bool {
     !step.facts.is_empty() && step.facts.iter().all(|&fact| known.notes.has(fact))
 }
 
-/// Makes a step of each application of a technique, also within suppositions. These end as soon as one of the techniques
-/// shows that a row breaks.
+/// Makes a step of each application of a technique, also within suppositions. These end as soon as one of the
+/// techniques shows that a row breaks.
 pub(super) fn spell_out(
     rules: TechniqueRules,
     start: &Knowledge,
@@ -184,9 +184,9 @@ fn spell_out_supposition(rules: TechniqueRules, known: &Knowledge, supposed: &mu
     supposed.steps = shorten(rules.clues, &inside, steps, Turns::One, is_contradiction);
 }
 
-/// Cuts the steps off at the first point where a technique shows that one of their rows breaks. A chain always takes the
-/// easiest technique, so it can go on when a reader already sees the contradiction. Uses no harder technique than the
-/// steps do, or than counting what is known about a row.
+/// Cuts the steps off at the first point where a technique shows that one of their rows breaks. A chain always takes
+/// the easiest technique, so it can go on when a reader already sees the contradiction. Uses no harder technique than
+/// the steps do, or than counting what is known about a row.
 fn cut_at_first_break(rules: TechniqueRules, start: &Knowledge, mut steps: Vec<Inference>) -> Vec<Inference> {
     let hardest = steps.iter().map(|step| step.technique).max().max(Some(Technique::Full));
     let mut techniques = rules.techniques.to_vec();

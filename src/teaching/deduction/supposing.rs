@@ -1,7 +1,7 @@
 //! Supposes a fact and derives a contradiction: so the opposite is true.
 //!
-//! Takes the supposition with the fewest steps to a contradiction, which is the one that a person would find, and leaves
-//! out the rows that it does not need.
+//! Takes the supposition with the fewest steps to a contradiction, which is the one that a person would find, and
+//! leaves out the rows that it does not need.
 
 use std::cell::Cell;
 

@@ -9,8 +9,8 @@ use mastermind_engine::{Code, Row, Variant};
 pub struct ColourChoice {
     /// The colours, the lowest first; one for each peg.
     pub colours: Vec<u8>,
-    /// The codes of these colours that fit all rows, the lowest first. Empty if the pins of each row add up, but no order
-    /// of the colours agrees with the black ones.
+    /// The codes of these colours that fit all rows, the lowest first. Empty if the pins of each row add up, but no
+    /// order of the colours agrees with the black ones.
     pub codes: Vec<Code>,
 }
 

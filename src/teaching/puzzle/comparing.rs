@@ -1,5 +1,5 @@
-//! How hard it is to compare a guess with a code, and what a row says at a glance. Only this file of the folder reads the
-//! black and white pegs of a feedback.
+//! How hard it is to compare a guess with a code, and what a row says at a glance. Only this file of the folder reads
+//! the black and white pegs of a feedback.
 //!
 //! ```text
 //!   pegs        60 for each peg beyond three
@@ -58,8 +58,8 @@ pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
     }
 }
 
-/// The technique that shows at a glance that the row does not allow the code; `None` if the row allows it, or if the pins
-/// have to be counted.
+/// The technique that shows at a glance that the row does not allow the code; `None` if the row allows it, or if the
+/// pins have to be counted.
 pub fn broken_at_a_glance(row: &Row, code: Code) -> Option<Technique> {
     let would = score(row.guess, code);
     let technique = read_at_a_glance(row)?;

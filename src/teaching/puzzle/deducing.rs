@@ -109,8 +109,8 @@ fn with_changed_pegs(random: &mut Random, variant: Variant, code: Code) -> Optio
     variant.contains(code).then_some(code)
 }
 
-/// Draws rows for a secret until `enough` accepts the number of rows and the number of codes left. No row finds the secret,
-/// and each rules out some codes. Returns `None` if that takes too many guesses.
+/// Draws rows for a secret until `enough` accepts the number of rows and the number of codes left. No row finds the
+/// secret, and each rules out some codes. Returns `None` if that takes too many guesses.
 pub(super) fn draw_rows(
     random: &mut Random,
     (variant, secret, style): (Variant, Code, GuessStyle),

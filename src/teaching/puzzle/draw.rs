@@ -5,8 +5,8 @@ use super::positions;
 use mastermind_engine::Variant;
 use mastermind_engine::util::Random;
 
-/// What a candidate should be like. It depends on the name of the puzzle alone: left to chance, some sorts of candidates
-/// would hardly ever have the rating of the band.
+/// What a candidate should be like. It depends on the name of the puzzle alone: left to chance, some sorts of
+/// candidates would hardly ever have the rating of the band.
 pub(super) struct Draw {
     pub(super) kind: PuzzleKind,
     /// The lowest rating of the band.

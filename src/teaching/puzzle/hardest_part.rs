@@ -17,8 +17,8 @@ pub(super) fn part_cost(part: &PartOutcome) -> (u8, u32) {
     (part.worst_case, part.total)
 }
 
-/// The guess and then optimal guesses until one is the code, each with the feedback after which it takes longest and the
-/// number of codes that it leaves. Begins with the feedback `first` if that leaves any codes.
+/// The guess and then optimal guesses until one is the code, each with the feedback after which it takes longest and
+/// the number of codes that it leaves. Begins with the feedback `first` if that leaves any codes.
 pub(super) fn hardest_line(
     goals: &GoalSet,
     guess: Code,

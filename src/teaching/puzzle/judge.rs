@@ -7,8 +7,8 @@ use mastermind_engine::budget::Budget;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::{Code, Feedback, ForeignCode, Variant};
 
-/// Judges a reply. Every reply that meets the criterion is right. A reply that does not have the form of the question, or
-/// has codes or feedbacks that the game does not have, is [`ShownBy::NoReply`](super::ShownBy::NoReply).
+/// Judges a reply. Every reply that meets the criterion is right. A reply that does not have the form of the question,
+/// or has codes or feedbacks that the game does not have, is [`ShownBy::NoReply`](super::ShownBy::NoReply).
 ///
 /// # Errors
 /// The position has no exact answer, or the budget said stop.

@@ -29,7 +29,8 @@ pub enum ShownBy {
     NoReply,
     /// The feedback that the guess gets.
     Answer(Feedback),
-    /// The row that the code breaks, from 0, and the feedback that the code would have given there; `None` if it fits all.
+    /// The row that the code breaks, from 0, and the feedback that the code would have given there; `None` if it fits
+    /// all.
     Rows(Option<(u8, Feedback)>),
     /// The missing codes, and the wrong ones, each with a row that it breaks, from 0.
     Codes {
@@ -82,8 +83,8 @@ pub enum ShownBy {
         /// The guess that looks best by the sizes of its parts, if it does not keep the worst case.
         tempting: Option<TemptingGuess>,
     },
-    /// What each feedback to the guess leaves, and the line of the hardest play after the feedback that was named; after
-    /// the hardest feedback, if the named one cannot come.
+    /// What each feedback to the guess leaves, and the line of the hardest play after the feedback that was named;
+    /// after the hardest feedback, if the named one cannot come.
     Replies {
         /// The part of each feedback, with its worst case and least total, most codes first.
         parts: Vec<PartOutcome>,

@@ -7,8 +7,8 @@ use super::task::{BAND, Puzzle, PuzzleId};
 use mastermind_engine::budget::{Budget, Meter};
 use mastermind_engine::util::Random;
 
-/// The version of the generator, raised whenever a name comes to stand for another puzzle: a link must not silently lead
-/// to another puzzle. tests/puzzles/golden.rs notices that.
+/// The version of the generator, raised whenever a name comes to stand for another puzzle: a link must not silently
+/// lead to another puzzle. tests/puzzles/golden.rs notices that.
 pub const GENERATOR: u32 = 1;
 
 /// A puzzle, and what it took to find it.
@@ -22,9 +22,9 @@ pub struct MadePuzzle {
 
 /// The puzzle of this name. A band that its kind does not have stands for the nearest one that it has.
 ///
-/// Makes candidates one after the other, each from a seed of its own, and takes the first whose rating lies in the band.
-/// If there is none among [`most_candidates`], takes the first of those with the nearest rating; if none of them meets
-/// the criterion of its kind, the next one that does.
+/// Makes candidates one after the other, each from a seed of its own, and takes the first whose rating lies in the
+/// band. If there is none among [`most_candidates`], takes the first of those with the nearest rating; if none of them
+/// meets the criterion of its kind, the next one that does.
 ///
 /// # Errors
 /// Puzzles of this kind are not made; or the budget said stop.

@@ -21,8 +21,8 @@ pub(super) const LARGE: [(u8, u8, bool); 6] =
 /// How many games of [`LARGE`], from the first one on, are quick enough for an exact search of each guess.
 pub(super) const QUICK: usize = 5;
 
-/// Draws a secret, and guesses that fit the rows before, until the number of codes left is in the range `codes`. Returns
-/// `None` if a guess is the secret, or if fewer codes are left.
+/// Draws a secret, and guesses that fit the rows before, until the number of codes left is in the range `codes`.
+/// Returns `None` if a guess is the secret, or if fewer codes are left.
 pub(super) fn draw_position(
     random: &mut Random,
     variant: Variant,
@@ -54,8 +54,8 @@ pub(super) fn draw_position(
     Ok(None)
 }
 
-/// Draws a secret, and this many guesses that fit the rows before. Returns `None` if a guess is the secret, or if no row
-/// is wanted.
+/// Draws a secret, and this many guesses that fit the rows before. Returns `None` if a guess is the secret, or if no
+/// row is wanted.
 pub(super) fn draw_after_rows(
     random: &mut Random,
     variant: Variant,

@@ -15,7 +15,8 @@ pub(super) fn rating(points: u32) -> u16 {
     narrow(points.clamp(LOWEST, HIGHEST))
 }
 
-/// The binary logarithm of `number` in fifths, rounded down; 0 for 0. Numbers count codes, so they have at most 25 bits.
+/// The binary logarithm of `number` in fifths, rounded down; 0 for 0. Numbers count codes, so they have at most 25
+/// bits.
 pub(super) fn fifths_of_bits(number: usize) -> u32 {
     let number: u128 = number.clamp(1, 1 << 25) as u128;
     number.pow(5).ilog2()

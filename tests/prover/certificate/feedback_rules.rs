@@ -77,8 +77,8 @@ fn the_game_of_a_file_names_its_rule_and_answers_are_written_as_it_tells_them() 
     assert_eq!(check(&text).unwrap().game, "4x3-black");
 }
 
-/// A checker that ignored the rule of the game would accept one of these: none is a proof under the name of another rule,
-/// even if its feedbacks are written as that rule writes them.
+/// A checker that ignored the rule of the game would accept one of these: none is a proof under the name of another
+/// rule, even if its feedbacks are written as that rule writes them.
 #[test]
 fn a_certificate_of_one_rule_is_none_of_another() {
     let mut refused = 0;

@@ -68,8 +68,8 @@ fn values_of_small_games_are_those_of_the_slow_solver() {
     assert!(compared > 100, "only {compared} were compared");
 }
 
-/// The checker shares nothing with the search: here its values are compared with those of the search, and the certificates
-/// with the table.
+/// The checker shares nothing with the search: here its values are compared with those of the search, and the
+/// certificates with the table.
 #[test]
 fn every_game_of_up_to_1300_codes_has_the_certificates_of_the_table() {
     let table = Table::read();

@@ -63,8 +63,9 @@ pub(super) struct CountedGame {
     pub(super) unchanged: Relabelling,
     /// For each guess scored so far, the feedback of each code.
     pub(super) scores: Vec<Vec<u8>>,
-    /// The scores as bits in words of 16: for each code the first words of all guesses, then the second words … Two codes
-    /// give each other the same feedback, so the words OR-ed over a set tell which feedbacks each guess gets from it.
+    /// The scores as bits in words of 16: for each code the first words of all guesses, then the second words … Two
+    /// codes give each other the same feedback, so the words OR-ed over a set tell which feedbacks each guess gets from
+    /// it.
     bits: Vec<Vec<u16>>,
     /// By feedback, the most codes that give it to a guess: M of FORMAT.md; 0 if it is all black.
     most: Vec<u64>,
@@ -150,8 +151,8 @@ impl CountedGame {
         set.len() == other.len() && set.iter().all(inside)
     }
 
-    /// The guesses to look at: the lowest among those that symmetries of a set, and the colours that no code of the set has,
-    /// make equal. Asks before each symmetry whether to go on.
+    /// The guesses to look at: the lowest among those that symmetries of a set, and the colours that no code of the set
+    /// has, make equal. Asks before each symmetry whether to go on.
     pub(super) fn lowest_guesses(
         &self,
         set: &[usize],

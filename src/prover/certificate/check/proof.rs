@@ -114,8 +114,8 @@ impl Checker {
         Ok(stated)
     }
 
-    /// Plays the tree at the start of a text against the codes that lead there, and records after how many guesses each code
-    /// is found; `number` counts the tree's first guess. Returns the text after the tree.
+    /// Plays the tree at the start of a text against the codes that lead there, and records after how many guesses each
+    /// code is found; `number` counts the tree's first guess. Returns the text after the tree.
     fn play_tree<'a>(&mut self, text: &'a str, set: &[usize], number: u64) -> Option<&'a str> {
         let (game, inside) = (&self.game, text.strip_prefix('{'));
         let pegs = game.codes[0].len();

@@ -1,11 +1,11 @@
 //! Which guess is the best? After an opening, or in a position of one's own round.
 //!
-//! If the average counts, a guess is right that needs at most 0.01 guesses more than the best; if the worst case counts, one
-//! that keeps it.
+//! If the average counts, a guess is right that needs at most 0.01 guesses more than the best; if the worst case
+//! counts, one that keeps it.
 //!
-//! Rating: that of a choice (`choice`). With 100 codes or more, the tolerance of 0.01 guesses is at least one guess of the
-//! total, and finding all guesses within it would take too long. So the rating counts the guesses with the least total,
-//! and the guesses of the two one-step rules if they are within the tolerance.
+//! Rating: that of a choice (`choice`). With 100 codes or more, the tolerance of 0.01 guesses is at least one guess of
+//! the total, and finding all guesses within it would take too long. So the rating counts the guesses with the least
+//! total, and the guesses of the two one-step rules if they are within the tolerance.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::puzzle::choice::{GuessChoice, rule_guesses};
@@ -155,8 +155,8 @@ fn is_right(
     }
 }
 
-/// Whether both rules find a guess that is right on average, and one of them a possible code. Then the first ideas do not
-/// fail.
+/// Whether both rules find a guess that is right on average, and one of them a possible code. Then the first ideas do
+/// not fail.
 fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let (_, least) = root.best_on_average(budget)?;
     let rules = rule_guesses(goals, budget)?;

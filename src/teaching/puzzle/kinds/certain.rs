@@ -1,8 +1,8 @@
 //! What is certain?
 //!
-//! The question asks for the places whose colour is certain, for the colours that are out, and for how many copies of each
-//! other colour are certain. A fact that follows from other named facts may be left out. Every certain fact may be named.
-//! Rating: `deducing`.
+//! The question asks for the places whose colour is certain, for the colours that are out, and for how many copies of
+//! each other colour are certain. A fact that follows from other named facts may be left out. Every certain fact may be
+//! named. Rating: `deducing`.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::deduction::{Fact, Technique, prove};

@@ -1,7 +1,8 @@
 //! Which codes are left?
 //!
-//! Rating: 500, 60 for each code, 30 for each bit of the number of codes before the last row. Each row adds 20, and 80 more
-//! if it has both black and white pins, 60 more if its guess repeats a colour, 60 less if it has no hit or all hits.
+//! Rating: 500, 60 for each code, 30 for each bit of the number of codes before the last row. Each row adds 20, and 80
+//! more if it has both black and white pins, 60 more if its guess repeats a colour, 60 less if it has no hit or all
+//! hits.
 
 use super::fit;
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};

@@ -1,10 +1,10 @@
 //! Which parts of a guess need not be searched?
 //!
-//! The parts that the search of the textbook never reaches: a part needs so many guesses that the guess is no better than
-//! the best so far, or some part is too large for the guesses that are left.
+//! The parts that the search of the textbook never reaches: a part needs so many guesses that the guess is no better
+//! than the best so far, or some part is too large for the guesses that are left.
 //!
-//! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, at most 5 of them, 150 if the
-//! sizes alone decide, 100 if the largest part does not come first.
+//! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, at most 5 of them, 150 if
+//! the sizes alone decide, 100 if the largest part does not come first.
 
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::draw::Draw;

@@ -1,11 +1,11 @@
 //! Which feedback makes the game longest?
 //!
-//! The right feedback costs most: after it, most guesses are still needed in the worst case, and on a tie the least total
-//! is highest. If several feedbacks are equal in both, each is right.
+//! The right feedback costs most: after it, most guesses are still needed in the worst case, and on a tie the least
+//! total is highest. If several feedbacks are equal in both, each is right.
 //!
-//! Rating: 900, 60 for each halving of the share of right feedbacks among those that can come, 100 if the largest part is
-//! not right, 100 if another part has the same worst case, so that the totals decide, and 40 for each code of the right
-//! part, at most 12 of them.
+//! Rating: 900, 60 for each halving of the share of right feedbacks among those that can come, 100 if the largest part
+//! is not right, 100 if another part has the same worst case, so that the totals decide, and 40 for each code of the
+//! right part, at most 12 of them.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::puzzle::draw::Draw;

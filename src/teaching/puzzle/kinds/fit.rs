@@ -1,7 +1,7 @@
 //! Does this code fit the rows?
 //!
-//! Rating: 500, and for each row that must be compared 20 and a quarter of `comparing_cost`. All rows must be compared if
-//! the code fits, otherwise those up to the first that it breaks.
+//! Rating: 500, and for each row that must be compared 20 and a quarter of `comparing_cost`. All rows must be compared
+//! if the code fits, otherwise those up to the first that it breaks.
 
 use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
 use crate::deduction::Technique;
@@ -30,8 +30,8 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct FitKind;
 
 impl Kind for FitKind {
-    /// Draws a position with a code that fits or not. In the upper half of the bands, a code that does not fit breaks only
-    /// one row.
+    /// Draws a position with a code that fits or not. In the upper half of the bands, a code that does not fit breaks
+    /// only one row.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let rows = 1 + random.below(MOST_ROWS);

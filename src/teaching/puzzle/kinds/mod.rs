@@ -91,8 +91,8 @@ pub(super) trait Kind: Sync {
     }
 }
 
-/// The properties of a kind. Each kind has them as a constant apart from its [`Kind`], so that a program that only names
-/// kinds does not contain their searches.
+/// The properties of a kind. Each kind has them as a constant apart from its [`Kind`], so that a program that only
+/// names kinds does not contain their searches.
 pub(super) struct KindFacts {
     /// The lowest and the highest rating band that it is made for; `None` if it is not made.
     pub(super) bands: Option<(u16, u16)>,

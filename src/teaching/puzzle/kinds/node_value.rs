@@ -1,8 +1,8 @@
 //! What does a node of the search return?
 //!
 //! The codemaker's node returns one more than the hardest part needs, but at most the upper end of the window. The
-//! codebreaker's node returns the least of its guesses, up to the first that is not above the lower end, and at most the
-//! upper end.
+//! codebreaker's node returns the least of its guesses, up to the first that is not above the lower end, and at most
+//! the upper end.
 //!
 //! Rating: 1010, 60 for each bit of the number of parts or guesses, 150 if the search does not return the value that it
 //! would have without a window.
@@ -79,8 +79,8 @@ impl Kind for NodeValueKind {
     }
 }
 
-/// Searches the node of a puzzle. Returns `None` if the puzzle states something untrue, or if the returned number does not
-/// follow from what is needed below.
+/// Searches the node of a puzzle. Returns `None` if the puzzle states something untrue, or if the returned number does
+/// not follow from what is needed below.
 fn search_by_rule(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Option<SearchedNode>, PuzzleRefusal> {
     let PuzzleTask::NodeValue(node) = &puzzle.task else {
         return Ok(None);
@@ -89,8 +89,8 @@ fn search_by_rule(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Option<Sea
     Ok(search.filter(|search| follows_the_rule(node, search)))
 }
 
-/// Whether the search returns what its rule says. Below the lower end of the window it may return more than is needed: any
-/// number up to that end.
+/// Whether the search returns what its rule says. Below the lower end of the window it may return more than is needed:
+/// any number up to that end.
 fn follows_the_rule(node: &SearchNode, search: &SearchedNode) -> bool {
     node.value_by_rule() == Some(search.returned.value)
 }

@@ -1,10 +1,11 @@
 //! Which of these guesses is best, second best, …?
 //!
-//! They are ordered by the average, and no two averages are closer than 0.05. The worst case would be no question, because
-//! it takes only two values: that of the best guess, or one more.
+//! They are ordered by the average, and no two averages are closer than 0.05. The worst case would be no question,
+//! because it takes only two values: that of the best guess, or one more.
 //!
-//! Rating: 900, 60 for each doubling of the number of orders, 40 for each code left, at most 12 of them, 100 if the numbers
-//! of parts do not tell the order, and 30 for each halving by which the smallest difference of two averages is below 1.
+//! Rating: 900, 60 for each doubling of the number of orders, 40 for each code left, at most 12 of them, 100 if the
+//! numbers of parts do not tell the order, and 30 for each halving by which the smallest difference of two averages is
+//! below 1.
 
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
 use crate::puzzle::draw::Draw;

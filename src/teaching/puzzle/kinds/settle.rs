@@ -1,8 +1,8 @@
 //! Which guess tells all codes apart? Which impossible guess does if no possible one can? Is there such a guess at all?
 //!
-//! Rating: that of a choice (`choice`). If no guess does it: 900, 60 for each doubling of the number of kinds of guesses
-//! that leave two codes together and tell all others apart, because these must be seen to fail, 150, and 40 for each
-//! code.
+//! Rating: that of a choice (`choice`). If no guess does it: 900, 60 for each doubling of the number of kinds of
+//! guesses that leave two codes together and tell all others apart, because these must be seen to fail, 150, and 40 for
+//! each code.
 
 use std::ops::RangeInclusive;
 
@@ -159,8 +159,8 @@ fn draw_position(
     positions::draw_position(random, variant, codes, budget)
 }
 
-/// The rating if some guesses tell all codes apart. Returns `None` if they are of too many kinds or, in the upper half of
-/// the bands, if a random possible code often does it. The guess with the most information always does it.
+/// The rating if some guesses tell all codes apart. Returns `None` if they are of too many kinds or, in the upper half
+/// of the bands, if a random possible code often does it. The guess with the most information always does it.
 fn rating_if_possible(
     draw: &Draw,
     goals: &GoalSet,
@@ -203,8 +203,8 @@ fn shown_parts(goals: &GoalSet, guess: Code) -> ShownBy {
     ShownBy::Parts { parts, possible: goals.contains(guess) }
 }
 
-/// A guess that tells all codes apart: a possible one if there is one, otherwise one with the most pegs of colours that no
-/// code has, because they never get a pin and make the others easier to read. On a tie, the lowest.
+/// A guess that tells all codes apart: a possible one if there is one, otherwise one with the most pegs of colours that
+/// no code has, because they never get a pin and make the others easier to read. On a tie, the lowest.
 pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Code>, Stopped> {
     if let Some(possible) = separating_code(goals) {
         return Ok(Some(possible));

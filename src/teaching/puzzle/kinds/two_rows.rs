@@ -1,7 +1,7 @@
 //! Which two rows tell the most?
 //!
-//! The pair of rows that leaves the fewest codes if the other rows are forgotten. In a generated puzzle there is only one
-//! such pair, and every other one leaves at least a quarter more codes.
+//! The pair of rows that leaves the fewest codes if the other rows are forgotten. In a generated puzzle there is only
+//! one such pair, and every other one leaves at least a quarter more codes.
 //!
 //! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones,
 //! minus 60 for each bit, at most 3, by which the second best pair leaves more codes.

@@ -119,8 +119,8 @@ impl Kind for WhyNotKind {
     }
 }
 
-/// Draws a guess to ask about: sometimes the guess of a row again, which mostly tells nothing, or one that tells all codes
-/// apart.
+/// Draws a guess to ask about: sometimes the guess of a row again, which mostly tells nothing, or one that tells all
+/// codes apart.
 fn draw_guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
     let rows = goals.history().unwrap_or_default();
     let row = rows.get(random.below(rows.len()));
@@ -159,8 +159,8 @@ fn pair_claim(random: &mut Random, codes: &[Code]) -> Claim {
     Claim::LeavesTogether { one: codes[one.min(other)], other: codes[one.max(other)] }
 }
 
-/// Whether a true claim explains why the guess is not the best. If no guess tells all codes apart, every guess leaves two
-/// codes together, so that claim explains nothing.
+/// Whether a true claim explains why the guess is not the best. If no guess tells all codes apart, every guess leaves
+/// two codes together, so that claim explains nothing.
 fn is_reason(claim: &Claim, settled: bool) -> bool {
     settled || !matches!(claim, Claim::LeavesTogether { .. })
 }
