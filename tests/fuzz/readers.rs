@@ -22,8 +22,8 @@ use mastermind_game::lab::{LabSection, Section, SharedWork};
 use mastermind_game::learn::{BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle};
 use mastermind_game::matches::{MatchAction, MatchLink, MatchResults, Matches};
 use mastermind_game::mistake::Mistake;
-use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{self, Clarifications};
+use mastermind_game::notation::{PastedDraft, Position};
 use mastermind_game::notebook::NotebookPages;
 use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
@@ -53,7 +53,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     Reader { name, in_a_worker, read }
 }
 
-pub static READERS: [Reader; 41] = [
+pub static READERS: [Reader; 42] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -95,6 +95,7 @@ pub static READERS: [Reader; 41] = [
     reader("match link", match_link),
     reader("match", stored::<Matches>),
     reader("results of matches", stored::<MatchResults>),
+    reader("pasted draft", stored::<PastedDraft>),
 ];
 
 fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {

@@ -24,6 +24,7 @@ mod modules;
 mod notation;
 mod notebook;
 mod pasted;
+mod pasted_grammar;
 mod peg_marks;
 mod picker;
 mod play;

@@ -1,11 +1,11 @@
 //! What people write, and what each text means. `6x4` is open, so that it is meant if the guesses belong to it.
 
 use mastermind_engine::Variant;
-use mastermind_game::notation::Legend;
 use mastermind_game::notation::pasted::{
-    Ambiguity, Assumed, Clarifications, PinClarifications, Understood, Unread, read, read_among_other_lines,
+    Ambiguity, Assumed, Clarifications, NumberOrder, Pin, PinClarifications, Understood, Unread, read,
 };
-use mastermind_game::{PegMarks, wording};
+use mastermind_game::notation::{Legend, PastedDraft};
+use mastermind_game::{PegMarks, store, wording};
 use proptest::prelude::*;
 
 /// A text, and the position that it is, in the colours that it is written in.
@@ -48,14 +48,14 @@ const UNDERSTOOD: [(&str, &str); 114] = [
     ("R G B Y  1 2", "colours-RYGBOP 6x4 RGBY:12"),
     ("R-G-B-Y 1b2w", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY 1r2w", "colours-RYGBOP 6x4 RGBY:12"),
-    ("RGBY xoo", "colours-RYGBOP 6x4 RGBY:12"),
+    ("RGBY xoo", "? Signs"),
     ("RGBY 1 2", "colours-RYGBOP 6x4 RGBY:12"),
     ("RGBY 0b0w", "colours-RYGBOP 6x4 RGBY:00"),
     ("RGBY 0\nRRGG 1 0", "colours-RYGBOP 6x4 RGBY:00 RRGG:10"),
     ("RGBY none", "colours-RYGBOP 6x4 RGBY:00"),
     ("RGBY solved", "colours-RYGBOP 6x4 RGBY:40"),
     ("RGBY 1b0w\nRROO 2w", "colours-RYGBOP 6x4 RGBY:10 RROO:02"),
-    ("RGBY 4b", "? LoneB"),
+    ("RGBY 4b", "? Signs"),
     ("RGBY 2w", "colours-RYGBOP 6x4 RGBY:02"),
     ("RGBY 1b2w; RRGG 0b1w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
     ("RGBY 1b2w, RRGG 0b1w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
@@ -169,8 +169,8 @@ const REFUSED: [(&str, &str); 41] = [
     ("1122 1 2 3", "Line 1, character 10: “3” after the pins means nothing: write one row a line, as in RGBY 1b2w"),
     ("RGBY 1b 2b", "Line 1, character 9: “2” after the pins means nothing: write one row a line, as in RGBY 1b2w"),
     (
-        "RGBY 1b2w and then",
-        "Line 1, character 11: “and” after the pins means nothing: write one row a line, as in RGBY 1b2w",
+        "RGBY 1b2w or 3 white",
+        "Line 1, character 11: “or” after the pins means nothing: write one row a line, as in RGBY 1b2w",
     ),
     (
         "1122 1 2\n\n1133 1 x",
@@ -231,8 +231,19 @@ const REFUSED: [(&str, &str); 41] = [
 fn said_of(read: Result<Understood, Unread>) -> String {
     match read {
         Ok(it) => it.position.route_with(it.marks).replace('/', " "),
-        Err(Unread::Ambiguous(question)) => format!("? {question:?}"),
+        Err(Unread::Ambiguous(question)) => format!("? {}", kind_of(&question)),
         Err(Unread::Fault(fault)) => fault.to_string(),
+    }
+}
+
+/// The kind of a question.
+fn kind_of(question: &Ambiguity) -> String {
+    match question {
+        Ambiguity::Signs(_) => "Signs".into(),
+        Ambiguity::Order(_) => "Order".into(),
+        Ambiguity::LetterCase => "LetterCase".into(),
+        Ambiguity::SecondCode => "SecondCode".into(),
+        Ambiguity::Games(count) => format!("Games {count}"),
     }
 }
 
@@ -258,7 +269,7 @@ fn what_is_refused_says_where_and_what_would_be_right() {
 
 /// A text with other lines, the position that it is, and the lines that are left out.
 const AMONG_OTHER_LINES: [(&str, &str, &[usize]); 9] = [
-    ("secret: BGRB\n1 BBGG +--\n2 BGBR ++-", "colours-RYGBOP 6x4 BBGG:12 BGBR:21", &[1]),
+    ("secret: BGRB\n1 BBGG +--\n2 BGBR ++-", "colours-RYGBOP 6x4 BBGG:12 BGBR:21", &[]),
     ("My guess: [0, 0, 1, 1]\nResult: 0,1\nMy guess: [1, 2, 3, 3]\nResult: 1,0", "6x4 0011:01 1233:10", &[]),
     (
         "A set of 4 letters (from 'A' to 'F')\n------------------\n 1:  AABB : ----\n 2:  FFED : XOOO",
@@ -284,18 +295,166 @@ const AMONG_OTHER_LINES: [(&str, &str, &[usize]); 9] = [
 #[test]
 fn rows_are_found_among_other_lines() {
     for (text, means, left_out) in AMONG_OTHER_LINES {
-        let read = read_among_other_lines(text, Variant::CLASSIC, &Clarifications::default());
-        assert_eq!(read.as_ref().map_or(&[][..], |it| &it.left_out), left_out, "{text}");
+        let read = read(text, Variant::CLASSIC, &Clarifications::default());
+        let lines = read.as_ref().map_or(Vec::new(), |it| it.left_out.iter().map(|left| left.line).collect());
+        assert_eq!(lines, left_out, "{text}");
         assert_eq!(said_of(read), means, "{text}");
     }
     // What could be a row is not left out: the whole text is refused as before.
     for (text, why) in REFUSED {
-        let read = read_among_other_lines(text, Variant::CLASSIC, &Clarifications::default());
+        let read = read(text, Variant::CLASSIC, &Clarifications::default());
         assert_eq!(said_of(read), why, "{text}");
     }
-    let some = read_among_other_lines(AMONG_OTHER_LINES[5].0, Variant::CLASSIC, &Clarifications::default());
+    let some = read(AMONG_OTHER_LINES[5].0, Variant::CLASSIC, &Clarifications::default());
     let told = wording::pasted::understood(&some.unwrap());
-    assert!(told.ends_with("2 lines hold no row and are left out, from line 1 to 3."), "{told}");
+    assert!(told.ends_with("Line 3 holds no row and is left out: “Well done so far.”."), "{told}");
+}
+
+/// Texts as people have brought them, and how many codes are left, by brute force.
+const BROUGHT: [(&str, &str, usize); 11] = [
+    ("AAbb 1b1w\nAaBb 2b0w", "colours-AbaBRY 6x4 AAbb:11 AaBb:20", 20),
+    ("Code: RYWB\nGuess: BWYR\n0 red pegs, 4 white pegs", "colours-RYWBGO 6x4 BWYR:04", 9),
+    (
+        "Guess 1: RGBY, 1 black and 2 white\nGuess 2: RRGG, 2 black and 0 white, not bad\nGuess 3: RYGO, 4 black, I won \
+         the game",
+        "colours-RYGBOP 6x4 RGBY:12 RRGG:20 RYGO:40",
+        1,
+    ),
+    ("1048 2 - 1\n9047 3 - 2", "10x4! 1048:11 9047:21", 20),
+    ("3\n1234 1 2\n5612 0 1\n1111 1 0", "from1 6x4 1234:12 5612:01 1111:10", 7),
+    ("10x3 black\n402 0\n816 2", "10x3-black 402:0 816:2", 24),
+    (
+        "{\"turns\": [{\"guess\": [0, 1, 2, 3], \"feedback\": {\"black\": 1, \"white\": 2}, \"note\": \"I \\\"think\\\" \
+         so\"}]}",
+        "6x4 0123:12",
+        132,
+    ),
+    ("[{\"code\": \"BBBR\", \"guess\": \"RBGG\", \"black\": 1, \"white\": 1}]", "colours-RYGBOP 6x4 RBGG:11", 230),
+    ("Trial RGBYW: 2 black pegs, 1 white peg.", "colours-RYGBWO 6x5 RGBYW:21", 630),
+    ("123\n1볼 1스트라이크", "from1 9x3! 123:11", 36),
+    ("First, 1234: 1A2B.\nThen 5678: 0A1B.", "10x4! 1234:12 5678:01", 108),
+];
+
+/// Of texts that must be asked about: how many codes each reading leaves, the most usual first.
+const BROUGHT_AND_ASKED: [(&str, usize, &[&str]); 3] = [
+    ("1234 → raar", 1260, &["02", "22", "20"]),
+    ("1234 🟩🟨⬜⬜", 252, &["11", "12", "21"]),
+    ("1. RGBY [W]\n2. RRGG [RW]", 18, &["01", "10"]),
+];
+
+fn codes_left(it: &Understood) -> usize {
+    let rows = it.position.rows();
+    it.position.variant().codes().filter(|&code| rows.iter().all(|row| row.allows(code))).count()
+}
+
+#[test]
+fn what_people_bring_is_read_right_or_asked_about() {
+    for (text, means, left) in BROUGHT {
+        let it = read(text, Variant::CLASSIC, &Clarifications::default());
+        assert_eq!(said_of(it.clone()), means, "{text}");
+        assert_eq!(codes_left(&it.unwrap()), left, "{text}");
+    }
+    for (text, left, pins) in BROUGHT_AND_ASKED {
+        let said = Clarifications::default();
+        let Err(Unread::Ambiguous(question)) = read(text, Variant::CLASSIC, &said) else {
+            panic!("{text} is not asked about");
+        };
+        let readings = question.readings(text, Variant::CLASSIC, &said);
+        let readings: Vec<Understood> = readings.into_iter().map(|(_, it)| it.unwrap()).collect();
+        assert_eq!(codes_left(&readings[0]), left, "{text}");
+        let first = readings.iter().map(|it| it.position.rows()[0].feedback.to_string());
+        assert_eq!(first.collect::<Vec<_>>(), pins, "{text}");
+    }
+    // Correct and incorrect, on the lines below.
+    assert_eq!(codes_left(&understood("[1,1,2,2]\nCorrect: 0\nIncorrect: 2", &Clarifications::default())), 96);
+    let lines = understood(BROUGHT[2].0, &Clarifications::default());
+    let told = wording::pasted::understood(&lines);
+    assert!(told.contains("“not bad”") && told.contains("“I won”"), "{told}");
+}
+
+/// Texts of the same kinds, and what each is.
+const OF_THE_SAME_KINDS: [(&str, &str); 40] = [
+    ("W = right place, R = wrong place\nRGBY [W]\nRRGG [RW]", "colours-RYGBOP 6x4 RGBY:10 RRGG:11"),
+    ("G: correct, Y: misplaced, X: absent\n1234 GYXX", "from1 6x4 1234:11"),
+    ("4 6\n1234 1 2\n5612 0 1", "from1 6x4 1234:12 5612:01"),
+    ("4 8\n1234 1 2\n5612 0 1", "from1 8x4 1234:12 5612:01"),
+    (
+        "2\n4 8\n",
+        "Line 1, character 1: “2” is a guess of 1 peg, where one of 4 is expected: write each guess, then its pins, as in RGBY 1b2w",
+    ),
+    (
+        "7\n1234 1 2\n5612 0 1",
+        "Line 1, character 1: “7” is neither the number of rows, 2, nor that of pegs, 4: write 6x4 for 6 colours and 4 pegs",
+    ),
+    ("Versuch 1: RGBY 1 schwarz, 2 weiß\nVersuch 2: RRGG 0 schwarz, 1 weiß", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
+    ("Essai 1: RGBY, 1 noir et 2 blancs", "colours-RYGBOP 6x4 RGBY:12"),
+    ("RGBY 1 bien placé, 2 mal placés", "colours-RYGBOP 6x4 RGBY:12"),
+    ("Intento 1: 1234 - 1 toro y 2 vacas", "10x4! 1234:12"),
+    ("RGBY 1 nero e 2 bianchi", "colours-RYGBOP 6x4 RGBY:12"),
+    ("Tentativa: RGBY 1 preto e 2 brancos", "colours-RYGBOP 6x4 RGBY:12"),
+    ("Poging 1: RGBY 1 zwart 2 wit", "colours-RYGBOP 6x4 RGBY:12"),
+    ("1234 1ヒット2ブロー", "10x4! 1234:12"),
+    ("1234 1黑2白", "from1 6x4 1234:12"),
+    ("第1次 1234 结果 1A2B", "10x4! 1234:12"),
+    ("012 1스트라이크 1볼", "10x3! 012:11"),
+    ("1234 1F2P", "from1 6x4 1234:12"),
+    (
+        "RYWB BWYR 1b2w",
+        "Line 1, character 6: “BWYR” is a second code, not the pins of “RYWB”: write black and white pins, as in 1b2w or 1 2, and 0 for none",
+    ),
+    (
+        "1234 5678",
+        "Line 1, character 6: “5678” is a second code, not the pins of “1234”: write black and white pins, as in 1b2w or 1 2, and 0 for none",
+    ),
+    ("RGBY RRGG", "? SecondCode"),
+    ("Solution: RGBY\nRRGG 1b1w\nRYGB 2b2w", "colours-RYGBOP 6x4 RRGG:11 RYGB:22"),
+    ("secret BBBR\nRBGG RW\nBBGG WW", "colours-RYGBOP 6x4 RBGG:11 BBGG:20"),
+    ("RGBY 1b2w\nRRGG 0b1w\n\nRGYB 2b2w\nYYBB 0b2w", "? Games 2"),
+    ("1. RGBY 1b2w\n2. RRGG 0b1w\n\n3. RGYB 2b2w\n4. YYBB 0b2w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01 RGYB:22 YYBB:02"),
+    (
+        "The first try was RGBY and it scored 1 black and 2 white.\nThen I tried RRGG: no black, one white.",
+        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
+    ),
+    ("[]Row{{\"RGBY\", 1, 2}, {\"RRGG\", 0, 1}}", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
+    ("guesses = [(\"RGBY\", (1, 2)), (\"RRGG\", (0, 1))]", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
+    (
+        "[Row(guess=\"RGBY\", black=1, white=2), Row(guess='RRGG', black=0, white=1)]",
+        "colours-RYGBOP 6x4 RGBY:12 RRGG:01",
+    ),
+    ("[Turn{Guess: \"RGBY\", Black: 1, White: 2}]", "colours-RYGBOP 6x4 RGBY:12"),
+    (
+        "{\"secret\": \"RGYB\", \"turns\": [{\"guess\": \"RGBY\", \"result\": {\"black\": 2, \"white\": 2}}]}",
+        "colours-RYGBOP 6x4 RGBY:22",
+    ),
+    ("{\"guess\": \"RGBY\", \"feedback\": [\"black\", \"white\", \"none\", \"white\"]}", "colours-RYGBOP 6x4 RGBY:12"),
+    ("Rgby 1b2w\nrrgg 0b1w", "? LetterCase"),
+    ("RGBY 2 in the right place, 1 in the wrong place", "colours-RYGBOP 6x4 RGBY:21"),
+    ("RGBY: total 3, 1 black", "colours-RYGBOP 6x4 RGBY:12"),
+    ("1234 2b1w (24 left)", "from1 6x4 1234:21"),
+    ("10:32 RGBY 1b2w\n10:33 RRGG 0b1w", "colours-RYGBOP 6x4 RGBY:12 RRGG:01"),
+    ("6x4 total\n1122 2\n3344 1", "from1 6x4-total 1122:2 3344:1"),
+    ("10x3 black\n402 0b\n816 2b", "10x3-black 402:0 816:2"),
+    ("🔴🟢🔵🟡 ⬛⬜⬜", "colours-RYGBOP 6x4 RGBY:12"),
+];
+
+#[test]
+fn texts_of_the_same_kinds_are_read_too() {
+    let wrong = OF_THE_SAME_KINDS.iter().filter(|(text, means)| plain(text) != *means);
+    let wrong: Vec<String> =
+        wrong.map(|(text, means)| format!("{text:?}\n  is {}\n not {means}", plain(text))).collect();
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_text_that_is_not_taken_over_is_stored_as_it_is() {
+    for text in ["RGBY 1b2w\n\tRRGG \\ 1w", " ", "a=b c:d,e", "🟩 é\r\n\u{c}"] {
+        let written = store::write(&PastedDraft::new("solve", text));
+        let read: PastedDraft = store::read(&written).unwrap();
+        assert_eq!(read.clone().in_field("solve").as_deref(), Some(text), "{written}");
+        assert_eq!(read.in_field("analyse"), None);
+    }
+    let empty: PastedDraft = store::read(&store::write(&PastedDraft::default())).unwrap();
+    assert_eq!(empty.in_field(""), None);
 }
 
 fn understood(text: &str, said: &Clarifications) -> Understood {
@@ -311,13 +470,16 @@ fn what_was_assumed_is_told_and_can_be_changed() {
         "Read as 6 colours, 4 pegs. The text does not name the game. You can write it first: 8x5 has 8 colours \
          and 5 pegs, 10x4! has no colour twice. Colours count from 1. Of two numbers the first is black."
     );
-    let line = |it: &Understood| it.position.line_with(it.marks);
     let ways = wording::pasted::other_ways(&plain, &Clarifications::default());
-    let ways = ways.iter().map(|(name, said)| (*name, line(&understood("1122 1 2", said))));
+    let ways = ways.iter().map(|(name, said)| (name.as_str(), said_of(read("1122 1 2", Variant::CLASSIC, said))));
     let ways: Vec<(&str, String)> = ways.collect();
     assert_eq!(
         ways,
-        [("Count colours from 0", "6x4 1122:12".to_owned()), ("White first", "from1 6x4 1122:21".to_owned()),]
+        [
+            ("Count colours from 0", "6x4 1122:12".to_owned()),
+            ("White first", "from1 6x4 1122:21".to_owned()),
+            ("Total first", "Line 1, character 6: black and white together are at most 4".to_owned()),
+        ]
     );
     // And back again.
     let from_zero = Clarifications { marks: Some(PegMarks::FromZero), ..Clarifications::default() };
@@ -350,21 +512,42 @@ fn a_legend_is_shown_and_can_be_changed() {
 
 #[test]
 fn what_can_mean_two_things_is_asked() {
-    for (text, question, meanings) in [
-        ("1122 2b", Ambiguity::LoneB, ["20", "02"]),
-        ("1122 --", Ambiguity::Dash, ["02", "00"]),
-        ("1122 3 1\n1345 0 2", Ambiguity::Order, ["13", ""]),
-    ] {
-        let asked = read(text, Variant::CLASSIC, &Clarifications::default());
-        assert_eq!(asked, Err(Unread::Ambiguous(question)), "{text}");
-        let answers = wording::pasted::answers(question, PinClarifications::default());
-        for ((name, said), meaning) in answers.iter().zip(meanings) {
-            let said = Clarifications { pins: *said, ..Clarifications::default() };
-            let rows = read(text, Variant::CLASSIC, &said);
-            let pins = rows.map(|it| it.position.rows()[0].feedback.to_string());
-            assert_eq!(pins.unwrap_or_default(), meaning, "{text}: {name}");
+    let cases: [(&str, &str, &[&str]); 12] = [
+        ("1122 2b", "Signs", &["20", "02"]),
+        ("1122 --", "Signs", &["02", "00", "20"]),
+        ("1122 3 1\n1345 0 2", "Order", &["13"]),
+        ("1234 raar", "Signs", &["02", "22", "20"]),
+        ("1234 🟩🟨⬜⬜", "Signs", &["11", "12", "21"]),
+        ("1. RGBY [W]\n2. RRGG [RW]", "Signs", &["01", "10"]),
+        ("1234 xoo\n5612 x", "Signs", &["12", "21"]),
+        ("RGBY 1g2y", "Signs", &["12", "21"]),
+        ("1234 🟢🟢🟡🔴", "Signs", &["21", "12", "11"]),
+        ("AABB 1b0w\naabc 0b1w", "LetterCase", &["10", "10"]),
+        ("BWRG BWBW", "SecondCode", &["22"]),
+        ("RGBY 1b2w\nRGYB 2b0w\n\nYYBB 1b1w\nBBYY 0b2w", "Games 2", &["12", "11", "12"]),
+    ];
+    for (text, question, meanings) in cases {
+        let said = Clarifications::default();
+        let asked = match read(text, Variant::CLASSIC, &said) {
+            Err(Unread::Ambiguous(question)) => question,
+            other => panic!("{text}: {other:?}"),
+        };
+        assert_eq!(kind_of(&asked), question, "{text}");
+        let answers = wording::pasted::answers(&asked, &said);
+        let readings = asked.readings(text, Variant::CLASSIC, &said);
+        assert_eq!(answers.len(), readings.len());
+        for ((name, said), (by, reading)) in answers.iter().zip(&readings) {
+            assert_eq!(said, by);
+            assert!(!name.is_empty());
+            assert!(reading.is_ok() || name == "Black first", "{text}: {name} {reading:?}");
         }
-        assert!(wording::pasted::question(question).len() > 20);
+        let read = readings.iter().filter_map(|(_, it)| it.as_ref().ok());
+        let pins = read.map(|it| it.position.rows()[0].feedback.to_string());
+        let pins: Vec<String> = pins.collect();
+        let first =
+            meanings.iter().enumerate().all(|(index, meaning)| pins.get(index).is_some_and(|pins| pins == meaning));
+        assert!(first, "{text}: {pins:?} not {meanings:?}");
+        assert!(wording::pasted::question(&asked).len() > 20);
     }
 }
 
@@ -389,11 +572,10 @@ fn the_game_that_is_open_is_meant_if_the_guesses_belong_to_it() {
 
 /// Whatever was understood is written so that it is understood as the same.
 fn reads_back(text: &str) {
-    for lone_b_is_black in [None, Some(true)] {
-        let said = Clarifications {
-            pins: PinClarifications { lone_b_is_black, dash_is_white: lone_b_is_black, ..PinClarifications::default() },
-            ..Clarifications::default()
-        };
+    for order in [None, Some(NumberOrder::BlackFirst)] {
+        let signs = order.map_or(Vec::new(), |_| vec![('b', Pin::Black), ('-', Pin::White)]);
+        let pins = PinClarifications { order, signs, ..PinClarifications::default() };
+        let said = Clarifications { pins, ..Clarifications::default() };
         for usual in ["6x4", "10x4!", "3x7"] {
             match read(text, usual.parse().unwrap(), &said) {
                 Ok(it) => {

@@ -18,9 +18,11 @@ use std::collections::HashMap;
 use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress};
 
-use crate::notation::pasted::{Assumed, Clarifications, PinClarifications, Understood, Unread, read};
+use crate::notation::pasted::{
+    Assumed, Clarifications, LeftOut, NumberOrder, PinClarifications, TextPart, Understood, Unread, read,
+};
 use crate::notation::{Fault, PegMarks, Spot};
-use crate::question::{CollectedGame, GamesReading};
+use crate::question::{CollectedGame, GamesReading, OpenQuestion};
 
 /// The most games of one text.
 pub const MOST_GAMES: usize = 10_000;
@@ -46,6 +48,11 @@ impl GameText {
         self.text += line;
         self.text.push('\n');
         self.lines.push(number);
+    }
+
+    /// The number in the whole text of this line, from 1.
+    fn line(&self, line: usize) -> usize {
+        self.lines.get(line.saturating_sub(1)).copied().unwrap_or(line)
     }
 
     /// The fault at its place in the whole text. A text of one line has its faults in characters.
@@ -91,39 +98,80 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
         let (nodes, done) = (done as u64, 100 * done / (3 * texts.len()));
         budget.go_on(Progress { nodes, done: done as u64, of: 100 });
     };
-    let said = Clarifications { pins, ..Clarifications::default() };
+    // The blank lines have parted the games.
+    let said = Clarifications { pins, part: Some(TextPart::Whole), ..Clarifications::default() };
     let alone = |(number, game): (usize, &GameText)| {
         tell(number);
         read(&game.text, usual, &said)
     };
     let mut read_so_far: Vec<Read> = texts.iter().enumerate().map(alone).collect();
+    // What one game tells of its pins holds for all.
+    let told = told_pins(&read_so_far, &said);
+    let said = if told == said {
+        said
+    } else {
+        read_so_far = texts.iter().map(|game| read(&game.text, usual, &told)).collect();
+        told
+    };
     // First how colours are counted: how large a game is follows from it.
     let marks = marks(&read_so_far);
     for (number, (game, it)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(texts.len() + number);
-        read_again(game, it, usual, (pins, marks, &[]));
+        read_again(game, it, usual, (&said, marks, &[]));
     }
     let sizes = sizes(&read_so_far);
     for (number, (game, it)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(2 * texts.len() + number);
-        read_again(game, it, usual, (pins, marks, &sizes));
+        read_again(game, it, usual, (&said, marks, &sizes));
     }
+    // One question is asked at a time.
+    let mut is_asked = false;
     let games = (1..).zip(texts.iter().zip(read_so_far));
-    let games = games.map(|(number, (game, it)): (usize, _)| CollectedGame {
-        name: game.name.clone().unwrap_or_else(|| number.to_string()),
-        line: game.lines.get(game.preface).copied().unwrap_or(1),
-        ambiguity: match it {
-            Err(Unread::Ambiguous(ambiguity)) => Some(ambiguity),
+    let games = games.map(|(number, (game, it)): (usize, _)| {
+        let question = match &it {
+            Err(Unread::Ambiguous(ambiguity)) if !std::mem::replace(&mut is_asked, true) => {
+                let readings = ambiguity.readings(&game.text, usual, &said).into_iter();
+                let readings = readings.map(|(said, it)| (said.pins, it.ok().map(|it| (it.position, it.marks))));
+                Some(OpenQuestion { ambiguity: ambiguity.clone(), readings: readings.collect() })
+            }
             _ => None,
-        },
-        marks: it.as_ref().ok().and_then(|it| it.marks),
-        position: it.map(|it| it.position).map_err(|why| game.fault(why.fault())),
+        };
+        let understood = it.as_ref().ok();
+        let left_out = understood.map(|it| it.left_out.clone()).unwrap_or_default().into_iter();
+        let left_out = left_out.map(|left| LeftOut { line: game.line(left.line), ..left });
+        CollectedGame {
+            name: game.name.clone().unwrap_or_else(|| number.to_string()),
+            line: game.lines.get(game.preface).copied().unwrap_or(1),
+            question,
+            marks: understood.and_then(|it| it.marks),
+            left_out: left_out.collect(),
+            position: it.map(|it| it.position).map_err(|why| game.fault(why.fault())),
+        }
     });
     Ok(games.collect())
 }
 
 /// What was understood of the text of a game.
 type Read = Result<Understood, Unread>;
+
+/// What was said of the pins, and what a game leaves no choice about.
+fn told_pins(all: &[Read], said: &Clarifications) -> Clarifications {
+    let mut told = said.clone();
+    for assumed in all.iter().flatten().flat_map(|it| &it.assumed) {
+        match assumed {
+            Assumed::Order(order) if *order != NumberOrder::BlackFirst => {
+                told.pins.order.get_or_insert(*order);
+            }
+            Assumed::Signs(signs) => {
+                let new = signs.iter().filter(|(sign, _)| said.pins.signs.iter().all(|(known, _)| known != sign));
+                let new: Vec<_> = new.filter(|&pair| !told.pins.signs.contains(pair)).copied().collect();
+                told.pins.signs.extend(new);
+            }
+            _ => {}
+        }
+    }
+    told
+}
 
 /// Colours count from 0 in all games, if a 0 is written in one; else each game tells.
 fn marks(all: &[Read]) -> Option<PegMarks> {
@@ -150,17 +198,17 @@ fn sizes(all: &[Read]) -> Vec<Variant> {
     sizes
 }
 
-/// What is known of all games: what was said of their pins, how colours are written, the sizes of games.
-type Known<'a> = (PinClarifications, Option<PegMarks>, &'a [Variant]);
+/// What is known of all games: what was said of them, how colours are written, the sizes of games.
+type Known<'a> = (&'a Clarifications, Option<PegMarks>, &'a [Variant]);
 
 /// Reads a game again, if the others tell something else than what was assumed of it.
-fn read_again(game: &GameText, it: &mut Read, usual: Variant, (pins, marks, sizes): Known<'_>) {
+fn read_again(game: &GameText, it: &mut Read, usual: Variant, (said, marks, sizes): Known<'_>) {
     let Ok(before) = it else { return };
     let assumes_marks = before.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));
     let variant = before.position.variant();
     let size = sizes.iter().find(|size| size.pegs() == variant.pegs());
     let size = size.filter(|_| before.assumed.contains(&Assumed::Game));
-    let said = Clarifications { marks: marks.filter(|_| assumes_marks), game: size.copied(), pins };
+    let said = Clarifications { marks: marks.filter(|_| assumes_marks), game: size.copied(), ..said.clone() };
     let differs =
         said.marks.is_some_and(|marks| Some(marks) != before.marks) || said.game.is_some_and(|size| size != variant);
     if differs {

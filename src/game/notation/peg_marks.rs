@@ -47,6 +47,7 @@ const MOST_SIGNS: usize = 100;
 
 const DIGITS: [&str; 11] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const SMALL: &str = "abcdefghijklmnopqrstuvwxyz";
 /// The letters that a legend goes on with: initials of colours first.
 const FURTHER: &[u8; 26] = b"RYGBOPWKCMTVNLSADEFHIJQUXZ";
 
@@ -108,8 +109,9 @@ impl PegMarks {
             PegMarks::Letters => return LETTERS.get(colour..=colour).unwrap_or("?"),
             PegMarks::Legend(Legend(letters)) => {
                 let letter = letters.get(colour).copied().unwrap_or_default();
-                let index = usize::from(letter.wrapping_sub(b'A'));
-                return LETTERS.get(index..=index).unwrap_or("?");
+                let (alphabet, first) = if letter.is_ascii_lowercase() { (SMALL, b'a') } else { (LETTERS, b'A') };
+                let index = usize::from(letter.wrapping_sub(first));
+                return alphabet.get(index..=index).unwrap_or("?");
             }
             PegMarks::Symbols => SYMBOLS.get(colour).map(|(symbol, _)| symbol),
         };
@@ -165,19 +167,23 @@ impl PegMarks {
 
     /// The colour, from 0, that a key types, by the browser's name for the key.
     pub fn typed(self, key: &str) -> Option<u8> {
-        (0..10).find(|&colour| self.key(colour).eq_ignore_ascii_case(key))
+        let as_it_is = (0..10).find(|&colour| self.key(colour) == key);
+        as_it_is.or_else(|| (0..10).find(|&colour| self.key(colour).eq_ignore_ascii_case(key)))
     }
 }
 
 impl Legend {
-    /// The legend that begins with these letters, in any case; `None` if one of them is no letter or stands twice, or
-    /// if they are more than ten. The other colours get letters that are free: of the alphabet if all are from A to
-    /// J, else initials of colours.
+    /// The legend that begins with these letters; `None` if one of them is no letter or stands twice, or if they are
+    /// more than ten. Capital and small letters are the same, unless some letter is there in both ways. The other
+    /// colours get letters that are free: of the alphabet if all are from A to J, else initials of colours.
     pub fn read(letters: &str) -> Option<Legend> {
-        let upper = letters.bytes().map(|letter| letter.to_ascii_uppercase());
-        let mut all: Vec<u8> = upper.collect();
-        let letter = |i: usize| all[i].is_ascii_uppercase() && !all[..i].contains(&all[i]);
-        if all.is_empty() || all.len() > 10 || !(0..all.len()).all(letter) {
+        let differ = |all: &[u8]| (1..all.len()).all(|i| !all[..i].contains(&all[i]));
+        let mut all: Vec<u8> = letters.bytes().map(|letter| letter.to_ascii_uppercase()).collect();
+        if !differ(&all) {
+            all = letters.bytes().collect();
+        }
+        let is_legend = (1..=10).contains(&all.len()) && differ(&all) && all.iter().all(u8::is_ascii_alphabetic);
+        if !is_legend {
             return None;
         }
         let in_order = all.iter().all(|letter| (b'A'..=b'J').contains(letter));
@@ -213,8 +219,11 @@ impl Legend {
         Legend::read(&all?)
     }
 
-    /// The colour (from 0) that a letter stands for, in any case.
+    /// The colour (from 0) that a letter stands for; in any case if it stands for none as it is.
     pub fn colour(self, letter: char) -> Option<u8> {
-        (0u8..).zip(self.0).find(|&(_, own)| letter.eq_ignore_ascii_case(&char::from(own))).map(|(colour, _)| colour)
+        let colour_if = |is_own: fn(char, char) -> bool| {
+            (0u8..).zip(self.0).find(|&(_, own)| is_own(letter, char::from(own))).map(|(colour, _)| colour)
+        };
+        colour_if(|letter, own| letter == own).or_else(|| colour_if(|letter, own| letter.eq_ignore_ascii_case(&own)))
     }
 }

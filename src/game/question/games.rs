@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::NoAnswer;
 use crate::grade::{Fraction, Grade};
-use crate::notation::pasted::Ambiguity;
+use crate::notation::pasted::{Ambiguity, LeftOut, PinClarifications};
 use crate::notation::{Fault, PegMarks, Position};
 
 /// The games of a text, or why there are none.
@@ -24,8 +24,19 @@ pub struct CollectedGame {
     pub position: Result<Position, Fault>,
     /// How the text writes the pegs, if the game was read.
     pub marks: Option<PegMarks>,
-    /// What the person must say before it can be read, if anything.
-    pub ambiguity: Option<Ambiguity>,
+    /// What the person must say before it can be read, in the first game that leaves something open.
+    pub question: Option<OpenQuestion>,
+    /// The words that are left out; the lines are those of the whole text.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// What a text leaves open.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OpenQuestion {
+    /// What may be meant.
+    pub ambiguity: Ambiguity,
+    /// For each choice what is said by it, and the rows of the game with their marks if it can be read so.
+    pub readings: Vec<(PinClarifications, Option<(Position, Option<PegMarks>)>)>,
 }
 
 /// Why a game has no review.

@@ -35,7 +35,7 @@ use mastermind_engine::{Code, Row, Variant};
 
 pub use conversation::{Conversation, Pending, if_still_asked};
 pub use fingerprint::{Fingerprint, NoFingerprint};
-pub use games::{CollectedGame, GamesReading, NotReviewed, Summary};
+pub use games::{CollectedGame, GamesReading, NotReviewed, OpenQuestion, Summary};
 pub use kinds::{
     Advise, AnyQuestion, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, CheckProof,
     ChooseFeedback, CountSearch, ErasedQuestion, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,

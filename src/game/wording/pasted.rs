@@ -1,91 +1,157 @@
-//! What was understood of a pasted text.
+//! What was understood of a text that was pasted.
 
 use super::colours_and_pegs;
 use crate::PegMarks;
 use crate::notation::Fault;
-use crate::notation::pasted::{Ambiguity, Assumed, Clarifications, PinClarifications, Understood};
+use crate::notation::pasted::{
+    Ambiguity, Assumed, Clarifications, LeftOut, NumberOrder, Pin, PinClarifications, TextPart, Understood, sign_name,
+};
 
 /// What was read: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
 pub fn understood(it: &Understood) -> String {
     let mut text = format!("Read as {}.", colours_and_pegs(it.position.variant()));
     for assumed in &it.assumed {
-        text += match assumed {
+        match assumed {
             Assumed::Game => {
-                " The text does not name the game. You can write it first: 8x5 has 8 colours and 5 pegs, 10x4! has no \
+                text += " The text does not name the game. You can write it first: 8x5 has 8 colours and 5 pegs, 10x4! has no \
                  colour twice."
             }
-            Assumed::From(PegMarks::FromOne) => " Colours count from 1.",
-            Assumed::From(_) => " Colours count from 0.",
-            Assumed::Legend(_) => " The letters stand for the colours below.",
-            Assumed::WhiteFirst(false) => " Of two numbers the first is black.",
-            Assumed::WhiteFirst(true) => " Of two numbers the first is white.",
-        };
+            Assumed::From(PegMarks::FromOne) => text += " Colours count from 1.",
+            Assumed::From(_) => text += " Colours count from 0.",
+            Assumed::Legend(_) => text += " The letters stand for the colours below.",
+            Assumed::Order(NumberOrder::BlackFirst) => text += " Of two numbers the first is black.",
+            Assumed::Order(NumberOrder::WhiteFirst) => text += " Of two numbers the first is white.",
+            Assumed::Order(NumberOrder::TotalFirst) => {
+                text += " Of two numbers the first is the total, the second black."
+            }
+            Assumed::Signs(_) => {}
+            Assumed::CaseCounts => text += " Capital and small letters are different colours.",
+        }
     }
-    match it.left_out.as_slice() {
-        [] => {}
-        [line] => text += &format!(" Line {line} holds no row and is left out."),
-        [first, .., last] => {
-            let count = it.left_out.len();
-            text += &format!(" {count} lines hold no row and are left out, from line {first} to {last}.");
+    if !it.pins.is_empty() {
+        text += &format!(" Pins: {}.", signs(&it.pins));
+    }
+    if let Some(secret) = it.secret {
+        let marks = it.marks.unwrap_or_else(PegMarks::current);
+        text += &format!(" The text says that the code is {}.", marks.typed_code(secret));
+        let differs = it.position.rows().iter().position(|row| !row.allows(secret));
+        if let Some(row) = differs {
+            text += &format!(" Row {} does not agree with it.", row + 1);
+        }
+    }
+    text + &left_out(&it.left_out)
+}
+
+/// What is left out of a text; empty if nothing is.
+pub fn left_out(left_out: &[LeftOut]) -> String {
+    const MOST: usize = 5;
+    let mut text = String::new();
+    for LeftOut { line, whole, text: words } in left_out.iter().take(MOST) {
+        let what = if *whole { "holds no row and is" } else { "has words that are" };
+        text += &format!(" Line {line} {what} left out: “{words:.60}”.");
+    }
+    match left_out.get(MOST..) {
+        None | Some([]) => {}
+        Some(further) => {
+            let lines: Vec<String> = further.iter().map(|left| left.line.to_string()).collect();
+            text += &format!(" More is left out, on lines {}.", lines.join(", "));
         }
     }
     text
 }
 
-/// The question that an ambiguous text raises.
-pub fn question(ambiguity: Ambiguity) -> String {
-    as_sentence(ambiguity.to_string())
+/// What signs for pins mean: "R is in place, W elsewhere".
+fn signs(pins: &[(char, Pin)]) -> String {
+    let named = pins.iter().map(|&(sign, pin)| {
+        let meaning = match pin {
+            Pin::Black => "black",
+            Pin::White => "white",
+            Pin::None => "not there",
+        };
+        match sign_name(sign) {
+            name if name == meaning => name,
+            name => format!("{name} is {meaning}"),
+        }
+    });
+    named.collect::<Vec<_>>().join(", ")
+}
+
+/// What must be known, as a sentence.
+pub fn question(ambiguity: &Ambiguity) -> String {
+    sentence(ambiguity.to_string())
 }
 
 /// Why a text is not understood, as a sentence.
 pub fn refused(why: &Fault) -> String {
-    as_sentence(why.to_string())
+    sentence(why.to_string())
 }
 
-fn as_sentence(mut text: String) -> String {
+fn sentence(mut text: String) -> String {
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
     }
     if text.ends_with('?') { text } else { text + "." }
 }
 
-/// Other ways to read what was assumed: the label of a button, and the clarification that it gives.
-pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(&'static str, Clarifications)> {
-    let other = |assumed: &Assumed| match *assumed {
-        Assumed::From(PegMarks::FromOne) => {
-            let marks = Some(PegMarks::FromZero);
-            Some(("Count colours from 0", Clarifications { marks, ..said.clone() }))
+/// The other ways to read what was assumed: what a button says, and what is said by it.
+pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(String, Clarifications)> {
+    let with_pins = |pins: PinClarifications| Clarifications { pins, ..said.clone() };
+    let other = |assumed: &Assumed| -> Vec<(String, Clarifications)> {
+        match assumed {
+            Assumed::From(PegMarks::FromOne) => {
+                let marks = Some(PegMarks::FromZero);
+                vec![("Count colours from 0".into(), Clarifications { marks, ..said.clone() })]
+            }
+            Assumed::From(_) => {
+                let marks = Some(PegMarks::FromOne);
+                vec![("Count colours from 1".into(), Clarifications { marks, ..said.clone() })]
+            }
+            Assumed::Order(order) => {
+                let others = NumberOrder::ALL.into_iter().filter(|other| other != order);
+                let others = others.map(|order| {
+                    let pins = PinClarifications { order: Some(order), ..said.pins.clone() };
+                    (order_name(order).into(), with_pins(pins))
+                });
+                others.collect()
+            }
+            Assumed::Signs(pins) => {
+                // The two kinds of pins the other way round.
+                let turned = pins.iter().map(|&(sign, pin)| match pin {
+                    Pin::Black => (sign, Pin::White),
+                    Pin::White => (sign, Pin::Black),
+                    Pin::None => (sign, Pin::None),
+                });
+                let turned: Vec<(char, Pin)> = turned.collect();
+                let pins = PinClarifications { signs: turned.clone(), ..said.pins.clone() };
+                vec![(super::general::capital(&signs(&turned)), with_pins(pins))]
+            }
+            Assumed::Game | Assumed::Legend(_) | Assumed::CaseCounts => Vec::new(),
         }
-        Assumed::From(_) => {
-            let marks = Some(PegMarks::FromOne);
-            Some(("Count colours from 1", Clarifications { marks, ..said.clone() }))
-        }
-        Assumed::WhiteFirst(first) => {
-            let pins = PinClarifications { white_first: Some(!first), ..said.pins };
-            let name = if first { "Black first" } else { "White first" };
-            Some((name, Clarifications { pins, ..said.clone() }))
-        }
-        Assumed::Game | Assumed::Legend(_) => None,
     };
-    it.assumed.iter().filter_map(other).collect()
+    it.assumed.iter().flat_map(other).collect()
 }
 
-/// The two answers to the question of an ambiguous text: the label of a button, and the clarification that it gives.
-pub fn answers(ambiguity: Ambiguity, said: PinClarifications) -> [(&'static str, PinClarifications); 2] {
-    let yes_no = [Some(true), Some(false)];
-    let named = |names: [&'static str; 2], said: [PinClarifications; 2]| {
-        let [yes, no] = said;
-        [(names[0], yes), (names[1], no)]
-    };
-    match ambiguity {
-        Ambiguity::LoneB => {
-            named(["Black", "Ball"], yes_no.map(|lone_b_is_black| PinClarifications { lone_b_is_black, ..said }))
-        }
-        Ambiguity::Dash => {
-            named(["White pin", "No pin"], yes_no.map(|dash_is_white| PinClarifications { dash_is_white, ..said }))
-        }
-        Ambiguity::Order => {
-            named(["White first", "Black first"], yes_no.map(|white_first| PinClarifications { white_first, ..said }))
-        }
+fn order_name(order: NumberOrder) -> &'static str {
+    match order {
+        NumberOrder::BlackFirst => "Black first",
+        NumberOrder::WhiteFirst => "White first",
+        NumberOrder::TotalFirst => "Total first",
     }
+}
+
+/// What may be meant, and what is said by it.
+pub fn answers(ambiguity: &Ambiguity, said: &Clarifications) -> Vec<(String, Clarifications)> {
+    let name = |said: &Clarifications| match ambiguity {
+        Ambiguity::Signs(_) => super::general::capital(&signs(&said.pins.signs)),
+        Ambiguity::Order(_) => said.pins.order.map_or_else(String::new, |order| order_name(order).into()),
+        Ambiguity::LetterCase if said.pins.case_counts == Some(true) => "Different colours".into(),
+        Ambiguity::LetterCase => "The same colours".into(),
+        Ambiguity::SecondCode => "A code and its pins".into(),
+        Ambiguity::Games(_) => match said.part {
+            Some(TextPart::Game(game)) => format!("Game {}", game + 1),
+            _ => "All of it is one game".into(),
+        },
+    };
+    let choices = ambiguity.choices(said).into_iter();
+    choices.map(|said| (name(&said), said)).collect()
 }

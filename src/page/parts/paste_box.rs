@@ -8,10 +8,10 @@ use super::{
     Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, element, feedback_pins,
     guess_table, in_file, paragraph,
 };
-use crate::hooks::{use_effect, use_memo};
+use crate::hooks::{load_silently, save_silently, use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
-use mastermind_game::notation::pasted::{Assumed, Clarifications, Understood, Unread, read_among_other_lines};
-use mastermind_game::notation::{Legend, Position, ReadPosition};
+use mastermind_game::notation::pasted::{Ambiguity, Assumed, Clarifications, Understood, Unread, read};
+use mastermind_game::notation::{Legend, PastedDraft, Position, ReadPosition};
 use mastermind_game::wording::pasted as words;
 use mastermind_game::{PegMarks, wording};
 
@@ -20,8 +20,8 @@ in_file!(UNDERSTOOD: after => draw_understood);
 /// The state that the field shares with [`UnderstoodText`] below it; free to copy.
 #[derive(Clone, Copy)]
 struct Pasting {
-    /// The text, as it is typed.
-    text: RwSignal<String>,
+    /// The text as it is typed, or, once it is taken over, as it was.
+    text: Signal<String>,
     /// The game that is open.
     usual: Callback<(), Variant>,
     /// A text and how it was read, once the file with the reader has been fetched.
@@ -73,17 +73,48 @@ pub fn PasteBox(
     children: Option<Children>,
 ) -> impl IntoView {
     let typed = TypedText::default();
-    let pasting = Pasting { text: RwSignal::new(String::new()), usual, understood: RwSignal::new(None), described_by };
+    let text = RwSignal::new(String::new());
+    // A text that was taken over, and whether the value is about to change by that.
+    let taken = RwSignal::new(None::<String>);
+    let is_taking = RwSignal::new(false);
+    let shown = use_memo(move || {
+        let is_value = text.with(|text| value.with(|value| text == value));
+        taken.get().filter(|_| is_value).unwrap_or_else(|| text.get())
+    });
+    let pasting = Pasting { text: shown, usual, understood: RwSignal::new(None), described_by };
     provide_context(pasting);
-    let text = pasting.text;
-    use_effect(move |_| text.set(value.get()));
-    let is_new = use_memo(move || text.with(|text| value.with(|value| text != value && !text.trim().is_empty())));
+    use_effect(move |_| {
+        text.set(value.get());
+        if is_taking.get_untracked() {
+            is_taking.set(false);
+        } else {
+            taken.set(None);
+        }
+    });
+    // What was refused, or not taken over yet, is there again after a reload.
+    use_effect(move |_| {
+        let draft = load_silently::<PastedDraft>().and_then(|draft| draft.in_field(described_by));
+        if let Some(draft) = draft {
+            typed.set(&draft);
+            text.set(draft);
+        }
+    });
+    let is_new = use_memo(move || shown.with(|text| value.with(|value| text != value && !text.trim().is_empty())));
     let press = move |()| {
-        let text = typed.get();
-        let read = pasting.read(&text);
-        act.run((text, read));
+        let pasted = typed.get();
+        let read = pasting.read(&pasted);
+        if read.is_ok() && value.with_untracked(|value| *value != pasted) {
+            taken.set(Some(pasted.clone()));
+            is_taking.set(true);
+            save_silently(&PastedDraft::default());
+        }
+        act.run((pasted, read));
     };
-    let type_ = Callback::new(move |typed: String| text.set(typed));
+    let type_ = Callback::new(move |typed: String| {
+        save_silently(&PastedDraft::new(described_by, &typed));
+        taken.set(None);
+        text.set(typed);
+    });
     view! {
         <TextField label described_by text=typed lines=2 value invalid complaint send=press typed=type_/>
         {help}
@@ -106,7 +137,7 @@ fn UnderstoodText() -> impl IntoView {
     let clarified = RwSignal::new(Clarifications::default());
     let understood = use_memo(move || {
         let text = pasting.text.get();
-        clarified.with(|clarified| read_among_other_lines(&text, pasting.usual.run(()), clarified))
+        clarified.with(|clarified| read(&text, pasting.usual.run(()), clarified))
     });
     // What was clarified about a text does not hold for the next one.
     use_effect(move |before: Option<()>| {
@@ -133,7 +164,10 @@ fn UnderstoodText() -> impl IntoView {
         <Show when=is_readable>
             {drawn_with_buttons(
                 "pasted",
-                move || clarified.with(|clarified| drawn(pasting.described_by, &understood.get(), clarified)),
+                move || {
+                    let text = pasting.text.get();
+                    clarified.with(|clarified| drawn(pasting, &text, &understood.get(), clarified))
+                },
                 move |chosen: Clarifications| clarified.set(chosen),
             )}
         </Show>
@@ -154,30 +188,45 @@ fn assumed_letters(understood: Result<Understood, Unread>) -> Option<String> {
     Some((0..position.variant().colours()).map(|colour| marks.mark(colour)).collect())
 }
 
-fn drawn(id: &str, read: &Result<Understood, Unread>, clarified: &Clarifications) -> Vec<Markup> {
-    let buttons = |ways: Vec<(&'static str, Clarifications)>| {
-        let buttons = (0..).zip(ways).map(|(number, (name, clarified)): (u8, _)| {
-            button(format!("{id}-{number}")).class("slim").text(name).on_press(clarified)
-        });
-        element("div").class("actions").children(buttons)
+fn drawn(pasting: Pasting, text: &str, read: &Result<Understood, Unread>, clarified: &Clarifications) -> Vec<Markup> {
+    let choice = |number: usize, (name, clarified): (String, Clarifications)| {
+        button(format!("{}-{number}", pasting.described_by)).class("slim").text(name).on_press(clarified)
     };
     match read {
         Ok(understood) => {
-            let (position, marks) = (&understood.position, understood.marks);
-            let rows = (1..).zip(position.rows()).map(|(number, &row)| marked_row(number, row, marks)).collect();
+            let ways = words::other_ways(understood, clarified).into_iter().enumerate();
+            let ways = ways.map(|(number, way)| choice(number, way));
             vec![
                 paragraph("muted", words::understood(understood)).attr("role", "status"),
-                guess_table("history", "What was read", position.variant(), None, rows),
-                buttons(words::other_ways(understood, clarified)),
+                read_rows("What was read", &understood.position, understood.marks),
+                element("div").class("actions").children(ways),
             ]
         }
         Err(Unread::Ambiguous(ambiguity)) => {
-            let answers = words::answers(*ambiguity, clarified.pins)
-                .map(|(name, pins)| (name, Clarifications { pins, ..clarified.clone() }));
-            vec![paragraph("complaint", words::question(*ambiguity)).attr("role", "status"), buttons(answers.into())]
+            let mut drawn = vec![paragraph("complaint", words::question(ambiguity)).attr("role", "status")];
+            let readings = ambiguity.readings(text, pasting.usual.run(()), clarified);
+            let answers = words::answers(ambiguity, clarified).into_iter().zip(readings).enumerate();
+            for (number, (answer, (_, reading))) in answers {
+                drawn.push(element("div").class("actions").children([choice(number, answer)]));
+                drawn.push(match reading {
+                    Ok(understood) => read_rows("What it means then", &understood.position, understood.marks),
+                    Err(why) => paragraph("muted", words::refused(&why.fault())),
+                });
+            }
+            if matches!(ambiguity, Ambiguity::Games(_)) {
+                let lab = element("a").attr("href", "#/lab/games").text("Review them all in the Lab");
+                drawn.push(element("p").children([lab]));
+            }
+            drawn
         }
         Err(Unread::Fault(_)) => Vec::new(),
     }
+}
+
+/// Rows on a small board, with the marks of their text.
+pub fn read_rows(name: &'static str, position: &Position, marks: Option<PegMarks>) -> Markup {
+    let rows = (1..).zip(position.rows()).map(|(number, &row)| marked_row(number, row, marks)).collect();
+    guess_table("history", name, position.variant(), None, rows)
 }
 
 /// A row of the table, with the marks of the text on its pegs.

@@ -24,8 +24,8 @@ use self::batch::batches;
 use super::{LabSection, Section, SharedJob, SharedWork};
 use crate::collection::{CollectedGame, GamesReading, NotReviewed, Summary};
 use crate::notation::Fault;
-use crate::notation::pasted::{self, PinClarifications};
-use crate::question::{Answer, NoAnswer, Query, Question, ReadGames};
+use crate::notation::pasted::PinClarifications;
+use crate::question::{Answer, NoAnswer, OpenQuestion, Query, Question, ReadGames};
 use mastermind_engine::Variant;
 
 /// The longest text that is read, in bytes.
@@ -133,11 +133,15 @@ impl GamesLab {
         self.reading.as_ref()
     }
 
-    /// What the person must say before the whole text can be read, if anything; and what they have said before.
-    pub fn ambiguity(&self) -> Option<(pasted::Ambiguity, PinClarifications)> {
+    /// What the person must say before the whole text can be read; `None` if nothing.
+    pub fn question(&self) -> Option<&OpenQuestion> {
         let mut games = self.games();
-        let ambiguity = games.find_map(|(game, _)| game.ambiguity)?;
-        Some((ambiguity, self.clarifications))
+        games.find_map(|(game, _)| game.question.as_ref())
+    }
+
+    /// What the person has said of the pins.
+    pub fn clarifications(&self) -> &PinClarifications {
+        &self.clarifications
     }
 
     /// The games that were read, each with its review if it has one.
@@ -204,7 +208,7 @@ impl GamesLab {
             self.reading = Some(Err(Fault::new(long)));
             return;
         }
-        let question = ReadGames(self.text.clone(), self.clarifications);
+        let question = ReadGames(self.text.clone(), self.clarifications.clone());
         let query = Query::new(self.usual, &[], question).erase();
         self.job.ask(GamesTask::Text, query);
         self.job.start();

@@ -3,7 +3,7 @@
 use mastermind_engine::{Code, Variant};
 
 use super::hints::Hints;
-use super::rows::{RawPeg, RawRow};
+use super::rows::RawPeg;
 use super::{Assumed, Clarifications};
 use crate::notation::peg_marks::Legend;
 use crate::notation::{Fault, PegMarks, Spot};
@@ -26,14 +26,13 @@ impl Alphabet {
     ///
     /// # Errors
     /// Signs that do not go together, or more than ten colours.
-    pub fn for_rows(
-        rows: &[RawRow],
+    pub fn for_pegs(
+        pegs: &[&RawPeg],
         hints: &Hints,
         said: &Clarifications,
         usual: Variant,
         bulls: bool,
     ) -> Result<Alphabet, Fault> {
-        let pegs: Vec<&RawPeg> = rows.iter().flat_map(|row| &row.pegs).collect();
         let is_number = |peg: &RawPeg| peg.sign.bytes().all(|byte| byte.is_ascii_digit());
         let numbers = pegs.first().is_none_or(|peg| is_number(peg));
         if let Some(other) = pegs.iter().find(|peg| is_number(peg) != numbers) {
@@ -56,7 +55,7 @@ impl Alphabet {
             let assumed = assumed.or(switched.then_some(Assumed::From(marks)));
             return Ok(Alphabet { marks, assumed, words: Vec::new() });
         }
-        let words = letters(&pegs)?;
+        let words = letters(pegs)?;
         if let Some(marks @ PegMarks::Legend(legend)) = known {
             let assumed = said.marks.map(|_| Assumed::Legend(legend));
             return Ok(Alphabet { marks, assumed, words });
@@ -102,7 +101,10 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
         if letters.iter().any(|(sign, _)| *sign == peg.sign) {
             continue;
         }
-        let free = |letter: &char| letter.is_ascii_uppercase() && letters.iter().all(|(_, other)| other != letter);
+        let free = |letter: &char| {
+            (letter.is_ascii_uppercase() || peg.sign.len() == 1 && letter.is_ascii_lowercase())
+                && letters.iter().all(|(_, other)| other != letter)
+        };
         let letter = peg.sign.chars().find(free);
         let letter =
             letter.ok_or_else(|| fault(peg, format!("“{}” is no letter from A to Z", peg.sign)).right("or a digit"))?;
@@ -111,7 +113,7 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
     Ok(letters)
 }
 
-/// The game: as it is named, else the ten digits without repeats if that is likely, else the one that is open if the
+/// The game: as it is named, else one of `likely` digits without repeats, else the one that is open if the
 /// guesses belong to it, else the smallest usual one.
 /// Whether it was guessed.
 ///
@@ -122,7 +124,7 @@ pub(super) fn game(
     pegs: u8,
     named: Option<Variant>,
     usual: Variant,
-    no_repeats: bool,
+    likely: Option<u8>,
 ) -> Result<(Variant, bool), Fault> {
     if let Some(named) = named {
         return Ok((named, false));
@@ -130,7 +132,7 @@ pub(super) fn game(
     let fits = |variant: &Variant| codes.iter().all(|&code| variant.contains(code));
     let colours = codes.iter().flat_map(|code| code.iter()).max().map_or(6, |most| most + 1);
     let sizes = [6, 8, 10, colours].into_iter().filter(|&size| size >= colours);
-    let likely = no_repeats.then(|| Variant::without_repeats(10, pegs).ok()).flatten();
+    let likely = likely.and_then(|digits| Variant::without_repeats(digits, pegs).ok());
     let open = Some(usual).filter(|usual| usual.pegs() == pegs);
     let smallest = sizes.filter_map(|size| Variant::with_repeats(size, pegs).ok());
     let found = likely.into_iter().chain(open).chain(smallest).find(fits);

@@ -1,9 +1,11 @@
-//! What a text says besides its rows: the game, how colours are written, which pins come first.
+//! What a text says besides its rows: the game, how colours and pins are written, which lines hold the hidden code.
 
-use mastermind_engine::Variant;
+use mastermind_engine::{FeedbackRule, Variant};
 
+use super::Pin;
 use super::table::Header;
 use super::tokens::{Gap, Kind, Token};
+use super::words::WordMeaning;
 use crate::notation::peg_marks::Legend;
 use crate::notation::{Fault, PegMarks};
 
@@ -12,27 +14,48 @@ use crate::notation::{Fault, PegMarks};
 pub(super) struct Hints {
     pub game: Option<Variant>,
     pub marks: Option<PegMarks>,
+    /// Which number comes first.
     pub white_first: Option<bool>,
+    /// What signs for pins mean.
+    pub pins: Vec<(char, Pin)>,
     /// Whether the pins are called bulls and cows.
     pub bulls: bool,
+    /// Whether the pins have the names of the Korean game, whose digits begin with 1.
+    pub korean: bool,
     colours: Option<u8>,
     pegs: Option<u8>,
     no_repeats: bool,
+    rule: Option<FeedbackRule>,
 }
 
-/// Words that say nothing of their own between numbers, guesses and pins.
-const IGNORED: [&str; 30] = [
-    "my", "your", "you", "guessed", "gets", "is", "has", "reply", "code", "the", "guess", "row", "try", "attempt",
-    "move", "turn", "round", "feedback", "answer", "score", "response", "hint", "pins", "pegs", "pin", "peg", "result",
-    "gives", "got", "game",
-];
+/// What a line says of the code on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CodeLabel {
+    /// It is the hidden code.
+    Secret,
+    /// It is a guess if it has pins, and else the hidden code.
+    Code,
+}
+
+/// A line with what it says of rows.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub tokens: Vec<Token>,
+    pub label: Option<CodeLabel>,
+    /// Whether a word such as "guess", whose number may follow, stood before the first token.
+    pub has_label: bool,
+}
 
 /// Takes what is said besides the rows out of the lines, and puts the fields of a table in their usual order.
 ///
 /// # Errors
 /// The first thing that cannot be, or contradicts another.
-pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), Fault> {
-    let mut hints = Hints { bulls: lines.iter().flatten().any(names_bulls), ..Hints::default() };
+pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault> {
+    let names =
+        |words: &[&str]| lines.iter().flatten().filter_map(Token::word).any(|word| words.contains(&word.as_str()));
+    let bulls =
+        names(&["bull", "bulls", "cow", "cows", "ヒット", "ブロー", "toros", "vacas", "vaca", "toro", "taureaux"]);
+    let mut hints = Hints { bulls, korean: names(&["볼", "스트라이크"]), ..Hints::default() };
     let mut header: Option<Header> = None;
     let mut rows = Vec::new();
     for line in lines {
@@ -45,6 +68,9 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), 
         if !line.iter().any(says) && line.iter().any(|token| token.text.len() > 2 || line.len() > 2) {
             continue;
         }
+        if hints.is_legend_of_pins(&line) {
+            continue;
+        }
         let sorted = header.as_ref().and_then(|header| header.sorted(&line));
         if let Some(white_first) = header.as_ref().and_then(Header::white_first) {
             // In the usual order black comes first.
@@ -55,32 +81,47 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Vec<Token>>), 
             return Err(first.fault(what));
         }
         let line = hints.without_hints(sorted.unwrap_or(line))?;
-        if !line.is_empty() {
+        if !line.tokens.is_empty() {
             rows.push(line);
         }
     }
     if let (Some(colours), Some(pegs), None) = (hints.colours, hints.pegs, hints.game) {
         hints.game = Some(Variant::new(colours, pegs, (!hints.no_repeats).into())?);
     }
+    if let (Some(rule), Some(game)) = (hints.rule, hints.game) {
+        hints.game = Some(game.with_rule(rule)?);
+    }
     Ok((hints, rows))
-}
-
-/// Whether a word is the name of a pin in Bulls and Cows.
-fn names_bulls(token: &Token) -> bool {
-    let word = token.word().unwrap_or_default();
-    matches!(word.as_str(), "bull" | "bulls" | "cow" | "cows")
 }
 
 impl Hints {
     /// Notes what the tokens of a line say, and returns the others.
-    fn without_hints(&mut self, line: Vec<Token>) -> Result<Vec<Token>, Fault> {
+    fn without_hints(&mut self, line: Vec<Token>) -> Result<Line, Fault> {
         let mut kept: Vec<Token> = Vec::new();
+        let mut label = None;
         let mut rest = line.as_slice();
         let mut cut = false;
+        let mut has_label = false;
         while let Some(first) = rest.first() {
             let length = self.hint(rest)?;
             if length > 0 {
+                if kept.is_empty() && first.means(WordMeaning::Label) {
+                    // What "is" something has no number.
+                    has_label = !first.word().is_some_and(|word| matches!(word.as_str(), "is" | "was" | "are"));
+                }
                 rest = &rest[length..];
+                cut = true;
+                continue;
+            }
+            let says_code = match first {
+                token if token.means(WordMeaning::Secret) => Some(CodeLabel::Secret),
+                token if token.means(WordMeaning::Code) => Some(CodeLabel::Code),
+                _ => None,
+            };
+            if says_code.is_some() {
+                // "Code" after "secret" says no more.
+                label = if kept.is_empty() { label.or(says_code) } else { label };
+                rest = &rest[1..];
                 cut = true;
                 continue;
             }
@@ -89,7 +130,7 @@ impl Hints {
             cut = false;
             rest = &rest[1..];
         }
-        Ok(kept)
+        Ok(Line { tokens: kept, label, has_label })
     }
 
     /// How many tokens at the beginning say something besides rows; notes it.
@@ -97,15 +138,15 @@ impl Hints {
         let Some(first) = tokens.first() else {
             return Ok(0);
         };
-        if let Kind::Game(variant) = first.kind {
-            return match self.game.replace(variant) {
-                Some(other) if other != variant => {
-                    Err(first.fault(format!("“{}” contradicts an earlier word", first.text)))
-                }
-                _ => Ok(1),
-            };
-        }
         let word = |i: usize| tokens.get(i).and_then(Token::word).unwrap_or_default();
+        if let Kind::Game(variant) = first.kind {
+            if self.game.replace(variant).is_some_and(|other| other != variant) {
+                return Err(first.fault(format!("“{}” contradicts an earlier word", first.text)));
+            }
+            // "6x4 black", but not in "6x4 black 1".
+            self.rule = word(1).parse().ok().filter(|_| tokens.len() == 2).or(self.rule);
+            return Ok(if tokens.len() == 2 && self.rule.is_some() { 2 } else { 1 });
+        }
         let number = |i: usize| {
             let token = tokens.get(i).filter(|token| token.kind == Kind::Number)?;
             token.text.parse::<u8>().ok()
@@ -137,7 +178,7 @@ impl Hints {
                 2
             }
             ("colours" | "colors" | "legend" | "letters" | "palette", ..) => self.legend(tokens)?,
-            (word, ..) if IGNORED.contains(&word) => 1,
+            _ if first.means(WordMeaning::Label) => 1,
             _ => 0,
         })
     }
@@ -151,7 +192,9 @@ impl Hints {
         let one_by_one = letters.iter().all(|token| token.text.chars().count() == 1);
         let used = if one_by_one { letters.len() } else { letters.len().min(1) };
         let text: String = letters[..used].iter().map(|token| token.text.as_str()).collect();
-        if used == 0 {
+        // "The letters from A to F" is no legend.
+        let is_word = !one_by_one && letters[..used].iter().any(|token| token.is_wordlike());
+        if used == 0 || is_word && 1 + dashes + used < tokens.len() {
             return Ok(0);
         }
         let legend = Legend::read(&text).ok_or_else(|| {
@@ -159,5 +202,49 @@ impl Hints {
         })?;
         self.marks = Some(PegMarks::Legend(legend));
         Ok(1 + dashes + used)
+    }
+
+    /// Notes what signs for pins mean if a line says nothing else: `W = right place, R = wrong place`.
+    fn is_legend_of_pins(&mut self, line: &[Token]) -> bool {
+        let pin_meant = |token: &Token| {
+            token.meanings.iter().find_map(|meaning| match meaning {
+                WordMeaning::Black => Some(Pin::Black),
+                WordMeaning::White => Some(Pin::White),
+                WordMeaning::Absent | WordMeaning::NoPins => Some(Pin::None),
+                _ => None,
+            })
+        };
+        let is_sign = |token: &Token| {
+            let mut signs = token.text.chars();
+            let single = signs.next().filter(|_| signs.next().is_none() && token.kind != Kind::Number);
+            single.and_then(|sign| sign.to_lowercase().next())
+        };
+        let says_nothing = |token: &Token| {
+            token.means(WordMeaning::Label)
+                || token.means(WordMeaning::And)
+                || token.kind == Kind::Pins && matches!(token.text.as_str(), "-" | ".")
+                || token.word().is_some_and(|word| {
+                    ["means", "mean", "legend", "a", "at", "colour", "color", "peg", "but", "it", "its"]
+                        .contains(&word.as_str())
+                })
+        };
+        let mut said: Vec<(char, Pin)> = Vec::new();
+        let mut sign = None;
+        for token in line {
+            match (sign, pin_meant(token), is_sign(token)) {
+                (Some(known), Some(pin), _) => {
+                    said.push((known, pin));
+                    sign = None;
+                }
+                (None, None, Some(letter)) if !says_nothing(token) => sign = Some(letter),
+                _ if says_nothing(token) => {}
+                _ => return false,
+            }
+        }
+        let is_legend = !said.is_empty() && sign.is_none();
+        if is_legend {
+            self.pins.extend(said);
+        }
+        is_legend
     }
 }

@@ -1,7 +1,20 @@
-//! A list of rows as programs write it: JSON, or the lists of Python.
+//! A list of rows as programs write it: JSON, or the literals of Python and Go.
+//!
+//! ```text
+//!   JSON          [{"guess": "RGBY", "black": 1, "white": 2}]     one object a line, too
+//!   Python        [("RGBY", (1, 2)), ("RRGG", (0, 1))]            Row(guess="RGBY", black=1)
+//!   Go            []Row{{"RGBY", 1, 2}, {Guess: "RRGG", Black: 1, White: 0}}
+//! ```
 
-use super::table::{Column, Header};
-use super::tokens::{Gap, Token, tokens};
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use super::LeftOut;
+use super::table::{Column, Header, column_named};
+use super::tokens::{Gap, Kind, Token, tokens};
 use crate::notation::Fault;
 use crate::notation::cursor::Cursor;
 use crate::notation::fault::Spot;
@@ -9,10 +22,10 @@ use crate::notation::fault::Spot;
 /// A value, and where it begins.
 struct Value {
     at: (usize, usize),
-    what: What,
+    content: Content,
 }
 
-enum What {
+enum Content {
     /// A text, a number or a word, as it is written.
     Plain(String),
     List(Vec<Value>),
@@ -23,37 +36,79 @@ enum What {
 /// The most lists within lists.
 const DEEPEST: usize = 6;
 
-/// Whether a text looks like a list of rows: a list of lists, of objects or of texts, or an object.
-pub(super) fn is_list(text: &str) -> bool {
-    let mut signs = text.chars().filter(|sign| !sign.is_whitespace());
-    let first = [signs.next(), signs.next()];
-    let last = signs.next_back();
-    match first {
-        [Some('{'), _] => true,
-        [Some('['), Some('[' | '(' | '{' | '"' | '\'')] => matches!(last, Some(']' | '}' | ',')),
-        _ => false,
-    }
+/// Where the list begins, in bytes, if a text looks like a list of rows: a list of lists, of objects or of texts, or
+/// an object; perhaps with the name of a variable before it.
+fn start(text: &str) -> Option<usize> {
+    let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let begins_list = |text: &str| {
+        let mut signs = text.chars().filter(|sign| !sign.is_whitespace());
+        let first = [signs.next(), signs.next()];
+        match first {
+            [Some('{'), _] => true,
+            [Some('['), Some(']')] => true,
+            [Some('['), Some('[' | '(' | '{' | '"' | '\'')] => matches!(signs.next_back(), Some(']' | '}' | ',' | ';')),
+            _ => false,
+        }
+    };
+    let trimmed = text.trim_start();
+    let after_name = trimmed.trim_start_matches(is_name);
+    let after_sign = after_name.trim_start().strip_prefix(":=").or_else(|| after_name.trim_start().strip_prefix('='));
+    let rest = match after_sign {
+        Some(rest) if after_name.len() < trimmed.len() => rest.trim_start(),
+        _ => trimmed,
+    };
+    // `Game{…}`, but not a word before a set.
+    let constructor = rest.trim_start_matches(is_name);
+    let is_constructor =
+        constructor.len() < rest.len() && constructor.starts_with('{') && rest.trim_end().ends_with('}');
+    (begins_list(rest) || is_constructor).then_some(text.len() - rest.len())
 }
 
-/// The lines that the list stands for, each in the usual order: game, or guess and answer.
+/// Whether a text looks like a list of rows.
+pub(super) fn is_list(text: &str) -> bool {
+    start(text).is_some()
+}
+
+/// The lines that the list stands for, each in the usual order: game, hidden code, or guess and answer; and the
+/// fields that say nothing of rows.
 ///
 /// # Errors
 /// It is no such list, or a sign of it means nothing.
-pub(super) fn lines(text: &str) -> Result<Vec<Vec<Token>>, Fault> {
+pub(super) fn lines(text: &str) -> Result<(Vec<Vec<Token>>, Vec<LeftOut>), Fault> {
     let signs = (1..).zip(text.chars());
     let breaks = signs.filter(|&(_, sign)| sign == '\n').map(|(at, _)| at);
     let mut reader = Reader { breaks: breaks.collect(), cursor: Cursor::new(text) };
-    let mut lines = Vec::new();
-    // Programs also write one object a line.
-    loop {
-        rows(&reader.value(0)?, 0, &mut lines)?;
-        reader.cursor.take(',');
-        reader.cursor.skip_spaces();
-        match reader.cursor.peek() {
-            None => return Ok(lines),
-            Some('{' | '[') => {}
-            Some(_) => return Err(reader.fault("the list has ended here")),
+    let values = match reader.json(text) {
+        Some(values) => values?,
+        None => reader.literals(text)?,
+    };
+    let mut found = Found::default();
+    values.iter().try_for_each(|value| found.rows_of(value, 0))?;
+    Ok((found.lines, found.left_out))
+}
+
+/// The fields of an object in their order.
+struct RawFields<'a>(Vec<(String, &'a RawValue)>);
+
+impl<'de> Deserialize<'de> for RawFields<'de> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<RawFields<'de>, D::Error> {
+        struct Fields;
+        impl<'de> Visitor<'de> for Fields {
+            type Value = RawFields<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawFields<'de>, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(RawFields(fields))
+            }
         }
+        deserializer.deserialize_map(Fields)
     }
 }
 
@@ -64,12 +119,38 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// The values of a text in JSON, one after the other; `None` if it is something else.
+    fn json(&self, text: &str) -> Option<Result<Vec<Value>, Fault>> {
+        let values = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();
+        let values: Result<Vec<&RawValue>, _> = values.collect();
+        let place = Places { text, breaks: &self.breaks };
+        Some(values.ok()?.into_iter().map(|value| place.value(value, 0)).collect())
+    }
+
+    /// The values of a text of literals, one after the other.
+    fn literals(&mut self, text: &str) -> Result<Vec<Value>, Fault> {
+        // The name of a variable before the list.
+        let skipped = text.get(..start(text).unwrap_or_default()).unwrap_or_default().chars().count();
+        let skipped = std::cell::Cell::new(skipped);
+        self.cursor.take_while(|_| skipped.replace(skipped.get().saturating_sub(1)) > 0);
+        let mut values = Vec::new();
+        // Programs also write one object a line.
+        loop {
+            values.push(self.value(0)?);
+            while self.cursor.take(',') || self.cursor.take(';') {}
+            self.cursor.skip_spaces();
+            match self.cursor.peek() {
+                None => return Ok(values),
+                Some('{' | '[') => {}
+                Some(_) => return Err(self.fault("the list has ended here")),
+            }
+        }
+    }
+
     /// The line and the character of the line that come next.
     fn place(&self) -> (usize, usize) {
         let at = self.cursor.at();
-        let line = self.breaks.partition_point(|&end| end < at);
-        let before = line.checked_sub(1).map_or(0, |last| self.breaks[last]);
-        (line + 1, at - before)
+        place(&self.breaks, at)
     }
 
     fn fault(&self, what: &str) -> Fault {
@@ -83,30 +164,50 @@ impl Reader<'_> {
         if deep > DEEPEST {
             return Err(self.fault("too many lists within lists"));
         }
-        let what = match self.cursor.peek() {
-            Some('[') => What::List(self.list('[', ']', deep)?),
-            Some('(') => What::List(self.list('(', ')', deep)?),
-            Some('{') => What::Fields(self.fields(deep)?),
-            Some(quote @ ('"' | '\'')) => What::Plain(self.quoted(quote)?),
+        let content = match self.cursor.peek() {
+            Some('[') => {
+                let mut ahead = self.cursor;
+                ahead.take('[');
+                if ahead.take(']') && ahead.peek().is_some_and(|sign| sign.is_alphabetic() || sign == '[') {
+                    // The type of a slice in Go.
+                    self.cursor = ahead;
+                    return self.value(deep);
+                }
+                Content::List(self.list('[', ']', deep)?)
+            }
+            Some('(') => self.fields_or_list('(', ')', deep)?,
+            Some('{') => self.fields_or_list('{', '}', deep)?,
+            Some(quote @ ('"' | '\'' | '`')) => Content::Plain(self.quoted(quote)?),
             Some(_) => {
-                let word = self.cursor.take_while(|c| c.is_alphanumeric() || c == '.');
-                match word.text {
-                    "" => return Err(self.fault("a row, a guess or a number is missing")),
-                    text => What::Plain(text.to_owned()),
+                let word = self.cursor.take_while(|c| c.is_alphanumeric() || matches!(c, '.' | '_'));
+                match (word.text, self.cursor.peek()) {
+                    ("", _) => return Err(self.fault("a row, a guess or a number is missing")),
+                    // `Row(…)`, `Row{…}`.
+                    (text, Some('(' | '{')) if text.starts_with(char::is_alphabetic) => return self.value(deep),
+                    (text, _) => Content::Plain(text.to_owned()),
                 }
             }
             None => {
                 return Err(self.fault("the list is not complete").right("it ends with ]"));
             }
         };
-        Ok(Value { at, what })
+        Ok(Value { at, content })
     }
 
     fn quoted(&mut self, quote: char) -> Result<String, Fault> {
         self.cursor.take(quote);
-        let text = self.cursor.take_while(|c| c != quote && c != '\n').text;
+        let mut text = String::new();
+        loop {
+            text += self.cursor.take_while(|c| c != quote && c != '\n' && c != '\\').text;
+            if !self.cursor.take('\\') {
+                break;
+            }
+            let escaped = self.cursor.peek();
+            text.extend(escaped);
+            escaped.map(|sign| self.cursor.take(sign));
+        }
         if self.cursor.take(quote) {
-            Ok(text.to_owned())
+            Ok(text)
         } else {
             Err(self.fault("a text is not closed").right(format!("it ends with {quote}")))
         }
@@ -122,20 +223,42 @@ impl Reader<'_> {
         Ok(items)
     }
 
-    fn fields(&mut self, deep: usize) -> Result<Vec<(String, Value)>, Fault> {
-        self.cursor.take('{');
+    /// Names with their values, after a colon or an equals sign, or a list.
+    fn fields_or_list(&mut self, begin: char, end: char, deep: usize) -> Result<Content, Fault> {
+        let mut ahead = self.cursor;
+        ahead.take(begin);
+        ahead.skip_spaces();
+        let name = match ahead.peek() {
+            Some(quote @ ('"' | '\'')) => {
+                ahead.take(quote);
+                let name = ahead.take_while(|c| c != quote && c != '\n');
+                ahead.take(quote);
+                name
+            }
+            _ => ahead.take_while(|c| c.is_alphanumeric() || c == '_'),
+        };
+        ahead.skip_spaces();
+        let has_names = !name.text.is_empty() && (ahead.take(':') || ahead.take('='));
+        if has_names || begin == '{' && matches!(ahead.peek(), Some('}') | None) && name.text.is_empty() {
+            return self.fields(begin, end, deep).map(Content::Fields);
+        }
+        self.list(begin, end, deep).map(Content::List)
+    }
+
+    fn fields(&mut self, begin: char, end: char, deep: usize) -> Result<Vec<(String, Value)>, Fault> {
+        self.cursor.take(begin);
         let mut fields = Vec::new();
-        while !self.ends('}') {
-            let name = match self.value(DEEPEST)?.what {
-                What::Plain(name) => name,
+        while !self.ends(end) {
+            let name = match self.value(DEEPEST)?.content {
+                Content::Plain(name) => name,
                 _ => return Err(self.fault("before a colon stands a name")),
             };
             self.cursor.skip_spaces();
-            if !self.cursor.take(':') {
+            if !self.cursor.take(':') && !self.cursor.take('=') {
                 return Err(self.fault("after a name comes a colon"));
             }
             fields.push((name, self.value(deep + 1)?));
-            self.comma('}')?;
+            self.comma(end)?;
         }
         Ok(fields)
     }
@@ -155,54 +278,187 @@ impl Reader<'_> {
     }
 }
 
-/// Adds the lines of a value: a list of rows, one row, or an object that holds rows.
-fn rows(value: &Value, deep: usize, lines: &mut Vec<Vec<Token>>) -> Result<(), Fault> {
-    match &value.what {
-        What::Plain(_) => lines.push(flat(value)?),
-        What::List(items) if is_row(items, deep) => lines.push(flat(value)?),
-        What::List(items) => items.iter().try_for_each(|item| rows(item, deep + 1, lines))?,
-        What::Fields(fields) => {
-            let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
-            let has = |column: Column| header.columns.contains(&column);
-            let is_row = has(Column::Guess) && (has(Column::Black) || has(Column::Answer));
-            if is_row {
-                let values: Result<Vec<_>, Fault> = fields.iter().map(|(_, value)| flat(value)).collect();
-                lines.push(header.in_order(values?));
-                return Ok(());
+/// Where the parts of a text in JSON stand.
+struct Places<'a> {
+    text: &'a str,
+    breaks: &'a [usize],
+}
+
+impl Places<'_> {
+    fn value(&self, raw: &RawValue, deep: usize) -> Result<Value, Fault> {
+        let json = raw.get();
+        // A raw value is a part of the text.
+        let before = (json.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        let character = 1 + self.text.get(..before).map_or(0, |before| before.chars().count());
+        let at = place(self.breaks, character);
+        let fault = |what: &str| Fault::new(what).at(Spot::Line(at.0, at.1));
+        if deep > DEEPEST {
+            return Err(fault("too many lists within lists"));
+        }
+        let damaged = |_| fault("this is no JSON");
+        let content = match json.as_bytes().first() {
+            Some(b'[') => {
+                let items: Vec<&RawValue> = serde_json::from_str(json).map_err(damaged)?;
+                Content::List(items.into_iter().map(|item| self.value(item, deep + 1)).collect::<Result<_, _>>()?)
             }
-            for (_, value) in fields {
-                rows(value, deep, lines)?;
+            Some(b'{') => {
+                let RawFields(fields) = serde_json::from_str(json).map_err(damaged)?;
+                let fields = fields.into_iter().map(|(name, value)| Ok((name, self.value(value, deep + 1)?)));
+                Content::Fields(fields.collect::<Result<_, Fault>>()?)
+            }
+            Some(b'"') => Content::Plain(serde_json::from_str(json).map_err(damaged)?),
+            _ => Content::Plain(json.to_owned()),
+        };
+        Ok(Value { at, content })
+    }
+}
+
+/// The line and the character of the line, from 1, of a character of the text.
+fn place(breaks: &[usize], at: usize) -> (usize, usize) {
+    let line = breaks.partition_point(|&end| end < at);
+    let before = line.checked_sub(1).map_or(0, |last| breaks[last]);
+    (line + 1, at - before)
+}
+
+/// What values hold.
+#[derive(Default)]
+struct Found {
+    lines: Vec<Vec<Token>>,
+    left_out: Vec<LeftOut>,
+}
+
+impl Found {
+    /// Adds the lines of a value: a list of rows, one row, or an object that holds rows.
+    fn rows_of(&mut self, value: &Value, deep: usize) -> Result<(), Fault> {
+        match &value.content {
+            Content::Plain(_) => self.lines.push(flat(value)?),
+            Content::List(items) if is_row(items, deep) => self.lines.push(flat(value)?),
+            Content::List(items) => items.iter().try_for_each(|item| self.rows_of(item, deep + 1))?,
+            Content::Fields(fields) => self.rows_of_fields(fields, deep)?,
+        }
+        Ok(())
+    }
+
+    fn rows_of_fields(&mut self, fields: &[(String, Value)], deep: usize) -> Result<(), Fault> {
+        let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
+        let has = |column: Column| header.columns.contains(&column);
+        let is_row = has(Column::Guess) && (has(Column::Black) || has(Column::Answer));
+        if is_row {
+            let mut values = Vec::new();
+            for ((name, value), column) in fields.iter().zip(&header.columns) {
+                let mut tokens = flat(value)?;
+                if *column == Column::Answer {
+                    tokens.iter_mut().skip(1).for_each(|token| token.gap = Gap::Space);
+                }
+                match column {
+                    Column::Secret => self.secret(value)?,
+                    Column::Other => self.leave_out(name, value),
+                    _ => {}
+                }
+                values.push(tokens);
+            }
+            self.lines.push(header.in_order(values));
+            return Ok(());
+        }
+        for (name, value) in fields {
+            let number = match &value.content {
+                Content::Plain(text) => text.parse::<u8>().ok(),
+                _ => None,
+            };
+            let is_nested = matches!(value.content, Content::List(_) | Content::Fields(_));
+            match (name.to_lowercase().as_str(), number, column_named(name)) {
+                ("game" | "variant" | "rules", None, _) if !is_nested => self.lines.push(flat(value)?),
+                ("colours" | "colors" | "symbols" | "num_colors" | "numcolors" | "ncolors", Some(_), _) => {
+                    let words = [flat(value)?, tokens("colours", value.at)?];
+                    self.lines.push(words.concat());
+                }
+                ("colours" | "colors" | "legend" | "palette", None, _) => {
+                    let words = [tokens("legend", value.at)?, flat(value)?];
+                    self.lines.push(words.concat());
+                }
+                ("pegs" | "positions" | "holes" | "length" | "num_pegs" | "numpegs", Some(_), _) => {
+                    let words = [flat(value)?, tokens("pegs", value.at)?];
+                    self.lines.push(words.concat());
+                }
+                (_, _, Some(Column::Secret)) => self.secret(value)?,
+                ("code" | "answer", ..) if is_plain_list(value) => self.secret(value)?,
+                (_, _, column) => {
+                    let names_guess = column.is_none() && {
+                        let name = tokens(name, value.at)?;
+                        name.len() == 1
+                            && !name[0].is_wordlike()
+                            && name[0].kind != Kind::Unknown
+                            && name[0].text.len() > 1
+                    };
+                    if names_guess && is_plain_list(value) {
+                        let mut row = tokens(name, value.at)?;
+                        row.extend(flat(value)?);
+                        self.lines.push(row);
+                    } else if is_nested {
+                        self.rows_of(value, deep)?;
+                    } else if column == Some(Column::Guess) {
+                        self.lines.push(flat(value)?);
+                    } else {
+                        self.leave_out(name, value);
+                    }
+                }
             }
         }
+        Ok(())
     }
-    Ok(())
+
+    /// Adds a line with the hidden code.
+    fn secret(&mut self, value: &Value) -> Result<(), Fault> {
+        let mut line = tokens("secret", value.at)?;
+        line.extend(flat(value)?);
+        self.lines.push(line);
+        Ok(())
+    }
+
+    fn leave_out(&mut self, name: &str, value: &Value) {
+        let text = match &value.content {
+            Content::Plain(text) => format!("{name}: {text}"),
+            _ => name.to_owned(),
+        };
+        self.left_out.push(LeftOut { line: value.at.0, whole: false, text });
+    }
+}
+
+/// Whether a value is a text, a number or a list of these.
+fn is_plain_list(value: &Value) -> bool {
+    match &value.content {
+        Content::Plain(_) => true,
+        Content::List(items) => items.iter().all(|item| matches!(item.content, Content::Plain(_))),
+        Content::Fields(_) => false,
+    }
 }
 
 /// Whether the items of a list are one row: a list in a list, a number among them, or a list of pegs beside its pins.
 fn is_row(items: &[Value], deep: usize) -> bool {
-    let number = |item: &Value| match &item.what {
-        What::Plain(text) => text.chars().all(|sign| sign.is_ascii_digit()),
+    let number = |item: &Value| match &item.content {
+        Content::Plain(text) => text.chars().all(|sign| sign.is_ascii_digit()),
         _ => false,
     };
-    let plain = |item: &Value| matches!(item.what, What::Plain(_));
+    let plain = |item: &Value| matches!(item.content, Content::Plain(_));
     match items {
-        [first, Value { what: What::List(pins), .. }] => {
-            let pegs = match &first.what {
-                What::List(pegs) => pegs.len() != 2 && pegs.iter().all(plain),
+        [first, Value { content: Content::List(pins), .. }] => {
+            let pegs = match &first.content {
+                Content::List(pegs) => pegs.len() != 2 && pegs.iter().all(plain),
                 _ => true,
             };
             pegs && pins.iter().all(plain)
         }
+        [first, Value { content: Content::Fields(_), .. }] => is_plain_list(first),
         items => items.iter().any(number) || deep > 0 && items.iter().all(plain),
     }
 }
 
 /// The tokens of a value, however deep they are.
 fn flat(value: &Value) -> Result<Vec<Token>, Fault> {
-    let parts = match &value.what {
-        What::Plain(text) => return tokens(text, value.at),
-        What::List(items) => items.iter().map(flat).collect::<Result<Vec<_>, _>>()?,
-        What::Fields(fields) => {
+    let parts = match &value.content {
+        Content::Plain(text) => return tokens(text, value.at),
+        Content::List(items) => items.iter().map(flat).collect::<Result<Vec<_>, _>>()?,
+        Content::Fields(fields) => {
             let parts = fields.iter().map(|(name, value)| {
                 let mut tokens = tokens(name, value.at)?;
                 tokens.extend(flat(value)?);

@@ -1,31 +1,26 @@
-//! What people write: rows of a game that was played elsewhere, in whatever notation.
+//! What people write: rows of a game that was played elsewhere, in whatever notation. `README.md` beside this module's
+//! parent lists what is understood.
 //!
 //! ```text
-//!   text ─► tokens ─► hints: game, legend; table: header ─► rows ─► colours, pins ─► Understood
-//!        └► json ──►┘                                                             └► or what must be asked
+//!   text ─► tokens, words ─► hints: game, legends; table: header ─► rows ─► colours, pins ─► Understood
+//!        └► json ──────────►┘                                                             └► or what must be asked
 //!
-//!   around   rows among other lines, as forums and programs print them
+//!   head      a first line that only counts rows, pegs or colours
+//!   several   several games, parted by blank lines
 //! ```
-//!
-//! | guesses                                   | pins                                              |
-//! | ----------------------------------------- | ------------------------------------------------- |
-//! | `RGBY`, `R G B Y`, `R-G-B-Y`, 🔴🟢🔵🟡    | `1b2w`, `2w1b`, `1 black 2 white`, `B1 W2`        |
-//! | `1122`, `1 1 2 2`, digits of full width   | `1A2B`, `1S2B`, `1r2w`, `1 bull 2 cows`           |
-//! | `red green blue yellow`                   | `1 2`, `1,2`, `1·2`, `1-2`, `(1, 2)`, `12`        |
-//! | `1. RGBY`, `Guess 1: RGBY`, `#1 RGBY`     | `BBW`, `BB-W`, `+--`, `xoo`, `●○`, `0`, `none`    |
-//! | tables with or without a header, JSON     | in columns, with white first if the header says so |
-//!
-//! Nothing is guessed in silence: [`Understood`] says what was assumed, and [`Clarifications`] changes it. What can mean two
-//! things that make a difference is asked.
+//! Nothing is guessed in silence: [`Understood`] says what was assumed, and [`Clarifications`] changes it. What can mean
+//! two things that make a difference is asked: an [`Ambiguity`] has a reading for each answer.
 
-mod around;
 mod colours;
+mod head;
 mod hints;
 mod json;
 mod pins;
 mod rows;
+mod several;
 mod table;
 mod tokens;
+mod words;
 
 use std::fmt;
 
@@ -33,15 +28,13 @@ use mastermind_engine::{Code, FeedbackRule, Row, Variant};
 use serde::{Deserialize, Serialize};
 
 use self::colours::{Alphabet, game};
-use self::hints::Hints;
-use self::pins::{Meaning, RawAnswer};
-use self::rows::{RawRow, Stuck};
-use self::tokens::{Kind, Token, tokens};
+use self::hints::{Hints, Line};
+use self::pins::{PinReading, RawAnswer, SignMeanings, UsedSigns};
+use self::rows::{Form, RawPeg, RawRow, RawRows, Stuck};
+use self::tokens::{Gap, Kind, Token, tokens};
 use super::peg_marks::Legend;
 use super::read::{COLOURS, FROM_ONE};
 use super::{Fault, MAX_ROWS, PegMarks, Position, Spot};
-
-pub use around::read_among_other_lines;
 
 /// What was understood of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,12 +46,27 @@ pub struct Understood {
     pub marks: Option<PegMarks>,
     /// What was guessed.
     pub assumed: Vec<Assumed>,
-    /// The lines that hold no row, from 1.
-    pub left_out: Vec<usize>,
+    /// What each sign for a pin was taken for; empty for numbers and words.
+    pub pins: Vec<(char, Pin)>,
+    /// The hidden code, if the text tells it.
+    pub secret: Option<Code>,
+    /// What says nothing of rows.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// Words of a text that are not read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOut {
+    /// The line on which they stand, from 1.
+    pub line: usize,
+    /// Whether they are the whole line.
+    pub whole: bool,
+    /// The words.
+    pub text: String,
 }
 
 /// Something that the text does not say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Assumed {
     /// The game.
     Game,
@@ -66,8 +74,44 @@ pub enum Assumed {
     From(PegMarks),
     /// Which colours the letters stand for.
     Legend(Legend),
-    /// Whether the first of two numbers is that of white pins.
-    WhiteFirst(bool),
+    /// Which of two numbers comes first.
+    Order(NumberOrder),
+    /// What the signs for pins mean.
+    Signs(Vec<(char, Pin)>),
+    /// Capital and small letters are different colours.
+    CaseCounts,
+}
+
+/// What a sign or a number of an answer stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pin {
+    /// A colour in its place.
+    Black,
+    /// A colour in another place.
+    White,
+    /// No pin: the colour is not there.
+    None,
+}
+
+impl Pin {
+    /// All of them.
+    pub const ALL: [Pin; 3] = [Pin::Black, Pin::White, Pin::None];
+}
+
+/// Which numbers an answer of two numbers has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NumberOrder {
+    /// Black pins, then white ones.
+    BlackFirst,
+    /// White pins, then black ones.
+    WhiteFirst,
+    /// All pins, then the black ones among them.
+    TotalFirst,
+}
+
+impl NumberOrder {
+    /// All of them, the most usual first.
+    pub const ALL: [NumberOrder; 3] = [NumberOrder::BlackFirst, NumberOrder::WhiteFirst, NumberOrder::TotalFirst];
 }
 
 /// What the person has said of the text.
@@ -79,37 +123,124 @@ pub struct Clarifications {
     pub marks: Option<PegMarks>,
     /// How pins are written.
     pub pins: PinClarifications,
+    /// Which part of a text with several games is read.
+    pub part: Option<TextPart>,
 }
 
-/// What the person has said of the pins of a text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// A part of a text with several games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextPart {
+    /// The whole text is one game.
+    Whole,
+    /// This game, from 0.
+    Game(usize),
+}
+
+/// What the person has said of the signs of a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PinClarifications {
-    /// Whether the first of two numbers is that of white pins.
-    pub white_first: Option<bool>,
-    /// Whether a B without another letter is a black pin; else a ball, a white one.
-    pub lone_b_is_black: Option<bool>,
-    /// Whether a dash without another sign is a white pin; else none.
-    pub dash_is_white: Option<bool>,
+    /// Which of two numbers comes first.
+    pub order: Option<NumberOrder>,
+    /// What signs for pins mean.
+    pub signs: Vec<(char, Pin)>,
+    /// Whether capital and small letters are different colours.
+    pub case_counts: Option<bool>,
+    /// Whether letters that could be a second code are pins.
+    pub are_pins: bool,
 }
 
 /// What a text leaves open, and only the person can know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ambiguity {
-    /// Is B black, or a ball?
-    LoneB,
-    /// Is a dash a white pin, or none?
-    Dash,
-    /// Which number comes first? With black first some row cannot be.
-    Order,
+    /// What do the signs for pins mean? These are possible, the most usual first.
+    Signs(Vec<Vec<(char, Pin)>>),
+    /// Which number comes first? With black first, which comes last here, some row cannot be.
+    Order(Vec<NumberOrder>),
+    /// Are capital and small letters different colours?
+    LetterCase,
+    /// Are these signs pins, or a second code?
+    SecondCode,
+    /// Which of so many games, or are they one?
+    Games(usize),
+}
+
+/// The most games of a text that are offered one by one.
+const MOST_OFFERED_GAMES: usize = 6;
+
+impl Ambiguity {
+    /// What the person can say, added to what was said before.
+    pub fn choices(&self, said: &Clarifications) -> Vec<Clarifications> {
+        let with_pins = |pins: PinClarifications| Clarifications { pins, ..said.clone() };
+        let pins = || said.pins.clone();
+        match self {
+            Ambiguity::Signs(all) => {
+                let signs = all.iter().map(|signs| with_pins(PinClarifications { signs: signs.clone(), ..pins() }));
+                signs.collect()
+            }
+            Ambiguity::Order(orders) => {
+                let orders = orders.iter().map(|&order| Some(order));
+                orders.map(|order| with_pins(PinClarifications { order, ..pins() })).collect()
+            }
+            Ambiguity::LetterCase => {
+                let cases = [Some(true), Some(false)];
+                cases.map(|case_counts| with_pins(PinClarifications { case_counts, ..pins() })).into()
+            }
+            Ambiguity::SecondCode => vec![with_pins(PinClarifications { are_pins: true, ..pins() })],
+            Ambiguity::Games(count) => {
+                let games = (0..(*count).min(MOST_OFFERED_GAMES)).map(TextPart::Game);
+                let parts = games.chain([TextPart::Whole]).map(Some);
+                parts.map(|part| Clarifications { part, ..said.clone() }).collect()
+            }
+        }
+    }
+
+    /// What each choice makes of the text.
+    pub fn readings(
+        &self,
+        text: &str,
+        usual: Variant,
+        said: &Clarifications,
+    ) -> Vec<(Clarifications, Result<Understood, Unread>)> {
+        let choices = self.choices(said).into_iter();
+        choices.map(|said| (said.clone(), read(text, usual, &said))).collect()
+    }
 }
 
 impl fmt::Display for Ambiguity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Ambiguity::LoneB => "is B a black pin, or a ball: a white one?",
-            Ambiguity::Dash => "is – a white pin, or no pin?",
-            Ambiguity::Order => "which number comes first? With black first, one of these rows cannot be",
-        })
+        match self {
+            Ambiguity::Signs(all) => {
+                let mut signs: Vec<char> = all.iter().flatten().map(|&(sign, _)| sign).collect();
+                signs.dedup();
+                let mut named: Vec<String> = Vec::new();
+                for sign in signs {
+                    let name = sign_name(sign);
+                    if !named.contains(&name) {
+                        named.push(name);
+                    }
+                }
+                write!(f, "what do the pins {} mean?", named.join(" and "))
+            }
+            Ambiguity::Order(_) => {
+                f.write_str("which number comes first? With black first, one of these rows cannot be")
+            }
+            Ambiguity::LetterCase => f.write_str("are capital and small letters different colours?"),
+            Ambiguity::SecondCode => f.write_str("are there two codes on a line, or a code and its pins?"),
+            Ambiguity::Games(count) => {
+                write!(f, "blank lines part {count} games. Which one is it, or is it one game?")
+            }
+        }
+    }
+}
+
+/// A sign for a pin as it is written.
+pub fn sign_name(sign: char) -> String {
+    match sign {
+        '-' => "–".into(),
+        '¿' => "“incorrect”".into(),
+        '●' => "black".into(),
+        '○' => "white".into(),
+        sign => sign.to_uppercase().collect(),
     }
 }
 
@@ -147,16 +278,48 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
     if let Some(own) = own_form(text, usual) {
         return Ok(own?);
     }
-    let lines = if json::is_list(text) { json::lines(text)? } else { lines(text)? };
-    let (hints, lines) = hints::hints(lines)?;
-    let named = said.game.or(hints.game);
-    if named.is_some_and(|game| !game.is_classic_rule()) {
-        let what = "under this feedback rule, rows are read in the form 6x4 black 0011:1 only";
-        return Err(Fault::new(what).into());
+    if json::is_list(text) {
+        let (lines, fields) = json::lines(text)?;
+        let understood = read_lines(lines, usual, said)?;
+        let left_out = [fields, understood.left_out].concat();
+        return Ok(Understood { left_out, ..understood });
     }
+    match said.part {
+        Some(TextPart::Whole) => {}
+        Some(TextPart::Game(game)) => {
+            let only = several::only_game(text, game);
+            return read_lines(lines(&only)?, usual, said).map(|understood| with_whole_lines(understood, text));
+        }
+        None => {
+            let games = several::count_games(text, usual);
+            if games > 1 {
+                return Err(Unread::Ambiguous(Ambiguity::Games(games)));
+            }
+        }
+    }
+    read_lines(lines(text)?, usual, said).map(|understood| with_whole_lines(understood, text))
+}
+
+/// With the lines that are left out as they stand in the text.
+fn with_whole_lines(mut understood: Understood, text: &str) -> Understood {
+    for left in understood.left_out.iter_mut().filter(|left| left.whole) {
+        if let Some(line) = text.lines().nth(left.line - 1) {
+            line.trim().clone_into(&mut left.text);
+        }
+    }
+    understood
+}
+
+fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> Result<Understood, Unread> {
+    let (hints, lines) = hints::hints(lines)?;
     let usual = usual.with_rule(FeedbackRule::Classic).unwrap_or(Variant::CLASSIC);
-    let rows = best_rows(&lines, named, usual)?;
-    understood(&rows, named, usual, &hints, said)
+    let mut named = said.game.or(hints.game);
+    let (raw, colours) = best_rows(&lines, named, usual)?;
+    if let (None, Some(colours), Some(first)) = (named, colours, raw.rows.first()) {
+        let pegs = u8::try_from(first.pegs.len()).unwrap_or_default();
+        named = Some(Variant::with_repeats(colours, pegs).map_err(Fault::from)?);
+    }
+    understood(raw, named, usual, &hints, said)
 }
 
 /// The page's own form, with its own faults, if the text is written so.
@@ -169,9 +332,14 @@ fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
         || first.is_none_or(is_game);
     let own_sign = |c: char| c.is_ascii_digit() || c.is_whitespace() || ":,;/+x!".contains(c);
     match read {
-        Ok((position, marks)) if says_form => {
-            Some(Ok(Understood { position, marks, assumed: Vec::new(), left_out: Vec::new() }))
-        }
+        Ok((position, marks)) if says_form => Some(Ok(Understood {
+            position,
+            marks,
+            assumed: Vec::new(),
+            pins: Vec::new(),
+            secret: None,
+            left_out: Vec::new(),
+        })),
         // A guess of digits before each colon.
         Err(fault) if text.chars().all(own_sign) && rows_with_colons(text) => Some(Err(fault)),
         _ => None,
@@ -196,8 +364,46 @@ fn lines(text: &str) -> Result<Vec<Vec<Token>>, Fault> {
     lines.filter(|line| line.as_ref().map_or(true, |line| !line.is_empty())).collect()
 }
 
-/// The rows with the number of pegs that fits all lines; each row has a number before it, or none has.
-fn best_rows(lines: &[Vec<Token>], named: Option<Variant>, usual: Variant) -> Result<Vec<RawRow>, Fault> {
+/// The rows with the number of pegs that fits all lines, and the number of colours if the first line says it.
+fn best_rows(lines: &[Line], named: Option<Variant>, usual: Variant) -> Result<(RawRows, Option<u8>), Fault> {
+    let numbers = head::numbers(lines);
+    let mut furthest: Option<Stuck> = None;
+    // Rows that have too many pins; they are refused for that if nothing else can be read.
+    let mut impossible: Option<RawRows> = None;
+    for among_words in [false, true] {
+        // First as it stands, then with a first line that only counts.
+        if let Some(raw) = rows_of_lines(lines, named, usual, among_words, &mut furthest)? {
+            match &impossible {
+                None if raw.can_be() => return Ok((raw, None)),
+                Some(other) if raw.can_be() && raw.pegs() >= other.pegs() => return Ok((raw, None)),
+                None => impossible = Some(raw),
+                Some(_) => {}
+            }
+        }
+        if let (Some(numbers), None) = (&numbers, &impossible) {
+            let mut stuck = None;
+            if let Some(raw) = rows_of_lines(&lines[1..], named, usual, among_words, &mut stuck)? {
+                let colours = head::colours(numbers, &raw, &lines[0].tokens[0])?;
+                return Ok((raw, colours));
+            }
+        }
+    }
+    match (impossible, furthest) {
+        (Some(raw), _) => Ok((raw, None)),
+        (None, Some(stuck)) => Err(stuck.fault),
+        (None, None) => Err(Fault::new("there are no rows")),
+    }
+}
+
+/// The rows with the first number of pegs that fits, or, among words, with that by which most rows are found. Each
+/// row has a number before it, or none has. `None` if no number fits; then `furthest` tells why.
+fn rows_of_lines(
+    lines: &[Line],
+    named: Option<Variant>,
+    usual: Variant,
+    among_words: bool,
+    furthest: &mut Option<Stuck>,
+) -> Result<Option<RawRows>, Fault> {
     let pegs: Vec<u8> = match named {
         Some(game) => vec![game.pegs()],
         None => {
@@ -206,84 +412,187 @@ fn best_rows(lines: &[Vec<Token>], named: Option<Variant>, usual: Variant) -> Re
             pegs
         }
     };
-    let mut furthest: Option<Stuck> = None;
-    for pegs in pegs {
-        // Numbers that count the lines are no pegs.
-        for numbered in [counts(lines), !counts(lines)] {
-            match rows::rows(lines, pegs.into(), numbered) {
-                Ok(rows) if rows.len() > MAX_ROWS => {
-                    return Err(Fault::new(format!("there are at most {MAX_ROWS} rows")));
-                }
-                Ok(rows) => return Ok(rows),
-                Err(stuck) if furthest.as_ref().is_none_or(|other| other.at < stuck.at) => {
-                    furthest = Some(stuck);
-                }
-                Err(_) => {}
+    let rule = named.map_or(FeedbackRule::Classic, Variant::rule);
+    // Numbers that count the lines are no pegs.
+    let apart = numbers_stand_apart(lines);
+    let numbered = counts(lines, apart);
+    let sizes = |numbered: bool| pegs.iter().map(move |&pegs| (pegs, numbered));
+    let forms: Vec<(u8, bool)> = if numbered && apart {
+        sizes(true).chain(sizes(false)).collect()
+    } else if numbered {
+        pegs.iter().flat_map(|&pegs| [(pegs, true), (pegs, false)]).collect()
+    } else {
+        // A number that does not count is a peg, unless the guess is one of the open game without it.
+        let first = pegs.first().map(|&pegs| [(pegs, false), (pegs, true)]);
+        first.into_iter().flatten().chain(sizes(false).skip(1)).chain(sizes(true)).collect()
+    };
+    let mut best: Option<RawRows> = None;
+    for (index, (pegs, is_numbered)) in forms.into_iter().enumerate() {
+        let is_early = !numbered && is_numbered && index == 1;
+        match (Form { pegs: pegs.into(), rule, numbered: is_numbered, among_words }).rows(lines) {
+            Ok(raw) if raw.rows.len() > MAX_ROWS => {
+                return Err(Fault::new(format!("there are at most {MAX_ROWS} rows")));
             }
+            // The number of a row, in "1 1 1 2 1 2", but a peg in "1 1 1 2 1b2w".
+            Ok(raw) if is_early && !raw.has_only_pairs() => {}
+            Ok(raw) if !among_words && raw.can_be() => return Ok(Some(raw)),
+            Ok(raw) => {
+                let worth =
+                    |raw: &RawRows| (raw.can_be(), raw.lines_with_rows(), std::cmp::Reverse(raw.left_out.len()));
+                // With numbers of their own the first form is right, else that of the longest guesses.
+                let is_better = best.as_ref().is_none_or(|other| {
+                    let prefers_long = !(numbered && apart) && worth(other) == worth(&raw) && other.pegs() < raw.pegs();
+                    among_words && (worth(other) < worth(&raw) || prefers_long)
+                });
+                if is_better && (!among_words || !raw.rows.is_empty()) {
+                    best = Some(raw);
+                }
+            }
+            // What is refused among words is refused for what is wrong without them.
+            Err(stuck) if !among_words && furthest.as_ref().is_none_or(|other| other.at < stuck.at) => {
+                *furthest = Some(stuck);
+            }
+            Err(_) => {}
         }
     }
-    Err(furthest.map_or_else(|| Fault::new("there are no rows"), |stuck| stuck.fault))
+    Ok(best)
 }
 
-/// Whether the lines begin with 1, 2, 3 …
-fn counts(lines: &[Vec<Token>]) -> bool {
-    let number = |line: &Vec<Token>| {
-        let first = line.first().filter(|first| first.kind == Kind::Number)?;
+/// Whether the first number of each line follows a label, or has a mark after it that the others do not have.
+fn numbers_stand_apart(lines: &[Line]) -> bool {
+    let stands_apart = |line: &Line| match line.tokens.as_slice() {
+        [_, second, third, ..] => second.gap == Gap::Mark && (line.has_label || third.gap < Gap::Mark),
+        _ => line.has_label,
+    };
+    lines.iter().filter(|line| line.label.is_none()).all(stands_apart)
+}
+
+/// Whether the lines begin with 1, 2, 3 … A single line does if its number stands `apart`.
+fn counts(lines: &[Line], apart: bool) -> bool {
+    let number = |line: &Line| {
+        let first = line.tokens.first().filter(|first| first.kind == Kind::Number)?;
         first.text.parse::<usize>().ok()
     };
-    let numbers: Vec<Option<usize>> = lines.iter().map(number).collect();
+    let numbers: Vec<Option<usize>> = lines.iter().filter(|line| line.label.is_none()).map(number).collect();
     let follows = |pair: &[Option<usize>]| pair[0].map(|number| number + 1) == pair[1];
-    numbers.len() > 1 && matches!(numbers[0], Some(0 | 1)) && numbers.windows(2).all(follows)
+    let enough = if apart && lines.iter().all(|line| line.has_label) { 1 } else { 2 };
+    numbers.len() >= enough && matches!(numbers[0], Some(0 | 1)) && numbers.windows(2).all(follows)
 }
 
 /// What the rows mean: first their colours, then the game, then their pins.
 fn understood(
-    rows: &[RawRow],
+    mut raw: RawRows,
     named: Option<Variant>,
     usual: Variant,
     hints: &Hints,
     said: &Clarifications,
 ) -> Result<Understood, Unread> {
-    let Some(first) = rows.first() else {
+    let left_out = std::mem::take(&mut raw.left_out);
+    let Some(pegs) = raw.rows.first().map(|row| row.pegs.len()) else {
         return Ok(Understood {
             position: Position::start(named.unwrap_or(usual)),
             marks: hints.marks,
             assumed: Vec::new(),
-            left_out: Vec::new(),
+            pins: Vec::new(),
+            secret: None,
+            left_out,
         });
     };
-    let used: Vec<char> = signs(rows).collect();
+    let case_counts = case_counts(&mut raw, said)?;
+    if !said.pins.are_pins && may_be_second_codes(&raw.rows) {
+        return Err(Unread::Ambiguous(Ambiguity::SecondCode));
+    }
+    let used = UsedSigns::new(raw.rows.iter().map(|row| &row.answer), pegs);
     // Bulls and Cows is played with the ten digits, each once.
-    let bulls = hints.bulls || used.iter().any(|sign| "acs".contains(*sign));
-    let alphabet = Alphabet::for_rows(rows, hints, said, usual, bulls && named.is_none())?;
-    let codes: Result<Vec<Code>, Fault> = rows.iter().map(|row| code(row, &alphabet)).collect();
+    let bulls = hints.bulls || hints.korean || used.iter().any(|sign| "acs".contains(sign));
+    let all_pegs: Vec<&RawPeg> = raw.rows.iter().flat_map(|row| &row.pegs).chain(raw.secret.iter().flatten()).collect();
+    let korean = hints.korean && all_pegs.iter().all(|peg| peg.sign != "0");
+    let alphabet = Alphabet::for_pegs(&all_pegs, hints, said, usual, bulls && !korean && named.is_none())?;
+    let codes: Result<Vec<Code>, Fault> = raw.rows.iter().map(|row| code(&row.pegs, &alphabet)).collect();
     let codes = codes?;
-    let pegs = u8::try_from(first.pegs.len()).unwrap_or_default();
+    let secret = raw.secret.as_ref().map(|pegs| code(pegs, &alphabet)).transpose()?;
     let letters = matches!(alphabet.marks, PegMarks::Legend(_));
-    let (variant, guessed) = game(&codes, pegs, named, usual, bulls && !letters)?;
-    let pairs = writes_pairs(rows)?;
-    let meaning = Meaning::new(said.pins, &used);
-    let told = said.pins.white_first.or(hints.white_first);
-    let white_first = match told {
-        None if pairs => black_can_be_first(rows, &codes, meaning).map(|()| false)?,
-        told => told.unwrap_or(false),
+    let all_codes: Vec<Code> = codes.iter().copied().chain(secret).collect();
+    let likely = match (bulls && !letters, korean) {
+        (false, _) => None,
+        (true, korean) => Some(if korean { 9 } else { 10 }),
     };
+    let size = u8::try_from(pegs).unwrap_or_default();
+    let (mut variant, mut guessed) = game(&all_codes, size, named, usual, likely)?;
+    let (order, order_is_said) = number_order(&raw.rows, variant, hints, said, &codes, secret)?;
+    if order == NumberOrder::TotalFirst && !letters {
+        // The total is told in Bulls and Cows.
+        (variant, guessed) = game(&all_codes, size, named, usual, Some(10))?;
+    }
+    let (signs, signs_are_assumed) = sign_meanings(&raw, &used, variant, hints, said, &codes, secret)?;
+    let reading = PinReading { signs: &signs, order };
     let mut position = Position::start(variant);
-    for (row, guess) in rows.iter().zip(codes) {
-        let feedback = meaning.feedback(&row.answer, guess, white_first)?;
+    for (row, guess) in raw.rows.iter().zip(codes) {
+        let feedback = reading.feedback(&row.answer, variant);
         let feedback = feedback.map_err(|error| row.answer_token.fault(error.to_string()))?;
-        if !position.put(MAX_ROWS, Row::new(guess, feedback)) {
+        if !position.put(MAX_ROWS, Row { guess, feedback }) {
             return Err(foreign(row, variant, &alphabet).into());
         }
     }
-    let order = (pairs && hints.white_first.is_none()).then_some(Assumed::WhiteFirst(white_first));
-    let assumed = [guessed.then_some(Assumed::Game), alphabet.assumed, order];
+    let order = (writes_pairs(&raw.rows)? && !order_is_said).then_some(Assumed::Order(order));
+    let assumed = [
+        guessed.then_some(Assumed::Game),
+        alphabet.assumed,
+        order,
+        signs_are_assumed.then(|| Assumed::Signs(signs.clone())),
+        case_counts.then_some(Assumed::CaseCounts),
+    ];
     Ok(Understood {
         position,
         marks: Some(alphabet.marks.for_colours(variant.colours())),
         assumed: assumed.into_iter().flatten().collect(),
-        left_out: Vec::new(),
+        pins: signs.into_iter().filter(|&(sign, _)| pins::is_written(sign)).collect(),
+        secret,
+        left_out,
     })
+}
+
+/// Makes all letters of guesses capital, unless capital and small ones are different colours. Returns whether they
+/// are.
+///
+/// # Errors
+/// It must be asked: a letter is written in both ways, but not in one guess.
+fn case_counts(raw: &mut RawRows, said: &Clarifications) -> Result<bool, Unread> {
+    let is_small = |peg: &RawPeg| peg.sign.chars().count() == 1 && peg.sign.chars().all(char::is_lowercase);
+    let has_both = |pegs: &[&RawPeg]| {
+        let small = pegs.iter().filter(|peg| is_small(peg));
+        small.map(|peg| peg.sign.to_uppercase()).any(|capital| pegs.iter().any(|peg| peg.sign == capital))
+    };
+    let all: Vec<&RawPeg> = raw.rows.iter().flat_map(|row| &row.pegs).chain(raw.secret.iter().flatten()).collect();
+    let counts = has_both(&all) && {
+        let in_one = raw.rows.iter().any(|row| has_both(&row.pegs.iter().collect::<Vec<_>>()));
+        let known = said.pins.case_counts.or(in_one.then_some(true));
+        known.ok_or(Unread::Ambiguous(Ambiguity::LetterCase))?
+    };
+    let pegs = raw.rows.iter_mut().flat_map(|row| &mut row.pegs).chain(raw.secret.iter_mut().flatten());
+    for peg in pegs {
+        if !counts || !is_small(peg) {
+            peg.sign = peg.sign.to_uppercase();
+        }
+    }
+    Ok(counts)
+}
+
+/// Whether some answer could be a code as well: a letter for each peg, two different ones at least, all of them
+/// colours of guesses.
+fn may_be_second_codes(rows: &[RawRow]) -> bool {
+    let is_colour = |sign: char| {
+        let sign = sign.to_uppercase().to_string();
+        rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.sign.to_uppercase() == sign)
+    };
+    let may_be = |row: &RawRow| match &row.answer {
+        RawAnswer::Signs(signs) => {
+            let is_whole = signs.run == Some(row.pegs.len()) && !signs.has_blanks && signs.counts.len() > 1;
+            is_whole && signs.counts.iter().all(|&(sign, _)| is_colour(sign))
+        }
+        _ => false,
+    };
+    rows.iter().any(may_be)
 }
 
 /// Whether answers are pairs of numbers without names.
@@ -293,7 +602,7 @@ fn understood(
 fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
     // No pins at all are the same in every way.
     let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(black, white) if black + white > 0);
-    let is_named = |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.is_empty());
+    let is_named = |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty());
     match rows.iter().find(is_named) {
         Some(row) if rows.iter().any(is_pair) => {
             let what = "these pins are written in another way than others";
@@ -304,36 +613,136 @@ fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
     }
 }
 
-/// Black pins come first, unless only white ones can.
+/// Whether all rows can be as they are read, and the hidden code would get these answers.
+fn fits(rows: &[RawRow], reading: PinReading<'_>, variant: Variant, codes: &[Code], secret: Option<Code>) -> bool {
+    rows.iter().zip(codes).all(|(row, &guess)| {
+        reading
+            .feedback(&row.answer, variant)
+            .is_ok_and(|feedback| secret.is_none_or(|secret| Row { guess, feedback }.allows(secret)))
+    })
+}
+
+/// Which of two numbers comes first, and whether the text or the person has said it. Black pins come first, unless
+/// only the total can.
 ///
 /// # Errors
 /// With black first a row cannot be, and with white first all can: that must be asked.
-fn black_can_be_first(rows: &[RawRow], guesses: &[Code], meaning: Meaning<'_>) -> Result<(), Unread> {
-    let all = |white_first| -> Result<bool, Unread> {
-        let rows = rows.iter().zip(guesses);
-        let feedbacks = rows.map(|(row, &guess)| meaning.feedback(&row.answer, guess, white_first));
-        let all: Result<Vec<_>, Unread> = feedbacks.collect();
-        Ok(all?.iter().all(Result::is_ok))
+fn number_order(
+    rows: &[RawRow],
+    variant: Variant,
+    hints: &Hints,
+    said: &Clarifications,
+    codes: &[Code],
+    secret: Option<Code>,
+) -> Result<(NumberOrder, bool), Unread> {
+    let by_header =
+        hints.white_first.map(|white| if white { NumberOrder::WhiteFirst } else { NumberOrder::BlackFirst });
+    if let Some(order) = said.pins.order.or(by_header) {
+        return Ok((order, said.pins.order.is_none()));
+    }
+    if !writes_pairs(rows)? {
+        return Ok((NumberOrder::BlackFirst, true));
+    }
+    let pairs: (Vec<RawRow>, Vec<Code>) = rows
+        .iter()
+        .zip(codes)
+        .filter(|(row, _)| matches!(row.answer, RawAnswer::Pair(..)))
+        .map(|(row, &code)| (row.clone(), code))
+        .unzip();
+    let possible = |secret: Option<Code>| -> Vec<NumberOrder> {
+        let fits = |&order: &NumberOrder| fits(&pairs.0, PinReading { signs: &[], order }, variant, &pairs.1, secret);
+        NumberOrder::ALL.into_iter().filter(fits).collect()
     };
-    if !all(false)? && all(true)? { Err(Unread::Ambiguous(Ambiguity::Order)) } else { Ok(()) }
+    // The hidden code tells which it is.
+    if let [order] = possible(secret).as_slice()
+        && secret.is_some()
+    {
+        return Ok((*order, true));
+    }
+    match possible(None).as_slice() {
+        [NumberOrder::BlackFirst, ..] | [] => Ok((NumberOrder::BlackFirst, false)),
+        [NumberOrder::TotalFirst] => Ok((NumberOrder::TotalFirst, false)),
+        possible => {
+            let orders = possible.iter().copied().chain([NumberOrder::BlackFirst]);
+            Err(Unread::Ambiguous(Ambiguity::Order(orders.collect())))
+        }
+    }
 }
 
-/// The signs of pins that stand in some answer.
-fn signs(rows: &[RawRow]) -> impl Iterator<Item = char> {
-    let signs = rows.iter().filter_map(|row| match &row.answer {
-        RawAnswer::Signs(signs) => Some(signs.iter().map(|&(sign, _)| sign)),
-        _ => None,
-    });
-    signs.flatten()
+/// What the signs for pins mean, and whether that is only the usual meaning.
+///
+/// # Errors
+/// They can mean several things that make a difference, or nothing.
+fn sign_meanings(
+    raw: &RawRows,
+    used: &UsedSigns,
+    variant: Variant,
+    hints: &Hints,
+    said: &Clarifications,
+    codes: &[Code],
+    secret: Option<Code>,
+) -> Result<(SignMeanings, bool), Unread> {
+    let rows = &raw.rows;
+    let known = [said.pins.signs.as_slice(), &hints.pins].concat();
+    let order = NumberOrder::BlackFirst;
+    let all = used.candidates(&known);
+    let first = all.first().cloned();
+    let possible = |secret: Option<Code>| -> Vec<SignMeanings> {
+        let fits = |signs: &&SignMeanings| {
+            let without_pairs = |row: &RawRow| !matches!(row.answer, RawAnswer::Pair(..));
+            rows.iter().zip(codes).filter(|(row, _)| without_pairs(row)).all(|(row, &guess)| {
+                fits(std::slice::from_ref(row), PinReading { signs, order }, variant, &[guess], secret)
+            })
+        };
+        all.iter().filter(fits).cloned().collect()
+    };
+    let mut left = possible(secret);
+    if left.is_empty() {
+        left = possible(None);
+    }
+    let reading = |signs: &SignMeanings| -> Vec<_> {
+        rows.iter().map(|row| PinReading { signs, order }.feedback(&row.answer, variant)).collect()
+    };
+    // The last guess has found the code, as the text says.
+    if raw.says_found {
+        let found = |signs: &SignMeanings| {
+            reading(signs).last().is_some_and(|last| last.as_ref().is_ok_and(|it| it.is_all_black(variant.pegs())))
+        };
+        if left.iter().any(found) {
+            left.retain(found);
+        }
+    }
+    let mut different: Vec<SignMeanings> = Vec::new();
+    for signs in left {
+        if different.iter().all(|other| reading(other) != reading(&signs)) {
+            different.push(signs);
+        }
+    }
+    let is_assumed = |signs: &SignMeanings| {
+        all.len() > 1 || !said.pins.signs.is_empty() || signs.iter().any(|&(sign, _)| used.is_assumed(sign))
+    };
+    match (different.as_slice(), first) {
+        ([signs], _) => Ok((signs.clone(), is_assumed(signs))),
+        // The row that cannot be is named later.
+        ([], Some(first)) if all.len() == 1 => Ok((first, false)),
+        ([], _) => {
+            let token =
+                rows.iter().find(|row| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty()));
+            let what = "whatever these signs for pins mean, some row cannot be";
+            let fault = token.map_or_else(|| Fault::new(what), |row| row.answer_token.fault(what));
+            Err(fault.right("write numbers with b for black and w for white, as in 1b2w").into())
+        }
+        (different, _) => Err(Unread::Ambiguous(Ambiguity::Signs(different.to_vec()))),
+    }
 }
 
-fn code(row: &RawRow, alphabet: &Alphabet) -> Result<Code, Fault> {
-    let colours: Result<Vec<u8>, Fault> = row.pegs.iter().map(|peg| alphabet.colour(peg)).collect();
-    let Some(first) = row.pegs.first() else {
+fn code(pegs: &[RawPeg], alphabet: &Alphabet) -> Result<Code, Fault> {
+    let colours: Result<Vec<u8>, Fault> = pegs.iter().map(|peg| alphabet.colour(peg)).collect();
+    let Some(first) = pegs.first() else {
         return Err(Fault::new("a guess has no pegs"));
     };
     Code::new(&colours?).map_err(|_| {
-        let what = format!("a guess of {} pegs", row.pegs.len());
+        let what = format!("a guess of {} pegs", pegs.len());
         Fault::new(what).at(Spot::Line(first.at.0, first.at.1)).right("a game has at most 8")
     })
 }

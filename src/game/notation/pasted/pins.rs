@@ -1,31 +1,62 @@
 //! The answers to guesses, in all the ways in which they are written.
 //!
 //! ```text
-//!   1 2   (1, 2)   12   1-2   1·2          two numbers, black first unless a header says otherwise
+//!   1 2   (1, 2)   12   1-2   1·2          two numbers; which comes first may be open
 //!   1b2w  2w1b  1A2B  1S2B  1 black 2 white     numbers with names, in any order
-//!   BBW   BB-W   +--   ●○                  a sign a pin
+//!   BBW   BB-W   +--   ●○   🟩🟨⬜⬜         a sign a pin, per peg or in any order
 //!   0     none                             no pin
 //! ```
 
-use mastermind_engine::{Code, Feedback, FeedbackError};
+use mastermind_engine::{Feedback, FeedbackError, FeedbackRule, Variant};
 
 use super::tokens::{Gap, Kind, Token};
-use super::{Ambiguity, PinClarifications, Unread};
+use super::words::WordMeaning;
+use super::{NumberOrder, Pin};
 
 /// An answer before it is known what its signs mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RawAnswer {
     /// Two numbers.
     Pair(u8, u8),
-    /// How many pins of each sign.
-    Signs(Vec<(char, u8)>),
+    /// The only number, under a rule that tells one.
+    One(u8),
+    Signs(RawSigns),
     /// Each peg is right.
     All,
 }
 
+/// How many pins of each sign. Words for black, white and total have the signs `●`, `○` and `Σ`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct RawSigns {
+    pub counts: Vec<(char, u8)>,
+    /// How many signs were written, those for no pin too, if each sign is a pin; `None` for numbers with names.
+    pub run: Option<usize>,
+    /// Whether some signs say that there is no pin.
+    pub has_blanks: bool,
+}
+
+const BLACK: char = '●';
+const WHITE: char = '○';
+const TOTAL: char = 'Σ';
+const INCORRECT: char = '¿';
+const ABSENT: char = '.';
+/// Signs that say that there is no pin.
+const BLANKS: &str = "._";
+
 /// Reads an answer to a guess of this many pegs: the answer, and how many tokens it has.
-pub(super) fn answer(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
-    named(tokens).or_else(|| numbers(tokens)).or_else(|| signs(tokens, pegs))
+pub(super) fn answer(tokens: &[Token], pegs: usize, rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
+    named(tokens).or_else(|| numbers(tokens, rule)).or_else(|| signs(tokens, pegs))
+}
+
+/// Whether a number with the name of a pin stands anywhere in these tokens.
+pub(super) fn holds_named_pins(tokens: &[Token]) -> bool {
+    let names_pin = |token: &Token| token.means(WordMeaning::Black) || token.means(WordMeaning::White);
+    tokens.windows(2).any(|pair| amount(&pair[0]).is_some() && names_pin(&pair[1]))
+}
+
+/// Whether a sign is written as it is, and no word for black, white or total.
+pub(super) fn is_written(sign: char) -> bool {
+    ![BLACK, WHITE, TOTAL].contains(&sign)
 }
 
 /// One digit.
@@ -33,73 +64,90 @@ fn digit(token: &Token) -> Option<u8> {
     (token.kind == Kind::Number && token.text.len() == 1).then(|| token.text.parse().ok())?
 }
 
+/// One digit, or a word for one.
+fn amount(token: &Token) -> Option<u8> {
+    let word = token.meanings.iter().find_map(|meaning| match meaning {
+        WordMeaning::Number(number) => Some(*number),
+        _ => None,
+    });
+    digit(token).or(word)
+}
+
 /// Numbers with the names of pins: `1b2w`, `2 white and 1 black`, `B1 W2`.
 fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
-    let mut found: Vec<(char, u8)> = Vec::new();
+    const MOST_NAMES: usize = 3;
+    let mut counts: Vec<(char, u8)> = Vec::new();
     let mut read = 0;
-    while found.len() < 2 {
-        let here = read + tokens[read..].iter().take_while(|token| is_and(token)).count();
-        let [first, second, ..] = &tokens[here..] else {
+    while counts.len() < MOST_NAMES {
+        let start = read + tokens[read..].iter().take_while(|token| is_and(token)).count();
+        let [first, second, ..] = &tokens[start..] else {
             break;
         };
-        let number_first = digit(first).zip(name(second));
-        // A name before its number stands next to it.
-        let pair = number_first
-            .or_else(|| digit(second).zip(name(first)).filter(|_| found.is_empty() || second.gap <= Gap::Mark));
-        match pair {
-            Some((number, name)) if found.iter().all(|&(other, _)| other != name) => {
-                found.push((name, number));
-                read = here + 2;
+        let item = amount(first).zip(name(second)).or_else(|| digit(second).zip(name(first)));
+        match item {
+            Some((number, name)) if counts.iter().all(|&(other, _)| other != name) => {
+                counts.push((name, number));
+                read = start + 2;
             }
             _ => break,
         }
     }
-    (!found.is_empty()).then_some((RawAnswer::Signs(found), read))
+    let has_blanks = counts.iter().any(|&(name, _)| name == ABSENT);
+    counts.retain(|&(name, _)| name != ABSENT);
+    (read > 0 && !counts.is_empty()).then_some((RawAnswer::Signs(RawSigns { counts, run: None, has_blanks }), read))
 }
 
 fn is_and(token: &Token) -> bool {
-    token.word().is_some_and(|word| matches!(word.as_str(), "and" | "et" | "und"))
+    token.means(WordMeaning::And)
+        || matches!(token.text.as_str(), "e" | "y") && token.gap >= Gap::Space
         || token.kind == Kind::Pins && token.text == "+"
 }
 
 /// The sign of a pin's name.
 fn name(token: &Token) -> Option<char> {
-    let word = match token.kind {
-        Kind::Pins => match token.text.as_str() {
-            "●" => return Some('●'),
-            "○" => return Some('○'),
-            _ => return None,
-        },
-        _ => token.word()?,
-    };
-    match word.as_str() {
-        "black" | "blacks" | "bull" | "bulls" | "strike" | "strikes" | "exact" | "correct" | "hit" | "hits" | "bk" => {
-            Some('●')
-        }
-        "white" | "whites" | "cow" | "cows" | "ball" | "balls" | "partial" | "near" | "misplaced" | "wh" => Some('○'),
-        "red" | "reds" => Some('r'),
+    if token.kind == Kind::Pins {
+        let mut signs = token.text.chars();
+        return signs.next().filter(|sign| signs.next().is_none() && "●○■□✓✗".contains(*sign));
+    }
+    let word = token.word()?;
+    let by_meaning = token.meanings.iter().find_map(|meaning| match meaning {
+        WordMeaning::Black => Some(BLACK),
+        WordMeaning::White => Some(WHITE),
+        WordMeaning::Absent => Some(ABSENT),
+        WordMeaning::Total => Some(TOTAL),
+        WordMeaning::Incorrect => Some(INCORRECT),
+        _ => None,
+    });
+    by_meaning.or_else(|| match word.as_str() {
+        "red" | "reds" | "rot" | "rote" | "rouge" | "rouges" | "rojo" | "rojos" | "rosso" | "rossi" => Some('r'),
+        "green" | "greens" | "grün" | "grüne" | "vert" | "verts" | "verde" | "verdes" | "verdi" => Some('g'),
+        "yellow" | "yellows" | "gelb" | "gelbe" | "jaune" | "jaunes" | "amarillo" | "amarillos" | "giallo" => Some('y'),
+        "orange" | "oranges" => Some('o'),
         word => {
             let mut signs = word.chars();
             signs.next().filter(|sign| signs.next().is_none() && is_sign(*sign))
         }
-    }
+    })
 }
 
 fn is_sign(sign: char) -> bool {
-    "bwacsrkxogyh●○+-".contains(sign)
+    "bwacsrkxogyhfp●○■□✓✗+-".contains(sign)
 }
 
-/// `1 2`, `1,2`, `12`.
-fn numbers(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
+/// `1 2`, `1,2`, `12`; a number alone under another rule.
+fn numbers(tokens: &[Token], rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
     let first = tokens.first()?;
+    if rule != FeedbackRule::Classic {
+        return digit(first).map(|number| (RawAnswer::One(number), 1));
+    }
     if first.kind == Kind::Number && first.text.len() == 2 {
         let mut digits = first.text.bytes().map(|byte| byte - b'0');
         return Some((RawAnswer::Pair(digits.next()?, digits.next()?), 1));
     }
-    let black = digit(first)?;
+    let number = digit(first)?;
     match tokens.get(1).and_then(digit) {
-        Some(white) => Some((RawAnswer::Pair(black, white), 2)),
-        None if black == 0 => Some((RawAnswer::Signs(Vec::new()), 1)),
+        Some(second) => Some((RawAnswer::Pair(number, second), 2)),
+        None if number == 0 => Some((RawAnswer::Signs(RawSigns::default()), 1)),
         None => None,
     }
 }
@@ -107,103 +155,246 @@ fn numbers(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
 /// A sign a pin.
 fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     let first = tokens.first()?;
-    match first.word().unwrap_or_default().as_str() {
-        "none" | "nothing" | "nil" | "no" => return Some((RawAnswer::Signs(Vec::new()), 1)),
-        "solved" | "won" | "win" | "correct" | "found" | "yes" => return Some((RawAnswer::All, 1)),
-        _ => {}
+    let is_zero = first.means(WordMeaning::NoPins) || first.kind == Kind::Letters && amount(first) == Some(0);
+    let is_alone = tokens.get(1).is_none_or(|next| name(next).is_none() && !next.means(WordMeaning::NoPins));
+    if is_zero && is_alone {
+        return Some((RawAnswer::Signs(RawSigns::default()), 1));
+    }
+    if first.means(WordMeaning::Found) && tokens.get(1).is_none_or(|next| name(next).is_none()) {
+        return Some((RawAnswer::All, 1));
     }
     let mut pins: Vec<char> = Vec::new();
-    let mut read = 0;
+    let (mut read, mut words) = (0, true);
     for token in tokens {
+        let blank = token.means(WordMeaning::NoPins).then_some(ABSENT);
+        let pin = name(token).or(blank).filter(|&sign| sign != TOTAL && sign != INCORRECT);
+        let is_word = pin.is_some() && token.text.chars().count() > 1;
+        words &= is_word;
         let spaced = token.gap == Gap::Space && pins.len() == read;
-        let goes_on = read == 0 || token.gap == Gap::Nothing || spaced;
+        let goes_on = read == 0 || token.gap == Gap::Nothing || spaced || words;
         // A word is one pin.
-        let signs: Vec<char> = match name(token) {
+        let mut signs: Vec<char> = match pin {
             Some(pin) => vec![pin],
             None => token.text.to_lowercase().chars().collect(),
         };
-        let fit = signs.iter().all(|&sign| is_sign(sign) || "._".contains(sign));
+        // The full stop of a sentence.
+        if pins.len() + signs.len() == pegs + 1 && signs.len() > 1 && signs.last() == Some(&'.') {
+            signs.pop();
+        }
+        let mut fit = signs.iter().all(|&sign| is_sign(sign) || BLANKS.contains(sign));
+        // Circles and pluses do not follow letters.
+        let are_drawn = |signs: &[char]| signs.iter().any(|sign| "●○+✓✗".contains(*sign));
+        let are_letters = |signs: &[char]| signs.iter().any(|sign| sign.is_alphabetic());
+        fit &= words || !(are_drawn(&signs) && are_letters(&pins) || are_letters(&signs) && are_drawn(&pins));
         if !goes_on || !fit || token.kind == Kind::Number || pins.len() + signs.len() > pegs {
             break;
         }
         pins.extend(signs);
         read += 1;
     }
-    if read == 0 {
+    let is_full_stop = read == 1 && first.text == "." && pegs > 1;
+    if read == 0 || is_full_stop {
         return None;
     }
-    let mut count: Vec<(char, u8)> = Vec::new();
+    let run = Some(pins.len());
+    let mut counts: Vec<(char, u8)> = Vec::new();
     for pin in pins {
-        match count.iter_mut().find(|(sign, _)| *sign == pin) {
+        match counts.iter_mut().find(|(sign, _)| *sign == pin) {
             Some((_, number)) => *number += 1,
-            None => count.push((pin, 1)),
+            None => counts.push((pin, 1)),
         }
     }
-    count.retain(|(sign, _)| !"._".contains(*sign));
-    Some((RawAnswer::Signs(count), read))
+    let has_blanks = counts.iter().any(|(sign, _)| BLANKS.contains(*sign));
+    counts.retain(|(sign, _)| !BLANKS.contains(*sign));
+    // Three kinds of signs are all that pins have.
+    let kinds = counts.len() + usize::from(has_blanks);
+    (kinds <= Pin::ALL.len()).then_some((RawAnswer::Signs(RawSigns { counts, run, has_blanks }), read))
 }
 
-/// What the signs of all answers mean together.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Meaning<'a> {
-    said: PinClarifications,
-    /// The signs that stand in some answer.
-    used: &'a [char],
+/// Whether some feedback of so many pegs can be meant by an answer, whatever its signs mean.
+pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
+    let number = |number: u8| usize::from(number);
+    match answer {
+        RawAnswer::Pair(first, second) => {
+            number(*first) + number(*second) <= pegs || second <= first && number(*first) <= pegs
+        }
+        RawAnswer::One(told) => number(*told) <= pegs,
+        RawAnswer::Signs(signs) => {
+            let counts = signs.counts.iter().filter(|&&(sign, _)| sign != TOTAL);
+            counts.map(|&(_, count)| number(count)).sum::<usize>() <= pegs
+        }
+        RawAnswer::All => true,
+    }
 }
 
-impl<'a> Meaning<'a> {
-    /// What the signs mean that are used.
-    pub fn new(said: PinClarifications, used: &'a [char]) -> Meaning<'a> {
-        Meaning { said, used }
+/// What each sign of a text means.
+pub(super) type SignMeanings = Vec<(char, Pin)>;
+
+/// All answers of a text, for what their signs can mean together.
+#[derive(Clone, Debug)]
+pub(super) struct UsedSigns {
+    /// The signs of answers with a sign a pin, and of numbers with names.
+    run: Vec<char>,
+    named: Vec<char>,
+    /// Whether each answer with a sign a pin has a sign for each peg, so that one of them may mean "not there".
+    per_peg: bool,
+    /// Whether "incorrect" and "correct" always make up all pegs, so that it may mean "not there".
+    incorrect_fills: bool,
+}
+
+impl UsedSigns {
+    pub fn new<'a>(answers: impl Iterator<Item = &'a RawAnswer>, pegs: usize) -> UsedSigns {
+        let mut used = UsedSigns { run: Vec::new(), named: Vec::new(), per_peg: true, incorrect_fills: true };
+        for answer in answers {
+            let RawAnswer::Signs(signs) = answer else { continue };
+            let list = if signs.run.is_some() { &mut used.run } else { &mut used.named };
+            for &(sign, _) in &signs.counts {
+                if !list.contains(&sign) {
+                    list.push(sign);
+                }
+            }
+            used.per_peg &= signs.run == Some(pegs) && !signs.has_blanks;
+            let sum: usize = signs.counts.iter().map(|&(_, number)| usize::from(number)).sum();
+            used.incorrect_fills &= sum == pegs;
+        }
+        used
     }
 
-    /// The feedback of an answer to a guess, if its numbers can be.
+    /// All signs.
+    pub fn iter(&self) -> impl Iterator<Item = char> {
+        self.run.iter().chain(self.named.iter().filter(|sign| !self.run.contains(sign))).copied()
+    }
+
+    fn has_any(&self, signs: &str) -> bool {
+        self.iter().any(|sign| signs.contains(sign))
+    }
+
+    /// What the signs can mean, the most usual first; empty if they are too many. `known` are those of which the text
+    /// or the person has said it.
+    pub fn candidates(&self, known: &[(char, Pin)]) -> Vec<SignMeanings> {
+        let meaning = |sign: char| {
+            let said = known.iter().find(|&&(other, _)| other == sign).map(|&(_, pin)| pin);
+            said.or_else(|| self.fixed(sign)).map(|pin| (sign, pin))
+        };
+        let fixed: SignMeanings = self.iter().filter_map(meaning).collect();
+        let open: Vec<char> = self.iter().filter(|&sign| meaning(sign).is_none()).collect();
+        let incorrect = open.contains(&INCORRECT);
+        let free = |pin: Pin| match pin {
+            Pin::None => {
+                let is_blank = |&(sign, pin): &(char, Pin)| pin == Pin::None && sign != TOTAL;
+                (self.per_peg || incorrect || open == ['-']) && !fixed.iter().any(is_blank)
+            }
+            pin => fixed.iter().all(|&(_, other)| other != pin),
+        };
+        let free: Vec<Pin> = Pin::ALL.into_iter().filter(|&pin| free(pin)).collect();
+        let mut all = vec![fixed];
+        for &sign in &open {
+            all = all
+                .into_iter()
+                .flat_map(|before| {
+                    let unused = free.iter().filter(|&&pin| open.iter().all(|other| !before.contains(&(*other, pin))));
+                    unused.map(|&pin| [before.as_slice(), &[(sign, pin)]].concat()).collect::<Vec<_>>()
+                })
+                .collect();
+        }
+        all.sort_by_key(|meanings| meanings.iter().map(|&(sign, pin)| self.strangeness(sign, pin)).sum::<u8>());
+        all
+    }
+
+    /// Whether a meaning is only the usual one: red and white pins.
+    pub fn is_assumed(&self, sign: char) -> bool {
+        sign == 'r' && self.has_any("w○") && self.fixed('r').is_some()
+    }
+
+    /// What a sign means among the others, where that has one usual meaning.
+    fn fixed(&self, sign: char) -> Option<Pin> {
+        let named = self.named.contains(&sign);
+        // Red, amber, green and the like, whose meanings differ.
+        let colours = self.has_any("gryo✓✗x");
+        match sign {
+            BLACK => Some(Pin::Black),
+            WHITE => Some(Pin::White),
+            TOTAL => Some(Pin::None),
+            // Where each peg has one, they can be squares for nothing.
+            '■' if !colours && (!self.per_peg || self.has_any("□")) => Some(Pin::Black),
+            '□' if !colours && (!self.per_peg || self.has_any("■")) => Some(Pin::White),
+            'b' if named && self.has_any("ash●") && !self.has_any("w○") => Some(Pin::White),
+            'b' if self.has_any("w○") && !self.has_any("rgyxo") => Some(Pin::Black),
+            'b' if named && self.has_any("c") => Some(Pin::Black),
+            'w' if (named || self.has_any("bk●")) && !self.has_any("argyxo✓✗") => Some(Pin::White),
+            'w' if named && self.has_any("r") && !self.has_any("gyxo") => Some(Pin::White),
+            'r' if named && self.has_any("w○") && !self.has_any("gyxo") => Some(Pin::Black),
+            'k' => Some(Pin::Black),
+            'c' | 'p' if named => Some(Pin::White),
+            's' | 'h' | 'f' if named => Some(Pin::Black),
+            'a' if named && !self.has_any("gryox") => Some(Pin::Black),
+            '+' if !self.per_peg || !self.has_any("-") => Some(Pin::Black),
+            '-' if self.has_any("+") && !self.per_peg => Some(Pin::White),
+            '-' if self.iter().any(|other| other != '-' && other != '+') => Some(Pin::None),
+            INCORRECT if !self.incorrect_fills => Some(Pin::White),
+            _ => None,
+        }
+    }
+
+    /// How unusual a meaning is.
+    fn strangeness(&self, sign: char, pin: Pin) -> u8 {
+        let order = match sign {
+            'y' | 'o' | 'a' | 'w' | '-' | INCORRECT => [Pin::White, Pin::None, Pin::Black],
+            '■' | '□' | '✗' => [Pin::None, Pin::White, Pin::Black],
+            'x' if self.run.len() > 2 => [Pin::None, Pin::White, Pin::Black],
+            'r' if self.has_any("ga✓") => [Pin::None, Pin::White, Pin::Black],
+            'g' => [Pin::Black, Pin::White, Pin::None],
+            _ => [Pin::Black, Pin::White, Pin::None],
+        };
+        (0..).zip(order).find(|&(_, other)| other == pin).map_or(0, |(rank, _)| rank)
+    }
+}
+
+/// What the answers of a text mean.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PinReading<'a> {
+    pub signs: &'a [(char, Pin)],
+    pub order: NumberOrder,
+}
+
+impl PinReading<'_> {
+    /// The feedback of an answer.
     ///
     /// # Errors
-    /// A sign may mean this or that.
-    pub fn feedback(
-        self,
-        answer: &RawAnswer,
-        guess: Code,
-        white_first: bool,
-    ) -> Result<Result<Feedback, FeedbackError>, Unread> {
+    /// Its numbers cannot be.
+    pub fn feedback(self, answer: &RawAnswer, variant: Variant) -> Result<Feedback, FeedbackError> {
         let (black, white) = match answer {
-            RawAnswer::All => (guess.pegs(), 0),
-            RawAnswer::Pair(one, other) if white_first => (*other, *one),
-            RawAnswer::Pair(one, other) => (*one, *other),
+            RawAnswer::All => return Ok(variant.all_black()),
+            RawAnswer::One(number) => match variant.rule() {
+                FeedbackRule::TotalOnly => (0, *number),
+                _ => (*number, 0),
+            },
+            RawAnswer::Pair(first, second) => match self.order {
+                NumberOrder::BlackFirst => (*first, *second),
+                NumberOrder::WhiteFirst => (*second, *first),
+                // More black pins than the total cannot be: this is refused as too many white ones.
+                NumberOrder::TotalFirst => (*second, first.checked_sub(*second).unwrap_or(u8::MAX / 2)),
+            },
             RawAnswer::Signs(signs) => {
-                let (mut black, mut white) = (0, 0);
-                for &(sign, number) in signs {
-                    match self.is_black(sign)? {
-                        Some(true) => black += number,
-                        Some(false) => white += number,
-                        None => {}
+                let count = |pin: Pin| {
+                    let counts = signs.counts.iter().filter(|&&(sign, _)| self.signs.contains(&(sign, pin)));
+                    counts.fold(0u8, |sum, &(_, number)| sum.saturating_add(number))
+                };
+                let (black, white) = (count(Pin::Black), count(Pin::White));
+                let total = signs.counts.iter().find(|&&(sign, _)| sign == TOTAL).map(|&(_, number)| number);
+                match (total, variant.rule()) {
+                    (Some(total), FeedbackRule::Classic) if white == 0 => {
+                        (black, total.checked_sub(black).unwrap_or(u8::MAX / 2))
                     }
+                    (Some(total), FeedbackRule::Classic) if black == 0 => {
+                        (total.checked_sub(white).unwrap_or(u8::MAX / 2), white)
+                    }
+                    (Some(total), FeedbackRule::TotalOnly) => (0, total),
+                    (_, FeedbackRule::TotalOnly) => (0, black.saturating_add(white)),
+                    _ => (black, white),
                 }
-                (black, white)
             }
         };
-        Ok(guess.feedback(black, white))
-    }
-
-    /// Whether a sign is a black pin; `None` if it is no pin.
-    fn is_black(self, sign: char) -> Result<Option<bool>, Unread> {
-        let any = |signs: &str| self.used.iter().any(|&used| signs.contains(used));
-        Ok(match sign {
-            'w' | '○' | 'c' | 'o' | 'y' => Some(false),
-            'b' if any("asrx●") => Some(false),
-            'b' if any("w○c") => Some(true),
-            '-' if any("+") => Some(false),
-            '-' if any("bwacsrkxogyh●○") => None,
-            'b' => Some(self.said.lone_b_is_black.ok_or(Unread::Ambiguous(Ambiguity::LoneB))?),
-            '-' => {
-                if self.said.dash_is_white.ok_or(Unread::Ambiguous(Ambiguity::Dash))? {
-                    Some(false)
-                } else {
-                    None
-                }
-            }
-            _ => Some(true),
-        })
+        variant.feedback(black, white)
     }
 }

@@ -1,7 +1,12 @@
-//! From tokens to rows, for a number of pegs that is tried.
+//! From lines to rows, for a number of pegs that is tried.
 
-use super::pins::{RawAnswer, answer};
-use super::tokens::{Kind, Token};
+use mastermind_engine::FeedbackRule;
+
+use super::LeftOut;
+use super::hints::{CodeLabel, Line};
+use super::pins::{RawAnswer, RawSigns, answer, can_be, holds_named_pins};
+use super::tokens::{Gap, Kind, Token};
+use super::words::WordMeaning;
 use crate::notation::Fault;
 
 /// A row before it is known which colours and pins its signs mean.
@@ -21,147 +26,445 @@ pub(super) struct RawPeg {
     pub at: (usize, usize),
 }
 
+/// What lines hold.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RawRows {
+    pub rows: Vec<RawRow>,
+    /// The hidden code, if a line tells it.
+    pub secret: Option<Vec<RawPeg>>,
+    pub left_out: Vec<LeftOut>,
+    /// Whether words that are left out say that the code was found.
+    pub says_found: bool,
+}
+
+impl RawRows {
+    /// Whether some reading of all answers is possible: none has more pins than pegs, and not some of them are pairs
+    /// of numbers and others have names.
+    pub fn can_be(&self) -> bool {
+        let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(first, second) if first + second > 0);
+        let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty());
+        let mixed = self.rows.iter().any(is_pair) && self.rows.iter().any(is_named);
+        !mixed && self.rows.iter().all(|row| can_be(&row.answer, row.pegs.len()))
+    }
+
+    /// Whether all answers are two numbers.
+    pub fn has_only_pairs(&self) -> bool {
+        self.rows.iter().all(|row| matches!(row.answer, RawAnswer::Pair(..)))
+    }
+
+    pub fn lines_with_rows(&self) -> usize {
+        let mut lines: Vec<usize> = self.rows.iter().filter_map(|row| Some(row.pegs.first()?.at.0)).collect();
+        lines.dedup();
+        lines.len()
+    }
+
+    /// How many pegs a guess has.
+    pub fn pegs(&self) -> usize {
+        self.rows.first().map_or(0, |row| row.pegs.len())
+    }
+}
+
 /// What was read before something did not fit, and what did not.
+#[derive(Debug)]
 pub(super) struct Stuck {
     /// How far it came.
     pub at: (usize, usize),
     pub fault: Fault,
 }
 
-/// The rows of all lines: guesses of this many pegs with their answers, each with its number before it or not.
-pub(super) fn rows(lines: &[Vec<Token>], pegs: usize, numbered: bool) -> Result<Vec<RawRow>, Stuck> {
-    let mut rows = Vec::new();
-    let mut numbers = None;
-    for line in lines {
-        let mut rest = line.as_slice();
-        while let Some(first) = rest.first() {
-            if numbered {
-                let number = match first.kind {
-                    Kind::Number => first.text.parse::<usize>().ok().filter(|&it| it < 100),
-                    _ => None,
-                };
-                let expected = numbers.or(number.filter(|_| rows.is_empty()));
-                if number.is_none() || number != expected {
-                    let what = format!("“{}” is not the number of this row", first.text);
-                    let within = rest.len() < line.len();
-                    return Err(Stuck {
-                        at: first.at,
-                        fault: if within { after_pins(first) } else { first.fault(what) },
-                    });
-                }
-                numbers = number.map(|number| number + 1);
-                rest = &rest[1..];
+/// How rows are looked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Form {
+    pub pegs: usize,
+    pub rule: FeedbackRule,
+    /// Whether each row has its number before it.
+    pub numbered: bool,
+    /// Whether words before and after rows, and lines without rows, are left out.
+    pub among_words: bool,
+}
+
+const ROW_EXAMPLE: &str = "write each guess, then its pins, as in RGBY 1b2w";
+
+impl Form {
+    /// The rows of all lines.
+    ///
+    /// # Errors
+    /// The first thing that does not fit.
+    pub fn rows(self, lines: &[Line]) -> Result<RawRows, Stuck> {
+        let mut found = RawRows::default();
+        let mut numbers = None;
+        let mut i = 0;
+        while let Some(line) = lines.get(i) {
+            i += 1;
+            if line.label.is_some() && self.secret(line, &lines[i..], &mut found) {
+                continue;
             }
-            // What follows a whole row is another one, or nothing that can be read.
-            let after = rest.len() < line.len() - usize::from(numbered);
-            let (row, read) = row(rest, first, pegs)
-                .map_err(|stuck| if after { Stuck { fault: after_pins(first), ..stuck } } else { stuck })?;
-            rows.push(row);
-            rest = &rest[read..];
-            // The full stop of a sentence.
-            while rest.first().is_some_and(|token| token.kind == Kind::Pins && token.text == ".") {
-                rest = &rest[1..];
-            }
+            i += self.rows_of_line(line, &lines[i..], &mut numbers, &mut found)?;
+        }
+        match self.lost_guess(&found) {
+            Some(stuck) => Err(stuck),
+            None => Ok(found),
         }
     }
-    Ok(rows)
-}
 
-fn after_pins(token: &Token) -> Fault {
-    let fault = token.fault(format!("“{}” after the pins means nothing", token.text));
-    fault.right("write one row a line, as in RGBY 1b2w")
-}
+    /// Reads a line that tells the hidden code; returns whether it does.
+    fn secret(self, line: &Line, below: &[Line], found: &mut RawRows) -> bool {
+        let Some(first) = line.tokens.first() else {
+            return false;
+        };
+        let Ok((pegs, read)) = self.guess(&line.tokens, first) else {
+            return false;
+        };
+        let rest = &line.tokens[read..];
+        let has_answer = !rest.is_empty() && answer(rest, self.pegs, self.rule).is_some()
+            || rest.is_empty() && self.answer_below(below).is_some();
+        if line.label == Some(CodeLabel::Code) && has_answer || !rest.iter().all(Token::is_wordlike) {
+            return false;
+        }
+        found.secret.get_or_insert(pegs);
+        true
+    }
 
-fn row(tokens: &[Token], first: &Token, pegs: usize) -> Result<(RawRow, usize), Stuck> {
-    let (guess, read) = guess(tokens, first, pegs)?;
-    let rest = &tokens[read..];
-    let Some((answer, length)) = answer(rest, pegs) else {
-        let token = rest.first();
+    /// Reads the rows of a line, the last one with pins that stand on the lines below. Returns how many of those it
+    /// has read.
+    fn rows_of_line(
+        self,
+        line: &Line,
+        below: &[Line],
+        numbers: &mut Option<usize>,
+        found: &mut RawRows,
+    ) -> Result<usize, Stuck> {
+        let mut rest = line.tokens.as_slice();
+        let mut skipped: Vec<&Token> = Vec::new();
+        let mut rows_before = 0;
+        let mut first_stuck = None;
+        while let Some(first) = rest.first() {
+            let mut row_begins = rest;
+            if self.numbered && skipped.is_empty() {
+                let number = (first.kind == Kind::Number).then(|| first.text.parse::<usize>().ok()).flatten();
+                let number = number.filter(|&number| number < 100);
+                let expected = numbers.or(number.filter(|_| found.rows.is_empty()));
+                if number.is_none() || number != expected {
+                    let what = format!("“{}” is not the number of this row", first.text);
+                    let fault = if rows_before > 0 { after_pins(first) } else { first.fault(what) };
+                    let stuck = Stuck { at: first.at, fault };
+                    if self.among_words && rows_before > 0 && self.is_trailing(rest, found) {
+                        self.leave_out(rest, false, found);
+                        break;
+                    }
+                    if self.among_words && rows_before == 0 && self.is_other(line) {
+                        self.leave_out(&line.tokens, true, found);
+                        return Ok(0);
+                    }
+                    return Err(stuck);
+                }
+                *numbers = number.map(|number| number + 1);
+                row_begins = &rest[1..];
+            }
+            match self.row(row_begins, first, below) {
+                Ok((row, read, lines_below)) => {
+                    found.rows.push(row);
+                    rows_before += 1;
+                    self.name_skipped(&skipped, found);
+                    skipped.clear();
+                    if lines_below > 0 {
+                        return Ok(lines_below);
+                    }
+                    rest = &row_begins[read..];
+                    // The full stop of a sentence.
+                    while rest.first().is_some_and(|token| token.kind == Kind::Pins && token.text == ".") {
+                        rest = &rest[1..];
+                    }
+                }
+                Err(stuck) if !self.among_words => {
+                    // What follows a whole row is another one, or nothing that can be read.
+                    return Err(if rows_before > 0 { Stuck { fault: after_pins(first), ..stuck } } else { stuck });
+                }
+                Err(stuck) => {
+                    let stuck = first_stuck.get_or_insert(stuck);
+                    let is_number =
+                        if skipped.is_empty() { rows_before == 0 && is_time(rest) } else { is_row_number(rest) };
+                    if skips(first) || is_number {
+                        skipped.push(first);
+                        rest = &rest[1..];
+                        continue;
+                    }
+                    if rows_before > 0 && skipped.is_empty() {
+                        if self.is_trailing(rest, found) {
+                            self.leave_out(rest, false, found);
+                            break;
+                        }
+                        return Err(Stuck { at: first.at, fault: after_pins(first) });
+                    }
+                    if rows_before == 0 && self.is_other(line) {
+                        self.leave_out(&line.tokens, true, found);
+                        return Ok(0);
+                    }
+                    let (at, fault) = (stuck.at, stuck.fault.clone());
+                    return Err(Stuck { at, fault });
+                }
+            }
+        }
+        // Only words follow the last row, or there is no row.
+        if let Some(&first) = skipped.first() {
+            let begin = line.tokens.len() - skipped.len();
+            if rows_before > 0 && self.is_trailing(&line.tokens[begin..], found) {
+                self.leave_out(&line.tokens[begin..], false, found);
+            } else if rows_before == 0 && self.is_other(line) {
+                self.leave_out(&line.tokens, true, found);
+            } else if rows_before > 0 {
+                return Err(Stuck { at: first.at, fault: after_pins(first) });
+            } else if let Some(stuck) = first_stuck {
+                return Err(stuck);
+            }
+        }
+        Ok(0)
+    }
+
+    /// A guess and its pins: how many tokens they have, and how many of the lines below.
+    fn row(self, tokens: &[Token], first: &Token, below: &[Line]) -> Result<(RawRow, usize, usize), Stuck> {
+        let (pegs, mut read) = self.guess(tokens, first)?;
+        let mut rest = &tokens[read..];
+        if self.among_words {
+            // "RGBY scored 1 black".
+            const MOST_WORDS: usize = 4;
+            let is_pins = |tokens: &[Token]| answer(tokens, self.pegs, self.rule).is_some();
+            let words = rest.iter().take(MOST_WORDS).take_while(|token| token.is_wordlike());
+            let words = (1..=words.count()).find(|&words| !is_pins(rest) && is_pins(&rest[words..]));
+            read += words.unwrap_or_default();
+            rest = &tokens[read..];
+        }
+        if let Some((answer, length)) = answer(rest, self.pegs, self.rule) {
+            let answer_token = rest.first().unwrap_or(first).clone();
+            return Ok((RawRow { pegs, answer, answer_token }, read + length, 0));
+        }
+        if rest.is_empty()
+            && let Some((answer, answer_token, lines)) = self.answer_below(below)
+        {
+            return Ok((RawRow { pegs, answer, answer_token }, read, lines));
+        }
         let last = tokens.get(read.saturating_sub(1)).unwrap_or(first);
-        let right = "write black and white pins, as in 1b2w or 1 2, and 0 for none";
+        let token = rest.first();
+        let at = token.map_or((last.at.0, last.at.1 + 1), |token| token.at);
+        Err(Stuck { at, fault: self.no_pins(token, last) })
+    }
+
+    /// Why no pins were read after a guess, whose last token is `last`.
+    fn no_pins(self, token: Option<&Token>, last: &Token) -> Fault {
+        let right = match self.rule {
+            FeedbackRule::Classic => "write black and white pins, as in 1b2w or 1 2, and 0 for none",
+            FeedbackRule::BlackOnly => "write the black pins as one number, and 0 for none",
+            FeedbackRule::TotalOnly => "write the total as one number, and 0 for none",
+        };
         let fault = match token {
             None => last.fault("the pins of this guess are missing"),
+            Some(token) if token.kind == Kind::Unknown => return unknown_sign(token),
+            Some(token) if token.text.chars().count() == self.pegs && self.is_code(token) => {
+                token.fault(format!("“{}” is a second code, not the pins of “{}”", token.text, last.text))
+            }
             Some(token) if token.kind == Kind::Number => {
                 token.fault(format!("“{}” alone does not say both pins", token.text))
             }
             Some(token) => token.fault(format!("“{}” says no pins", token.text)),
         };
-        let at = token.map_or((last.at.0, last.at.1 + 1), |token| token.at);
-        return Err(Stuck { at, fault: fault.right(right) });
-    };
-    let row = RawRow { pegs: guess, answer, answer_token: rest.first().unwrap_or(first).clone() };
-    Ok((row, read + length))
+        fault.right(right)
+    }
+
+    /// Whether a token of the size of a guess is one rather than a word.
+    fn is_code(self, token: &Token) -> bool {
+        token.kind == Kind::Number && self.pegs > 2
+            || token.kind == Kind::Letters && token.meanings.is_empty() && token.text.chars().all(char::is_uppercase)
+    }
+
+    /// The pins that the lines below hold and nothing else: black ones and white ones may stand on two.
+    fn answer_below(self, below: &[Line]) -> Option<(RawAnswer, Token, usize)> {
+        let whole = |tokens: &[Token]| {
+            let (answer, read) = answer(tokens, self.pegs, self.rule)?;
+            (read == tokens.len()).then_some(answer)
+        };
+        let first = below.first().filter(|line| line.label.is_none())?;
+        let token = first.tokens.first()?;
+        let is_row = self.row(&first.tokens, token, &[]).is_ok();
+        if let Some(second) = below.get(1)
+            && second.label.is_none()
+        {
+            let both = [first.tokens.as_slice(), &second.tokens].concat();
+            let named = |answer: &RawAnswer| matches!(answer, RawAnswer::Signs(RawSigns { run: None, counts, .. }) if counts.len() > 1);
+            // Each of them says one of the pins.
+            let single = |tokens: &[Token]| tokens.len() == 2 && whole(tokens).is_some();
+            if single(&first.tokens)
+                && single(&second.tokens)
+                && let Some(answer) = whole(&both).filter(named)
+            {
+                return Some((answer, token.clone(), 2));
+            }
+        }
+        let answer = whole(&first.tokens).filter(|_| !is_row)?;
+        Some((answer, token.clone(), 1))
+    }
+
+    /// The pegs of a guess: one token with a sign a peg, or a token a peg.
+    fn guess(self, tokens: &[Token], first: &Token) -> Result<(Vec<RawPeg>, usize), Stuck> {
+        let pegs = self.pegs;
+        let Some(begin) = tokens.first() else {
+            let fault = first.fault("a guess is missing here");
+            return Err(Stuck { at: first.at, fault: fault.right(ROW_EXAMPLE) });
+        };
+        let size = begin.text.chars().count();
+        let plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters);
+        let sign = |text: String, at| RawPeg { sign: text, at };
+        // Words for colours are not read letter by letter.
+        let words = tokens.iter().take(2).filter(|token| is_colour(&token.text));
+        // Nor are the words of the table guesses, unless they are written as such.
+        let is_word = !begin.meanings.is_empty() && begin.text.chars().any(char::is_lowercase);
+        if size == pegs && plain(begin) && words.count() < 2 && !is_word {
+            let signs = (0..).zip(begin.text.chars());
+            let pegs = signs.map(|(i, c)| sign(c.into(), (begin.at.0, begin.at.1 + i)));
+            return Ok((pegs.collect(), 1));
+        }
+        let mut found = Vec::new();
+        for token in tokens.iter().take(pegs) {
+            let one = match token.kind {
+                Kind::Number => token.text == "10" || token.text.len() == 1,
+                Kind::Letters => token.text.chars().count() == 1 || is_colour(&token.text),
+                _ => false,
+            };
+            if !one || token.kind != begin.kind {
+                break;
+            }
+            found.push(sign(token.text.clone(), token.at));
+        }
+        // A dash goes on with the guess.
+        if found.len() == pegs && tokens.get(pegs).is_none_or(|next| next.gap != Gap::Dash) {
+            return Ok((found, pegs));
+        }
+        let seen = match found.len() {
+            0 if plain(begin) => size,
+            seen => seen,
+        };
+        let fault = match begin.kind {
+            Kind::Unknown => unknown_sign(begin),
+            _ if plain(begin) && !is_word => begin
+                .fault(format!(
+                    "“{}” is a guess of {seen} {}, where one of {pegs} is expected",
+                    begin.text,
+                    if seen == 1 { "peg" } else { "pegs" }
+                ))
+                .right(ROW_EXAMPLE),
+            _ => begin.fault(format!("“{}” is no guess", begin.text)).right(ROW_EXAMPLE),
+        };
+        Err(Stuck { at: begin.at, fault })
+    }
+
+    /// Whether what follows a row are words that say nothing of pins.
+    fn is_trailing(self, tokens: &[Token], found: &RawRows) -> bool {
+        let Some(first) = tokens.first() else {
+            return true;
+        };
+        let signs = match found.rows.last().map(|row| &row.answer) {
+            Some(RawAnswer::Signs(signs)) => signs.counts.iter().map(|&(sign, _)| sign).collect(),
+            _ => String::new(),
+        };
+        let is_pins = |token: &Token| {
+            let names = [WordMeaning::Black, WordMeaning::White, WordMeaning::Absent];
+            names.iter().any(|&meaning| token.means(meaning)) && !token.means(WordMeaning::Found)
+                || token.text.to_lowercase().chars().all(|sign| "bw".contains(sign) || signs.contains(sign))
+        };
+        let is_word = |token: &Token| token.is_wordlike() && !is_pins(token) || token.kind == Kind::Unknown;
+        let begins = is_word(first) || first.kind == Kind::Number && tokens.get(1).is_some_and(is_word);
+        begins && !holds_named_pins(tokens)
+    }
+
+    /// Whether a line holds no row: a sentence, or words alone.
+    fn is_other(self, line: &Line) -> bool {
+        /// A line with this many words is a sentence.
+        const SENTENCE: usize = 3;
+        let tokens = &line.tokens;
+        if holds_named_pins(tokens) {
+            return false;
+        }
+        let words = tokens.iter().filter(|token| token.is_wordlike());
+        let count: usize = words.map(|token| token.text.split(' ').count()).sum();
+        let only_words = tokens.iter().all(|token| {
+            token.is_wordlike() || token.kind == Kind::Unknown || token.kind == Kind::Pins && token.text == "."
+        });
+        only_words || count >= SENTENCE || tokens.iter().any(|token| token.means(WordMeaning::Other))
+    }
+
+    /// Notes that tokens of a line, or the whole line, are left out.
+    fn leave_out(self, tokens: &[Token], whole: bool, found: &mut RawRows) {
+        let Some(first) = tokens.first() else {
+            return;
+        };
+        found.says_found |= tokens.iter().any(|token| token.means(WordMeaning::Found));
+        let text = tokens.iter().fold(String::new(), |text, token| {
+            let gap = if text.is_empty() || token.gap == Gap::Nothing { "" } else { " " };
+            text + gap + &token.text
+        });
+        found.left_out.push(LeftOut { line: first.at.0, whole, text });
+    }
+
+    /// Notes words before a row that no table knows.
+    fn name_skipped(self, skipped: &[&Token], found: &mut RawRows) {
+        if skipped.iter().any(|token| token.meanings.is_empty()) {
+            let tokens: Vec<Token> = skipped.iter().map(|&token| token.clone()).collect();
+            self.leave_out(&tokens, false, found);
+        }
+    }
+
+    /// Refuses words that were left out and look like a guess: of its size, and of the letters of others.
+    fn lost_guess(self, found: &RawRows) -> Option<Stuck> {
+        let letters: Vec<String> =
+            found.rows.iter().flat_map(|row| &row.pegs).map(|peg| peg.sign.to_lowercase()).collect();
+        let is_guess = |word: &&str| {
+            word.chars().count() == self.pegs
+                && word.to_lowercase().chars().all(|sign| letters.contains(&sign.to_string()))
+        };
+        found.left_out.iter().filter(|left| !left.whole || left.text.split(' ').count() < 3).find_map(|left| {
+            let word = left.text.split(' ').find(is_guess)?;
+            let fault = Fault::new(format!("the pins of “{word}” are missing"))
+                .at(crate::notation::Spot::Line(left.line, 1))
+                .right(ROW_EXAMPLE);
+            Some(Stuck { at: (left.line, 1), fault })
+        })
+    }
 }
 
-/// The pegs of a guess: one token with a sign a peg, or a token a peg.
-fn guess(tokens: &[Token], first: &Token, pegs: usize) -> Result<(Vec<RawPeg>, usize), Stuck> {
-    let Some(begin) = tokens.first() else {
-        let fault = first.fault("a guess is missing here");
-        let right = "write each guess, then its pins, as in RGBY 1b2w";
-        return Err(Stuck { at: first.at, fault: fault.right(right) });
-    };
-    let size = begin.text.chars().count();
-    let plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters);
-    let sign = |text: String, at| RawPeg { sign: text.to_uppercase(), at };
-    // Words for colours are not read letter by letter.
-    let words = tokens.iter().take(2).filter(|token| is_colour(&token.text));
-    if size == pegs && plain(begin) && words.count() < 2 {
-        let signs = (0..).zip(begin.text.chars());
-        let pegs = signs.map(|(i, c)| sign(c.into(), (begin.at.0, begin.at.1 + i)));
-        return Ok((pegs.collect(), 1));
+fn after_pins(token: &Token) -> Fault {
+    if token.kind == Kind::Unknown {
+        return unknown_sign(token);
     }
-    let mut found = Vec::new();
-    for token in tokens.iter().take(pegs) {
-        let one = match token.kind {
-            Kind::Number => token.text == "10" || token.text.len() == 1,
-            Kind::Letters => token.text.chars().count() == 1 || is_colour(&token.text),
-            _ => false,
-        };
-        if !one || token.kind != begin.kind {
-            break;
-        }
-        found.push(sign(token.text.clone(), token.at));
-    }
-    if found.len() == pegs {
-        return Ok((found, pegs));
-    }
-    let seen = match found.len() {
-        0 if plain(begin) => size,
-        seen => seen,
-    };
-    let fault = if plain(begin) {
-        begin.fault(format!(
-            "“{}” is a guess of {seen} {}, where one of {pegs} is expected",
-            begin.text,
-            if seen == 1 { "peg" } else { "pegs" }
-        ))
-    } else {
-        begin.fault(format!("“{}” is no guess", begin.text))
-    };
-    let fault = fault.right("write each guess, then its pins, as in RGBY 1b2w");
-    Err(Stuck { at: begin.at, fault })
+    let fault = token.fault(format!("“{}” after the pins means nothing", token.text));
+    fault.right("write one row a line, as in RGBY 1b2w")
+}
+
+fn unknown_sign(token: &Token) -> Fault {
+    token.fault(format!("“{}” means nothing here", token.text)).right(ROW_EXAMPLE)
+}
+
+/// Whether a word may stand before a row.
+fn skips(token: &Token) -> bool {
+    token.is_wordlike() || token.kind == Kind::Unknown
+}
+
+/// Whether a number counts the rows: up to two digits before a guess.
+fn is_row_number(tokens: &[Token]) -> bool {
+    matches!(tokens, [first, next, ..] if first.kind == Kind::Number && first.text.len() <= 2
+        && matches!(next.kind, Kind::Letters | Kind::Number))
+}
+
+/// Whether tokens begin with two numbers or more before letters: a time, or "1/10".
+fn is_time(tokens: &[Token]) -> bool {
+    let numbers = tokens.iter().take_while(|token| token.kind == Kind::Number).count();
+    numbers > 1 && tokens.get(numbers).is_some_and(|token| token.kind == Kind::Letters)
 }
 
 /// The names of colours that people write out.
-fn is_colour(word: &str) -> bool {
-    let known = [
-        "red",
-        "green",
-        "blue",
-        "yellow",
-        "orange",
-        "purple",
-        "violet",
-        "pink",
-        "white",
-        "black",
-        "brown",
-        "cyan",
-        "grey",
-        "gray",
-        "teal",
-        "magenta",
-        "turquoise",
-    ];
-    known.contains(&word.to_lowercase().as_str())
+pub(super) fn is_colour(word: &str) -> bool {
+    const COLOURS: &str = "red green blue yellow orange purple violet pink white black brown cyan grey gray teal \
+                           magenta turquoise rot grün blau gelb lila braun weiß schwarz rouge vert bleu jaune noir blanc \
+                           rojo verde azul amarillo naranja negro blanco rosso blu giallo arancione viola rood groen \
+                           blauw geel oranje paars vermelho amarelo laranja roxo";
+    let word = word.to_lowercase();
+    COLOURS.split(' ').any(|known| known == word)
 }

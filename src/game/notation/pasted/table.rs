@@ -10,6 +10,8 @@ pub(super) enum Column {
     Black,
     White,
     Answer,
+    /// The hidden code.
+    Secret,
     /// Nothing that counts here, such as the time.
     Other,
 }
@@ -25,8 +27,15 @@ pub(super) struct Header {
 impl Header {
     /// The header with these names.
     pub fn from_names<'a>(names: impl Iterator<Item = &'a str>) -> Header {
-        let columns = names.map(|name| column(name).unwrap_or(Column::Other));
-        Header { columns: columns.collect(), marked: true }
+        let names: Vec<&str> = names.collect();
+        // Beside guesses, "code" is the hidden one.
+        let is_guess = |name: &&str| matches!(name.trim().to_lowercase().as_str(), "guess" | "guesses");
+        let has_guess = names.iter().any(is_guess);
+        let column = |name: &&str| match column_named(name) {
+            Some(Column::Guess) if has_guess && name.trim().to_lowercase().starts_with("code") => Column::Secret,
+            column => column.unwrap_or(Column::Other),
+        };
+        Header { columns: names.iter().map(column).collect(), marked: true }
     }
 
     /// The header that a line is, if it is one: words alone, and one of them names guesses or both pins.
@@ -37,7 +46,16 @@ impl Header {
         let fields = fields(line);
         let marked = line.iter().skip(1).any(|token| token.gap == Gap::Mark);
         let header = Header::from_names(fields.iter().map(|field| field[0].text.as_str()));
-        let has = |column: Column| header.columns.contains(&column);
+        let count = |column: Column| header.columns.iter().filter(|&&other| other == column).count();
+        let has = |column: Column| count(column) == 1;
+        // A guess and its pins may have letters and words as headers have them.
+        let in_words = fields.iter().any(|field| {
+            field[0].text.chars().count() > 1 && column_named(&field[0].text).is_some_and(|it| it != Column::Other)
+        });
+        let known = fields.iter().all(|field| column_named(&field[0].text).is_some_and(|_| field[0].text != "red"));
+        if !in_words || !marked && !known {
+            return None;
+        }
         let pins = has(Column::Black) || has(Column::White) || has(Column::Answer);
         let named = has(Column::Guess) && pins || has(Column::Black) && has(Column::White);
         named.then_some(Header { marked, ..header })
@@ -90,7 +108,8 @@ fn fields(line: &[Token]) -> Vec<Vec<Token>> {
     fields
 }
 
-fn column(name: &str) -> Option<Column> {
+/// What a column of this name holds.
+pub(super) fn column_named(name: &str) -> Option<Column> {
     let name = name.trim().to_lowercase();
     // `blackPegs`, `white_pins`.
     let bare = ["pegs", "pins"].iter().find_map(|end| name.strip_suffix(end));
@@ -104,6 +123,7 @@ fn column(name: &str) -> Option<Column> {
         "black" | "blacks" | "bulls" | "bull" | "exact" | "b" | "red" => Column::Black,
         "white" | "whites" | "cows" | "cow" | "partial" | "w" | "near" => Column::White,
         "feedback" | "answer" | "score" | "result" | "response" | "pins" | "hint" | "clue" | "reply" => Column::Answer,
+        "secret" | "solution" | "secret_code" | "secretcode" | "hidden" => Column::Secret,
         _ => return None,
     })
 }

@@ -2,6 +2,7 @@
 
 use mastermind_engine::Variant;
 
+use super::words::{WordMeaning, phrase};
 use crate::notation::{Fault, Spot};
 
 /// A part of a line.
@@ -13,15 +14,19 @@ pub(super) struct Token {
     pub at: (usize, usize),
     /// What stands before it.
     pub gap: Gap,
+    /// What the word or phrase may mean beside a guess.
+    pub meanings: &'static [WordMeaning],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Number,
     Letters,
-    /// Signs that stand for pins: `+`, `-`, `●`, `○`, and `.` or `_` for none.
+    /// Signs that stand for pins: `+`, `-`, `●`, `○`, `■`, `□`, `✓`, `✗`, and `.` or `_` for none.
     Pins,
     Game(Variant),
+    /// A sign that means nothing in a row.
+    Unknown,
 }
 
 /// What stands before a token.
@@ -29,6 +34,8 @@ pub(super) enum Kind {
 pub(super) enum Gap {
     Nothing,
     Space,
+    /// A dash between the letters of a guess.
+    Dash,
     /// A comma, a bracket, a bar or the like.
     Mark,
 }
@@ -42,12 +49,24 @@ impl Token {
     pub fn word(&self) -> Option<String> {
         (self.kind == Kind::Letters).then(|| self.text.to_lowercase())
     }
+
+    pub fn means(&self, meaning: WordMeaning) -> bool {
+        self.meanings.contains(&meaning)
+    }
+
+    /// Whether it is a word of a sentence rather than a guess or its pins: a word of the table, or two letters or
+    /// more, not all of them capital.
+    pub fn is_wordlike(&self) -> bool {
+        let letters = self.text.chars().count();
+        let small = self.text.chars().any(|sign| !sign.is_uppercase());
+        self.kind == Kind::Letters && (!self.meanings.is_empty() || letters > 1 && small || self.text == "I")
+    }
 }
 
 /// The tokens of one line, from this character on.
 ///
 /// # Errors
-/// A sign that means nothing.
+/// A game that there is not.
 pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault> {
     let signs: Vec<char> = line.chars().map(usual).collect();
     let mut tokens: Vec<Token> = Vec::new();
@@ -55,8 +74,12 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
     while let Some(&sign) = signs.get(i) {
         let start = i;
         if sign.is_whitespace() || separates(&signs, i) {
-            let mark = sign == '\t' || !sign.is_whitespace();
-            gap = gap.max(if mark { Gap::Mark } else { Gap::Space });
+            gap = gap.max(match sign {
+                '\t' => Gap::Mark,
+                '-' if is_joined(&signs, i) => Gap::Dash,
+                sign if sign.is_whitespace() => Gap::Space,
+                _ => Gap::Mark,
+            });
             i += 1;
             continue;
         }
@@ -65,30 +88,48 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
             i += length;
             Kind::Game(variant)
         } else {
-            let kind = kind(sign).ok_or_else(|| {
-                let sign = line.chars().nth(start).unwrap_or(sign);
-                let what = format!("“{sign}” means nothing here");
-                Fault::new(what)
-                    .at(Spot::Line(place.0, place.1))
-                    .right("write each guess, then its pins, as in RGBY 1b2w")
-            })?;
-            let same = |j: usize| self::kind(signs[j]) == Some(kind) && !separates(&signs, j);
+            let kind = kind(sign);
+            let ends = |j: usize| signs[j].is_whitespace() || separates(&signs, j);
+            let same = |j: usize| self::kind(signs[j]) == kind && !ends(j);
             i = (i..signs.len()).find(|&j| !same(j)).unwrap_or(signs.len());
             kind
         };
-        let text = signs[start..i].iter().collect();
-        tokens.push(Token { kind, text, at: place, gap });
+        let text = match kind {
+            // As it was written.
+            Kind::Unknown => line.chars().skip(start).take(i - start).collect(),
+            _ => signs[start..i].iter().collect(),
+        };
+        tokens.push(Token { kind, text, at: place, gap, meanings: &[] });
         gap = Gap::Nothing;
     }
-    Ok(tokens)
+    Ok(with_phrases(tokens))
 }
 
-fn kind(sign: char) -> Option<Kind> {
+/// Says what words mean, and makes one token of the words of a phrase.
+fn with_phrases(tokens: Vec<Token>) -> Vec<Token> {
+    /// The words of the longest phrase.
+    const LONGEST: usize = 5;
+    let mut read: Vec<Token> = Vec::new();
+    let mut i = 0;
+    while let Some(token) = tokens.get(i) {
+        let goes_on =
+            |(index, token): &(usize, &Token)| token.kind == Kind::Letters && (*index == 0 || token.gap == Gap::Space);
+        let words = tokens[i..].iter().take(LONGEST).enumerate().take_while(goes_on);
+        let words: Vec<String> = words.filter_map(|(_, token)| token.word()).collect();
+        let (length, meanings) = phrase(&words).unwrap_or((1, &[]));
+        let text = tokens[i..i + length].iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
+        read.push(Token { text, meanings, ..token.clone() });
+        i += length;
+    }
+    read
+}
+
+fn kind(sign: char) -> Kind {
     match sign {
-        '0'..='9' => Some(Kind::Number),
-        '+' | '-' | '●' | '○' | '.' | '_' => Some(Kind::Pins),
-        sign if sign.is_alphabetic() => Some(Kind::Letters),
-        _ => None,
+        '0'..='9' => Kind::Number,
+        '+' | '-' | '●' | '○' | '■' | '□' | '✓' | '✗' | '.' | '_' => Kind::Pins,
+        sign if sign.is_alphabetic() => Kind::Letters,
+        _ => Kind::Unknown,
     }
 }
 
@@ -109,19 +150,24 @@ fn separates(signs: &[char], i: usize) -> bool {
                 || space(before) && space(after) && goes_on.is_some_and(|sign| sign.is_alphanumeric())
         }
         '+' => digit(before) && digit(after),
-        sign => "()[]{}|,;:=>/\\\"'#·→⇒&*!?`".contains(sign),
+        sign => "()[]{}|,;:=>/\\\"'#·→⇒&*!?`，。；：！？、（）".contains(sign),
     }
 }
 
 /// Whether a dash joins single letters, three or more: `R-G-B-Y`.
 fn is_joined(signs: &[char], i: usize) -> bool {
     const LONGEST: usize = 16;
-    let space = |sign: &char| sign.is_whitespace();
-    let before = signs[..i].iter().rev().take(LONGEST).take_while(|sign| !space(sign));
-    let after = signs[i..].iter().take(LONGEST).take_while(|sign| !space(sign));
+    let joins = |sign: &char| sign.is_alphabetic() || *sign == '-';
+    let before = signs[..i].iter().rev().take(LONGEST).take_while(|sign| joins(sign));
+    let after = signs[i..].iter().take(LONGEST).take_while(|sign| joins(sign));
     let (before, after) = (before.count(), after.count());
     let mut joined = signs[i - before..i + after].iter().enumerate();
-    (5..LONGEST).contains(&(before + after))
+    // Pins with dashes for none look alike: `B-W-`, `B-W-W` after a guess.
+    let has_guess = signs[..i - before].iter().any(|sign| !sign.is_whitespace());
+    let is_pins = has_guess && joined.clone().all(|(_, sign)| "bwBW-".contains(*sign));
+    !is_pins
+        && (before + after) % 2 == 1
+        && (5..LONGEST).contains(&(before + after))
         && joined.all(|(i, sign)| match i % 2 {
             0 => sign.is_alphabetic(),
             _ => *sign == '-',
@@ -157,8 +203,12 @@ fn usual(sign: char) -> char {
         '！'..='～' => char::from_u32(u32::from(sign) - 0xFEE0).unwrap_or(sign),
         '\u{3000}' | '\u{a0}' | '\u{fe0f}' | '\u{feff}' => ' ',
         '–' | '—' | '−' | '‐' | '‑' => '-',
-        '⚫' | '⬤' | '•' | '■' | '⬛' => '●',
-        '⚪' | '◦' | '◯' | '□' | '⬜' => '○',
+        '⚫' | '⬤' | '•' => '●',
+        '⚪' | '◦' | '◯' => '○',
+        '⬛' => '■',
+        '⬜' => '□',
+        '✅' | '✔' | '☑' => '✓',
+        '❌' | '✘' | '✖' | '❎' => '✗',
         '🔴' | '🟥' => 'R',
         '🟠' | '🟧' => 'O',
         '🟡' | '🟨' => 'Y',

@@ -1,4 +1,4 @@
-//! The text or the file, and how it was read.
+//! The text or the file, and what was understood of it.
 
 use leptos::prelude::*;
 
@@ -6,16 +6,16 @@ use super::games_model;
 use crate::hooks::{load_silently, use_memo};
 use crate::parts::{
     Button, Card, FileField, Markup, Show, TextField, TypedText, VariantPicker, button, drawn, drawn_with_buttons,
-    element, guess_table, marked_row, paragraph, scrolled,
+    element, guess_table, marked_row, paragraph, read_rows, scrolled,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
-use mastermind_game::notation::pasted::PinClarifications;
+use mastermind_game::notation::pasted::{Clarifications, PinClarifications};
 use mastermind_game::own_games::OwnGames;
 use mastermind_game::wording::{collection as words, pasted};
 
 const FIRST_GAME: &str = "The first game";
 
-/// The entry of the games, and of their size if they do not name it.
+/// The games, and their size where they do not say it.
 #[component]
 pub fn Input() -> impl IntoView {
     let model = games_model();
@@ -63,14 +63,14 @@ pub fn Input() -> impl IntoView {
                     <Button act=read_own>"Read my games from Play"</Button>
                 </div>
                 <p class="muted" role="status">{none}</p>
-                // One byte more than is allowed shows that the file is too long.
+                // One byte more than is allowed tells that the file is too long.
                 <FileField
                     label="Or read a file"
                     accept=".txt,.csv,.tsv,.json,text/plain,text/csv,text/tab-separated-values"
                     most_bytes=MOST_BYTES + 1
                     act=open
                 />
-                {drawn_with_buttons("", move || model.with(question), move |pins: PinClarifications| model.act(GamesAction::Say(pins)))}
+                {drawn_with_buttons("", move || model.with(question), move |said: PinClarifications| model.act(GamesAction::Say(said)))}
                 <p class="say" role="status">{understood}</p>
                 <Show when=first>{drawn("", move || model.with(first_game))}</Show>
             </Card>
@@ -96,18 +96,18 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     ]
 }
 
-/// The question that the text leaves open, with a button for each answer.
+/// What must be known of the text, with a button for each answer and how the first open game is read then.
 fn question(lab: &GamesLab) -> Vec<Markup> {
-    let Some((ambiguity, said)) = lab.ambiguity() else {
+    let Some(open) = lab.question() else {
         return Vec::new();
     };
-    let answers = (0..).zip(pasted::answers(ambiguity, said));
-    let answers = answers.map(|(number, (name, said)): (u8, _)| {
-        let key = format!("games-answer-{number}");
-        button(key).class("slim").text(name).on_press(said)
-    });
-    vec![
-        paragraph("complaint", pasted::question(ambiguity)).attr("role", "status"),
-        element("div").class("actions").children(answers),
-    ]
+    let said = Clarifications { pins: lab.clarifications().clone(), ..Clarifications::default() };
+    let answers = pasted::answers(&open.ambiguity, &said).into_iter().zip(&open.readings).enumerate();
+    let mut drawn = vec![paragraph("complaint", pasted::question(&open.ambiguity)).attr("role", "status")];
+    for (number, ((name, _), (said, reading))) in answers {
+        let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(said.clone());
+        drawn.push(element("div").class("actions").children([button]));
+        drawn.extend(reading.as_ref().map(|(position, marks)| read_rows("What it means then", position, *marks)));
+    }
+    drawn
 }

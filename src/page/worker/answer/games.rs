@@ -16,7 +16,7 @@ impl Respond<ReadGames> for Responder {
         ReadGames(text, pins): &ReadGames,
         budget: &mut dyn Budget,
     ) -> Result<GamesReading, NoAnswer> {
-        Ok(read_games_with(text, query.variant, *pins, budget))
+        Ok(read_games_with(text, query.variant, pins.clone(), budget))
     }
 }
 
