@@ -20,7 +20,7 @@ fn without_comments(css: &str) -> String {
     pieces.fold(first, |text, piece| text + piece.split_once("*/").unwrap().1)
 }
 
-/// What stands before each brace or semicolon that is in no braces.
+/// What stands before `{` or `;` outside of any block: "@layer parts" of `@layer parts { … }`.
 fn outermost(css: &str) -> Vec<String> {
     let (mut found, mut depth, mut text) = (Vec::new(), 0, String::new());
     for char in css.chars() {
