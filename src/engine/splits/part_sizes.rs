@@ -9,6 +9,9 @@ use crate::scoring::Kernel;
 const CODES_AT_A_TIME: usize = 1 << 15;
 
 /// The sizes of the parts of one guess on the whole goal set.
+///
+/// # Errors
+/// The budget said stop.
 pub fn part_sizes_of(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<Vec<u32>, Stopped> {
     let sizes = part_sizes(goals, &[guess], meter)?.pop();
     Ok(sizes.unwrap_or_default())

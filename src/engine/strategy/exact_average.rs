@@ -77,7 +77,7 @@ fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refus
     if goals.is_empty() {
         return Err(Refusal::Contradiction);
     }
-    Ok(RootSearch::new(goals, budget)?)
+    RootSearch::new(goals, budget)
 }
 
 /// A guess that reaches the least total under `constraint`, which some strategy must keep.

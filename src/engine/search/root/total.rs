@@ -29,6 +29,9 @@ impl RootSearch {
     }
 
     /// A best guess on average, and the least total.
+    ///
+    /// # Errors
+    /// The position is too large for an exact answer, or the budget said stop.
     pub fn best_on_average(&mut self, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
         // Without a constraint some strategy finds every code.
         let best = self.least_total(Constraint::Free, budget)?;
@@ -63,6 +66,9 @@ impl RootSearch {
 
     /// The least total under `constraint` if `guess` is played; `None` if no strategy keeps the
     /// constraint.
+    ///
+    /// # Errors
+    /// The position is too large for an exact answer, or the budget said stop.
     pub fn total_of(
         &mut self,
         guess: Code,
@@ -86,6 +92,9 @@ impl RootSearch {
 
     /// Every guess of the variant that reaches the least total under `constraint`, lowest first;
     /// refused where not every guess is in the table.
+    ///
+    /// # Errors
+    /// The position is too large for an exact answer, or the budget said stop.
     pub fn best_guesses(&mut self, constraint: Constraint, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
         self.check_complete()?;
         let best = self.search_total(constraint, budget)?.best_guesses()?;
@@ -102,6 +111,9 @@ impl RootSearch {
     }
 
     /// Whether at most `total` is needed if `guess` is played: sooner known than how much it is.
+    ///
+    /// # Errors
+    /// The position is too large for an exact answer, or the budget said stop.
     pub fn is_within(&mut self, guess: Code, total: Total, budget: &mut dyn Budget) -> Result<bool, Refusal> {
         let index = self.number_for(guess);
         let mut search = self.search_total(Constraint::Free, budget)?;
@@ -110,6 +122,9 @@ impl RootSearch {
     }
 
     /// What each feedback to `guess` leaves to do, largest part first.
+    ///
+    /// # Errors
+    /// The position is too large for an exact answer, or the budget said stop.
     pub fn parts(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Vec<PartOutcome>, Refusal> {
         let index = self.number_for(guess);
         let parts = self.search_total(Constraint::Free, budget)?.parts(index)?;

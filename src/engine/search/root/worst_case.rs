@@ -13,12 +13,18 @@ use crate::search::tables::WorstCaseSearch;
 
 impl RootSearch {
     /// A guess that is optimal, and the exact worst case.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn worst_case(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
         self.worst_case_between(0, u8::MAX, budget)
     }
 
     /// A guess, and the worst case if it is played: exact, and the guess optimal, if `lower` < value < `upper`. A
     /// lower value means that the worst case is `lower` at most, a higher one that it is `upper` at least.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn worst_case_between(&mut self, lower: u8, upper: u8, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
         let goals = self.tables.table.all_goals();
         let (guess, value) = self.tables.search(budget).search_min(&goals, lower, upper)?;
@@ -26,6 +32,9 @@ impl RootSearch {
     }
 
     /// The exact worst case, and the exact worst case if `guess` is played.
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn worst_case_before_and_after(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<(u8, u8), Stopped> {
         let index = self.number_for(guess);
         let mut search = self.tables.search(budget);
@@ -34,12 +43,18 @@ impl RootSearch {
 
     /// The optimal guess with the most parts, and the exact worst case; ties by
     /// [`tie_break`](crate::tie_break::tie_break_key).
+    ///
+    /// # Errors
+    /// The budget said stop.
     pub fn optimal_with_most_parts(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
         let (guess, value) = self.tables.search(budget).optimal_with_most_parts()?;
         Ok((self.tables.table.guess(guess), value))
     }
 
     /// Every optimal guess of the variant, lowest first; refused where not every guess is in the table.
+    ///
+    /// # Errors
+    /// The position is too large for an exact answer, or the budget said stop.
     pub fn optimal_guesses(&mut self, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
         self.check_complete()?;
         let optimal = self.tables.search(budget).optimal_guesses()?;
