@@ -8,7 +8,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::tree::Statistics;
 use mastermind_game::lab::compare::{Compare, CompareAction};
-use mastermind_game::lab::{SharedWork, Ticket, WorkQueue};
+use mastermind_game::lab::{LabSection, SharedWork, Ticket, WorkQueue};
 use mastermind_game::{ErasedQuestion, Query};
 use mastermind_page::worker::{Pool, PoolEvent};
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -183,7 +183,7 @@ fn every_step_of_a_search_is_justified_by_brute_force() {
             0..=8 => goals,
             _ => GoalSet::from_codes(*game, &goals.codes()[..8]).unwrap(),
         };
-        let switches = switches(number as u64 % (1 << SearchTechnique::ALL.len()));
+        let switches = switches(number % (1 << SearchTechnique::ALL.len()));
         // Plain minimax looks at every line of play: the smallest positions are enough for it.
         let plainest = !switches.alpha_beta && !switches.table;
         if plainest && goals.len() > 4 {

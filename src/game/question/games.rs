@@ -35,9 +35,12 @@ pub struct CollectedGame {
 pub struct OpenQuestion {
     /// What may be meant.
     pub ambiguity: Ambiguity,
-    /// For each choice what is said by it, and the rows of the game with their marks if it can be read so.
-    pub readings: Vec<(PinClarifications, Option<(Position, Option<PegMarks>)>)>,
+    /// One for each choice.
+    pub readings: Vec<ChosenReading>,
 }
+
+/// What a choice clarifies, and the game with its marks if it can be read so.
+pub type ChosenReading = (PinClarifications, Option<(Position, Option<PegMarks>)>);
 
 /// Why a game has no review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

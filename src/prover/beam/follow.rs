@@ -85,7 +85,7 @@ impl Beam {
         let exact = match few.then(|| RootSearch::new(goals, budget)) {
             Some(Ok(root)) => Some(root),
             None | Some(Err(Refusal::OutOfReach(_))) => None,
-            Some(Err(why)) => return Err(why.into()),
+            Some(Err(why)) => return Err(why),
         };
         let found = if let Some(mut root) = exact {
             let constraint = left.map_or(Constraint::Free, Constraint::AtMost);
