@@ -122,7 +122,7 @@ impl Analyse {
             panel: self.panel,
             unfolded: self.is_unfolded(self.panel),
             guess: self.chosen,
-            opened: self.outline.opened().to_vec(),
+            opened: self.outline.opened.clone(),
         }
     }
 
@@ -176,7 +176,7 @@ impl Analyse {
 
     /// The selected node of the tree.
     pub fn selected_node(&self) -> &OutlineNode {
-        self.outline.selected()
+        &self.outline.selected
     }
 
     /// The last event, with a number that grows with each event.
@@ -246,7 +246,7 @@ impl Analyse {
                     self.panel = view.panel;
                     self.unfold(view.panel, view.unfolded);
                     self.chosen = view.guess;
-                    self.outline.open_all(view.opened);
+                    self.outline.opened = view.opened;
                 }
             }
             (Err(fault), Ok(_)) => self.show(text, Err(fault)),

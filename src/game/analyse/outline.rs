@@ -136,26 +136,13 @@ pub type Children<'a> = dyn Fn(&OutlineItem) -> Pending<Vec<OutlineItem>> + 'a;
 /// Which nodes are open, and which one is selected.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outline {
-    opened: Vec<OutlineNode>,
-    selected: OutlineNode,
+    /// The nodes that are open.
+    pub opened: Vec<OutlineNode>,
+    /// The selected node.
+    pub selected: OutlineNode,
 }
 
 impl Outline {
-    /// The selected node.
-    pub fn selected(&self) -> &OutlineNode {
-        &self.selected
-    }
-
-    /// The nodes that are open.
-    pub fn opened(&self) -> &[OutlineNode] {
-        &self.opened
-    }
-
-    /// Opens these nodes and no others.
-    pub fn open_all(&mut self, opened: Vec<OutlineNode>) {
-        self.opened = opened;
-    }
-
     /// All visible lines, from the top.
     pub fn lines(&self, root: OutlineItem, below: &Children) -> Vec<OutlineLine> {
         let mut lines = Vec::new();

@@ -162,7 +162,7 @@ pub fn status_line(compare: &Compare) -> String {
     };
     let pass = run.pass();
     let (played, of) = pass.progress();
-    let workers = count(pass.workers() as u64, "worker", "workers");
+    let workers = count(pass.workers as u64, "worker", "workers");
     let games = if played == of {
         count(of, "game", "games")
     } else {
@@ -200,7 +200,7 @@ pub fn speed_up(run: &Run) -> Option<String> {
     Some(format!(
         "1 worker took {}, {} took {}: {} times as fast, in this run.",
         duration(one.took()),
-        count(all.workers() as u64, "worker", "workers"),
+        count(all.workers as u64, "worker", "workers"),
         duration(all.took()),
         decimals(gain, 2)
     ))

@@ -249,7 +249,7 @@ impl SharedWork for Compare {
     /// Ignores the argument: the machine's cores are known since [`Compare::new`].
     fn workers(&self, _: usize) -> (usize, usize) {
         let run = self.run.as_ref();
-        let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
+        let workers = run.map_or(self.most_workers(), |run| run.pass().workers);
         // Each pass of a measured run needs new workers with empty caches.
         let measured = run.filter(|run| run.setup().workers == Workers::Both);
         (workers, measured.map_or(0, |run| run.passes().len()))

@@ -24,7 +24,8 @@ pub struct Run {
 /// One pass over all games, by this many workers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pass {
-    workers: usize,
+    /// How many workers play.
+    pub workers: usize,
     /// The contenders in the setup's order.
     job: SharedJob<u16, Contender>,
 }
@@ -223,11 +224,6 @@ impl Pass {
     fn add_tree(&mut self, tree: OwnTree) {
         let next = self.job.tasks().last_key_value().map_or(0, |(&last, _)| last + 1);
         self.job.add(next, || Contender::from_tree(tree));
-    }
-
-    /// How many workers play.
-    pub fn workers(&self) -> usize {
-        self.workers
     }
 
     /// The contenders, game by game in the setup's order. Those of one strategy are adjacent, and trees come last.
