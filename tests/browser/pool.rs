@@ -1,5 +1,7 @@
 //! Several real workers for one piece of work.
 
+use std::time::Duration;
+
 use mastermind_game::question::{BoundTotal, Judge, NoAnswer, SplitBy};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -115,7 +117,10 @@ async fn cancelled_work_leaves_no_worker_busy() {
     let busy = Query {
         variant: Variant::with_repeats(8, 4).unwrap(),
         rows: Vec::new(),
-        question: ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds: 1_000_000 }),
+        question: ErasedQuestion::from(BoundTotal {
+            constraint: Constraint::Free,
+            time_limit: Duration::from_secs(1_000),
+        }),
     };
     // The same question twice: both workers are busy for longer than this test waits.
     asked.put(&[busy.clone(), busy]);
@@ -189,7 +194,10 @@ async fn one_that_cannot_be_started_holds_up_nobody() {
     let long = Query {
         variant: Variant::with_repeats(8, 4).unwrap(),
         rows: Vec::new(),
-        question: ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds: 1_000_000 }),
+        question: ErasedQuestion::from(BoundTotal {
+            constraint: Constraint::Free,
+            time_limit: Duration::from_secs(1_000),
+        }),
     };
     asked.put(&[long.clone(), long, easy]);
     seen("the answer of the third", || asked.answers().len() == 1).await;

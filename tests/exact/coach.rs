@@ -1,5 +1,7 @@
 //! Every figure of the coach, from the solver itself and by way of the worker's answers.
 
+use std::time::Duration;
+
 use mastermind_engine::advice::{
     Assessment, InWorstCase, Objective, OnAverage, Rank, Refutation, RefutationReason, Solver,
 };
@@ -19,7 +21,7 @@ use crate::truth::Truth;
 use crate::values::{is_complete, some_guesses};
 
 /// More time than any position takes, so that the answers must be exact.
-const PLENTY: u32 = 1_000_000;
+const PLENTY: Duration = Duration::from_secs(1_000);
 
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
     let Some(totals) = truth.free() else { return };
@@ -30,14 +32,13 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     for objective in [Objective::WorstCase, Objective::Average] {
         for (guess, kind) in some_guesses(truth, random, count) {
             let said = solver.with_budget(&mut Unlimited).assess(&position.rows, guess, objective);
-            let asked =
-                ask(&mut lab, position, ErasedQuestion::from(Assess { guess, objective, milliseconds: PLENTY }));
+            let asked = ask(&mut lab, position, ErasedQuestion::from(Assess { guess, objective, time_limit: PLENTY }));
             let said = said.unwrap();
             tally.same(&|| format!("the worker on {guess}"), asked, Ok(Reply::Assess(Box::new(said.clone()))));
             assessment(position, truth, (guess, kind), objective, &said, tally);
         }
         let said = solver.with_budget(&mut Unlimited).assess_position(&position.rows, objective).unwrap();
-        let asked = ask(&mut lab, position, ErasedQuestion::from(AssessPosition { objective, milliseconds: PLENTY }));
+        let asked = ask(&mut lab, position, ErasedQuestion::from(AssessPosition { objective, time_limit: PLENTY }));
         tally.same(
             &|| "the worker's assessment of the position".into(),
             asked,

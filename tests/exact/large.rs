@@ -1,5 +1,7 @@
 //! The largest game of all, 10x7, counted and put into words: products of its counts pass 2^32.
 
+use std::time::Duration;
+
 use mastermind_engine::advice::{Assessment, Objective, Proved};
 use mastermind_engine::budget::Progress;
 use mastermind_game::figures::split_charts;
@@ -40,7 +42,7 @@ pub fn compare(tally: &mut Tally) {
 
 /// What the worker answers if it is stopped almost at once.
 fn assessed(variant: Variant, guess: Code) -> Assessment {
-    let ask = ErasedQuestion::from(Assess { guess, objective: Objective::WorstCase, milliseconds: 0 });
+    let ask = ErasedQuestion::from(Assess { guess, objective: Objective::WorstCase, time_limit: Duration::ZERO });
     let query = Query { variant, rows: Vec::new(), question: ask };
     let mut left = 2_000;
     let mut soon = |_: Progress| {

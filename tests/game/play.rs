@@ -1,7 +1,7 @@
 use mastermind_engine::advice::{BestBy, PositionAssessment};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::{Feedback, Variant};
-use mastermind_game::question::{Answer, AnyQuestion, OptimalGuess, TIME_LIMIT_MS};
+use mastermind_game::question::{Answer, AnyQuestion, OptimalGuess, TIME_LIMIT};
 use mastermind_game::*;
 
 use crate::{answer, assessment, begun, code, fresh, play_optimal, send, verdict};
@@ -376,7 +376,7 @@ fn in_a_large_game_the_player_waits_for_a_limited_time() {
             let query = play.query().unwrap();
             assert_eq!(query.variant, variant);
             let in_time = match query.question.any() {
-                AnyQuestion::Assess(asked) => asked.milliseconds <= TIME_LIMIT_MS,
+                AnyQuestion::Assess(asked) => asked.time_limit <= TIME_LIMIT,
                 question => matches!(question, AnyQuestion::AssessPosition(_)),
             };
             assert_eq!(in_time, limited, "{variant} {query:?}");

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use mastermind_engine::advice::{Certainty, Objective};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::search::Constraint;
@@ -90,7 +92,7 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
     let mut worker = Responder::default();
     let small = Variant::with_repeats(3, 3).unwrap();
     for _ in 0..2 {
-        let total = BoundTotal { constraint: Constraint::Free, milliseconds: 0 };
+        let total = BoundTotal { constraint: Constraint::Free, time_limit: Duration::ZERO };
         let query = Query::new(small, &[], total).erase();
         let Ok(Reply::BoundTotal(bounds)) = worker.answer(&query, &mut Unlimited) else { panic!() };
         assert_eq!(bounds.exact(), Some(73));
@@ -128,14 +130,14 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
     let mut stop = |_: Progress| false;
     let exact = classic(&[], ErasedQuestion::from(Judge(code("0000"))));
     assert!(matches!(Responder::default().answer(&exact, &mut stop), Err(NoAnswer::Stopped(_))));
-    let within = ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds: 0 });
+    let within = ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, time_limit: Duration::ZERO });
     let bounds = Responder::default().answer(&classic(&[], within.clone()), &mut stop);
     let Ok(Reply::BoundTotal(bounds)) = bounds else { panic!("{bounds:?}") };
     assert!(bounds.lower <= 5625 && bounds.reached.is_none_or(|(_, total)| total >= 5625));
     let Ok(Reply::BoundTotal(bounds)) = answer(&classic(&[], within)) else { panic!() };
     assert_eq!((bounds.lower, bounds.reached.map(|(_, total)| total)), (5625, Some(5625)));
     let large = Variant::with_repeats(9, 6).unwrap();
-    let advise = ErasedQuestion::from(Advise { milliseconds: 0, seed: 1 });
+    let advise = ErasedQuestion::from(Advise { time_limit: Duration::ZERO, seed: 1 });
     let query = Query { variant: large, rows: Vec::new(), question: advise };
     let reply = Responder::default().answer(&query, &mut stop);
     let Ok(Reply::Advise(advice)) = reply else { panic!("{reply:?}") };

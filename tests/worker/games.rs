@@ -1,5 +1,7 @@
 //! Games that were played elsewhere: read and reviewed by a worker.
 
+use std::time::Duration;
+
 use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
@@ -23,8 +25,8 @@ fn answer(query: &Query, budget: &mut dyn Budget) -> Result<Reply, NoAnswer> {
 }
 
 fn review(variant: Variant, games: Vec<Vec<Row>>) -> Query {
-    let milliseconds = 1_000;
-    let question = ReviewGames { games, milliseconds };
+    let time_limit = Duration::from_secs(1);
+    let question = ReviewGames { games, time_limit };
     Query::new(variant, &[], question).erase()
 }
 
@@ -108,9 +110,9 @@ fn each_guess_has_its_share_of_the_time() {
     let easy = vec![row("01234", 5, 0)];
     let last = vec![row("00112", 1, 1), row("23345", 1, 1)];
     let games = vec![hard.clone(), hard[..1].to_vec(), easy, last];
-    let question = ReviewGames { games: games.clone(), milliseconds: 1_000 };
+    let question = ReviewGames { games: games.clone(), time_limit: Duration::from_secs(1) };
     assert_eq!(question.searches(), 3 + 2 + 2 + 3);
-    assert_eq!(question.time_limit(), Some(10_000));
+    assert_eq!(question.time_limit(), Some(Duration::from_secs(10)));
     let mut clock = Clock { asks: 0, limit: 40_000, told: Vec::new() };
     let query = review(large, games.clone());
     let reply = Responder::default().answer(&query, &mut clock);

@@ -1,6 +1,8 @@
 //! Whatever a worker does for long, it asks on the way whether to go on: that is how the page knows
 //! that it lives. Counted in work, not in time: this many codes, guesses or bytes between two asks.
 
+use std::time::Duration;
+
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::rules::RuleList;
@@ -69,7 +71,10 @@ fn about_codes() -> Vec<ErasedQuestion> {
     all.extend([
         ErasedQuestion::from(WatchSearch(Switches::ALL)),
         ErasedQuestion::from(CountSearch(Switches::ALL)),
-        ErasedQuestion::from(ReviewGames { games: vec![vec![row("0123456", 1, 1)]], milliseconds: 1_000 }),
+        ErasedQuestion::from(ReviewGames {
+            games: vec![vec![row("0123456", 1, 1)]],
+            time_limit: Duration::from_secs(1),
+        }),
         ErasedQuestion::from(PriceRules(rules())),
         ErasedQuestion::from(FindBestRules(rules())),
         ErasedQuestion::from(BuildRulesTree(rules())),
@@ -352,7 +357,7 @@ fn a_puzzle_of_the_largest_game_is_not_solved_or_judged_in_silence() {
 #[test]
 fn what_a_guess_leaves_is_not_split_in_silence() {
     let all = 10_000_000;
-    let look = ErasedQuestion::from(LookInto { guess: code(), milliseconds: 1_000 });
+    let look = ErasedQuestion::from(LookInto { guess: code(), time_limit: Duration::from_secs(1) });
     // The first question ends the time, so that nothing is searched.
     let asked = asks_up_to(1, LARGEST, &[], look);
     let (listed, split) = (all / CODES, 8 * all / (1 << 20));

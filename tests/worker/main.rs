@@ -12,6 +12,8 @@ mod supervisor;
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]
 mod support;
 
+use std::time::Duration;
+
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
 use mastermind_engine::search::Constraint;
@@ -27,19 +29,19 @@ pub fn about_codes(
     player: SeededStrategy,
     tree: &str,
 ) -> Vec<ErasedQuestion> {
-    let milliseconds = 1_000;
+    let time_limit = Duration::from_secs(1);
     vec![
         ErasedQuestion::from(Judge(guess)),
         ErasedQuestion::from(FindOptimal(objective)),
-        ErasedQuestion::from(GuessWithin { player, milliseconds }),
+        ErasedQuestion::from(GuessWithin { player, time_limit }),
         ErasedQuestion::from(FindLine { secret: possible, objective }),
         ErasedQuestion::from(ListCodes { from: 0, count: 9 }),
-        ErasedQuestion::from(Assess { guess, objective, milliseconds }),
-        ErasedQuestion::from(AssessPosition { objective, milliseconds }),
-        ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, milliseconds }),
-        ErasedQuestion::from(Advise { milliseconds, seed: 1 }),
-        ErasedQuestion::from(RankGuesses { best: 3, milliseconds }),
-        ErasedQuestion::from(LookInto { guess, milliseconds }),
+        ErasedQuestion::from(Assess { guess, objective, time_limit }),
+        ErasedQuestion::from(AssessPosition { objective, time_limit }),
+        ErasedQuestion::from(BoundTotal { constraint: Constraint::Free, time_limit }),
+        ErasedQuestion::from(Advise { time_limit, seed: 1 }),
+        ErasedQuestion::from(RankGuesses { best: 3, time_limit }),
+        ErasedQuestion::from(LookInto { guess, time_limit }),
         ErasedQuestion::from(NextGuess(player)),
         ErasedQuestion::from(PlayBest),
         ErasedQuestion::from(PlayCodes(player)),
@@ -52,6 +54,6 @@ pub fn about_codes(
         ErasedQuestion::from(FindNote(Vec::new())),
         ErasedQuestion::from(FindCertain),
         ErasedQuestion::from(KnowEnough),
-        ErasedQuestion::from(FindEasiest { guess: possible, milliseconds }),
+        ErasedQuestion::from(FindEasiest { guess: possible, time_limit }),
     ]
 }

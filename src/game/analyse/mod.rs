@@ -31,6 +31,8 @@ pub use queries::{CodePage, GROWN_BY};
 pub use table::{GuessTable, RankedBy};
 pub use view_link::{Aim, MOST_OPENED, ViewLink};
 
+use std::time::Duration;
+
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{MAX_ROWS, PegMarks, Position, ReadPosition, Route};
@@ -39,9 +41,8 @@ use super::question::{Answer, Conversation, Pending, Query};
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use outline::Outline;
 
-/// The time limits of a question in milliseconds: the first one, and those after each request to
-/// think longer.
-const TIME_LIMITS_MS: [u32; 3] = [2_000, 10_000, 60_000];
+/// The time limits of a question: the first one, and those after each request to think longer.
+const TIME_LIMITS: [Duration; 3] = [Duration::from_secs(2), Duration::from_secs(10), Duration::from_secs(60)];
 
 /// The whole state of *Analyse*.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,7 +68,7 @@ pub struct Analyse {
     grown_by: RankedBy,
     /// The index of the drawn code to play on against.
     drawn: Option<u32>,
-    /// The present time limit, an index of [`TIME_LIMITS_MS`].
+    /// The present time limit, an index of [`TIME_LIMITS`].
     time_limit: usize,
     conversation: Conversation,
     news: (u32, AnalyseNews),
@@ -218,7 +219,7 @@ impl Analyse {
                 self.outline.step(step, &lines);
             }
             AnalyseAction::Grow(measure) => self.grown_by = measure,
-            AnalyseAction::ThinkLonger => self.time_limit = (self.time_limit + 1).min(TIME_LIMITS_MS.len() - 1),
+            AnalyseAction::ThinkLonger => self.time_limit = (self.time_limit + 1).min(TIME_LIMITS.len() - 1),
             AnalyseAction::PlayOn(index) => self.drawn = Some(index),
             AnalyseAction::StayHere => self.drawn = None,
             AnalyseAction::Enough if self.thinks_longer() => self.time_limit -= 1,

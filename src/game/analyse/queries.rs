@@ -9,7 +9,7 @@ use super::action::{AnalysePanel, Turn};
 use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
 use super::table::{GuessTable, RankedBy};
 use super::view_link::Aim;
-use super::{Analyse, TIME_LIMITS_MS};
+use super::{Analyse, TIME_LIMITS};
 
 /// The measures of the best guesses on offer in the tree.
 pub const GROWN_BY: [RankedBy; 2] = [RankedBy::WorstCase, RankedBy::Average];
@@ -84,7 +84,7 @@ impl Analyse {
 
     /// Whether the engine can be given more time.
     pub fn may_think_longer(&self) -> bool {
-        let more = self.time_limit + 1 < TIME_LIMITS_MS.len();
+        let more = self.time_limit + 1 < TIME_LIMITS.len();
         more && self.table().here().is_some_and(|table| !table.is_final())
     }
 
@@ -247,16 +247,15 @@ impl Analyse {
     }
 
     fn ranking_query(&self, node: &OutlineNode, time_limit: usize) -> Query<RankGuesses> {
-        let milliseconds = TIME_LIMITS_MS[time_limit.min(TIME_LIMITS_MS.len() - 1)];
+        let time_limit = TIME_LIMITS[time_limit.min(TIME_LIMITS.len() - 1)];
         let best = if node.rows.is_empty() { BEST_GUESSES } else { BRANCH_GUESSES };
-        self.ask_at(node, RankGuesses { best, milliseconds })
+        self.ask_at(node, RankGuesses { best, time_limit })
     }
 
     fn outcomes_query(&self, node: &OutlineNode) -> Query<LookInto> {
         // No caller asks about a node without a guess. The first code only avoids a panic.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
-        let milliseconds = TIME_LIMITS_MS[0];
-        self.ask_at(node, LookInto { guess, milliseconds })
+        self.ask_at(node, LookInto { guess, time_limit: TIME_LIMITS[0] })
     }
 
     /// The newest ranking of a position of the tree.

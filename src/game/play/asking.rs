@@ -33,12 +33,14 @@
 //!                            "Don't warn me" plays the guess and then changes the settings
 //! ```
 
+use std::time::Duration;
+
 use crate::grade::grade;
 use crate::play::Aid;
 use crate::play::{Codemaker, Round, Setup, Status};
 use crate::question::{
     Assess, AssessPosition, BoundTotal, ChooseFeedback, ErasedQuestion, FindEasiest, FindLine, FindOptimal, FindSkill,
-    ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
+    ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply, TIME_LIMIT,
 };
 use mastermind_engine::advice::{Assessment, Objective};
 use mastermind_engine::search::Constraint;
@@ -164,7 +166,7 @@ impl Play {
     /// Asks which guess is the easiest to read among those as good as the one shown.
     pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
         let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
-        let question = FindEasiest { guess, milliseconds: TIME_LIMIT_MS };
+        let question = FindEasiest { guess, time_limit: TIME_LIMIT };
         Some(query_in(round, round.rows(), question))
     }
 
@@ -246,7 +248,7 @@ impl Play {
     /// Asks how many guesses were still needed at the end of a round; `None` if the code was found.
     pub(super) fn about_guesses_still_needed(&self, round: &Round) -> Option<Query<BoundTotal>> {
         let found = round.status() == Status::Won;
-        let total = BoundTotal { constraint: Constraint::Free, milliseconds: TIME_LIMIT_MS };
+        let total = BoundTotal { constraint: Constraint::Free, time_limit: TIME_LIMIT };
         (!found).then(|| query_in(round, round.rows(), total))
     }
 
@@ -276,7 +278,7 @@ pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], question: Q) ->
 
 /// The time limit for an assessment in a small game. The answer comes soon; the long limit only makes sure that a slow
 /// machine does not miss it.
-const SMALL_GAME_LIMIT_MS: u32 = 10 * TIME_LIMIT_MS;
+const SMALL_GAME_LIMIT: Duration = TIME_LIMIT.saturating_mul(10);
 
 fn assess(round: &Round, guess: Code) -> Assess {
     assess_guess(round.variant(), guess)
@@ -284,13 +286,9 @@ fn assess(round: &Round, guess: Code) -> Assess {
 
 /// The question about a guess in this game, with the time limit for the game's size.
 pub(crate) fn assess_guess(variant: Variant, guess: Code) -> Assess {
-    Assess {
-        guess,
-        objective: OBJECTIVE,
-        milliseconds: if is_large(variant) { TIME_LIMIT_MS } else { SMALL_GAME_LIMIT_MS },
-    }
+    Assess { guess, objective: OBJECTIVE, time_limit: if is_large(variant) { TIME_LIMIT } else { SMALL_GAME_LIMIT } }
 }
 
 fn assess_position() -> AssessPosition {
-    AssessPosition { objective: OBJECTIVE, milliseconds: TIME_LIMIT_MS }
+    AssessPosition { objective: OBJECTIVE, time_limit: TIME_LIMIT }
 }

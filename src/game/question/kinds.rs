@@ -4,6 +4,8 @@
 //! [`every_question`], an answer in `worker::answer`, the file there in which it is answered, and a word on how it is
 //! heard in tests/worker/heartbeat.rs.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -88,9 +90,9 @@ pub trait Question: Clone + Into<ErasedQuestion> {
     /// The answer in a reply; `None` if the reply is to another kind of question.
     fn read(reply: &Reply) -> Option<&Self::Output>;
 
-    /// The time limit in milliseconds, after which the best answer so far is given. `None` means that the engine searches
+    /// The time limit, after which the best answer so far is given. `None` means that the engine searches
     /// for the exact answer, no matter how long it takes.
-    fn time_limit(&self) -> Option<u32> {
+    fn time_limit(&self) -> Option<Duration> {
         None
     }
 
@@ -100,8 +102,12 @@ pub trait Question: Clone + Into<ErasedQuestion> {
     }
 }
 
-/// The time limit in milliseconds for a guess that a player waits for, and for each question of the coach.
-pub const TIME_LIMIT_MS: u32 = 1500;
+/// The time limit for a guess that a player waits for, and for each question of the coach.
+pub const TIME_LIMIT: Duration = Duration::from_millis(1_500);
+
+/// The time limit for a guess of a strategy in *Solve* or for the good guess that replaces it, and for the review of each
+/// guess in the Lab.
+pub const GUESS_TIME_LIMIT: Duration = Duration::from_secs(2);
 
 /// How good is this guess in the worst case?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,8 +120,8 @@ pub struct Assess {
     pub guess: Code,
     /// What it should keep small.
     pub objective: Objective,
-    /// The time limit in milliseconds.
-    pub milliseconds: u32,
+    /// The time limit.
+    pub time_limit: Duration,
 }
 
 /// How many guesses are still needed, as far as it can be found within the time limit?
@@ -123,8 +129,8 @@ pub struct Assess {
 pub struct AssessPosition {
     /// What the best guess should keep small.
     pub objective: Objective,
-    /// The time limit in milliseconds.
-    pub milliseconds: u32,
+    /// The time limit.
+    pub time_limit: Duration,
 }
 
 /// How do the best guesses find this code? A good guess replaces a best one that is not found in time.
@@ -158,16 +164,16 @@ pub struct FindOptimal(pub Objective);
 pub struct BoundTotal {
     /// The constraint.
     pub constraint: Constraint,
-    /// The time limit in milliseconds.
-    pub milliseconds: u32,
+    /// The time limit.
+    pub time_limit: Duration,
 }
 
 /// Which guess leaves the smallest parts on average, as far as it can be found within the time
 /// limit? For positions that are too large for exact answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advise {
-    /// The time limit in milliseconds.
-    pub milliseconds: u32,
+    /// The time limit.
+    pub time_limit: Duration,
     /// The seed of its samples.
     pub seed: u64,
 }
@@ -181,8 +187,8 @@ pub struct NextGuess(pub SeededStrategy);
 pub struct GuessWithin {
     /// The strategy.
     pub player: SeededStrategy,
-    /// The time limit in milliseconds.
-    pub milliseconds: u32,
+    /// The time limit.
+    pub time_limit: Duration,
 }
 
 /// How many guesses does the play that is best on average need for each possible code?
@@ -255,8 +261,8 @@ pub struct FindRepairs;
 pub struct RankGuesses {
     /// How many by each measure.
     pub best: u8,
-    /// The time limit in milliseconds.
-    pub milliseconds: u32,
+    /// The time limit.
+    pub time_limit: Duration,
 }
 
 /// What does each feedback to this guess leave, and how many guesses does that need, as far as it
@@ -265,8 +271,8 @@ pub struct RankGuesses {
 pub struct LookInto {
     /// The guess.
     pub guess: Code,
-    /// The time limit in milliseconds.
-    pub milliseconds: u32,
+    /// The time limit.
+    pub time_limit: Duration,
 }
 
 /// Which puzzle has this name?
@@ -334,8 +340,8 @@ pub struct KnowEnough;
 pub struct FindEasiest {
     /// The guess.
     pub guess: Code,
-    /// The time limit in milliseconds.
-    pub milliseconds: u32,
+    /// The time limit.
+    pub time_limit: Duration,
 }
 
 /// What are the steps of the search for the least worst case with these techniques?
@@ -351,8 +357,8 @@ pub struct CountSearch(pub Switches);
 pub struct SearchWork {
     /// The nodes that it looks at; `None` if there are too many to count.
     pub nodes: Option<u64>,
-    /// The milliseconds until the last node, or until counting was given up.
-    pub milliseconds: u32,
+    /// The time until the last node, or until counting was given up.
+    pub took: Duration,
 }
 
 /// Which games does this text hold, given what is known of its pins? Games without a variant have the one of the question.
@@ -364,12 +370,12 @@ pub struct ReadGames(pub String, pub PinClarifications);
 pub struct ReviewGames {
     /// The rows of each game.
     pub games: Vec<Vec<Row>>,
-    /// The time limit in milliseconds for each guess. What is not known by then is estimated.
-    pub milliseconds: u32,
+    /// The time limit for each guess. What is not known by then is estimated.
+    pub time_limit: Duration,
 }
 
 impl ReviewGames {
-    /// How many searches of `milliseconds` there are: one for each guess, and one for the end of each game.
+    /// How many searches with this time limit there are: one for each guess, and one for the end of each game.
     pub fn searches(&self) -> usize {
         self.games.iter().map(|rows| rows.len() + 1).sum()
     }
@@ -461,7 +467,7 @@ macro_rules! define {
             }
 
             /// See [`Question::time_limit`].
-            pub fn time_limit(&self) -> Option<u32> {
+            pub fn time_limit(&self) -> Option<Duration> {
                 match &self.question {
                     $(AnyQuestion::$kind(question) => question.time_limit(),)*
                 }
@@ -491,7 +497,7 @@ macro_rules! question {
                 }
             }
 
-            $(fn time_limit(&self) -> Option<u32> {
+            $(fn time_limit(&self) -> Option<Duration> {
                 let $timed = self;
                 Some($limit)
             })?
@@ -507,15 +513,15 @@ macro_rules! question {
 use std::slice::from_ref;
 
 question!(Judge => WorstCaseVerdict, codes: |it| from_ref(&it.0));
-question!(Assess => Box<Assessment>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
-question!(AssessPosition => PositionAssessment, time: |it| it.milliseconds);
-question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.secret));
+question!(Assess => Box<Assessment>, time: |it| it.time_limit, codes: |it| from_ref(&it.guess));
+question!(AssessPosition => PositionAssessment, time: |it| it.time_limit);
+question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.secret));
 question!(ListCodes => CodeList);
-question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT_MS);
-question!(BoundTotal => TotalBounds, time: |it| it.milliseconds);
-question!(Advise => Advice, time: |it| it.milliseconds);
+question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT);
+question!(BoundTotal => TotalBounds, time: |it| it.time_limit);
+question!(Advise => Advice, time: |it| it.time_limit);
 question!(NextGuess => Code);
-question!(GuessWithin => Option<Code>, time: |it| it.milliseconds);
+question!(GuessWithin => Option<Code>, time: |it| it.time_limit);
 question!(PlayBest => Statistics);
 question!(PlayCodes => Played);
 question!(SplitBy => Vec<Split>, codes: |it| &it.0);
@@ -532,21 +538,21 @@ question!(CheckProof => CheckedProof);
 question!(ExplainLemma => LemmaExplained);
 question!(ChooseFeedback => Feedback, codes: |it| from_ref(&it.0));
 question!(FindRepairs => Option<Vec<Repair>>);
-question!(RankGuesses => Ranking, time: |it| it.milliseconds);
-question!(LookInto => GuessOutcomes, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
+question!(RankGuesses => Ranking, time: |it| it.time_limit);
+question!(LookInto => GuessOutcomes, time: |it| it.time_limit, codes: |it| from_ref(&it.guess));
 question!(MakePuzzle => Puzzle);
 question!(JudgeSolution => JudgedReply);
 question!(SolvePuzzle => Solved);
 question!(FindRightReplies => RightReplies);
 question!(ShowsIdea => bool);
 question!(FindChain => Vec<Inference>);
-question!(FindSkill => Skill, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.guess));
+question!(FindSkill => Skill, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.guess));
 question!(CheckNotes => NotesChecked);
 question!(FindNote => NextNote);
 question!(FindCertain => Vec<Fact>);
 question!(KnowEnough => EnoughKnown);
-question!(FindEasiest => Option<(Code, u8)>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
+question!(FindEasiest => Option<(Code, u8)>, time: |it| it.time_limit, codes: |it| from_ref(&it.guess));
 question!(WatchSearch => Trace);
 question!(CountSearch => SearchWork);
 question!(ReadGames => GamesReading);
-question!(ReviewGames => Vec<Result<Summary, NotReviewed>>, time: |it| it.milliseconds.saturating_mul(narrow(it.searches())));
+question!(ReviewGames => Vec<Result<Summary, NotReviewed>>, time: |it| it.time_limit.saturating_mul(narrow(it.searches())));

@@ -1,6 +1,7 @@
 //! Why a question has no answer.
 
 use std::fmt::{self, Display, Formatter};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,8 @@ use mastermind_engine::tree::BuildError;
 use mastermind_engine::util::thousands;
 use mastermind_engine::{Code, ForeignCode, Variant};
 use mastermind_teaching::puzzle::PuzzleRefusal;
+
+use super::GUESS_TIME_LIMIT;
 
 /// Why a question has no answer. Its `Display` is the end of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,13 +59,21 @@ impl Display for NoAnswer {
                 return write!(f, "stopped after {} positions", thousands(*positions));
             }
             NoAnswer::StoppedByPerson => "stopped",
-            NoAnswer::OutOfTime => "no guess found in two seconds",
+            NoAnswer::OutOfTime => return write!(f, "no guess found {}", in_seconds(GUESS_TIME_LIMIT)),
             NoAnswer::NoGuess => "it found no guess",
             NoAnswer::NoStrategy => "no strategy finds every code in so few guesses",
             NoAnswer::NoPuzzle => "there is no such puzzle",
             NoAnswer::Damaged => "the question or the answer is damaged",
             NoAnswer::Unexpected => "the answer is not of the kind that was asked for",
         })
+    }
+}
+
+/// A time limit in whole seconds, in words: "in two seconds", "in 5 seconds".
+pub fn in_seconds(limit: Duration) -> String {
+    match limit.as_secs() {
+        2 => "in two seconds".to_owned(),
+        seconds => format!("in {seconds} seconds"),
     }
 }
 

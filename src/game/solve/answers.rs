@@ -152,7 +152,7 @@ impl Solve {
 
     /// Asks for a good guess, because the strategy has none.
     fn help(&self) -> Advise {
-        Advise { milliseconds: HELP_TIME_MS, seed: self.round.seed }
+        Advise { time_limit: GUESS_TIME_LIMIT, seed: self.round.seed }
     }
 
     fn split_question(&self, guess: Code) -> Query<SplitBy> {

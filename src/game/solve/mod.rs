@@ -33,8 +33,8 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{MAX_ROWS, PegMarks, Position};
 use super::question::{
-    Advise, Answer, Conversation, FindRepairs, GuessWithin, ListCodes, NextGuess, NoAnswer, Pending, Query, Question,
-    ReadTree, SeededStrategy, SplitBy,
+    Advise, Answer, Conversation, FindRepairs, GUESS_TIME_LIMIT, GuessWithin, ListCodes, NextGuess, NoAnswer, Pending,
+    Query, Question, ReadTree, SeededStrategy, SplitBy,
 };
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use round::SolveRound;
@@ -43,12 +43,9 @@ pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
 pub use race::{Race, RaceEntry, RaceState};
 pub use solve_link::{Answerer, SolveLink};
 
-/// The time limit in milliseconds for a strategy's guess, and for a good guess if the strategy has none.
-pub const HELP_TIME_MS: u32 = 2_000;
-
 /// Asks a strategy for a guess within the time limit.
 fn guess_in_time(player: SeededStrategy) -> GuessWithin {
-    GuessWithin { player, milliseconds: HELP_TIME_MS }
+    GuessWithin { player, time_limit: GUESS_TIME_LIMIT }
 }
 
 /// What a person, or the engine, does.

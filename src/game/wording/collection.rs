@@ -8,8 +8,9 @@ use super::review::{accuracy_percent, percent};
 use super::{colours_and_pegs, guesses};
 use crate::collection::CollectedGame;
 use crate::grade::Fraction;
-use crate::lab::games::{Figures, GUESS_MILLISECONDS, GameLine, GamesColumn, GamesLab, Group, NoReview, PAGE_GAMES};
+use crate::lab::games::{Figures, GameLine, GamesColumn, GamesLab, Group, NoReview, PAGE_GAMES};
 use crate::notation::Spot;
+use crate::question::GUESS_TIME_LIMIT;
 use crate::{Place, Route};
 use mastermind_engine::Variant;
 
@@ -156,7 +157,7 @@ pub fn note(figures: &Figures) -> String {
                 1 => "1 game is".to_owned(),
                 unknown => format!("{} games are", thousands(unknown)),
             },
-            GUESS_MILLISECONDS / 1_000,
+            GUESS_TIME_LIMIT.as_secs(),
         ),
     };
     format!("Loss and luck are in guesses, as in the review of a round.{unknown}")

@@ -6,7 +6,7 @@ use super::{codes, feedback};
 use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{Pending, SearchWork};
 use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
-use mastermind_engine::util::narrow;
+use mastermind_engine::util::{narrow, nearest};
 
 /// The name of a position to begin with.
 pub fn start(start: SearchStart) -> String {
@@ -197,8 +197,8 @@ pub fn nodes(work: &Pending<SearchWork>) -> String {
         Pending::Here(SearchWork { nodes: None, .. }) => {
             format!("more than {}", thousands(MOST_COUNTED_NODES))
         }
-        Pending::Here(SearchWork { nodes: Some(nodes), milliseconds }) => {
-            format!("{} in {} ms", thousands(*nodes), thousands((*milliseconds).into()))
+        Pending::Here(SearchWork { nodes: Some(nodes), took }) => {
+            format!("{} in {} ms", thousands(*nodes), thousands(nearest(1000.0 * took.as_secs_f64())))
         }
     }
 }

@@ -10,6 +10,7 @@ use super::{EngineState, colour, count, feedback, guesses, missing, spaced, thou
 use crate::NoAnswer;
 use crate::entry::Unanswered;
 use crate::lab::tree::Damage;
+use crate::question::{GUESS_TIME_LIMIT, in_seconds};
 use crate::solve::{Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Feedback, FeedbackRule, Row};
@@ -242,7 +243,7 @@ pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
         WhyNoGuess::Engine(NoAnswer::StoppedByPerson) => format!("{guesser} was stopped"),
         why => format!("{guesser} has no guess here: {}", no_guess(why)),
     };
-    format!("A good guess: the best found in two seconds. {reason}.")
+    format!("A good guess: the best found {}. {reason}.", in_seconds(GUESS_TIME_LIMIT))
 }
 
 /// As [`why`], in a few words.

@@ -7,6 +7,7 @@ use super::{engine, solve_model};
 use crate::parts::{
     Button, CodeEntry, Markup, Pad, PadKeys, Show, button, drawn_with_buttons, element, focus_first, paragraph,
 };
+use mastermind_game::question::{GUESS_TIME_LIMIT, in_seconds};
 use mastermind_game::solve::{Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{EngineState, solve as words};
@@ -200,7 +201,7 @@ fn Stuck() -> impl IntoView {
             </Show>
         </div>
         <p class="muted">
-            "A good guess is the best one found in two seconds: it leaves few codes on average."
+            {format!("A good guess is the best one found {}: it leaves few codes on average.", in_seconds(GUESS_TIME_LIMIT))}
         </p>
     }
 }

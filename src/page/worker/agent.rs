@@ -138,9 +138,8 @@ struct Heartbeat<'a> {
 }
 
 impl<'a> Heartbeat<'a> {
-    fn new(page: &'a Page, job: JobId, time_limit: Option<u32>) -> Self {
+    fn new(page: &'a Page, job: JobId, time_limit: Option<Duration>) -> Self {
         let start = now();
-        let time_limit = time_limit.map(|milliseconds| Duration::from_millis(milliseconds.into()));
         Heartbeat { page, job, start, last_report: start, time_limit }
     }
 }

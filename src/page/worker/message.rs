@@ -18,6 +18,8 @@
 //! notices it, and `supervisor` restarts the worker. While a worker's script loads a file of its program, it sends
 //! plain strings (`around_gloo`).
 
+use std::time::Duration;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -42,8 +44,8 @@ pub struct WorkOrder {
     pub kind: QuestionKind,
     /// The question in postcard's format.
     pub question: Vec<u8>,
-    /// In milliseconds, see [`Question::time_limit`](mastermind_game::question::Question::time_limit).
-    pub time_limit: Option<u32>,
+    /// See [`Question::time_limit`](mastermind_game::question::Question::time_limit).
+    pub time_limit: Option<Duration>,
 }
 
 impl WorkOrder {

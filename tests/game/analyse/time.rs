@@ -1,5 +1,7 @@
 //! More time for the engine.
 
+use std::time::Duration;
+
 use super::*;
 
 /// The engine stops at once.
@@ -21,8 +23,8 @@ fn is_offered_where_it_may_help_and_the_old_answer_stays_meanwhile() {
     assert!(analyse.thinks_longer());
     assert_eq!(analyse.table(), Pending::Here(hurried));
     let asked = settle(&mut analyse);
-    let patience: Vec<_> = asked.iter().filter_map(|query| query.question.time_limit()).collect();
-    assert_eq!(patience[0], 10_000);
+    let limits: Vec<_> = asked.iter().filter_map(|query| query.question.time_limit()).collect();
+    assert_eq!(limits[0], Duration::from_secs(10));
     assert!(analyse.table().here().unwrap().is_final());
     assert!(!analyse.thinks_longer() && !analyse.may_think_longer());
 }

@@ -1,5 +1,7 @@
 //! One strategy in games of all sizes.
 
+use std::time::Duration;
+
 use mastermind_engine::Variant;
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::{Budget, Progress, Unlimited};
@@ -500,14 +502,14 @@ fn the_best_known_bound_stands_everywhere() {
         let game = variant(game);
         let mut lab = Responder::default();
         let known = known::worst_case(game).at_least;
-        let ahead = AssessPosition { objective: Objective::WorstCase, milliseconds: 1 };
+        let ahead = AssessPosition { objective: Objective::WorstCase, time_limit: Duration::from_millis(1) };
         let Ok(Reply::AssessPosition(ahead)) =
             lab.answer(&Query::new(game, &[], ErasedQuestion::from(ahead)), &mut NoTime)
         else {
             panic!("{game}");
         };
         assert_eq!((ahead.worst_case, u64::from(ahead.least_guesses)), (None, known), "{game}");
-        let rank = RankGuesses { best: 5, milliseconds: 1 };
+        let rank = RankGuesses { best: 5, time_limit: Duration::from_millis(1) };
         let Ok(Reply::RankGuesses(ranking)) =
             lab.answer(&Query::new(game, &[], ErasedQuestion::from(rank)), &mut NoTime)
         else {

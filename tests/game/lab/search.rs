@@ -1,5 +1,7 @@
 //! A search that is watched: links, moves, the open nodes, what is said.
 
+use std::time::Duration;
+
 use crate::support::worst_case_between;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::{COUNTED_CODES, WATCHED_CODES};
@@ -170,7 +172,7 @@ fn each_technique_is_counted_on_the_same_position() {
     let nodes: Vec<u64> =
         compared().into_iter().map(|switches| lab.work(switches).here().unwrap().nodes.unwrap()).collect();
     assert!(nodes[0] > nodes[1] && nodes[1] > nodes[6], "{nodes:?}");
-    let work = |nodes, milliseconds| SearchWork { nodes, milliseconds };
+    let work = |nodes, milliseconds| SearchWork { nodes, took: Duration::from_millis(milliseconds) };
     let said = |work| words::nodes(&Pending::Here(work));
     assert_eq!(said(work(None, 9)), "more than 500,000");
     assert_eq!(said(work(Some(2_116), 1_250)), "2,116 in 1,250 ms");

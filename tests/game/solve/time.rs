@@ -1,7 +1,7 @@
 //! Strategies that are too slow, stopped, or answered late.
 
 use super::*;
-use mastermind_game::question::QuestionKind;
+use mastermind_game::question::{GUESS_TIME_LIMIT, QuestionKind};
 
 #[test]
 fn nothing_is_answered_while_the_computer_thinks() {
@@ -216,7 +216,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(link("8x5/exact-average")));
     let query = solve.query().unwrap();
-    assert_eq!(query.question.time_limit(), Some(HELP_TIME_MS));
+    assert_eq!(query.question.time_limit(), Some(GUESS_TIME_LIMIT));
     solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.is_out_of_time()), (Stage::Stopped, true));
     assert!(wording::solve::status_line(&solve, wording::EngineState::Prompt).contains("two seconds"));

@@ -33,10 +33,9 @@ pub struct Clock {
 impl Clock {
     fn new(query: &Query, speed: u32) -> Clock {
         let now = Instant::now();
-        let patience = query.question.time_limit();
         Clock {
             start: now,
-            limit: patience.map(|ms| Duration::from_millis(ms.into()) / speed),
+            limit: query.question.time_limit().map(|limit| limit / speed),
             last: now,
             silence: Duration::ZERO,
             stopped: None,

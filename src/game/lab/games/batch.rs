@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{GUESS_MILLISECONDS, Reviewed};
+use super::Reviewed;
 use crate::collection::{CollectedGame, NotReviewed};
 use crate::lab::Task;
-use crate::question::{Answer, NoAnswer, Query, Question, ReviewGames};
+use crate::question::{Answer, GUESS_TIME_LIMIT, NoAnswer, Query, Question, ReviewGames};
 use mastermind_engine::{Row, Variant};
 
 /// How many small games one question reviews.
@@ -71,10 +71,8 @@ impl Task for Batch {
     type Step = ();
 
     fn first_questions(&self) -> Vec<((), Query)> {
-        let question = ReviewGames {
-            games: self.games.iter().map(|game| game.1.clone()).collect(),
-            milliseconds: GUESS_MILLISECONDS,
-        };
+        let question =
+            ReviewGames { games: self.games.iter().map(|game| game.1.clone()).collect(), time_limit: GUESS_TIME_LIMIT };
         vec![((), Query::new(self.variant, &[], question).erase())]
     }
 

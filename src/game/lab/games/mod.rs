@@ -32,8 +32,6 @@ use mastermind_engine::Variant;
 pub const MOST_BYTES: usize = 4 << 20;
 /// How many games the table shows at first, and how many more each time.
 pub const PAGE_GAMES: usize = 100;
-/// The time limit for each guess, in milliseconds.
-pub const GUESS_MILLISECONDS: u32 = 2_000;
 
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]

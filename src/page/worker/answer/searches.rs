@@ -4,7 +4,6 @@ use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::limits::{COUNTED_CODES, Limit, WATCHED_CODES};
 use mastermind_engine::textbook::{Observer, Switches, Trace, least_worst_case};
-use mastermind_engine::util::{narrow, nearest};
 use mastermind_game::lab::search::{MOST_COUNTED_NODES, MOST_STEPS};
 use mastermind_game::question::{CountSearch, NoAnswer, SearchWork, WatchSearch};
 
@@ -42,8 +41,7 @@ impl Respond<CountSearch> for Responder {
         };
         let start = now();
         let nodes = search(goals, question.0, MOST_COUNTED_NODES, &mut (), budget)?;
-        let milliseconds = narrow(nearest(1000.0 * now().saturating_sub(start).as_secs_f64()));
-        Ok(SearchWork { nodes, milliseconds })
+        Ok(SearchWork { nodes, took: now().saturating_sub(start) })
     }
 }
 
