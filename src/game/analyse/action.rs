@@ -4,6 +4,7 @@ use crate::entry::{AnswerEdit, Edit, Missing, Unanswered};
 use crate::notation::{Fault, ReadPosition};
 use crate::question::{Answer, Query};
 use mastermind_engine::{Code, Feedback, Variant};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::outline::OutlineStep;
 use super::table::RankedBy;
@@ -64,7 +65,8 @@ pub enum AnalyseAction {
 }
 
 /// What is shown beside the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum AnalysePanel {
     /// The best guesses.
     #[default]
@@ -76,16 +78,12 @@ pub enum AnalysePanel {
 }
 
 impl AnalysePanel {
-    /// All of them, from left to right.
-    pub const ALL: [AnalysePanel; 3] = [AnalysePanel::Best, AnalysePanel::Groups, AnalysePanel::Codes];
+    /// All panels, from left to right.
+    pub const ALL: &[AnalysePanel] = AnalysePanel::VARIANTS;
 
-    /// Its name in addresses.
+    /// Its name in addresses, which must never change.
     pub fn name(self) -> &'static str {
-        match self {
-            AnalysePanel::Best => "best",
-            AnalysePanel::Groups => "groups",
-            AnalysePanel::Codes => "codes",
-        }
+        self.into()
     }
 
     /// Its name in addresses while what it unfolds is open: the plot of bits against guesses needed, or the bits of a

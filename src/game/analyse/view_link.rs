@@ -105,7 +105,7 @@ impl ViewLink {
 /// A tab, and whether what it unfolds is open.
 fn tab(word: Word<'_>) -> Result<(AnalysePanel, bool), Fault> {
     let name = word.text;
-    let named = AnalysePanel::ALL.into_iter().find_map(|panel| match name {
+    let named = AnalysePanel::ALL.iter().find_map(|&panel| match name {
         name if name == panel.name() => Some((panel, false)),
         name if Some(name) == panel.unfolded_name() => Some((panel, true)),
         _ => None,

@@ -2,9 +2,11 @@
 
 use crate::notation::Fault;
 use crate::{Place, Route};
+use strum::{IntoStaticStr, VariantArray};
 
 /// One of the lab's sections.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Section {
     /// Strategies against every code.
     #[default]
@@ -26,38 +28,19 @@ pub enum Section {
 }
 
 impl Section {
-    /// All of them, the one to start with first.
-    pub const ALL: [Section; 8] = [
-        Section::Compare,
-        Section::Openings,
-        Section::Grid,
-        Section::Tree,
-        Section::Rules,
-        Section::Proof,
-        Section::Search,
-        Section::Games,
-    ];
+    /// All sections, the one to start with first.
+    pub const ALL: &[Section] = Section::VARIANTS;
 
-    /// Its name in addresses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Section::Compare => "compare",
-            Section::Openings => "openings",
-            Section::Grid => "grid",
-            Section::Tree => "tree",
-            Section::Rules => "rules",
-            Section::Proof => "proof",
-            Section::Search => "search",
-            Section::Games => "games",
-        }
+    /// Its name in addresses, which must never change.
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The section that the end of a lab address names, and the rest of the address; `None` if there is no such section.
     pub fn read(rest: &str) -> Option<(Section, &str)> {
         let (name, rest) = rest.split_once('/').unwrap_or((rest, ""));
-        let named = |section: &Section| section.name() == name || name.is_empty();
-        let section = Section::ALL.into_iter().find(named)?;
-        Some((section, rest))
+        let section = Section::ALL.iter().find(|section| section.name() == name || name.is_empty())?;
+        Some((*section, rest))
     }
 
     /// The address of the section, opened with `rest`.

@@ -15,12 +15,14 @@ use crate::play::random_code;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::util::Random;
 use mastermind_engine::{Code, Variant};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// How many rounds a match can have. Each side breaks a code in every second one.
 pub const ROUNDS: [u8; 3] = [2, 4, 6];
 
 /// Who plays against the person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Opponent {
     /// The page, guessing the lowest code that is still possible.
     First,
@@ -31,23 +33,17 @@ pub enum Opponent {
     /// The page, with the fewest guesses on average.
     Best,
     /// Another person at the same screen.
+    #[strum(serialize = "two-players")]
     Person,
 }
 
 impl Opponent {
-    /// All of them, the weakest player of the page first.
-    pub const ALL: [Opponent; 5] =
-        [Opponent::First, Opponent::Random, Opponent::Knuth, Opponent::Best, Opponent::Person];
+    /// All opponents, the weakest player of the page first.
+    pub const ALL: &[Opponent] = Opponent::VARIANTS;
 
-    /// Its name in links.
+    /// Its name in links, which must never change.
     pub fn name(self) -> &'static str {
-        match self {
-            Opponent::First => "first",
-            Opponent::Random => "random",
-            Opponent::Knuth => "knuth",
-            Opponent::Best => "best",
-            Opponent::Person => "two-players",
-        }
+        self.into()
     }
 
     /// How the page guesses; `None` if it does not play.
@@ -172,11 +168,9 @@ impl FromStr for MatchLink {
             })?;
         }
         if let Some(word) = words.next() {
-            let mut known = Opponent::ALL.into_iter();
-            let opponent = known.find(|opponent| opponent.name() == word.text);
-            setup.opponent = opponent.ok_or_else(|| {
-                let names = Opponent::ALL.map(Opponent::name).join(", ");
-                word.fault(format!("there is no opponent “{:.40}”", word.text)).right(names)
+            setup.opponent = word.text.parse().map_err(|_| {
+                let names: Vec<&str> = Opponent::ALL.iter().map(|opponent| opponent.name()).collect();
+                word.fault(format!("there is no opponent “{:.40}”", word.text)).right(names.join(", "))
             })?;
         }
         let mut seed = None;

@@ -6,16 +6,22 @@ use std::str::FromStr;
 use crate::grade::{Grade, GradedGuess, Sure};
 use crate::looks::{Looks, NotOffered};
 use crate::store::{fields, stored, words};
+use strum::{Display, EnumString};
 
 /// When the teacher warns before a guess is played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+// The words are stored: older pages had "worst-case" as their default, and "average" as their strictest choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Strictness {
     /// Before a guess that is not safe, or is a mistake or a blunder.
     #[default]
+    #[strum(serialize = "worst-case")]
     Mistakes,
     /// Before a guess that is not safe.
+    #[strum(serialize = "not-safe")]
     WorstCase,
     /// Before every guess that is not Best.
+    #[strum(serialize = "average")]
     NotBest,
     /// Never: the grade is shown afterwards.
     Never,
@@ -36,27 +42,6 @@ impl Strictness {
             Strictness::NotBest => sure && graded.grade != Grade::Best,
             Strictness::Never => false,
         }
-    }
-}
-
-impl fmt::Display for Strictness {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            // The words of older pages: "worst-case" was their default, and "average" their strictest choice.
-            Strictness::Mistakes => "worst-case",
-            Strictness::NotBest => "average",
-            Strictness::WorstCase => "not-safe",
-            Strictness::Never => "never",
-        })
-    }
-}
-
-impl FromStr for Strictness {
-    type Err = NotOffered;
-
-    fn from_str(text: &str) -> Result<Strictness, NotOffered> {
-        let named = Strictness::ALL.into_iter().find(|strictness| strictness.to_string() == text);
-        named.ok_or(NotOffered)
     }
 }
 

@@ -128,7 +128,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
     view! {
         <div class="lab">
             <nav class="segment" aria-label="Sections of the lab">
-                {Section::ALL.map(|section| section_link(section, shown(section))).into_iter().collect::<Vec<_>>()}
+                {Section::ALL.iter().map(|&section| section_link(section, shown(section))).collect::<Vec<_>>()}
             </nav>
             <Deferred><Show when=compare><CompareSection/></Show></Deferred>
             <Show when=shown(Section::Openings)><Fetched file=OPENINGS/></Show>

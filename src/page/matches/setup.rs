@@ -54,7 +54,7 @@ fn Opponents() -> impl IntoView {
         };
         view! { <Choice label about group="opponent" class="option" chosen act/> }.into_any()
     };
-    let choices: Vec<AnyView> = Opponent::ALL.into_iter().map(choice).collect();
+    let choices: Vec<AnyView> = Opponent::ALL.iter().copied().map(choice).collect();
     view! {
         <fieldset class="options two">
             <legend>"Who plays against you?"</legend>

@@ -31,7 +31,7 @@ fn an_address_brings_back_what_was_looked_at() {
         let codes: Vec<Code> = analyse.position().variant().codes().collect();
         for _ in 0..random.below(12) {
             let lines = analyse.tree().here().map_or(0, |lines| lines.len());
-            let panel = random.pick(&AnalysePanel::ALL);
+            let panel = random.pick(AnalysePanel::ALL);
             analyse.apply(match random.below(5) {
                 0 => AnalyseAction::Show(panel),
                 1 => AnalyseAction::LookAt(random.pick(&codes)),

@@ -26,7 +26,7 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
     assert_eq!(Section::read("grid"), Some((Section::Grid, "")));
     assert_eq!(Section::read("tree/6x4/entropy"), Some((Section::Tree, "6x4/entropy")));
     assert_eq!(Section::read("cellar/6x4"), None);
-    for section in Section::ALL {
+    for &section in Section::ALL {
         for rest in ["", "6x4/0011:10"] {
             let route = section.route(rest);
             assert_eq!(route.place, Place::Lab);

@@ -175,7 +175,7 @@ fn play(number: u64) {
     let mut random = Random::new(number);
     let variant = random.variant(100);
     let rounds = random.pick(&[2, 4, 6]);
-    let opponent = random.pick(&Opponent::ALL);
+    let opponent = random.pick(Opponent::ALL);
     let setup = MatchSetup { variant, rounds, opponent };
     let seed = Seed::new(random.next());
     let mut windows = Windows { interrupted: Matches::default(), other: Matches::default(), random };

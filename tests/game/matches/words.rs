@@ -74,7 +74,7 @@ fn results_in_words() {
     assert_eq!(words::counted(count), "3 won, 1 drawn, 1,200 lost");
     let game = words::game_and_opponent("8x5!".parse().unwrap(), Opponent::Knuth);
     assert_eq!(game, "8x5! · Knuth");
-    for opponent in Opponent::ALL {
+    for &opponent in Opponent::ALL {
         let (name, about) = words::opponent(opponent);
         assert!(!name.is_empty() && about.ends_with('.'));
     }
