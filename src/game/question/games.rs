@@ -85,36 +85,13 @@ pub struct Summary {
     /// Whether the last one found the code.
     pub found: bool,
     /// From 0 to 1. Accuracy, loss and luck are `None` if not all guesses are known exactly.
-    #[serde(with = "packed")]
     pub accuracy: Option<Fraction>,
     /// The total loss of the guesses, in guesses.
-    #[serde(with = "packed")]
     pub loss: Option<Fraction>,
     /// What the feedbacks saved compared with the average; negative if they cost.
-    #[serde(with = "packed")]
     pub luck: Option<Fraction>,
     /// How many guesses got each grade, in the order of [`Grade::ALL`].
     pub grades: [u32; Grade::ALL.len()],
-}
-
-/// A fraction between threads: numerator and denominator.
-mod packed {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use crate::grade::Fraction;
-
-    pub fn serialize<S: Serializer>(of: &Option<Fraction>, to: S) -> Result<S::Ok, S::Error> {
-        of.map(|of| (*of.numer(), *of.denom())).serialize(to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Fraction>, D::Error> {
-        let parts = Option::<(i64, i64)>::deserialize(from)?;
-        match parts {
-            Some((_, denom)) if denom <= 0 => Err(D::Error::custom("no fraction")),
-            parts => Ok(parts.map(|(numer, denom)| Fraction::new_raw(numer, denom))),
-        }
-    }
 }
 
 impl Summary {
