@@ -1,5 +1,7 @@
 //! The places of the page, one row each. The header, the first screens and the tests are made from this table.
 
+use strum::VariantArray;
+
 /// What the page knows about a place before it is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceInfo {
@@ -71,7 +73,7 @@ pub static PLACES: [PlaceInfo; 6] = [
 ];
 
 /// A place of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum Place {
     /// Where the player breaks the page's code.
     #[default]
@@ -92,8 +94,7 @@ pub enum Place {
 
 impl Place {
     /// All places, the default first.
-    pub const ALL: [Place; 7] =
-        [Place::Play, Place::ChangeGame, Place::Solve, Place::Analyse, Place::Learn, Place::Lab, Place::Match];
+    pub const ALL: &[Place] = Place::VARIANTS;
 
     /// Its name in addresses.
     pub fn name(self) -> &'static str {

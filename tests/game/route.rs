@@ -62,8 +62,7 @@ fn the_table_has_every_place_once_under_its_own_name() {
     names.dedup();
     assert_eq!(names.len(), PLACES.len());
     // The choice of another game opens over Play.
-    let others = Place::ALL.into_iter();
-    let others: Vec<Place> = others.filter(|place| !places.contains(place)).collect();
+    let others: Vec<Place> = Place::ALL.iter().copied().filter(|place| !places.contains(place)).collect();
     assert_eq!(others, [Place::ChangeGame]);
     assert_eq!(Place::ChangeGame.info().place, Place::Play);
 }

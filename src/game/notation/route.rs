@@ -55,9 +55,9 @@ impl FromStr for Route {
         }
         let path = hash.strip_prefix("#/");
         let (name, rest) = path.map_or((hash, ""), |path| path.split_once('/').unwrap_or((path, "")));
-        let named = |place: &Place| path.is_some() && place.name() == name;
-        match Place::ALL.into_iter().find(named) {
-            Some(place) => Ok(Route { place, rest: unescaped(rest) }),
+        let named = |place: &&Place| path.is_some() && place.name() == name;
+        match Place::ALL.iter().find(named) {
+            Some(&place) => Ok(Route { place, rest: unescaped(rest) }),
             None => Err(Fault::new(format!("there is no place “{name}” on this page"))),
         }
     }

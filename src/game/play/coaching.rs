@@ -12,11 +12,12 @@ use mastermind_engine::tree::Statistics;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row};
 use mastermind_teaching::skill::Skill;
+use strum::VariantArray;
 
 use super::Play;
 
 /// The hints about the next guess, in the order in which they are given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Hint {
     /// How good can I do?
     Ahead,
@@ -30,7 +31,7 @@ pub enum Hint {
 
 impl Hint {
     /// All hints, in the order in which they are given.
-    pub const ALL: [Hint; 4] = [Hint::Ahead, Hint::Possible, Hint::Compare, Hint::Show];
+    pub const ALL: &[Hint] = Hint::VARIANTS;
 
     /// Whether it is about the entered guess.
     pub fn needs_guess(self) -> bool {
@@ -124,7 +125,7 @@ impl Play {
     pub(super) fn hint_to_take(&self) -> Option<Hint> {
         let whole = self.draft.complete().is_ok();
         let may = |hint: &Hint| !self.hints().contains(hint) && (whole || !hint.needs_guess());
-        Hint::ALL.into_iter().find(may)
+        Hint::ALL.iter().copied().find(may)
     }
 
     /// The best guess that the last hint shows, as long as it can be entered.

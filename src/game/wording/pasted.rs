@@ -107,8 +107,7 @@ pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(String, Clarif
                 vec![("Count colours from 1".into(), Clarifications { marks, ..said.clone() })]
             }
             Assumed::Order(order) => {
-                let others = NumberOrder::ALL.into_iter().filter(|other| other != order);
-                let others = others.map(|order| {
+                let others = NumberOrder::ALL.iter().filter(|&other| other != order).map(|&order| {
                     let pins = PinClarifications { order: Some(order), ..said.pins.clone() };
                     (order_name(order).into(), with_pins(pins))
                 });

@@ -26,6 +26,7 @@ use std::fmt;
 
 use mastermind_engine::{Code, FeedbackRule, Row, Variant};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use self::colours::{Alphabet, game};
 use self::hints::{Hints, Line};
@@ -83,7 +84,7 @@ pub enum Assumed {
 }
 
 /// What a sign or a number of an answer stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Pin {
     /// A colour in its place.
     Black,
@@ -94,12 +95,12 @@ pub enum Pin {
 }
 
 impl Pin {
-    /// All of them.
-    pub const ALL: [Pin; 3] = [Pin::Black, Pin::White, Pin::None];
+    /// All meanings.
+    pub const ALL: &[Pin] = Pin::VARIANTS;
 }
 
 /// Which numbers an answer of two numbers has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum NumberOrder {
     /// Black pins, then white ones.
     BlackFirst,
@@ -110,8 +111,8 @@ pub enum NumberOrder {
 }
 
 impl NumberOrder {
-    /// All of them, the most usual first.
-    pub const ALL: [NumberOrder; 3] = [NumberOrder::BlackFirst, NumberOrder::WhiteFirst, NumberOrder::TotalFirst];
+    /// All orders, the most usual first.
+    pub const ALL: &[NumberOrder] = NumberOrder::VARIANTS;
 }
 
 /// What the person has said of the text.
@@ -651,7 +652,7 @@ fn number_order(
         .unzip();
     let possible = |secret: Option<Code>| -> Vec<NumberOrder> {
         let fits = |&order: &NumberOrder| fits(&pairs.0, PinReading { signs: &[], order }, variant, &pairs.1, secret);
-        NumberOrder::ALL.into_iter().filter(fits).collect()
+        NumberOrder::ALL.iter().copied().filter(fits).collect()
     };
     // The hidden code tells which it is.
     if let [order] = possible(secret).as_slice()

@@ -286,7 +286,7 @@ impl UsedSigns {
             }
             pin => fixed.iter().all(|&(_, other)| other != pin),
         };
-        let free: Vec<Pin> = Pin::ALL.into_iter().filter(|&pin| free(pin)).collect();
+        let free: Vec<Pin> = Pin::ALL.iter().copied().filter(|&pin| free(pin)).collect();
         let mut all = vec![fixed];
         for &sign in &open {
             all = all
