@@ -19,13 +19,13 @@ pub fn worst_case(number: Proved<u8>) -> String {
     bounded(number.is_exact(), number.number().to_string())
 }
 
-/// Guesses on average, from a total over this many codes: "3.508", or "≥ 3.507" for a bound, which is
-/// rounded down.
+/// Guesses on average, from a total over this many codes: "3.508", or "≥ 3.507" for a bound, which is rounded down.
 pub fn average(total: Proved<Total>, codes: usize) -> String {
-    let (codes, all) = (codes.max(1) as u64, u64::from(total.number()));
-    if total.is_exact() { quotient(all, codes, 3) } else { bounded(false, units(all * 1000 / codes, 3)) }
+    let (codes, sum) = (codes.max(1) as u64, u64::from(total.number()));
+    if total.is_exact() { quotient(sum, codes, 3) } else { bounded(false, units(sum * 1000 / codes, 3)) }
 }
 
+/// The number, marked with ≥ if it is only a lower bound: "4", "≥ 4".
 fn bounded(exact: bool, number: String) -> String {
     if exact { number } else { format!("≥ {number}") }
 }
@@ -76,49 +76,50 @@ pub const ROUNDING_AND_TIES: [&str; 2] = [
      lowest.",
 ];
 
-/// A guess by all measures, in their order. Sizes of a sample are scaled to all codes, and marked.
+/// The values of a guess by each measure, in the order of [`RankedBy`]. In an estimate, sizes are scaled from the
+/// sample to all codes and marked with ≈.
 pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
-    let counted = ranked.split.codes().max(1) as u64;
+    let sampled = ranked.split.codes().max(1) as u64;
     let estimate = table.certainty == Certainty::Estimate;
-    let sure = |number: String| {
+    let marked = |number: String| {
         if estimate { format!("≈ {number}") } else { number }
     };
     // A sample is small, so that nothing overflows.
-    let scaled = |number: u64| if estimate { number * table.codes as u64 / counted } else { number };
+    let scaled = |number: u64| if estimate { number * table.codes as u64 / sampled } else { number };
     [
         worst_case(ranked.value.worst_case),
         average(ranked.value.total, table.codes),
-        sure(thousands(scaled(ranked.split.largest() as u64))),
-        sure(if estimate {
+        marked(thousands(scaled(ranked.split.largest() as u64))),
+        marked(if estimate {
             let squares = scaled(ranked.split.sum_of_squares());
-            quotient(squares, counted, 2)
+            quotient(squares, sampled, 2)
         } else {
             expected_size(&ranked.split, 2)
         }),
-        sure(decimals(ranked.split.expected_bits(), 3)),
+        marked(decimals(ranked.split.expected_bits(), 3)),
         bounded(!estimate, ranked.split.feedback_count().to_string()),
     ]
 }
 
-/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses. If you play for
-/// the average after it, 2.538 on average. It cannot be the code itself." Both are exact and of this guess: the best on
-/// average may need more guesses in the worst case than another one.
+/// The best guess in a sentence: "4 4 5 0 is best in the worst case: at most 3 more guesses. If you play for the
+/// average after it, 2.538 on average. It cannot be the code itself." Both values are those of this guess: the best one
+/// on average may need more guesses in the worst case than another. `None` if the table is empty.
 pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
     let ranked = table.guesses.first()?;
     let guess = sentence::spaced(ranked.split.guess);
     if table.codes == 1 {
         return Some(say!("Only {} is left.", guess));
     }
-    let by = match measure {
+    let by_measure = match measure {
         RankedBy::WorstCase => "in the worst case".into(),
         RankedBy::Average => "on average".into(),
         _ => say!("by “{}”, {}", self::measure(measure).0.to_lowercase(), cells(table, ranked)[measure as usize]),
     };
     let ProvedValue { worst_case, total } = ranked.value;
-    let place = if first_is_best(table, measure) {
-        say!("{} is best {}", guess, by)
+    let claim = if first_is_best(table, measure) {
+        say!("{} is best {}", guess, by_measure)
     } else {
-        say!("No guess is proved best. {} comes first {}", guess, by)
+        say!("No guess is proved best. {} comes first {}", guess, by_measure)
     };
     let average = average(total, table.codes);
     let needs = match worst_case {
@@ -148,7 +149,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
         }
     };
     let possible = if ranked.split.possible { "It could be the code." } else { "It cannot be the code itself." };
-    Some(say!("{}: {}. {}", place, needs, possible))
+    Some(say!("{}: {}. {}", claim, needs, possible))
 }
 
 /// The way of playing that an average assumes: an exact one is for the best average, a bound holds for all ways.
@@ -156,7 +157,7 @@ fn assumed_play(total: Proved<Total>) -> &'static str {
     if total.is_exact() { "if you play for the average" } else { "however you play" }
 }
 
-/// Whether no guess is better by the measure than the first one.
+/// Whether it is known that no guess is better by the measure than the first one. `false` if the table is empty.
 fn first_is_best(table: &GuessTable, measure: RankedBy) -> bool {
     let Some(Ranked { value, .. }) = table.guesses.first() else {
         return false;
@@ -173,7 +174,8 @@ pub fn dotted_line(table: &GuessTable, measure: RankedBy) -> &'static str {
     if first_is_best(table, measure) { "dotted: the best possible" } else { "dotted: the best found so far" }
 }
 
-/// What the first guess of the table needs, in a few words; empty if the table is empty.
+/// How many more guesses the first guess of the table needs in the worst case: "at most 4 more guesses". Empty if the
+/// table is empty.
 pub fn best_in_short(table: &GuessTable) -> String {
     let Some(first) = table.guesses.first() else {
         return String::new();
@@ -197,7 +199,7 @@ pub fn guesses_enough(table: &GuessTable) -> (String, &'static str) {
     }
 }
 
-/// How many codes are left after a row.
+/// How many codes are left after a row, and the word after the number: ("1,296", "left").
 pub fn codes_left(codes: Pending<u32>) -> (String, &'static str) {
     match codes {
         Pending::Here(0) => ("none".into(), "fits"),
@@ -207,8 +209,8 @@ pub fn codes_left(codes: Pending<u32>) -> (String, &'static str) {
     }
 }
 
-/// The guesses that a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you
-/// play for the average (898 over all 256 codes)."
+/// The guesses that a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you play
+/// for the average (898 over all 256 codes)."
 pub fn what_is_known(table: &GuessTable) -> String {
     let ProvedValue { worst_case, total } = table.value;
     if table.codes == 1 {
@@ -231,9 +233,9 @@ pub fn what_is_known(table: &GuessTable) -> String {
     )
 }
 
-/// Whether the numbers of the table are exact, bounds or estimates.
+/// Explains whether the numbers of the table are exact, bounds or estimates.
 pub fn claim(table: &GuessTable) -> String {
-    let looked = match (table.certainty, table.finished) {
+    let checked = match (table.certainty, table.finished) {
         (Certainty::Exact, _) => {
             "Every guess was checked. Guesses that are the same after swapping colours or places are shown once."
         }
@@ -251,7 +253,7 @@ pub fn claim(table: &GuessTable) -> String {
         (false, true) => String::from("≥ marks a bound: there was no time to finish the proof."),
         (false, false) => format!("≥ marks a bound: {} are too many for an exact search.", codes(narrow(table.codes))),
     };
-    format!("{looked} {bounds}")
+    format!("{checked} {bounds}")
 }
 
 /// Which codes are shown: "Codes 61 to 120 of 256".
@@ -276,7 +278,8 @@ pub fn split(split: &Split) -> String {
     format!("{} {possible} be the code. It splits the codes into {groups}", spaced(split.guess))
 }
 
-/// The guesses that are needed after a guess.
+/// How many guesses are needed in total if this one is made next: "at most 4 in total if you play for the worst case,
+/// 3.508 on average if you play for the average."
 pub fn outcomes(outcomes: &GuessOutcomes) -> String {
     let value = &outcomes.value;
     let most = match value.worst_case {
@@ -290,9 +293,9 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
     format!("{most}, {average} on average {}.", assumed_play(value.total))
 }
 
-/// By which measure the tree shows the best guesses.
-pub fn grown_by(by: RankedBy) -> &'static str {
-    match by {
+/// The value by which the tree shows the best guesses: "on average", or "in the worst case" for all other measures.
+pub fn grown_by(measure: RankedBy) -> &'static str {
+    match measure {
         RankedBy::Average => "on average",
         _ => "in the worst case",
     }
@@ -314,15 +317,15 @@ pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
     ]
 }
 
-/// A line of the tree.
+/// A line of the tree: "Guess 0 0 1 1; worst case 5, average 4.476", "1 black, 0 white: 12 codes".
 pub fn tree_line(line: &OutlineLine) -> String {
     let item = &line.item;
-    let last = item.node.rows.last().filter(|_| item.node.guess.is_none());
-    let answer = last.map_or("This position".into(), |row| feedback(row.feedback));
+    let last_row = item.node.rows.last().filter(|_| item.node.guess.is_none());
+    let came = last_row.map_or("This position".into(), |row| feedback(row.feedback));
     let subject = match (item.kind, item.node.guess) {
         (NodeKind::Guess, Some(guess)) => format!("Guess {}", spoken(guess)),
-        (NodeKind::Found, _) => return format!("{answer}: found"),
-        _ => format!("{answer}: {}", codes(narrow(item.codes))),
+        (NodeKind::Found, _) => return format!("{came}: found"),
+        _ => format!("{came}: {}", codes(narrow(item.codes))),
     };
     match item.value {
         Some(value) => format!("{subject}; {}", self::value(&value, item.codes)),
@@ -335,7 +338,7 @@ pub fn value(value: &ProvedValue, codes: usize) -> String {
     format!("worst case {}, average {}", worst_case(value.worst_case), average(value.total, codes))
 }
 
-/// What could be wrong if no code fits.
+/// What may be wrong if no code fits. `repairs` are the rows that could explain it alone.
 pub fn blame(repairs: &[Repair]) -> &'static str {
     match repairs {
         [] => "No code fits these rows, and no single feedback explains it: at least two are wrong.",
@@ -382,6 +385,7 @@ pub fn announcement(analyse: &Analyse) -> String {
     format!("{event} {codes} possible. {best}")
 }
 
+/// The last event in a sentence; empty if there was none.
 fn event(news: &AnalyseNews) -> String {
     match news {
         AnalyseNews::None => String::new(),
@@ -401,7 +405,7 @@ fn event(news: &AnalyseNews) -> String {
 pub const NOT_KEPT: &str = "This browser has no room for another game, or saves nothing for this page, so Play \
     cannot take this game.";
 
-/// What a person is told before leaving a round for the one that begins at the position.
+/// What the player is told before leaving round `number` for the one that begins at the position.
 pub fn leave_round(number: u32) -> String {
     format!(
         "Playing on from here abandons game {number}. It counts as not found, unless the engine made all its guesses."

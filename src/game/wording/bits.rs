@@ -25,7 +25,8 @@ impl BitsTerm {
         self.share * self.bits
     }
 
-    /// The cells of a table: "2 black, 0 white", "4 of 16", "2.000", "0.500".
+    /// The cells of a row of the table: "2 black, 0 white", "4 of 16", "2.000", "0.500". `all` is the number of codes
+    /// before the guess.
     pub fn cells(&self, all: usize) -> [String; 4] {
         let share = format!("{} of {}", thousands(self.codes as u64), thousands(all as u64));
         [feedback(self.feedback), share, decimals(self.bits, 3), decimals(self.product(), 3)]
@@ -50,7 +51,8 @@ pub fn terms(split: &Split) -> Vec<BitsTerm> {
     parts.map(term).collect()
 }
 
-/// "Sum: 2.885 bits. To know the code takes log₂ 1,296 = 10.340 bits."
+/// The bits of the guess, compared with the bits that name the code: "Sum: 2.885 bits. To know the code takes log₂
+/// 1,296 = 10.340 bits."
 pub fn sum(split: &Split) -> String {
     format!(
         "Sum: {} bits. To know the code takes log₂ {} = {} bits.",

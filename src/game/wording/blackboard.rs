@@ -42,10 +42,10 @@ const MANY: u64 = 1_000_000_000_000;
 /// How many codes the guesses after the first can name: "Three guesses name at most 1 + 13 + 169 = 183 codes".
 pub fn nameable_codes(proof: &CountingArgument) -> String {
     let left = proof.claimed.saturating_sub(1);
-    let sum = match proof.powers.len() {
+    let terms = match proof.powers.len() {
         0 | 1 => String::new(),
         _ => {
-            let powers: Vec<String> = proof.powers.iter().map(|&it| thousands(it)).collect();
+            let powers: Vec<String> = proof.powers.iter().map(|&power| thousands(power)).collect();
             format!("{} = ", powers.join(" + "))
         }
     };
@@ -55,7 +55,7 @@ pub fn nameable_codes(proof: &CountingArgument) -> String {
     };
     let named = count(proof.nameable_codes(), "code", "codes");
     let sum = match proof.nameable_codes() {
-        ..MANY => format!("at most {sum}{named}"),
+        ..MANY => format!("at most {terms}{named}"),
         _ => "more codes than any game has".into(),
     };
     match left {
@@ -117,7 +117,7 @@ pub fn conclusion(proof: &CountingArgument) -> String {
     }
 }
 
-/// The most guesses that counting refutes in this game.
+/// The most guesses that counting refutes in this game, and what it leaves open.
 pub fn most_refuted(refuted: u8) -> String {
     match refuted {
         0 => "In this game counting shows nothing.".into(),

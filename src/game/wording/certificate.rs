@@ -28,7 +28,8 @@ pub fn rule(rule: CertificateRule) -> String {
     }
 }
 
-/// What was proved: "The least total is 5,625 guesses over 1,296 codes, 4.340 on average."
+/// What was proved, for a game of `all` codes. `value` is a total or a number of guesses, by the rule: "The least total
+/// is 5,625 guesses over 1,296 codes, 4.340 on average."
 fn value(rule: CertificateRule, value: u64, all: u64) -> String {
     let average = || {
         format!(
@@ -51,13 +52,13 @@ fn value(rule: CertificateRule, value: u64, all: u64) -> String {
     }
 }
 
-/// What is proved of a game by a proof that was made here.
+/// The value that a proof made here proves, in a sentence.
 pub fn proved(link: ProofLink, made: &MadeProof) -> String {
     let all = u64::from(link.variant.code_count());
     value(link.rule, made.value.into(), all)
 }
 
-/// How many codes the strategy of the proof finds with its first, second, third … guess.
+/// How many codes the strategy of the proof finds with each guess: the name of the guess, then the number of codes.
 pub fn found_with(made: &MadeProof) -> Vec<(String, String)> {
     let found = (1u64..).zip(made.statistics.distribution());
     let figure = |(guess, &codes): (u64, &u32)| {
@@ -93,7 +94,7 @@ pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
     }
 }
 
-/// What the checker says of a proof that was made here.
+/// What the checker says about a proof that was made here.
 pub fn checked(checked: &Pending<CheckedProof>) -> String {
     match checked {
         Pending::Coming => "Checking every step …".into(),
@@ -103,7 +104,7 @@ pub fn checked(checked: &Pending<CheckedProof>) -> String {
     }
 }
 
-/// What the checker says of a file.
+/// What the checker says about a file.
 pub fn file_checked(checked: &Pending<CheckedProof>) -> String {
     match checked {
         Pending::Coming => "Checking every step …".into(),
@@ -240,12 +241,12 @@ pub fn lemma_name(index: u32) -> String {
 
 /// Why a lemma holds, before the table.
 pub fn why_it_holds(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
-    let enough = match (lemma.claim.least, explained.by_size) {
+    let counting_is_enough = match (lemma.claim.least, explained.by_size) {
         (_, None) => true,
         (Some(least), Some(by_size)) => by_size >= least,
         (None, Some(_)) => false,
     };
-    if enough {
+    if counting_is_enough {
         return "There are too many codes: one guess finds at most one of them, the next at most one in each \
             group, and so on."
             .into();
@@ -254,17 +255,17 @@ pub fn why_it_holds(lemma: &LemmaOutline, explained: &LemmaExplained) -> String 
     let shown = explained.guesses.len() as u64;
     let mut parts = explained.guesses.iter().flat_map(|guess| &guess.parts);
     let two_numbers = parts.all(|part| part.feedback.rule() == FeedbackRule::Classic);
-    let named = if two_numbers { ": 0·1 means no black pin and one white pin" } else { "" };
-    let each = if counts_totals(lemma) {
+    let notation = if two_numbers { ": 0·1 means no black pin and one white pin" } else { "" };
+    let claim = if counts_totals(lemma) {
         "Each first guess needs at least this many guesses: one for each code, plus what its groups need."
     } else {
         "After each first guess there is a group whose codes cannot all be found with the guesses that are left."
     };
-    let all = format!(
-        "{each} A group is named by its feedback{named}. Guesses that differ only by swapping alike colours or places \
+    let about_guesses = format!(
+        "{claim} A group is named by its feedback{notation}. Guesses that differ only by swapping alike colours or places \
          are one kind."
     );
-    let shown = match kinds {
+    let listed = match kinds {
         1 if shown >= kinds => "There is 1 kind.".to_owned(),
         n if shown >= kinds => format!("There are {} kinds.", thousands(n)),
         n if counts_totals(lemma) => {
@@ -276,7 +277,7 @@ pub fn why_it_holds(lemma: &LemmaOutline, explained: &LemmaExplained) -> String 
         0 => "",
         _ => " Guesses after which all the codes would still be left are not listed.",
     };
-    format!("{all} {shown}{useless}")
+    format!("{about_guesses} {listed}{useless}")
 }
 
 /// Whether a lemma is about a total. The others say that some code takes longer, and totals do not matter.
@@ -284,7 +285,7 @@ pub fn counts_totals(lemma: &LemmaOutline) -> bool {
     lemma.claim.least.is_some()
 }
 
-/// How a part of a lemma's codes is bounded by counting.
+/// Explains how the codes of a group are bounded by counting.
 pub fn by_counting(lemma: &LemmaOutline) -> &'static str {
     if counts_totals(lemma) { TOTAL_BY_COUNTING } else { WORST_CASE_BY_COUNTING }
 }
@@ -328,13 +329,13 @@ pub fn part(lemma: &LemmaOutline, part: &PartExplained) -> String {
     format!("{}: {codes}{needs}", hits(part.feedback))
 }
 
-/// That the guesses left after a lemma's first one are not enough: "not within 3 guesses".
+/// Says that the guesses left after a lemma's first one are not enough: "not within 3 guesses".
 fn not_within(lemma: &LemmaOutline) -> String {
     let left = lemma.claim.within.unwrap_or_default().saturating_sub(1);
     format!("not within {}", guesses(left))
 }
 
-/// The parts of a lemma's codes that are bounded by counting, all together.
+/// The groups of a lemma's codes that are bounded by counting, in one phrase: "3 groups by counting, ≥ 40".
 pub fn counted(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
     if !counts_totals(lemma) {
         let groups = count(counted.len() as u64, "group", "groups");

@@ -14,25 +14,25 @@ use crate::question::GUESS_TIME_LIMIT;
 use crate::{Place, Route};
 use mastermind_engine::Variant;
 
-/// What is said if the person has finished no game in *Play*.
+/// What is said if the player has not finished a game in *Play*.
 pub const NO_OWN_GAMES: &str = "You have not finished a game here yet.";
 
-/// How large the games of the text are, and how many cannot be read; empty until the text is read.
+/// How many games were read from the text, of which sizes, and how many cannot be read. Empty until the text is read.
 pub fn understood(lab: &GamesLab) -> String {
-    let mut sizes: BTreeMap<Variant, u64> = BTreeMap::new();
+    let mut games_of_size: BTreeMap<Variant, u64> = BTreeMap::new();
     let (mut games, mut rows) = (0u64, 0);
     for position in lab.games().filter_map(|(game, _)| game.position.as_ref().ok()) {
-        *sizes.entry(position.variant()).or_default() += 1;
+        *games_of_size.entry(position.variant()).or_default() += 1;
         games += 1;
         rows += position.rows().len() as u64;
     }
     let unread = lab.games().count() as u64 - games;
-    let mut sizes: Vec<(Variant, u64)> = sizes.into_iter().collect();
+    let mut sizes: Vec<(Variant, u64)> = games_of_size.into_iter().collect();
     sizes.sort_by_key(|&(_, games)| std::cmp::Reverse(games));
-    let all = format!("{} with {}", count(games, "game", "games"), guesses(rows));
+    let amount = format!("{} with {}", count(games, "game", "games"), guesses(rows));
     let read = match sizes.as_slice() {
         [] => String::new(),
-        [(variant, _)] => format!("Read as {}: {all}.", colours_and_pegs(*variant)),
+        [(variant, _)] => format!("Read as {}: {amount}.", colours_and_pegs(*variant)),
         sizes => {
             let size =
                 |(variant, games): &(Variant, u64)| format!("{} of {}", thousands(*games), colours_and_pegs(*variant));
@@ -40,16 +40,16 @@ pub fn understood(lab: &GamesLab) -> String {
             if sizes.len() > MOST_SIZES {
                 named.push("others".into());
             }
-            format!("Read {all}: {}.", named.join("; "))
+            format!("Read {amount}: {}.", named.join("; "))
         }
     };
-    let unread = match (unread, games) {
+    let complaint = match (unread, games) {
         (0, _) => String::new(),
         (_, 0) => "No game can be read.".into(),
         (1, _) => " 1 cannot be read.".into(),
         (unread, _) => format!(" {} cannot be read.", thousands(unread)),
     };
-    read + &unread
+    read + &complaint
 }
 
 /// How many sizes are named.
@@ -66,7 +66,7 @@ pub fn complaint(lab: &GamesLab) -> String {
     fault.map_or_else(String::new, |fault| capital(&format!("{fault}.")))
 }
 
-/// How far the work is.
+/// How far the reading or the review is.
 pub fn status_line(lab: &GamesLab) -> String {
     if lab.is_reading() {
         return if lab.is_going() {
@@ -75,13 +75,13 @@ pub fn status_line(lab: &GamesLab) -> String {
             "Stopped before the text was read.".into()
         };
     }
-    let (done, of) = lab.progress();
-    if of == 0 {
+    let (done, all) = lab.progress();
+    if all == 0 {
         return "No games yet.".into();
     }
-    let games = count(of as u64, "game", "games");
+    let games = count(all as u64, "game", "games");
     let time = duration(lab.took());
-    match (lab.is_going(), done == of) {
+    match (lab.is_going(), done == all) {
         (false, false) if done == 0 => format!("{games} to review."),
         (true, _) => format!("{} of {games} in {time}.", thousands(done as u64)),
         (false, true) => format!("{games} in {time}. Done."),
@@ -92,20 +92,20 @@ pub fn status_line(lab: &GamesLab) -> String {
     }
 }
 
-/// What is announced when the work ends or stops; empty while it goes on.
+/// What is announced when the review ends or stops; empty while it goes on.
 pub fn news(lab: &GamesLab) -> String {
     if lab.is_going() || lab.progress().1 == 0 { String::new() } else { status_line(lab) }
 }
 
-/// The label of the button that starts the work.
+/// The label of the button that starts the review or goes on with it.
 pub fn start(lab: &GamesLab) -> &'static str {
     if lab.is_reading() || lab.progress().0 > 0 { "Go on" } else { "Review" }
 }
 
-/// The figures of all games, with their names.
+/// The figures of all games, each with its name before it.
 pub fn figures(figures: &Figures) -> Vec<(String, String)> {
     let (games, found) = (figures.games as u64, figures.found as u64);
-    let all = [
+    let pairs = [
         ("Games reviewed", thousands(games)),
         ("Code found", share(found, games)),
         ("Guesses to find it", mean(figures.guesses)),
@@ -113,10 +113,10 @@ pub fn figures(figures: &Figures) -> Vec<(String, String)> {
         ("Loss per game", mean(figures.loss)),
         ("Saved by luck per game", mean(figures.luck)),
     ];
-    all.map(|(name, value)| (name.to_owned(), value)).into()
+    pairs.map(|(name, value)| (name.to_owned(), value)).into()
 }
 
-/// A part of all guesses: "1,204 (85 %)".
+/// A number, and its share of `all`: "1,204 (85 %)".
 pub fn share(part: u64, all: u64) -> String {
     format!("{} ({})", thousands(part), percent(part, all))
 }
@@ -145,10 +145,10 @@ fn accuracy(mean: Option<f64>) -> String {
 /// Stands for a figure that is not known.
 const DASH: &str = "–";
 
-/// How the figures are to be read.
+/// How to read the figures.
 pub fn note(figures: &Figures) -> String {
     let unknown = figures.games - figures.known;
-    let unknown = match unknown as u64 {
+    let about_unknown = match unknown as u64 {
         0 => String::new(),
         unknown => format!(
             " {} not known exactly after {} seconds a guess: such a game has a dash, and its grades may be \
@@ -160,7 +160,7 @@ pub fn note(figures: &Figures) -> String {
             GUESS_TIME_LIMIT.as_secs(),
         ),
     };
-    format!("Loss and luck are in guesses, as in the review of a round.{unknown}")
+    format!("Loss and luck are in guesses, as in the review of a round.{about_unknown}")
 }
 
 /// The games of a group: "1–31".
@@ -186,7 +186,7 @@ pub fn column(column: GamesColumn) -> (&'static str, &'static str) {
 /// A game of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRow {
-    /// Its index in the text.
+    /// Its index in the text, from 0.
     pub index: usize,
     /// The address of its rows in *Analyse*.
     pub link: String,
@@ -194,16 +194,17 @@ pub struct GameRow {
     pub cells: [String; GamesColumn::ALL.len()],
 }
 
-/// The games that the table shows.
+/// The rows of the games that the table shows.
 pub fn rows(lab: &GamesLab) -> Vec<GameRow> {
     lab.lines().iter().take(lab.rows_shown()).map(row).collect()
 }
 
+/// A game as a row of the table. A figure that is still to come is "…", one that is not known is a dash.
 fn row(line: &GameLine) -> GameRow {
-    let known = |figure: Option<Fraction>, write: fn(Fraction) -> String| figure.map_or_else(|| DASH.into(), write);
+    let or_dash = |figure: Option<Fraction>, write: fn(Fraction) -> String| figure.map_or_else(|| DASH.into(), write);
     let summary = line.summary;
     let figure = |figure: fn(&crate::collection::Summary) -> Option<Fraction>, write| match summary {
-        Some(summary) => known(figure(summary), write),
+        Some(summary) => or_dash(figure(summary), write),
         None => "…".into(),
     };
     let cell = |column| match column {
@@ -220,7 +221,7 @@ fn row(line: &GameLine) -> GameRow {
     GameRow { index: line.index, link: Route { place, rest }.to_string(), cells: GamesColumn::ALL.map(cell) }
 }
 
-/// How many games of the table are shown.
+/// How many games of the table are shown; empty if all are.
 pub fn games_shown(lab: &GamesLab) -> String {
     let all = lab.games().count() - lab.without_review().count();
     if lab.rows_shown() < all {

@@ -20,7 +20,7 @@ pub fn colour(colour: u8) -> &'static str {
     PegMarks::current().text(colour)
 }
 
-/// The names of this many colours one after the other, for screen readers.
+/// The names of the first colours, this many, for screen readers.
 pub fn names(colours: usize) -> impl Iterator<Item = &'static str> {
     (0..).take(colours).map(name)
 }
@@ -44,7 +44,7 @@ pub fn compact(code: Code) -> String {
     texts(code).concat()
 }
 
-/// A code as one types it.
+/// A code as it is typed on the keyboard.
 pub fn typed(code: Code) -> String {
     PegMarks::current().typed_code(code)
 }

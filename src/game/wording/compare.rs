@@ -13,7 +13,8 @@ use mastermind_engine::tree::Statistics;
 use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
 use super::{codes, colours_and_pegs, spoken, strategy, typed};
 
-/// The result of the run, as a heading: "The least possible average is 4.340"; `None` for several games.
+/// The result of the run, as a heading: "The least possible average is 4.340"; `None` for several games, or if the
+/// least average is not known.
 pub fn heading_of_result(run: &Run) -> Option<String> {
     let variant = run.setup().only_variant()?;
     let codes = variant.code_count().into();
@@ -35,7 +36,7 @@ pub fn game_list(setup: &CompareSetup, between: &str) -> String {
     games.join(between)
 }
 
-/// How the least average of a game is known, and who came closest: sentences.
+/// How the least average of a game is known, and once the run is done, which contenders are best and worst: sentences.
 pub fn how_known(run: &Run, variant: Variant) -> String {
     let known = match run.least_total(variant) {
         Some(LeastTotal::Published(_)) => "The dotted line is the proven optimum: published, or computed twice.",
@@ -48,38 +49,38 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
         }
     };
     let ranked = run.ranked_in(variant);
-    let done = |one: &&&Contender| one.state() == ContenderState::Done;
-    let done: Vec<&&Contender> = ranked.iter().filter(done).collect();
+    let is_done = |contender: &&&Contender| contender.state() == ContenderState::Done;
+    let done: Vec<&&Contender> = ranked.iter().filter(is_done).collect();
     let ([first, .., last], true) = (&done[..], run.is_done()) else {
         return known.into();
     };
-    let average_of = |one: &Contender| average(one).unwrap_or_default();
+    let average_of = |contender: &Contender| average(contender).unwrap_or_default();
     // If each plays from several openings, name the opening, too.
-    let who = |one: &Contender| match run.setup().openings(variant).len() {
-        1 => name(one).to_owned(),
-        _ => contender(one),
+    let title = |contender: &Contender| match run.setup().openings(variant).len() {
+        1 => name(contender).to_owned(),
+        _ => self::contender(contender),
     };
-    let equal = |one: &Contender, other: &Contender| {
-        let mean = |it: &Contender| it.mean().map(|mean| mean.average);
-        mean(one) == mean(other)
+    let is_equal = |contender: &Contender, other: &Contender| {
+        let mean = |contender: &Contender| contender.mean().map(|mean| mean.average);
+        mean(contender) == mean(other)
     };
     // Averages that look the same are not said to differ.
-    match (equal(first, last), average_of(first) == average_of(last)) {
+    match (is_equal(first, last), average_of(first) == average_of(last)) {
         (true, _) => format!("{known} All need {}.", average_of(first)),
         (false, true) => format!("{known} All need {}, or a little more.", average_of(first)),
         (false, false) => {
             format!(
                 "{known} {} is best here with {}; {} needs {}.",
-                who(first),
+                title(first),
                 average_of(first),
-                who(last),
+                title(last),
                 average_of(last)
             )
         }
     }
 }
 
-/// The average of a contender, beside its dot; a dash until it is known.
+/// The average of a contender, as it stands at its dot; a dash until it is known.
 pub fn average_shown(contender: &Contender) -> String {
     let shown = match (contender.mean(), contender.first_seed()) {
         (Some(mean), Some(_)) => Some(format!("≈ {}", decimals(mean.average, 2))),
@@ -99,7 +100,7 @@ pub fn most_guesses(contender: &Contender) -> String {
     }
 }
 
-/// How far a contender is, if it is not done.
+/// How far a contender is; `None` if it is done or was stopped.
 pub fn so_far(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Playing => Some(format!(
@@ -112,7 +113,7 @@ pub fn so_far(contender: &Contender) -> Option<String> {
     }
 }
 
-/// The kinds of openings.
+/// The name of a kind of openings.
 pub fn opening_kind(kind: OpeningKind) -> &'static str {
     match kind {
         OpeningKind::Own => "Each strategy’s own",
@@ -161,12 +162,12 @@ pub fn status_line(compare: &Compare) -> String {
         return "Nothing has been run yet.".into();
     };
     let pass = run.pass();
-    let (played, of) = pass.progress();
+    let (played, all) = pass.progress();
     let workers = count(pass.workers as u64, "worker", "workers");
-    let games = if played == of {
-        count(of, "game", "games")
+    let games = if played == all {
+        count(all, "game", "games")
     } else {
-        format!("{} of {}", thousands(played), count(of, "game", "games"))
+        format!("{} of {}", thousands(played), count(all, "game", "games"))
     };
     let time = duration(pass.took());
     let state = match (run.is_going(), run.is_done()) {
@@ -177,7 +178,7 @@ pub fn status_line(compare: &Compare) -> String {
     format!("{workers}: {games} in {time}.{state}")
 }
 
-/// Which of several games is played: " Now 5x3, game 2 of 4."
+/// Which of several games is played: " Now 5x3, game 2 of 4." `None` for a single game.
 fn now_played(run: &Run) -> Option<String> {
     let now = run.pass().present_game()?;
     let mut games = run.setup().variants();
@@ -191,7 +192,7 @@ pub fn news(compare: &Compare) -> String {
     if compare.is_going() || compare.run().is_none() { String::new() } else { status_line(compare) }
 }
 
-/// How much faster all workers are than one.
+/// How much faster all workers are than one. `None` unless both were measured.
 pub fn speed_up(run: &Run) -> Option<String> {
     let [one, all] = run.passes() else {
         return None;
@@ -221,26 +222,26 @@ pub fn cells(contender: &Contender) -> [String; 6] {
         (_, true) => text,
         (_, false) => format!("≥ {text}"),
     };
-    let known = |text: Option<String>| text.unwrap_or_else(|| "–".into());
+    let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".into());
     [
         of_games,
         most_guesses(contender),
         bound(thousands(statistics.total())),
-        known(average(contender)),
-        known((contender.worked() > 0.0).then(|| duration(contender.worked()))),
-        known(contender.speed().map(|speed| decimals(speed, 0))),
+        or_dash(average(contender)),
+        or_dash((contender.worked() > 0.0).then(|| duration(contender.worked()))),
+        or_dash(contender.speed().map(|speed| decimals(speed, 0))),
     ]
 }
 
-/// The average, with its standard error if it is an estimate. Until a seed has played every code, it is that of the
-/// games so far.
+/// The average, with its standard error if it is an estimate. Until a seed has played every code, it is the average of
+/// the games so far. `None` before the first game.
 fn average(contender: &Contender) -> Option<String> {
-    let all = contender.statistics();
+    let statistics = contender.statistics();
     let Some(mean) = contender.mean() else {
-        let codes = all.codes().into();
-        return (codes > 0).then(|| format!("≈ {}", quotient(all.total(), codes, 3)));
+        let codes = statistics.codes().into();
+        return (codes > 0).then(|| format!("≈ {}", quotient(statistics.total(), codes, 3)));
     };
-    let exact = || quotient(all.total(), all.codes().into(), 3);
+    let exact = || quotient(statistics.total(), statistics.codes().into(), 3);
     Some(match (mean.error, contender.first_seed()) {
         (Some(error), _) => format!("≈ {} ± {}", decimals(mean.average, 4), decimals(error, 4)),
         (None, Some(_)) if contender.seeds() == 1 => format!("≈ {}", exact()),
@@ -275,7 +276,7 @@ pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> String {
     }
 }
 
-/// Why a tree cannot be compared with the strategies.
+/// Why a tree cannot be compared with the strategies. `None` if it is the tree of a strategy, which is compared itself.
 pub fn no_contender(why: NoContender) -> Option<String> {
     match why {
         NoContender::Strategy => None,
@@ -294,7 +295,8 @@ pub fn contender(contender: &Contender) -> String {
     }
 }
 
-/// Which seeds a strategy that guesses by chance uses, "seeds 1 to 20", or which of a person's trees it is, "1a2b3c4d".
+/// Which seeds a strategy that guesses by chance uses, "seeds 1 to 20", or the fingerprint of the visitor's tree,
+/// "1a2b3c4d". `None` for other strategies.
 pub fn seeds_or_tree(contender: &Contender) -> Option<String> {
     if let Some(tree) = contender.tree() {
         return Some(tree.fingerprint().to_string());
@@ -306,7 +308,7 @@ pub fn seeds_or_tree(contender: &Contender) -> Option<String> {
     })
 }
 
-/// Why a strategy was stopped.
+/// Why a strategy was stopped; `None` if it was not.
 pub fn refusal(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Refused(why) => Some(format!("Given up: {}.", why)),
@@ -315,8 +317,8 @@ pub fn refusal(contender: &Contender) -> Option<String> {
 }
 
 /// What a histogram shows, for screen readers.
-pub fn histogram(one: &Contender) -> String {
-    let statistics = one.statistics();
+pub fn histogram(contender: &Contender) -> String {
+    let statistics = contender.statistics();
     let distribution = (1u32..).zip(statistics.distribution());
     let parts: Vec<String> = distribution
         .filter(|(_, games)| **games > 0)
@@ -324,13 +326,13 @@ pub fn histogram(one: &Contender) -> String {
         .collect();
     format!(
         "{}, {} by guesses needed. {}",
-        contender(one),
-        if one.games_played() == one.games() { "games" } else { "games so far" },
+        self::contender(contender),
+        if contender.games_played() == contender.games() { "games" } else { "games so far" },
         parts.join(", ")
     )
 }
 
-/// The published figure, and whether the computed one agrees.
+/// The published figure, and whether the computed one agrees. `None` if none is published or the contender is not done.
 pub fn published_result(variant: Variant, contender: &Contender) -> Option<(String, bool)> {
     if contender.state() != ContenderState::Done {
         return None;
@@ -355,7 +357,7 @@ fn published_figure(figure: PublishedResult) -> String {
     }
 }
 
-/// The best possible values, as far as they are known, in a sentence.
+/// The best possible values of a game, or bounds for them, in a sentence.
 pub fn optimum(variant: Variant) -> String {
     let (total, most) = (known::total(variant), known::worst_case(variant));
     let total = match (total.exact(), total.at_most) {

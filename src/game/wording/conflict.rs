@@ -13,21 +13,21 @@ pub fn conflict_of(supposed: &Supposition, rows: &[Row]) -> Sentence {
     let last = supposed.steps.last();
     let by = last.map_or(Sentence::new(), |last| by_rows(&last.rows, rows));
     match (&supposed.conflict, last) {
-        (&Conflict::Copies { colour: it, least, most }, Some(last)) if most > 0 => {
-            copies_conflict(it, (least, most), &last.facts, &by)
+        (&Conflict::Copies { colour: peg, least, most }, Some(last)) if most > 0 => {
+            copies_conflict(peg, (least, most), &last.facts, &by)
         }
         (conflict, _) => conflict_in_words(conflict, &by, rows),
     }
 }
 
-/// A colour would have to occur more often than it can. The rows that are named belong to what the last step says; the
-/// other number was known before.
-fn copies_conflict(it: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
+/// Says that a colour would have to occur at least `least` times, but at most `most` times. `by` names the rows of the
+/// last step; it stands after the number that this step says, because the other one was known before.
+fn copies_conflict(peg: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
     let says = |fact: &Fact| last.contains(fact);
-    let of_least = says(&Fact::AtLeast { colour: it, copies: least });
-    let of_most = says(&Fact::AtMost { colour: it, copies: most });
-    let (name, least, most) = (colour(it), times(least), times(most));
-    match (of_least, of_most) {
+    let last_says_least = says(&Fact::AtLeast { colour: peg, copies: least });
+    let last_says_most = says(&Fact::AtMost { colour: peg, copies: most });
+    let (name, least, most) = (colour(peg), times(least), times(most));
+    match (last_says_least, last_says_most) {
         (true, false) => {
             say!("{} would be in the code at least {}{}, but it can be there at most {}", name, least, by, most)
         }
@@ -44,11 +44,11 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
         Conflict::NoColour { place } => {
             say!("no colour would be left for the {} place{}", nth(*place), by)
         }
-        Conflict::Copies { colour: it, most: 0, .. } => {
-            say!("{} would have to be in, but no place would be left for it{}", colour(*it), by)
+        Conflict::Copies { colour: peg, most: 0, .. } => {
+            say!("{} would have to be in, but no place would be left for it{}", colour(*peg), by)
         }
-        Conflict::Copies { colour: it, least, most } => {
-            say!("{} would be in the code at least {} and at most {}{}", colour(*it), times(*least), times(*most), by)
+        Conflict::Copies { colour: peg, least, most } => {
+            say!("{} would be in the code at least {} and at most {}{}", colour(*peg), times(*least), times(*most), by)
         }
         Conflict::TooMany { least } => {
             say!("the colours that are in would need {} places{}, more than there are", in_words(*least), by)
@@ -84,13 +84,13 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
                 (Some(one), Some(other)) => got(other).cast_signed() - got(one).cast_signed(),
                 _ => 0,
             };
-            let all: Vec<String> = possible.iter().map(|&change| signed(change)).collect();
+            let changes: Vec<String> = possible.iter().map(|&change| signed(change)).collect();
             say!(
                 "from row {} to row {} the number of {} could only change by {}; it changed by {}",
                 one + 1,
                 other + 1,
                 if *black { "black pins" } else { "pins" },
-                or(&all),
+                or(&changes),
                 signed(change)
             )
         }
@@ -110,9 +110,9 @@ fn pins_in_words(pins: PinCount, n: u8) -> String {
     count_in_words(n, one, many)
 }
 
-/// The feedback that a row could get, and what it got.
-fn row_conflict(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
-    let said = match PossiblePins::new(feedbacks, row.feedback) {
+/// The feedback that a row could get, and what it got. `index` is the row's, from 0.
+fn row_conflict(index: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
+    let could_get = match PossiblePins::new(feedbacks, row.feedback) {
         PossiblePins::Only(only) => say!("would get {}", pins_of(only)),
         PossiblePins::AtMost(pins, 0) => say!("could get {}", pins_in_words(pins, 0)),
         PossiblePins::AtMost(pins, most) => say!("could get at most {}", pins_in_words(pins, most)),
@@ -123,27 +123,27 @@ fn row_conflict(number: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
             say!("could not get {} in all", pins_in_all(all))
         }
         PossiblePins::InAll(all, alike) => {
-            let named: Vec<String> = alike.iter().map(|&it| pins_of(it)).collect();
+            let named: Vec<String> = alike.iter().map(|&feedback| pins_of(feedback)).collect();
             say!("could get {} in all only as {}", pins_in_all(all), or(&named))
         }
     };
-    say!("row {} {}; it got {}", number + 1, said, pins_or_none(row))
+    say!("row {} {}; it got {}", index + 1, could_get, pins_or_none(row))
 }
 
-/// " (row 2: 1 black, 0 white)".
-fn by_rows(numbers: &[u8], rows: &[Row]) -> Sentence {
-    let named: Vec<Sentence> = numbers
+/// The rows with these indices, from 0, and their pins: " (row 2: 1 black, 0 white)". Empty if there are none.
+fn by_rows(indices: &[u8], rows: &[Row]) -> Sentence {
+    let named: Vec<Sentence> = indices
         .iter()
-        .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
-        .map(|(number, row)| say!("row {}: {}", number + 1, pins_or_none(row)))
+        .filter_map(|&index| Some((index, rows.get(usize::from(index))?)))
+        .map(|(index, row)| say!("row {}: {}", index + 1, pins_or_none(row)))
         .collect();
     if named.is_empty() { Sentence::new() } else { say!(" ({})", joined(&named, "; ")) }
 }
 
-fn pins_of(it: Feedback) -> String {
-    match PinCount::All.in_feedback(it) {
+fn pins_of(answer: Feedback) -> String {
+    match PinCount::All.in_feedback(answer) {
         0 => "no pin".into(),
-        _ => feedback(it),
+        _ => feedback(answer),
     }
 }
 
@@ -151,7 +151,7 @@ fn pins_in_all(n: u8) -> String {
     count_in_words(n, "pin", "pins")
 }
 
-/// "1 and 3".
+/// The numbers of rows whose indices count from 0: "1 and 3".
 fn row_list(rows: &[u8]) -> Sentence {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     list(&numbers)

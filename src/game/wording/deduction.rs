@@ -18,12 +18,12 @@ pub fn fact(fact: Fact) -> Sentence {
 /// A fact without its verb: "the second place", "not 3"; "0", "in the code at least twice".
 pub(super) fn subject_and_predicate(fact: Fact) -> (Sentence, Sentence) {
     match fact {
-        Fact::Is { place, colour: it } => (nth_place(place), colour(it)),
-        Fact::IsNot { place, colour: it } => (nth_place(place), say!("not {}", colour(it))),
-        Fact::AtMost { colour: it, copies: 0 } => (colour(it), "out".into()),
-        Fact::AtLeast { colour: it, copies: 1 } => (colour(it), "in the code".into()),
-        Fact::AtLeast { colour: it, copies } => (colour(it), say!("in the code at least {}", times(copies))),
-        Fact::AtMost { colour: it, copies } => (colour(it), say!("in the code at most {}", times(copies))),
+        Fact::Is { place, colour: peg } => (nth_place(place), colour(peg)),
+        Fact::IsNot { place, colour: peg } => (nth_place(place), say!("not {}", colour(peg))),
+        Fact::AtMost { colour: peg, copies: 0 } => (colour(peg), "out".into()),
+        Fact::AtLeast { colour: peg, copies: 1 } => (colour(peg), "in the code".into()),
+        Fact::AtLeast { colour: peg, copies } => (colour(peg), say!("in the code at least {}", times(copies))),
+        Fact::AtMost { colour: peg, copies } => (colour(peg), say!("in the code at most {}", times(copies))),
     }
 }
 
@@ -49,16 +49,16 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     sorted.sort_unstable();
     let facts = sorted.as_slice();
     let by_place = excluded_by_place(facts);
-    let mut sorts: Vec<Sort> = facts.iter().map(|it| Sort::of_fact(*it, facts, by_place)).collect();
+    let mut sorts: Vec<Sort> = facts.iter().map(|fact| Sort::of_fact(*fact, facts, by_place)).collect();
     sorts.dedup();
-    let mut all: Vec<Sentence> = Vec::new();
-    for (at, sort) in sorts.iter().enumerate() {
-        if *sort != Sort::Out && !sorts[..at].contains(sort) {
-            all.extend(sort.sentence(facts));
+    let mut sentences: Vec<Sentence> = Vec::new();
+    for (index, sort) in sorts.iter().enumerate() {
+        if *sort != Sort::Out && !sorts[..index].contains(sort) {
+            sentences.extend(sort.sentence(facts));
         }
     }
-    all.extend(Sort::Out.sentence(facts));
-    all
+    sentences.extend(Sort::Out.sentence(facts));
+    sentences
 }
 
 /// Facts that are said together.
@@ -83,26 +83,29 @@ enum Sort {
 /// Whether naming excluded colours place by place is shorter than naming excluded places colour by colour.
 fn excluded_by_place(facts: &[Fact]) -> bool {
     let (mut places, mut colours) = (Vec::new(), Vec::new());
-    for it in facts {
-        if let Fact::IsNot { place, colour } = *it {
+    for fact in facts {
+        if let Fact::IsNot { place, colour } = *fact {
             places.push(place);
             colours.push(colour);
         }
     }
-    for all in [&mut places, &mut colours] {
-        all.sort_unstable();
-        all.dedup();
+    for numbers in [&mut places, &mut colours] {
+        numbers.sort_unstable();
+        numbers.dedup();
     }
     places.len() <= colours.len()
 }
 
 impl Sort {
-    fn of_fact(it: Fact, facts: &[Fact], by_place: bool) -> Sort {
+    /// The sort that a fact belongs to. `by_place` is [`excluded_by_place`].
+    fn of_fact(fact: Fact, facts: &[Fact], by_place: bool) -> Sort {
         let is_exact = |colour, copies| {
-            [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }].iter().all(|one| facts.contains(one))
+            [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }]
+                .iter()
+                .all(|bound| facts.contains(bound))
         };
-        match it {
-            Fact::Is { .. } => Sort::Alone(it),
+        match fact {
+            Fact::Is { .. } => Sort::Alone(fact),
             Fact::IsNot { place, .. } if by_place => Sort::NotInPlace(place),
             Fact::IsNot { colour, .. } => Sort::NotOfColour(colour),
             Fact::AtMost { copies: 0, .. } => Sort::Out,
@@ -117,20 +120,20 @@ impl Sort {
     /// The facts of this sort in words; `None` if there are none.
     fn sentence(self, facts: &[Fact]) -> Option<Sentence> {
         let by_place = matches!(self, Sort::NotInPlace(_));
-        let mut its = facts.iter().filter(|&&it| Sort::of_fact(it, facts, by_place) == self);
-        let its: Vec<Fact> = its.by_ref().copied().collect();
-        let first = *its.first()?;
+        let is_of_this_sort = |fact: &&Fact| Sort::of_fact(**fact, facts, by_place) == self;
+        let of_this_sort: Vec<Fact> = facts.iter().filter(is_of_this_sort).copied().collect();
+        let first = *of_this_sort.first()?;
         // An exact number comes from two facts about the same colour.
         let mut colours: Vec<Sentence> = Vec::new();
         let mut places: Vec<&str> = Vec::new();
-        for it in &its {
-            let (of, place) = match *it {
+        for member in &of_this_sort {
+            let (peg, place) = match *member {
                 Fact::Is { place, colour } | Fact::IsNot { place, colour } => (colour, Some(place)),
                 Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => (colour, None),
             };
-            let of = colour(of);
-            if !colours.contains(&of) {
-                colours.push(of);
+            let name = colour(peg);
+            if !colours.contains(&name) {
+                colours.push(name);
             }
             places.extend(place.map(nth));
         }
@@ -176,24 +179,24 @@ fn none_of_places(all: &[&str]) -> String {
     }
 }
 
-/// The steps one after the other, each with its reason and with what one notices when writing it down:
-/// "Nothing · row 1 (no pin): none of its colours is in. So 0 is out. Then the second place is 1: no other
-/// colour is left for it."
+/// The steps one after the other, each with its reason and the facts that are obvious after it: "Nothing · row 1 (no
+/// pin): none of its colours is in. So 0 is out. Then the second place is 1: no other colour is left for it."
 pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -> Vec<Sentence> {
     let mut notes = Notes::new(variant);
-    let mut said = Vec::new();
+    let mut sentences = Vec::new();
     for step in steps {
-        said.push(step_with_reason(&notes, step, rows));
-        step.facts.iter().for_each(|&it| notes.add(it));
+        sentences.push(step_with_reason(&notes, step, rows));
+        step.facts.iter().for_each(|&fact| notes.add(fact));
     }
-    said
+    sentences
 }
 
-/// One step with its reason. `before` is what was known.
+/// One step with its reason. `before` are the notes before it.
 fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence {
     let used = || step.rows.iter().filter_map(|&row| Some((row, rows.get(usize::from(row))?)));
-    let named: Vec<Sentence> = used().map(|(number, row)| say!("row {} ({})", number + 1, pins_or_none(row))).collect();
-    let named = if named.is_empty() { Sentence::new() } else { say!(" · {}", joined(&named, ", ")) };
+    let row_names: Vec<Sentence> =
+        used().map(|(number, row)| say!("row {} ({})", number + 1, pins_or_none(row))).collect();
+    let named = if row_names.is_empty() { Sentence::new() } else { say!(" · {}", joined(&row_names, ", ")) };
     let reason = match step.technique {
         Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
             Some(supposed) => supposition(before, supposed, rows),
@@ -210,13 +213,13 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
     say!("{}{}: {}. So {}.{}", name, named, reason, facts(&step.facts), noticed)
 }
 
-/// " Then the second place is 1: no other colour is left for it."
-fn noticed_besides(it: Fact) -> Sentence {
-    let why = match it {
+/// A fact that is obvious after a step, and why: " Then the second place is 1: no other colour is left for it."
+fn noticed_besides(noticed: Fact) -> Sentence {
+    let why = match noticed {
         Fact::Is { .. } => "no other colour is left for it",
         _ => "no place is left for it",
     };
-    say!(" Then {}: {}.", fact(it), why)
+    say!(" Then {}: {}.", fact(noticed), why)
 }
 
 /// "no pin", "1 black, 2 white".
@@ -232,24 +235,25 @@ fn supposition(before: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence
     let mut inside = before.clone();
     inside.add(supposed.fact);
     let chain = chain_of_steps(&inside, supposed, rows);
-    let mut first = say!("suppose that {}", fact(supposed.fact));
+    let mut supposed_facts = say!("suppose that {}", fact(supposed.fact));
     let noticed = noticed_in_supposition(before, &[supposed.fact]);
     // `noticed` leaves out what is supposed itself.
-    for &it in &noticed {
-        first.push(say!(", so {}", fact(it)));
+    for &fact_noticed in &noticed {
+        supposed_facts.push(say!(", so {}", fact(fact_noticed)));
     }
-    let broken = conflict_of(supposed, rows);
+    let conflict = conflict_of(supposed, rows);
     if chain.is_empty() {
-        say!("{}: then {}", first, broken)
+        say!("{}: then {}", supposed_facts, conflict)
     } else {
-        say!("{}: {}. But then {}", first, chain, broken)
+        say!("{}: {}. But then {}", supposed_facts, chain, conflict)
     }
 }
 
-/// What one notices with these facts within a supposition, including colours of places that make it impossible.
+/// The facts that become obvious with `facts` within a supposition. If the notes then contradict themselves, these are
+/// the colours of places that would be certain.
 fn noticed_in_supposition(known: &Notes, facts: &[Fact]) -> Vec<Fact> {
     let mut after = known.clone();
-    facts.iter().for_each(|&it| after.add(it));
+    facts.iter().for_each(|&fact| after.add(fact));
     if !after.contradict() {
         return known.noticed_with(facts);
     }
@@ -257,11 +261,11 @@ fn noticed_in_supposition(known: &Notes, facts: &[Fact]) -> Vec<Fact> {
         let colour = after.certain(place)?;
         Some(Fact::Is { place, colour })
     });
-    let new = |it: &Fact| !known.has(*it) && !facts.contains(it);
+    let new = |fact: &Fact| !known.has(*fact) && !facts.contains(fact);
     places.filter(new).collect()
 }
 
-/// Why a step follows from the notes alone, without a row: " (no other colour is left there)".
+/// Why a step follows from the notes alone, without a row: " (no other colour is left there)". Empty if it does not.
 fn why_from_notes(step: &Inference) -> String {
     let why = match step.because.first() {
         Some(Because::Placed { .. }) => "all its pegs are placed",
@@ -280,28 +284,28 @@ fn chain_of_steps(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sente
     let mut chain = Vec::new();
     for step in supposed.steps.iter().filter(|step| !step.facts.is_empty()) {
         let numbers: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
-        let by = match numbers.len() {
+        let source = match numbers.len() {
             0 => why_from_notes(step),
             1 => format!(" (row {})", numbers[0]),
             _ => format!(" (rows {})", list(&numbers)),
         };
-        let mut said = say!("then {}{}", joined(&sorted_facts(&step.facts), " and "), by);
-        if let Some(other) = &step.supposed {
+        let mut sentence = say!("then {}{}", joined(&sorted_facts(&step.facts), " and "), source);
+        if let Some(inner) = &step.supposed {
             let mut within = known.clone();
-            within.add(other.fact);
-            let why = chain_of_steps(&within, other, rows);
-            let broken = conflict_of(other, rows);
-            said.push(if why.is_empty() {
-                say!(", because otherwise {}", broken)
+            within.add(inner.fact);
+            let inner_chain = chain_of_steps(&within, inner, rows);
+            let conflict = conflict_of(inner, rows);
+            sentence.push(if inner_chain.is_empty() {
+                say!(", because otherwise {}", conflict)
             } else {
-                say!(", because otherwise: {}, and {}", why, broken)
+                say!(", because otherwise: {}, and {}", inner_chain, conflict)
             });
         }
-        for it in noticed_in_supposition(&known, &step.facts) {
-            said.push(say!(", so {}", fact(it)));
+        for noticed in noticed_in_supposition(&known, &step.facts) {
+            sentence.push(say!(", so {}", fact(noticed)));
         }
-        step.facts.iter().for_each(|&it| known.add(it));
-        chain.push(said);
+        step.facts.iter().for_each(|&fact| known.add(fact));
+        chain.push(sentence);
     }
     joined(&chain, ", ")
 }

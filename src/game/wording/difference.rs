@@ -9,10 +9,11 @@ use mastermind_teaching::deduction::Because;
 pub(super) fn difference(because: &[Because]) -> Sentence {
     let mut because: Vec<&Because> = because.iter().collect();
     because.sort_by_key(|because| matches!(because, Because::Changed { black: false, .. }));
-    let said = because.into_iter().filter_map(reason_in_words);
-    joined(&said.collect::<Vec<_>>(), "; ")
+    let sentences = because.into_iter().filter_map(reason_in_words);
+    joined(&sentences.collect::<Vec<_>>(), "; ")
 }
 
+/// How the guesses or their pins differ, in words. `None` for any other reason.
 fn reason_in_words(because: &Because) -> Option<Sentence> {
     Some(match because {
         Because::Replaced(pegs) => {
@@ -23,20 +24,20 @@ fn reason_in_words(because: &Because) -> Option<Sentence> {
         Because::Recoloured(colours) if colours.is_empty() => "the guesses have the same colours".into(),
         Because::Recoloured(colours) => say!(
             "the colours of the guesses differ only in {}",
-            list(&colours.iter().map(|&it| colour(it)).collect::<Vec<_>>())
+            list(&colours.iter().map(|&peg| colour(peg)).collect::<Vec<_>>())
         ),
         &Because::Changed { black: true, from, to } => pin_change("black pins", from, to),
-        &Because::Changed { from, to, .. } => pin_change("pins in all", from, to),
+        &Because::Changed { black: false, from, to } => pin_change("pins in all", from, to),
         _ => return None,
     })
 }
 
 /// "the number of black pins went from one to two", "… stayed the same, one".
 fn pin_change(name: &str, from: u8, to: u8) -> Sentence {
-    let zero = |n: u8| if n == 0 { "none".into() } else { in_words(n) };
+    let number_in_words = |n: u8| if n == 0 { "none".into() } else { in_words(n) };
     if from == to {
-        say!("the number of {} stayed the same: {}", name, zero(to))
+        say!("the number of {} stayed the same: {}", name, number_in_words(to))
     } else {
-        say!("the number of {} went from {} to {}", name, zero(from), zero(to))
+        say!("the number of {} went from {} to {}", name, number_in_words(from), number_in_words(to))
     }
 }

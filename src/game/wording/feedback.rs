@@ -33,7 +33,7 @@ pub fn feedback_numbers(feedback: Feedback) -> [String; 2] {
     }
 }
 
-/// Which of the two numbers of a feedback is right, beside the right feedback.
+/// Which of the two numbers of the feedback `named` is right.
 pub fn compared(named: Feedback, right: Feedback) -> &'static str {
     match (named.black() == right.black(), named.white() == right.white()) {
         (true, false) => "The black pins are right, the white ones are not.",

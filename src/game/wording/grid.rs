@@ -32,7 +32,7 @@ pub fn most_codes(codes: u32) -> String {
 
 /// The state of the grid.
 pub fn status_line(grid: &Grid) -> String {
-    let (found, of) = grid.progress();
+    let (found, all) = grid.progress();
     let (name, _) = strategy(grid.strategy());
     let going = grid.is_going();
     let answered = grid.answered();
@@ -40,12 +40,12 @@ pub fn status_line(grid: &Grid) -> String {
         0 => String::new(),
         given_up => format!(", {given_up} given up"),
     };
-    let state = match (answered == of, going) {
+    let state = match (answered == all, going) {
         (true, _) => "",
         (false, true) => " Small ones first.",
         (false, false) => " Press Compute.",
     };
-    format!("{name}: {found} of {} computed{given_up}.{state}", count(of as u64, "size", "sizes"))
+    format!("{name}: {found} of {} computed{given_up}.{state}", count(all as u64, "size", "sizes"))
 }
 
 /// A note about the strategy.
@@ -62,7 +62,7 @@ pub fn note(strategy: StrategyName) -> String {
     )
 }
 
-/// "5 / 4.476".
+/// The most guesses, and the average of a total over this many codes: "5 / 4.476".
 pub fn figures(max: u32, total: u64, codes: u32) -> String {
     format!("{max} / {}", quotient(total, codes.into(), 3))
 }
@@ -71,7 +71,7 @@ pub fn figures(max: u32, total: u64, codes: u32) -> String {
 pub fn cell(variant: Variant, state: &GridState) -> String {
     match state {
         GridState::Found(FoundCell { max, total }) => figures(*max, *total, variant.code_count()),
-        GridState::Playing(part) => format!("{part} %"),
+        GridState::Playing(percent) => format!("{percent} %"),
         GridState::Waiting => "…".into(),
         GridState::Refused(_) => "given up".into(),
         GridState::TooLarge => "–".into(),
@@ -98,19 +98,20 @@ pub struct Best {
     pub about: String,
 }
 
-/// The best known values of every game of the grid.
+/// The best known values of every game of the grid, with repeated colours or without.
 pub fn best_known(repeats: bool) -> BTreeMap<Variant, Best> {
     let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Repeats(repeats));
-    let best = |variant| (variant, self::best_of_game(variant));
+    let best = |variant| (variant, best_of_game(variant));
     grid.variants().map(best).collect()
 }
 
+/// The best known values of a game, with the proof and the best tree found if there are any.
 fn best_of_game(variant: Variant) -> Best {
-    let (most, total) = (known::worst_case(variant), known::total(variant));
-    let most = match most.exact() {
+    let (worst_case, total) = (known::worst_case(variant), known::total(variant));
+    let most = match worst_case.exact() {
         Some(most) => most.to_string(),
-        None => format!("≥ {}", most.at_least),
+        None => format!("≥ {}", worst_case.at_least),
     };
     let (proof, proved) = proof(variant).unzip();
     let about: Vec<String> = [proved, best_tree_found(variant)].into_iter().flatten().collect();
@@ -128,7 +129,8 @@ fn average(total: KnownValue, variant: Variant) -> String {
     }
 }
 
-/// What no strategy can beat, and what the best tree found needs. `None` if the least total is known or no tree is.
+/// What no strategy can beat, and what the best tree found needs. `None` if the least total is known, or if no tree was
+/// found.
 pub fn best_tree_found(variant: Variant) -> Option<String> {
     let tree = known::found_tree(variant)?;
     Some(format!(
@@ -141,7 +143,7 @@ pub fn best_tree_found(variant: Variant) -> Option<String> {
     ))
 }
 
-/// The proof of the least total or else of the worst case, and what it proves. `None` if neither is proved.
+/// A link to the proof of the least total or else of the worst case, and what it proves. `None` if neither is proved.
 pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
     let links = [ProofLink::total(variant), ProofLink::worst_case(variant)];
     links.into_iter().find_map(|link| {

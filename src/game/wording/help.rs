@@ -30,7 +30,7 @@ pub fn lines() -> Vec<(Row, Sentence)> {
         Some(Row::new(guess, feedback))
     };
     let [zero, one, three] = [0, 1, 3].map(colour);
-    let said = [
+    let meanings = [
         say!(
             "{} is in its place: one black pin. {} is in the code, but elsewhere: one white pin. The other two \
              are not in it.",
@@ -46,5 +46,5 @@ pub fn lines() -> Vec<(Row, Sentence)> {
         ),
         "Four black pins: found!".into(),
     ];
-    GUESSES.iter().map(row).zip(said).filter_map(|(row, said)| Some((row?, said))).collect()
+    GUESSES.iter().map(row).zip(meanings).filter_map(|(row, meaning)| Some((row?, meaning))).collect()
 }

@@ -21,7 +21,7 @@ pub fn question(hint: Hint) -> &'static str {
     }
 }
 
-/// The text of a hint, as far as it is known.
+/// The text of a hint; "Thinking …" until it is known.
 pub fn answer(hint: Hint, play: &Play) -> Sentence {
     const NO_GUESS: &str = "Enter a whole guess first.";
     match hint {
@@ -40,7 +40,8 @@ fn thinking() -> Sentence {
     super::LOOKING.into()
 }
 
-/// A number and what it is: "3", "guesses to go, at most"; a bound if nothing better is known.
+/// How many guesses are needed, and what that number means: ("3", "guesses to go, at most"). A lower bound if nothing
+/// better is known.
 pub fn guesses_to_go(ahead: &PositionAssessment) -> (String, &'static str) {
     match ahead.worst_case {
         Some(1) => ("1".into(), "guess to go"),
@@ -49,6 +50,8 @@ pub fn guesses_to_go(ahead: &PositionAssessment) -> (String, &'static str) {
     }
 }
 
+/// How many codes are possible, how many guesses they need, and how many guesses are safe. What is not known is left
+/// out.
 fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     let codes = count(ahead.codes as u64, "code is", "codes are");
     let worst = match ahead.worst_case {
@@ -69,17 +72,18 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
         }
     });
     let as_good = ahead.as_good.map(|as_good| {
-        let all = thousands(play.variant().code_count().into());
+        let guess_count = thousands(play.variant().code_count().into());
         match as_good {
-            1 => format!(" Only one of the {all} guesses is safe."),
+            1 => format!(" Only one of the {guess_count} guesses is safe."),
             // The number would say nothing.
             many if 10 * many >= 9 * u64::from(play.variant().code_count()) => " Nearly every guess is safe.".into(),
-            many => format!(" {} of the {all} guesses are safe.", thousands(many)),
+            many => format!(" {} of the {guess_count} guesses are safe.", thousands(many)),
         }
     });
     format!("{codes} possible; {worst}{}.{}", average.unwrap_or_default(), as_good.unwrap_or_default())
 }
 
+/// Whether the draft could be the code. `rows` are the rows that it contradicts, from 0.
 fn fits_or_not(rows: &[usize], play: &Play) -> Sentence {
     let contradicted = rows.first().and_then(|&index| Some((index, play.board().get(index)?)));
     let (Some((index, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
@@ -94,6 +98,8 @@ fn fits_or_not(rows: &[usize], play: &Play) -> Sentence {
     )
 }
 
+/// What a guess costs compared with the best one, in the worst case and on average. If neither is known, what is known
+/// instead.
 fn compared_with_best(assessment: &Assessment, ahead: &PositionAssessment) -> Sentence {
     let graded = grade(assessment);
     let safety = assessment.worst_case.map(|worst| match graded.risk {
@@ -115,6 +121,7 @@ fn compared_with_best(assessment: &Assessment, ahead: &PositionAssessment) -> Se
     )
 }
 
+/// A best guess, and in which sense it is best.
 fn best_guess(ahead: &PositionAssessment) -> Sentence {
     let Some((guess, by)) = ahead.best else {
         return "I found no best guess in time.".into();

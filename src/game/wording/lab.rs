@@ -18,7 +18,7 @@ pub fn no_link(section: Section, why: &Fault) -> String {
     }
 }
 
-/// How many cells of the grid of games could not be read.
+/// How many cells of the grid of games could not be read; `None` if all could.
 pub fn damaged(cells: usize) -> Option<String> {
     let cells = (cells > 0).then(|| count(cells as u64, "cell", "cells"))?;
     Some(format!(

@@ -95,8 +95,8 @@ pub fn searched_game(variant: Variant) -> String {
 /// The name of a skill, and what it is.
 pub fn skill(skill: Skill) -> NameAndSummary {
     match skill {
-        Skill::Technique(of) => technique(of),
-        Skill::Kind(of) => kind(of),
+        Skill::Technique(technique) => self::technique(technique),
+        Skill::Kind(kind) => self::kind(kind),
     }
 }
 
@@ -124,9 +124,9 @@ pub fn squares(answers: &[Option<bool>]) -> String {
 pub fn share_day(done: DayDone, link: &str) -> String {
     let answers = done.answers();
     let right = answers.iter().filter(|answer| **answer == Some(true));
-    let (right, of) = (right.count(), answers.len());
+    let (right, all) = (right.count(), answers.len());
     let (title, squares) = (puzzles_of_day(done.day), squares(&answers));
-    format!("Mastermind Teacher · {title}\n{squares} {right}/{of}\n{link}")
+    format!("Mastermind Teacher · {title}\n{squares} {right}/{all}\n{link}")
 }
 
 /// "Puzzles of 21 November 2026".

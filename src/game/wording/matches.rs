@@ -30,7 +30,7 @@ pub fn side(played: &Match, side: Side) -> &'static str {
     }
 }
 
-/// What is to be done in this round: "You break the page’s code".
+/// The task of this round: "You break the page’s code".
 pub fn task(played: &Match) -> &'static str {
     match (played.setup().opponent, played.breaker()) {
         (Opponent::Person, Side::First) => "Player 1 breaks Player 2’s code",
@@ -71,7 +71,8 @@ pub fn ended(played: &Match) -> String {
     format!("{wins}, {}", score(least, most))
 }
 
-/// What was played in a round, in short: "5", or a dash where nothing was.
+/// The guesses that a side made in a round (from 0): "5", "3 …" while it goes on. A dash if the other side guesses in
+/// it, or if there is no guess yet.
 pub fn points_of_round(played: &Match, round: usize, side: Side) -> String {
     let of_side = Side::breaker(round) == side;
     let now = || (played.round() == round).then(|| played.rows());
@@ -117,7 +118,7 @@ pub fn status_line(matches: &Matches) -> String {
     }
 }
 
-/// What leads on after a round.
+/// The label of the button that leads on after a round.
 pub fn next(played: &Match) -> &'static str {
     if played.round() + 1 < usize::from(played.setup().rounds) { "Next round" } else { "See the result" }
 }
@@ -130,7 +131,7 @@ pub fn give_up(played: &Match) -> (&'static str, &'static str) {
     }
 }
 
-/// What stands beside the hidden code that a person breaks.
+/// The text beside the hidden code while a player breaks it.
 pub fn shield(played: &Match) -> String {
     let whose = match (played.setup().opponent, played.breaker()) {
         (Opponent::Person, Side::First) => "Player 2’s code",
@@ -157,7 +158,8 @@ pub fn offer(matches: &Matches) -> String {
     )
 }
 
-/// Tells one player to look away while a code is hidden, and then that it is their turn.
+/// Tells one player to look away while a code is hidden, and then that it is their turn. `None` if there is nothing to
+/// say.
 pub fn hand_over(played: &Match) -> Option<&'static str> {
     let first = played.breaker() == Side::First;
     let two = played.setup().opponent == Opponent::Person;
@@ -201,9 +203,9 @@ pub fn announcement(matches: &Matches) -> String {
             (None, None) => begun(),
         },
         MatchStage::Solving => {
-            let told =
+            let announced =
                 matches.solve().map(solve::announcement).filter(|text| !text.is_empty() || !played.rows().is_empty());
-            told.unwrap_or_else(begun)
+            announced.unwrap_or_else(begun)
         }
     }
 }
@@ -221,10 +223,10 @@ pub fn game_and_opponent(variant: Variant, against: Opponent) -> String {
     format!("{variant} · {}", opponent(against).0)
 }
 
-/// The sides in the middle of a sentence.
-fn inside(played: &Match, of: Side) -> &'static str {
-    match (played.setup().opponent, of) {
-        (Opponent::Person, _) => side(played, of),
+/// The name of a side in the middle of a sentence.
+fn name_in_a_sentence(played: &Match, side: Side) -> &'static str {
+    match (played.setup().opponent, side) {
+        (Opponent::Person, _) => self::side(played, side),
         (_, Side::First) => "you",
         (_, Side::Second) => "the page",
     }
@@ -245,7 +247,7 @@ pub fn decided(matches: &Matches) -> Option<String> {
         }
     };
     let margin = format!("{} guesses", size(margin));
-    let name = inside(played, better);
+    let name = name_in_a_sentence(played, better);
     Some(if end == without_luck {
         format!("{} also played better, by {margin}.", side(played, better))
     } else if end == MatchEnd::Drawn {
@@ -255,7 +257,7 @@ pub fn decided(matches: &Matches) -> Option<String> {
     })
 }
 
-/// What stands where accuracy and luck are not known: that they are coming, or why they do not.
+/// What stands in place of accuracy and luck while they are not known. `None` if they are.
 pub fn no_quality(matches: &Matches) -> Option<&'static str> {
     let known = Side::BOTH.map(|side| matches.side_sum(side).is_some());
     match (known, matches.review_query()) {
@@ -265,12 +267,13 @@ pub fn no_quality(matches: &Matches) -> Option<&'static str> {
     }
 }
 
-/// How both sides have played: what is counted, and the numbers of both; a dash for what is not known.
+/// How both sides have played: on each line the name of a figure, then its value for each side. A dash if it is not
+/// known.
 pub fn quality(matches: &Matches) -> Vec<[String; 3]> {
     let sums = Side::BOTH.map(|side| matches.side_sum(side));
-    let line = |name: &str, of: fn(&SideSum) -> String| {
+    let line = |name: &str, figure: fn(&SideSum) -> String| {
         let [first, second] = sums.each_ref().map(|sum| match sum {
-            Some(sum) => of(sum),
+            Some(sum) => figure(sum),
             None => "–".into(),
         });
         [name.to_owned(), first, second]
@@ -292,7 +295,7 @@ pub fn share(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<Strin
     let MatchSetup { variant, rounds, opponent: against } = played.setup();
     let points = Side::BOTH.map(|side| played.points(side));
     let [own, other] = points;
-    let (what, result) = match against {
+    let (opponent_named, result) = match against {
         Opponent::Person => ("two players".to_owned(), format!("Player 1 {own} : {other} Player 2")),
         _ => {
             let end = match MatchEnd::with_points(points) {
@@ -304,14 +307,14 @@ pub fn share(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<Strin
         }
     };
     let sums = Side::BOTH.map(|side| matches.side_sum(side));
-    let both = |of: fn(&SideSum) -> String| match &sums {
-        [Some(first), Some(second)] => Some(format!("{} : {}", of(first), of(second))),
+    let both = |figure: fn(&SideSum) -> String| match &sums {
+        [Some(first), Some(second)] => Some(format!("{} : {}", figure(first), figure(second))),
         _ => None,
     };
     let accuracy = both(|sum| accuracy_percent(sum.accuracy()));
     let route = Route { place: Place::Match, rest: played.link().to_string() };
     let lines: Vec<String> = [
-        Some(format!("Mastermind {variant} · match of {rounds} rounds, {what}")),
+        Some(format!("Mastermind {variant} · match of {rounds} rounds, {opponent_named}")),
         Some(result),
         accuracy.map(|both| format!("Accuracy {both}")),
         both(|sum| luck(sum.luck)),

@@ -4,7 +4,7 @@
 //! Outside the program, `src/bin/boot.js`, `index.html` and `style/manifest.webmanifest` have texts of their own. The
 //! build puts what is seen first into the page, from tests/e2e/first_screens.
 //!
-//! The command line (`src/bin/mastermind`) speaks for itself.
+//! The command line (`src/bin/mastermind`) has its own texts.
 
 pub mod analyse;
 pub mod bits;

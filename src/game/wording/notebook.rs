@@ -1,4 +1,4 @@
-//! A person's notebook: the marks, and the engine's answers about them.
+//! The player's notebook: the marks, and the engine's answers about them.
 
 use super::numbers::nth;
 use super::sentence::{self, Sentence, joined, list, say};
@@ -92,6 +92,7 @@ pub(super) fn row_numbers(rows: &[u8]) -> String {
     }
 }
 
+/// Whether the marks fit the rows; if not, which are wrong and which rows show it.
 fn check_result(checked: &NotesChecked) -> Sentence {
     let (facts, rows) = match checked {
         NotesChecked::Possible => {
@@ -111,6 +112,7 @@ fn check_result(checked: &NotesChecked) -> Sentence {
     }
 }
 
+/// Where to look for the next mark, or why there is none.
 fn next_step(next: &NextNote) -> Sentence {
     match next {
         NextNote::Step { technique, rows, certain, supposed, .. } => {

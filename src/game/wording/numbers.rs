@@ -30,17 +30,17 @@ pub fn ordinal(n: u64) -> String {
 pub fn quotient(number: u64, divisor: u64, places: u32) -> String {
     let (divisor, one) = (divisor.max(1), 10u64.pow(places));
     // Only the remainder is multiplied, because the whole number times `one` may be too large.
-    let rest = number % divisor * one;
-    units(number / divisor * one + rest / divisor + u64::from(rest % divisor >= divisor.div_ceil(2)), places)
+    let remainder = number % divisor * one;
+    units(number / divisor * one + remainder / divisor + u64::from(remainder % divisor >= divisor.div_ceil(2)), places)
 }
 
 /// A number given in units of its last decimal place.
 pub fn units(units: u64, places: u32) -> String {
     let one = 10u64.pow(places);
-    let (whole, rest, width) = (thousands(units / one), units % one, places as usize);
+    let (whole, fraction, width) = (thousands(units / one), units % one, places as usize);
     match places {
         0 => whole,
-        _ => format!("{whole}.{rest:0width$}"),
+        _ => format!("{whole}.{fraction:0width$}"),
     }
 }
 
@@ -51,7 +51,7 @@ pub fn rounded_units(number: Fraction, places: u32) -> u64 {
     narrow((doubled / (2 * denom)).max(0))
 }
 
-/// How many codes a split leaves on average.
+/// How many codes a split leaves on average, with this many decimal places.
 pub fn expected_size(split: &Split, places: u32) -> String {
     quotient(split.sum_of_squares(), split.codes() as u64, places)
 }
@@ -85,10 +85,10 @@ pub fn tick(value: f64) -> String {
 /// A time in milliseconds: "12 ms", "1.9 s", "3.5 min".
 pub fn duration(milliseconds: f64) -> String {
     match milliseconds {
-        few if few < 9.95 => format!("{} ms", decimals(few, 1)),
-        few if few < 999.5 => format!("{} ms", decimals(few, 0)),
-        some if some < 59_950.0 => format!("{} s", decimals(some / 1e3, 1)),
-        many => format!("{} min", decimals(many / 6e4, 1)),
+        ms if ms < 9.95 => format!("{} ms", decimals(ms, 1)),
+        ms if ms < 999.5 => format!("{} ms", decimals(ms, 0)),
+        ms if ms < 59_950.0 => format!("{} s", decimals(ms / 1e3, 1)),
+        ms => format!("{} min", decimals(ms / 6e4, 1)),
     }
 }
 
@@ -124,8 +124,8 @@ pub fn nth(place: u8) -> &'static str {
     WORDS.get(usize::from(place)).copied().unwrap_or("last")
 }
 
-/// Places one after the other: "the first place", "the first and the third place".
+/// Places, from 0, one after the other: "the first place", "the first and the third place".
 pub fn places(places: impl IntoIterator<Item = u8>) -> String {
-    let all: Vec<String> = places.into_iter().map(|place| format!("the {}", nth(place))).collect();
-    format!("{} place", super::general::list(&all))
+    let named: Vec<String> = places.into_iter().map(|place| format!("the {}", nth(place))).collect();
+    format!("{} place", super::general::list(&named))
 }

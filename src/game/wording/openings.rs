@@ -6,16 +6,16 @@ use mastermind_engine::splits::Split;
 use super::numbers::{count, expected_size, rounded, thousands};
 use super::{feedback, game, hits};
 
-/// A column's heading, and its full name if that is longer.
+/// A column's heading, and what the column shows.
 pub fn column(column: OpeningsColumn) -> (String, String) {
-    let same = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
+    let owned = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
     match column {
-        OpeningsColumn::Guess => same("Guess", "the guess, lowest first"),
+        OpeningsColumn::Guess => owned("Guess", "the guess, lowest first"),
         OpeningsColumn::Left(answer) => (hits(answer), format!("codes left by {}", feedback(answer))),
-        OpeningsColumn::Largest => same("Largest group", "the codes left after the worst feedback"),
-        OpeningsColumn::Size => same("Average left", "the codes left on average"),
-        OpeningsColumn::Bits => same("Bits", "the information on average"),
-        OpeningsColumn::Parts => same("Groups", "how many different feedbacks can come"),
+        OpeningsColumn::Largest => owned("Largest group", "the codes left after the worst feedback"),
+        OpeningsColumn::Size => owned("Average left", "the codes left on average"),
+        OpeningsColumn::Bits => owned("Bits", "the information on average"),
+        OpeningsColumn::Parts => owned("Groups", "how many different feedbacks can come"),
     }
 }
 

@@ -7,10 +7,10 @@ use crate::notation::pasted::{
     Ambiguity, Assumed, Clarifications, LeftOut, NumberOrder, Pin, PinClarifications, TextPart, Understood, sign_name,
 };
 
-/// What was read: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
-pub fn understood(it: &Understood) -> String {
-    let mut text = format!("Read as {}.", colours_and_pegs(it.position.variant()));
-    for assumed in &it.assumed {
+/// What was read from a text: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
+pub fn understood(read: &Understood) -> String {
+    let mut text = format!("Read as {}.", colours_and_pegs(read.position.variant()));
+    for assumed in &read.assumed {
         match assumed {
             Assumed::Game => {
                 text += " The text does not name the game. You can write it first: 8x5 has 8 colours and 5 pegs, 10x4! has no \
@@ -28,18 +28,18 @@ pub fn understood(it: &Understood) -> String {
             Assumed::CaseCounts => text += " Capital and small letters are different colours.",
         }
     }
-    if !it.pins.is_empty() {
-        text += &format!(" Pins: {}.", signs(&it.pins));
+    if !read.pins.is_empty() {
+        text += &format!(" Pins: {}.", signs(&read.pins));
     }
-    if let Some(secret) = it.secret {
-        let marks = it.marks.unwrap_or_else(PegMarks::current);
+    if let Some(secret) = read.secret {
+        let marks = read.marks.unwrap_or_else(PegMarks::current);
         text += &format!(" The text says that the code is {}.", marks.typed_code(secret));
-        let differs = it.position.rows().iter().position(|row| !row.allows(secret));
+        let differs = read.position.rows().iter().position(|row| !row.allows(secret));
         if let Some(row) = differs {
             text += &format!(" Row {} does not agree with it.", row + 1);
         }
     }
-    text + &left_out(&it.left_out)
+    text + &left_out(&read.left_out)
 }
 
 /// What is left out of a text; empty if nothing is.
@@ -47,8 +47,8 @@ pub fn left_out(left_out: &[LeftOut]) -> String {
     const MOST: usize = 5;
     let mut text = String::new();
     for LeftOut { line, whole, text: words } in left_out.iter().take(MOST) {
-        let what = if *whole { "holds no row and is" } else { "has words that are" };
-        text += &format!(" Line {line} {what} left out: “{words:.60}”.");
+        let fault = if *whole { "holds no row and is" } else { "has words that are" };
+        text += &format!(" Line {line} {fault} left out: “{words:.60}”.");
     }
     match left_out.get(MOST..) {
         None | Some([]) => {}
@@ -86,6 +86,7 @@ pub fn refused(why: &Fault) -> String {
     sentence(why.to_string())
 }
 
+/// The text with a capital first letter and, unless it is a question, a full stop.
 fn sentence(mut text: String) -> String {
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
@@ -93,41 +94,43 @@ fn sentence(mut text: String) -> String {
     if text.ends_with('?') { text } else { text + "." }
 }
 
-/// The other ways to read what was assumed: what a button says, and what is said by it.
-pub fn other_ways(it: &Understood, said: &Clarifications) -> Vec<(String, Clarifications)> {
-    let with_pins = |pins: PinClarifications| Clarifications { pins, ..said.clone() };
+/// The other ways to read what was assumed: the label of a button, and the clarifications that it gives. `given` are
+/// those that were given before.
+pub fn other_ways(read: &Understood, given: &Clarifications) -> Vec<(String, Clarifications)> {
+    let with_pins = |pins: PinClarifications| Clarifications { pins, ..given.clone() };
     let other = |assumed: &Assumed| -> Vec<(String, Clarifications)> {
         match assumed {
             Assumed::From(PegMarks::FromOne) => {
                 let marks = Some(PegMarks::FromZero);
-                vec![("Count colours from 0".into(), Clarifications { marks, ..said.clone() })]
+                vec![("Count colours from 0".into(), Clarifications { marks, ..given.clone() })]
             }
             Assumed::From(_) => {
                 let marks = Some(PegMarks::FromOne);
-                vec![("Count colours from 1".into(), Clarifications { marks, ..said.clone() })]
+                vec![("Count colours from 1".into(), Clarifications { marks, ..given.clone() })]
             }
             Assumed::Order(order) => {
-                let others = NumberOrder::ALL.iter().filter(|&other| other != order).map(|&order| {
-                    let pins = PinClarifications { order: Some(order), ..said.pins.clone() };
+                let others = NumberOrder::ALL.iter().filter(|&other| other != order);
+                let readings = others.map(|&order| {
+                    let pins = PinClarifications { order: Some(order), ..given.pins.clone() };
                     (order_name(order).into(), with_pins(pins))
                 });
-                others.collect()
+                readings.collect()
             }
             Assumed::Signs(pins) => {
                 // The two kinds of pins the other way round.
-                let turned = pins.iter().map(|&(sign, pin)| match pin {
+                let other_pins = pins.iter().map(|&(sign, pin)| match pin {
                     Pin::Black => (sign, Pin::White),
                     Pin::White => (sign, Pin::Black),
                     Pin::None => (sign, Pin::None),
                 });
-                let turned: Vec<(char, Pin)> = turned.collect();
-                let pins = PinClarifications { signs: turned.clone(), ..said.pins.clone() };
-                vec![(super::general::capital(&signs(&turned)), with_pins(pins))]
+                let swapped: Vec<(char, Pin)> = other_pins.collect();
+                let pins = PinClarifications { signs: swapped.clone(), ..given.pins.clone() };
+                vec![(super::general::capital(&signs(&swapped)), with_pins(pins))]
             }
             Assumed::Game | Assumed::Legend(_) | Assumed::CaseCounts => Vec::new(),
         }
     };
-    it.assumed.iter().flat_map(other).collect()
+    read.assumed.iter().flat_map(other).collect()
 }
 
 fn order_name(order: NumberOrder) -> &'static str {
@@ -138,19 +141,20 @@ fn order_name(order: NumberOrder) -> &'static str {
     }
 }
 
-/// What may be meant, and what is said by it.
-pub fn answers(ambiguity: &Ambiguity, said: &Clarifications) -> Vec<(String, Clarifications)> {
-    let name = |said: &Clarifications| match ambiguity {
-        Ambiguity::Signs(_) => super::general::capital(&signs(&said.pins.signs)),
-        Ambiguity::Order(_) => said.pins.order.map_or_else(String::new, |order| order_name(order).into()),
-        Ambiguity::LetterCase if said.pins.case_counts == Some(true) => "Different colours".into(),
+/// The possible answers to a question: the label of a button, and the clarifications that it gives. `given` are those
+/// that were given before.
+pub fn answers(ambiguity: &Ambiguity, given: &Clarifications) -> Vec<(String, Clarifications)> {
+    let name = |answer: &Clarifications| match ambiguity {
+        Ambiguity::Signs(_) => super::general::capital(&signs(&answer.pins.signs)),
+        Ambiguity::Order(_) => answer.pins.order.map_or_else(String::new, |order| order_name(order).into()),
+        Ambiguity::LetterCase if answer.pins.case_counts == Some(true) => "Different colours".into(),
         Ambiguity::LetterCase => "The same colours".into(),
         Ambiguity::SecondCode => "A code and its pins".into(),
-        Ambiguity::Games(_) => match said.part {
+        Ambiguity::Games(_) => match answer.part {
             Some(TextPart::Game(game)) => format!("Game {}", game + 1),
             _ => "All of it is one game".into(),
         },
     };
-    let choices = ambiguity.choices(said).into_iter();
-    choices.map(|said| (name(&said), said)).collect()
+    let choices = ambiguity.choices(given).into_iter();
+    choices.map(|answer| (name(&answer), answer)).collect()
 }

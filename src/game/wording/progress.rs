@@ -41,8 +41,8 @@ pub fn eyebrow(learn: &Learn) -> String {
     };
     // For a yes-or-no question the difficulty would give the answer away: a code that fits has to be compared with all
     // rows, which makes it harder.
-    let tells = puzzle.kind.has_two_replies() && run.stage() != RunStage::Over;
-    let difficulty = match run.id().filter(|_| !tells) {
+    let difficulty_tells_answer = puzzle.kind.has_two_replies() && run.stage() != RunStage::Over;
+    let difficulty = match run.id().filter(|_| !difficulty_tells_answer) {
         Some(_) => format!(" · difficulty {}", thousands(puzzle.rating.into())),
         None => String::new(),
     };
@@ -94,7 +94,7 @@ fn level(rating: Rating) -> String {
     thousands(nearest(rating.level()))
 }
 
-/// The rating with its range: ("1,348", "± 60").
+/// The rating and its range: ("1,348", "± 60").
 pub fn rating(record: &LearnerRecord) -> (String, String) {
     let rating = record.rating();
     let range = format!("± {}", thousands(nearest(rating.deviation())));
@@ -123,7 +123,7 @@ pub fn curve_spoken(values: &[u16]) -> String {
     format!("Your rating from {} to {}", thousands(first.into()), thousands(last.into()))
 }
 
-/// What is shown until the puzzle is made.
+/// What is shown until the puzzle is made, or why it cannot be made.
 pub fn waiting_for_puzzle(learn: &Learn) -> String {
     match learn.refused() {
         Some(why) => format!("There is no such puzzle: {}.", why),
@@ -131,8 +131,8 @@ pub fn waiting_for_puzzle(learn: &Learn) -> String {
     }
 }
 
-/// The name of the button that chooses a row, counted from 0.
-pub fn this_row(row: u8) -> String {
+/// The label of the button that says that this row (from 0) is wrong.
+pub fn false_row_button(row: u8) -> String {
     format!("Row {} is wrong", row + 1)
 }
 
@@ -155,7 +155,7 @@ pub fn move_button(guess: Code, way: &str) -> String {
     format!("Move {} {way}", spaced(guess))
 }
 
-/// "3 codes"; the last guess of a line leaves none.
+/// How many codes are left at a guess: "3 codes". The last guess of a line leaves none: "found".
 pub fn codes_here(codes: usize) -> String {
     match codes {
         0 => "found".into(),
@@ -178,7 +178,7 @@ pub fn group_size(codes: usize) -> String {
 
 /// A place of a plan as text, for an element's key.
 pub fn path_key(path: &PlanPath) -> String {
-    let steps: Vec<String> = path.iter().map(|&it| super::hits(it)).collect();
+    let steps: Vec<String> = path.iter().map(|&answer| super::hits(answer)).collect();
     steps.join("-")
 }
 
@@ -207,7 +207,8 @@ pub fn values_of(puzzle: &Puzzle, guess: &OrderedGuess, codes: u32) -> Vec<Strin
     }
 }
 
-/// What a guess needs beside the best one: on average and in the worst case.
+/// What a guess needs compared with the best one, on average and in the worst case: names and values. In each of
+/// `totals` and `worst_case` the value of this guess comes first, then the value of the best one. `codes` are left.
 pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
     let average = |total: Total| hundredths(Fraction::new(total.into(), codes.max(1).into()));
     vec![
@@ -282,14 +283,14 @@ pub fn end_about(learn: &Learn, end: End) -> String {
         End::Day(_) => return "Five new ones come tomorrow.".into(),
         End::Lesson(id) => id,
     };
-    let (right, of) = (learn.lesson_right(id), learn.record().lesson_answers(id));
-    let right = match of {
+    let (right, answers) = (learn.lesson_right(id), learn.record().lesson_answers(id));
+    let right_of_answers = match answers {
         LAST => format!("{right} of your last ten answers here are right."),
-        of => format!("{right} of your {of} answers here are right."),
+        answers => format!("{right} of your {answers} answers here are right."),
     };
     match learn.lesson_state(id) {
-        LessonState::Mastered => format!("{right} You have mastered this lesson."),
-        _ => format!("{right} With eight of ten you master it."),
+        LessonState::Mastered => format!("{right_of_answers} You have mastered this lesson."),
+        _ => format!("{right_of_answers} With eight of ten you master it."),
     }
 }
 
@@ -304,15 +305,16 @@ pub fn next_after(learn: &Learn, end: End) -> Option<String> {
     Some(format!("Next: {}", super::learn::name_and_summary(&name, summary)))
 }
 
-/// "2 of 6 done", for a screen reader.
+/// How many of how many are done, for a screen reader: "2 of 6 done".
 pub fn done_of(progress: Option<(usize, usize)>) -> String {
-    let (done, of) = progress.unwrap_or_default();
-    format!("{done} of {of} done")
+    let (done, all) = progress.unwrap_or_default();
+    format!("{done} of {all} done")
 }
 
+/// How many of the day's puzzles were answered right.
 fn right_of_day(learn: &Learn) -> usize {
     let done = learn.day_done();
-    done.iter().filter(|done| **done == Some(true)).count()
+    done.iter().filter(|right| **right == Some(true)).count()
 }
 
 /// What was done of today's puzzles.
@@ -322,7 +324,7 @@ pub fn today(learn: &Learn) -> String {
     match (done.iter().any(Option::is_none), done.iter().all(Option::is_none)) {
         (_, true) => "The same five for everyone, from easy to hard. New ones every day.".into(),
         (true, _) => {
-            let left = done.iter().filter(|done| done.is_none()).count();
+            let left = done.iter().filter(|right| right.is_none()).count();
             format!("{squares} {left} to go.")
         }
         (false, _) => format!("{squares} {right} of 5 right. Five new ones come tomorrow."),
@@ -358,7 +360,8 @@ pub fn lesson_spoken(id: LessonId, state: LessonState) -> String {
     format!("{}, {}", numbered_lesson(id), lesson_state(state))
 }
 
-/// Whether something can be said about a skill yet, and the rating in it, or how often it was tried.
+/// Whether the rating in a skill is known, and the rating, or how often the skill was tried: (true, "1,340 ↑"), (false,
+/// "2 of 3 right").
 pub fn skill(record: &LearnerRecord, skill: Skill) -> (bool, String) {
     let report = record.skill(skill);
     let tried = format!("{} of {} right", report.right, report.tries);
@@ -376,8 +379,8 @@ pub fn skill(record: &LearnerRecord, skill: Skill) -> (bool, String) {
     }
 }
 
-/// That a skill was not tried; if its puzzles are all hard for this learner, from which rating on: "not tried · 1,300
-/// and up".
+/// Says that a skill was not tried. If all its puzzles are hard for this learner, it also names their lowest rating:
+/// "not tried · 1,300 and up".
 fn not_tried(record: &LearnerRecord, skill: Skill) -> String {
     let lowest = match skill {
         Skill::Kind(kind) => kind.bands().map(|bands| bands.0),
@@ -390,13 +393,13 @@ fn not_tried(record: &LearnerRecord, skill: Skill) -> String {
     }
 }
 
-/// A part of the lessons: "1 · Reading".
+/// A part of the lessons, from 1: "1 · Reading".
 pub fn part_name(part: u8) -> String {
     let name = super::learn::PARTS.get(usize::from(part) - 1);
     format!("{part} · {}", name.map_or("", |name| name.0))
 }
 
-/// What a part is worth: "Knowing only this: 4.6 guesses a game", on average.
+/// What a part of the lessons, from 1, is worth: "Knowing only this: 4.6 guesses a game", on average.
 pub fn part_worth(part: u8) -> String {
     let averages = averages_after_parts();
     let average = averages.get(usize::from(part) - 1).copied().unwrap_or_default();
@@ -413,7 +416,7 @@ pub fn place_head(index: u8) -> String {
     }
 }
 
-/// The heading of what the mistakes of one's own games have cost.
+/// The heading above the costs of the player's mistakes: "What cost you most in 4 mistakes".
 pub fn mistakes_title(learn: &Learn) -> String {
     format!("What cost you most in {}", count(learn.mistakes().len() as u64, "mistake", "mistakes"))
 }
@@ -428,7 +431,7 @@ pub fn cost_of_lesson(cost: LessonCost) -> String {
     }
 }
 
-/// Thousandths of a guess, to two places.
+/// A loss in thousandths of a guess, as guesses with two decimal places.
 fn thousandths_in_guesses(thousandths: u32) -> String {
     units(u64::from(thousandths + 5) / 10, 2)
 }
@@ -441,7 +444,7 @@ pub fn try_mistakes(mistakes: usize) -> String {
     }
 }
 
-/// What was played in a puzzle from one's own games: when, the guess, and what it cost.
+/// The mistake behind a puzzle from the player's own games: its game, the guess, and what it cost.
 pub fn own_mistake(mistake: &Mistake) -> Sentence {
     let played = sentence::spaced(mistake.guess);
     let cost = match mistake.loss {
@@ -464,7 +467,7 @@ pub fn unread_link(why: &Fault) -> String {
     format!("{why}. Here are all puzzles and lessons.")
 }
 
-/// The learner's own average in the classic game, beside perfect play's.
+/// Explains the chart of averages in the classic game, with the learner's own average after `won` games.
 pub fn own_average(won: u32, guesses: u64) -> String {
     match u64::from(won) {
         0 => "A player who knows just this part needs this many guesses in the classic game. The longer the \
@@ -479,7 +482,7 @@ pub fn own_average(won: u32, guesses: u64) -> String {
     }
 }
 
-/// Introduces the codes that fit all rows but the false one, or some of them if there are many.
+/// Introduces the codes that fit all rows except the false one, or some of them if there are many.
 pub fn then_these_fit(shown: usize, all: u32) -> String {
     if shown == all as usize {
         "Then these fit:".into()

@@ -19,15 +19,15 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
         (Technique::NotThere, ..) => NO_BLACK_PIN.into(),
         (Technique::OnlyThere, ..) => all_reasons(because, only_there),
         (_, rows, [Because::AddedUp { pins, left }, because @ ..]) => {
-            let mut said = vec![added_up(variant, pins, *left)];
-            let rest = |it| why_the_rest(it, rows, left.unwrap_or_default());
-            said.extend(because.iter().filter_map(rest));
-            joined(&said, "; ")
+            let mut reasons = vec![added_up(variant, pins, *left)];
+            let for_the_rest = |because| why_the_rest(because, rows, left.unwrap_or_default());
+            reasons.extend(because.iter().filter_map(for_the_rest));
+            joined(&reasons, "; ")
         }
         (Technique::Full, [], []) => "what you know does not make up a code".into(),
-        (Technique::Full, [], _) => all_reasons(because, |it| code_is_full(it, variant.pegs())),
+        (Technique::Full, [], _) => all_reasons(because, |because| code_is_full(because, variant.pegs())),
         (Technique::Full, _, []) => "what you know does not fit its pins".into(),
-        (Technique::Full, &[row, ..], _) => all_reasons(because, |it| row_is_full(it, row)),
+        (Technique::Full, &[row, ..], _) => all_reasons(because, |because| row_is_full(because, row)),
         (Technique::LastPlace, _, []) => "a place has no colour left, or a colour has no place left".into(),
         (Technique::LastPlace, ..) => all_reasons(because, last_place),
         (Technique::Copies, &[row], _) => copies(step, row, all),
@@ -38,30 +38,30 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
 
 const NO_BLACK_PIN: &str = "no black pin, so none of its pegs is in its place";
 
-/// All reasons, one after the other.
+/// All reasons, separated by semicolons. Those for which `say` returns `None` are left out.
 fn all_reasons(because: &[Because], say: impl Fn(&Because) -> Option<Sentence>) -> Sentence {
     let all: Vec<Sentence> = because.iter().filter_map(say).collect();
     joined(&all, "; ")
 }
 
-/// "1 and 3 (twice)".
+/// Colours with their numbers of pegs: "1 and 3 (twice)".
 fn pegs_listed(pegs: &[(u8, u8)]) -> Sentence {
-    let said = pegs.iter().map(|&(it, copies)| match copies {
-        1 => colour(it),
-        copies => say!("{} ({})", colour(it), times(copies)),
+    let named = pegs.iter().map(|&(peg, copies)| match copies {
+        1 => colour(peg),
+        copies => say!("{} ({})", colour(peg), times(copies)),
     });
-    list(&said.collect::<Vec<_>>())
+    list(&named.collect::<Vec<_>>())
 }
 
-/// As [`pegs_listed`], for pegs besides those that the guesses have: "3, 0 (one more)".
+/// As [`pegs_listed`], but for pegs that the pins of these rows do not count: "3, 0 (one more)".
 fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
-    let guessed = |it| rows.iter().any(|row| row.guess.iter().any(|other| other == it));
-    let said = pegs.iter().map(|&(it, copies)| match (guessed(it), copies) {
-        (false, 1) => colour(it),
-        (false, copies) => say!("{} ({})", colour(it), times(copies)),
-        (true, copies) => say!("{} ({} more)", colour(it), in_words(copies)),
+    let guessed = |peg| rows.iter().any(|row| row.guess.iter().any(|other| other == peg));
+    let named = pegs.iter().map(|&(peg, copies)| match (guessed(peg), copies) {
+        (false, 1) => colour(peg),
+        (false, copies) => say!("{} ({})", colour(peg), times(copies)),
+        (true, copies) => say!("{} ({} more)", colour(peg), in_words(copies)),
     });
-    list(&said.collect::<Vec<_>>())
+    list(&named.collect::<Vec<_>>())
 }
 
 /// `one` for pegs of a single colour, else `many`: "makes", "make".
@@ -74,7 +74,8 @@ fn pins_in_words(n: u8, name: &str) -> String {
     count_in_words(n, &format!("{name}pin"), &format!("{name}pins"))
 }
 
-/// Why nothing else fits into a row: what is known makes up its pins, or everything still open is needed.
+/// Why no other colour fits into a row: the known pegs make up its pins, or every open peg is needed. `None` for a
+/// reason of another kind.
 fn row_is_full(because: &Because, row: &Row) -> Option<Sentence> {
     let black = row.feedback.black();
     Some(match because {
@@ -126,9 +127,9 @@ fn code_is_full(because: &Because, pegs: u8) -> Option<Sentence> {
         Because::AllNeeded(open) => {
             say!("only {} can still be in the code, just enough for the {} places", pegs_listed(open), in_words(pegs))
         }
-        Because::OthersFill { colour: of, pegs: others } => say!(
+        Because::OthersFill { colour: peg, pegs: others } => say!(
             "the colours other than {} can fill at most {} of the {} places",
-            colour(*of),
+            colour(*peg),
             in_words(*others),
             in_words(pegs)
         ),
@@ -136,29 +137,30 @@ fn code_is_full(because: &Because, pegs: u8) -> Option<Sentence> {
     })
 }
 
-/// Why a row without a white pin leaves a colour only where it was put, or rules it out.
+/// Why a row without a white pin leaves a colour only where it was put, or rules it out. `None` for a reason of another
+/// kind.
 fn only_there(because: &Because) -> Option<Sentence> {
-    let left = |of: u8, open: &[u8]| match open {
+    let left = |peg: u8, open: &[u8]| match open {
         [] => "no such place is left for it".into(),
-        _ => say!("only {} can still be {}", places(open.iter().copied()), colour(of)),
+        _ => say!("only {} can still be {}", places(open.iter().copied()), colour(peg)),
     };
     Some(match because {
         Because::NoWhitePin => "no white pin, so each of its colours is where you put it, or out".into(),
         // In another place a copy would be left over, and so would a peg of the guess.
-        &Because::WhiteElsewhere { colour: of, most, guessed } => say!(
+        &Because::WhiteElsewhere { colour: peg, most, guessed } => say!(
             "{} is in the code at most {}, and the guess has it {}: one in another place would get a white pin",
-            colour(of),
+            colour(peg),
             times(most),
             times(guessed)
         ),
-        Because::NotElsewhere { colour: of, places } => {
-            say!("{} could not be elsewhere, and {}", colour(*of), left(*of, places))
+        Because::NotElsewhere { colour: peg, places } => {
+            say!("{} could not be elsewhere, and {}", colour(*peg), left(*peg, places))
         }
-        Because::LastPlaces { colour: of, least: 1, places } => {
-            say!("{} is in, and {}", colour(*of), left(*of, places))
+        Because::LastPlaces { colour: peg, least: 1, places } => {
+            say!("{} is in, and {}", colour(*peg), left(*peg, places))
         }
-        Because::LastPlaces { colour: of, least, places } => {
-            say!("{} is in the code at least {}, and {}", colour(*of), times(*least), left(*of, places))
+        Because::LastPlaces { colour: peg, least, places } => {
+            say!("{} is in the code at least {}, and {}", colour(*peg), times(*least), left(*peg, places))
         }
         _ => return None,
     })
@@ -168,17 +170,17 @@ fn only_there(because: &Because) -> Option<Sentence> {
 /// are left; `None` if the pins are too many.
 fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
     const APART: &str = "no colour in common, so their pins count different pegs";
-    let each: Vec<String> = pins.iter().map(|&pins| in_words(pins)).collect();
-    let of = in_words(variant.pegs());
+    let numbers: Vec<String> = pins.iter().map(|&pins| in_words(pins)).collect();
+    let all = in_words(variant.pegs());
     let Some(left) = left else {
-        return say!("{}: {} are more than the {} pegs", APART, list(&each), of);
+        return say!("{}: {} are more than the {} pegs", APART, list(&numbers), all);
     };
     match (pins, left) {
         (&[pins], _) => say!(
             "it has {}, so {} of the {} pegs {}",
             pins_in_words(pins, ""),
             in_words(left),
-            of,
+            all,
             match (variant.repeats(), left) {
                 (false, 1) => "is of another colour",
                 (false, _) => "are of other colours",
@@ -186,49 +188,49 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
                 (true, _) => "are of other colours, or more of the colours that it has",
             }
         ),
-        (_, 0) => say!("{}: {} make all {}", APART, list(&each), of),
-        _ => say!("{}: {} make {} of the {}", APART, list(&each), in_words(variant.pegs() - left), of),
+        (_, 0) => say!("{}: {} make all {}", APART, list(&numbers), all),
+        _ => say!("{}: {} make {} of the {}", APART, list(&numbers), in_words(variant.pegs() - left), all),
     }
 }
 
-/// What the remaining pegs are, if `left` pegs are not explained by the rows.
+/// What the remaining pegs are, if `left` pegs are not explained by the rows. `None` for a reason of another kind.
 fn why_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
-    let rest = match left {
+    let remaining = match left {
         1 => "the one peg left".to_owned(),
         left => format!("the {} pegs left", in_words(left)),
     };
     Some(match because {
-        Because::MadeUp(known) => say!("{} {} {}", besides_guessed(rows, known), verb(known, "is", "are"), rest),
+        Because::MadeUp(known) => say!("{} {} {}", besides_guessed(rows, known), verb(known, "is", "are"), remaining),
         Because::AllNeeded(open) => {
-            say!("only {} can be {}", besides_guessed(rows, open), rest)
+            say!("only {} can be {}", besides_guessed(rows, open), remaining)
         }
-        &Because::OthersFill { colour: of, pegs } => {
+        &Because::OthersFill { colour: peg, pegs } => {
             let fill = match pegs {
                 0 => "none".to_owned(),
                 pegs => format!("{} at most", in_words(pegs)),
             };
-            say!("the colours other than {} can fill {} of {}", colour(of), fill, rest)
+            say!("the colours other than {} can fill {} of {}", colour(peg), fill, remaining)
         }
         _ => return None,
     })
 }
 
-/// Why a place is the last one for a colour, or a colour the last one for a place.
+/// Why a place is the last one for a colour, or a colour the last one for a place. `None` for a reason of another kind.
 fn last_place(because: &Because) -> Option<Sentence> {
-    let named = |all: &[u8]| places(all.iter().copied());
+    let named = |open: &[u8]| places(open.iter().copied());
     Some(match because {
-        Because::Placed { colour: of, most, places } => {
-            say!("{} is in the code at most {}, and already has {}", colour(*of), times(*most), named(places))
+        Because::Placed { colour: peg, most, places } => {
+            say!("{} is in the code at most {}, and already has {}", colour(*peg), times(*most), named(places))
         }
         Because::LastColour { place } => {
             say!("no other colour is left for the {} place", nth(*place))
         }
-        Because::LastPlaces { colour: of, least: 1, places } => {
-            say!("{} must be in, and only {} is left for it", colour(*of), named(places))
+        Because::LastPlaces { colour: peg, least: 1, places } => {
+            say!("{} must be in, and only {} is left for it", colour(*peg), named(places))
         }
-        Because::LastPlaces { colour: of, least, places } => say!(
+        Because::LastPlaces { colour: peg, least, places } => say!(
             "{} is in the code at least {}, and only {} are left for it",
-            colour(*of),
+            colour(*peg),
             times(*least),
             named(places)
         ),
@@ -247,47 +249,48 @@ fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
         let same = |other: &Conflict| other.is_like(conflict, all);
         // Alone, without what is known, the row would say less, or nothing.
         let known = !alone.as_ref().is_some_and(same);
-        match weighed.iter_mut().find(|of| of.1 == known && same(of.2)) {
+        match weighed.iter_mut().find(|(_, with_known, other)| *with_known == known && same(other)) {
             Some(alike) => alike.0.push(*opposite),
             None => weighed.push((vec![*opposite], known, conflict)),
         }
     }
-    let said = weighed.into_iter().map(|(facts, known, conflict)| {
+    let sentences = weighed.into_iter().map(|(facts, known, conflict)| {
         let with = if known { "with what you know, " } else { "" };
-        let by = match conflict {
+        let row_named = match conflict {
             Conflict::Row { .. } => Sentence::new(),
             _ => say!(" (row {}: {})", number, pins_or_none(row)),
         };
-        say!("{}if {}, {}", with, joined(&opposites(&facts), ", or if "), conflict_in_words(conflict, &by, all))
+        say!("{}if {}, {}", with, joined(&opposites(&facts), ", or if "), conflict_in_words(conflict, &row_named, all))
     });
-    let said = said.reduce(|all, next| say!("{}. {}", all, capital(next)));
-    said.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
+    let text = sentences.reduce(|before, next| say!("{}. {}", before, capital(next)));
+    text.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
 }
 
-/// "0 were out", "0 or 3 were in the code at least twice".
+/// Facts in the conditional; those with the same predicate share a phrase: "0 were out", "0 or 3 were in the code at
+/// least twice".
 fn opposites(facts: &[Fact]) -> Vec<Sentence> {
-    let mut alike: Vec<Vec<Fact>> = Vec::new();
+    let mut groups: Vec<Vec<Fact>> = Vec::new();
     for &fact in facts {
-        match alike.iter_mut().find(|of| same_predicate(of[0], fact)) {
-            Some(of) => of.push(fact),
-            None => alike.push(vec![fact]),
+        match groups.iter_mut().find(|group| same_predicate(group[0], fact)) {
+            Some(group) => group.push(fact),
+            None => groups.push(vec![fact]),
         }
     }
-    let together = alike.into_iter().map(|facts| {
+    let sentences = groups.into_iter().map(|facts| {
         let (_, would_be) = subject_and_predicate(facts[0]);
         let subjects = facts.iter().map(|&fact| subject_and_predicate(fact).0);
         say!("{} were {}", or(&subjects.collect::<Vec<_>>()), would_be)
     });
-    together.collect()
+    sentences.collect()
 }
 
 /// Whether both say the same about different places or different colours.
 fn same_predicate(one: Fact, other: Fact) -> bool {
     match (one, other) {
-        (Fact::Is { colour: it, .. }, Fact::Is { colour, .. })
-        | (Fact::IsNot { colour: it, .. }, Fact::IsNot { colour, .. }) => it == colour,
-        (Fact::AtLeast { copies: it, .. }, Fact::AtLeast { copies, .. })
-        | (Fact::AtMost { copies: it, .. }, Fact::AtMost { copies, .. }) => it == copies,
+        (Fact::Is { colour: first, .. }, Fact::Is { colour, .. })
+        | (Fact::IsNot { colour: first, .. }, Fact::IsNot { colour, .. }) => first == colour,
+        (Fact::AtLeast { copies: first, .. }, Fact::AtLeast { copies, .. })
+        | (Fact::AtMost { copies: first, .. }, Fact::AtMost { copies, .. }) => first == copies,
         _ => false,
     }
 }

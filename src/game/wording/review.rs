@@ -19,22 +19,22 @@ use super::{compact, spaced};
 /// The rows of the table of moves; a dash for what is not known.
 pub fn rows(review: &Review) -> Vec<[String; 7]> {
     let losses = Losses::new(review).column;
-    review.moves.iter().zip(losses).enumerate().map(|(index, (one, loss))| cells(index, one, loss)).collect()
+    review.moves.iter().zip(losses).enumerate().map(|(index, (reviewed, loss))| cells(index, reviewed, loss)).collect()
 }
 
-/// The cells of a move in the table; `number` counts from 0.
-fn cells(number: usize, one: &ReviewedGuess, loss: String) -> [String; 7] {
+/// The cells of a guess in the table; `index` counts from 0.
+fn cells(index: usize, reviewed: &ReviewedGuess, loss: String) -> [String; 7] {
     let dash = || "–".to_owned();
-    let (guess, feedback) = (one.row.guess, one.row.feedback);
+    let (guess, feedback) = (reviewed.row.guess, reviewed.row.feedback);
     [
-        (number + 1).to_string(),
+        (index + 1).to_string(),
         compact(guess),
         super::hits(feedback),
-        one.graded.map_or_else(dash, |graded| tag_from_grade(&graded).text),
+        reviewed.graded.map_or_else(dash, |graded| tag_from_grade(&graded).text),
         loss,
         // As in the sum, bad luck has a plus.
-        one.luck.map_or_else(dash, |luck| if luck == Fraction::from(0) { "0".to_owned() } else { signed(-luck) }),
-        one.codes_left().map_or_else(dash, |codes| thousands(codes as u64)),
+        reviewed.luck.map_or_else(dash, |luck| if luck == Fraction::from(0) { "0".to_owned() } else { signed(-luck) }),
+        reviewed.codes_left().map_or_else(dash, |codes| thousands(codes as u64)),
     ]
 }
 
@@ -45,13 +45,14 @@ struct Losses {
 }
 
 impl Losses {
-    /// With two decimal places if the rounded numbers add up, otherwise with three.
+    /// The losses of the guesses as text. Those that count have two decimal places if the rounded numbers add up to the
+    /// rounded sum, otherwise three; a loss that is not known is a dash.
     fn new(review: &Review) -> Losses {
-        let one = |one: &ReviewedGuess| {
-            let graded = one.graded.as_ref();
+        let loss = |reviewed: &ReviewedGuess| {
+            let graded = reviewed.graded.as_ref();
             graded.map_or("–".into(), |graded| cost(graded).unwrap_or("0".into()))
         };
-        let mut column: Vec<String> = review.moves.iter().map(one).collect();
+        let mut column: Vec<String> = review.moves.iter().map(loss).collect();
         let Some(sum) = &review.sum else {
             return Losses { column, sum: String::new() };
         };
@@ -65,17 +66,17 @@ impl Losses {
     }
 }
 
-/// The number of decimal places, and numbers in units of the last one that add up to their rounded sum.
+/// The number of decimal places, then the numbers in units of the last one, which add up to their rounded sum.
 fn add_up(numbers: &[Fraction], sum: Fraction) -> (u32, Vec<u64>) {
-    let rounded: Vec<u64> = numbers.iter().map(|&one| rounded_units(one, 2)).collect();
-    let hidden = |(&one, &units): (&Fraction, &u64)| units == 0 && one > Fraction::from(0);
+    let rounded: Vec<u64> = numbers.iter().map(|&number| rounded_units(number, 2)).collect();
+    let hidden = |(&number, &units): (&Fraction, &u64)| units == 0 && number > Fraction::from(0);
     let adds_up = rounded.iter().sum::<u64>() == rounded_units(sum, 2);
     if adds_up && !numbers.iter().zip(&rounded).any(hidden) {
         return (2, rounded);
     }
     // Round the running sums, so that rounding errors do not add up.
-    let so_far = numbers.iter().scan(Fraction::from(0), |sum, one| {
-        *sum += one;
+    let so_far = numbers.iter().scan(Fraction::from(0), |sum, number| {
+        *sum += number;
         Some(rounded_units(*sum, 3))
     });
     let mut before = 0;
@@ -83,7 +84,7 @@ fn add_up(numbers: &[Fraction], sum: Fraction) -> (u32, Vec<u64>) {
     (3, steps.collect())
 }
 
-/// "+0.12"; "0" for nothing.
+/// A number in units of its last decimal place, with a plus: "+0.12". Zero is "0".
 fn signed_units(number: u64, places: u32) -> String {
     match number {
         0 => "0".into(),
@@ -91,7 +92,7 @@ fn signed_units(number: u64, places: u32) -> String {
     }
 }
 
-/// Why there is no sum.
+/// Why there is no sum yet, or none at all.
 pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
     if review.is_complete() && !rest_is_coming {
         "This game is too large for exact averages, so skill and luck cannot be told apart."
@@ -100,18 +101,18 @@ pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
     }
 }
 
-/// The sum, for the reader to check: a number and its meaning on each line. The last line is the total.
+/// The sum of a round, for the player to check: each line is a number and its meaning, and the last line is the total.
 pub fn sum(review: &Review) -> Vec<(String, String)> {
     let Some(sum) = &review.sum else {
         return Vec::new();
     };
     let zero = Fraction::from(0);
-    let from = match sum.from {
+    let perfect_play = match sum.from {
         0 => "perfect play needs on average".to_owned(),
         index => format!("perfect play needs on average from guess {} on", index + 1),
     };
     let mut terms = vec![
-        (hundredths(sum.start), from),
+        (hundredths(sum.start), perfect_play),
         (Losses::new(review).sum, "your losses".to_owned()),
         (signed(-sum.luck), luck_in_a_sentence(sum.luck)),
     ];
@@ -130,8 +131,9 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
 pub fn exact_sum(sum: &RoundSum) -> Vec<String> {
     let minus =
         |number: Fraction| if number < Fraction::from(0) { format!("+ {}", -number) } else { format!("− {number}") };
-    let rest = if sum.still_needed == Fraction::from(0) { String::new() } else { format!(" − {}", sum.still_needed) };
-    let terms = format!("{} + {} {}{rest} = {}", sum.start, sum.loss, minus(sum.luck), sum.guesses);
+    let still_needed =
+        if sum.still_needed == Fraction::from(0) { String::new() } else { format!(" − {}", sum.still_needed) };
+    let terms = format!("{} + {} {}{still_needed} = {}", sum.start, sum.loss, minus(sum.luck), sum.guesses);
     let accuracy = sum.accuracy().map(|accuracy| {
         let (start, loss) = (sum.start, sum.loss);
         format!("Accuracy: {start} ÷ ({start} + {loss}) = {accuracy}")
@@ -157,14 +159,14 @@ pub fn summary(sum: &RoundSum) -> String {
     format!("{yours} {cost}. {}.", capital(&luck_in_a_sentence(sum.luck)))
 }
 
-/// What would have helped at a play, counted from 0: "Guess 3 · Settle it in two".
-pub fn mistake_needs(number: usize, mistake: &Mistake) -> String {
+/// The skill that guess `index` (from 0) lacked: "Guess 3 · Settle it in two".
+pub fn mistake_needs(index: usize, mistake: &Mistake) -> String {
     // The lesson about openings practises second guesses.
     let needs = if mistake.rows.is_empty() { OPENINGS } else { skill(mistake.needs).0 };
-    format!("Guess {} · {needs}", number + 1)
+    format!("Guess {} · {needs}", index + 1)
 }
 
-/// What is to be practised if the first guess was the mistake.
+/// The skill to practise if the first guess was the mistake.
 const OPENINGS: &str = "Openings";
 
 /// The guesses with which perfect play finds the same code.
@@ -180,8 +182,8 @@ pub fn best_line(steps: &[LineStep]) -> Sentence {
 }
 
 /// Whether a guess is only good, not known to be best.
-fn is_good_only(by: BestBy) -> bool {
-    matches!(by, BestBy::ExpectedSize(_))
+fn is_good_only(measure: BestBy) -> bool {
+    matches!(measure, BestBy::ExpectedSize(_))
 }
 
 /// The name of the curve of the best guesses.
@@ -202,22 +204,22 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
     )
 }
 
-/// How far practice is: "Mistake 1 of 2: guess 3".
+/// Which mistake is practised: "Mistake 1 of 2: guess 3".
 pub fn practice_heading(practice: &Practice) -> String {
-    let (at, of) = practice.progress();
-    format!("Mistake {at} of {of}: guess {}", practice.play() + 1)
+    let (number, all) = practice.progress();
+    format!("Mistake {number} of {all}: guess {}", practice.play() + 1)
 }
 
-/// What practice says now.
+/// The text of the practice of mistakes: the task, the verdict on a try, or the answer.
 pub fn practice_says(play: &Play) -> String {
     let Some(practice) = play.practice() else {
         return String::new();
     };
-    let Some((played, said)) = play.mistake() else {
+    let Some((played, assessment)) = play.mistake() else {
         return super::LOOKING.into();
     };
     if practice.answered {
-        return match &said.best {
+        return match &assessment.best {
             Some(best) if is_good_only(best.by) => {
                 format!("The best guess found in time is {}.", spaced(best.split.guess))
             }
@@ -231,7 +233,7 @@ pub fn practice_says(play: &Play) -> String {
             format!("{} is what you played. Find another guess.", spaced(played))
         }
         (Some(_), None) => super::LOOKING.into(),
-        (Some(tried), Some(now)) => second_try(tried, &grade(said), &grade(now)),
+        (Some(tried), Some(now)) => second_try(tried, &grade(assessment), &grade(now)),
     }
 }
 
@@ -260,13 +262,13 @@ fn second_try(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     }
 }
 
-/// The accuracy of a round: "Accuracy 96 %".
+/// The accuracy of a round: "Accuracy 96 %". `None` if it is not known.
 pub fn accuracy(review: &Review) -> Option<String> {
     let accuracy = review.sum.as_ref()?.accuracy()?;
     Some(format!("Accuracy {}", accuracy_percent(accuracy)))
 }
 
-/// Accuracy and luck of the last round that ended: "Accuracy 96 %, luck saved you 1.2 guesses." None if its code was
+/// Accuracy and luck of the last round that ended: "Accuracy 96 %, luck saved you 1.2 guesses." `None` if its code was
 /// seen or the round was given up.
 pub fn accuracy_and_luck(play: &Play) -> Option<String> {
     let round = play.ended().filter(|round| !round.code_seen() && !round.given_up())?;
@@ -304,12 +306,13 @@ pub fn luck_in_a_sentence(luck: Fraction) -> String {
     }
 }
 
-/// The luck of a whole round in words. Against the evil codemaker nothing is luck.
+/// The luck of a whole round in words. `None` if it is not known, and against the evil codemaker, where nothing is
+/// luck.
 pub fn luck_of(round: &Round, review: &Review) -> Option<String> {
     Some(luck(luck_sum(round, review)?.luck))
 }
 
-/// The sum of a whole round, unless nothing of it is luck.
+/// The sum of a round if it covers all guesses. `None` against the evil codemaker, where nothing is luck.
 fn luck_sum<'a>(round: &Round, review: &'a Review) -> Option<&'a RoundSum> {
     let sum = review.sum.as_ref().filter(|sum| sum.from == 0)?;
     (round.maker() != Codemaker::Evil).then_some(sum)
@@ -320,6 +323,7 @@ pub fn average_luck(results: &Results) -> Option<String> {
     luck_on_average(results).map(luck)
 }
 
+/// The average luck of the last rounds, in guesses; `None` before the first.
 fn luck_on_average(results: &Results) -> Option<Fraction> {
     let rounds = results.recent().len() as i64;
     let sum: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
@@ -366,14 +370,14 @@ pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
     })
 }
 
-/// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s."
+/// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s." `None` if none did.
 pub fn by_engine(round: &Round) -> Option<String> {
     let numbers: Vec<String> = round.by_engine().iter().map(|index| (index + 1).to_string()).collect();
     match numbers.as_slice() {
         [] => None,
         _ if round.is_by_engine_alone() => Some("All guesses are the engine’s, so this game does not count.".into()),
-        [one] => Some(format!("Guess {one} is the engine’s.")),
-        more => Some(format!("Guesses {} are the engine’s.", list(more))),
+        [number] => Some(format!("Guess {number} is the engine’s.")),
+        several => Some(format!("Guesses {} are the engine’s.", list(several))),
     }
 }
 
@@ -401,7 +405,7 @@ pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
     }
 }
 
-/// The drawing of guesses needed beside what perfect play needs, for screen readers.
+/// The drawing of the guesses made and what perfect play needs, for screen readers.
 pub fn scale(sum: &RoundSum) -> String {
     format!("You: {}. Perfect play: {} on average.", guesses(sum.guesses as u64), hundredths(sum.start))
 }
@@ -420,7 +424,7 @@ pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
     [format!("your guesses {}", signed(sum.loss)), luck(sum.luck)]
 }
 
-/// A bar of the trend, for screen readers: "Game 3: 0.30".
+/// A bar of the trend, for screen readers: "Game 3: 0.30". `index` counts from 0; `loss` is in thousandths of a guess.
 pub fn trend_bar(index: usize, loss: u32) -> String {
     let loss = Fraction::new(i64::from(loss), 1000);
     format!("Game {}: {}", index + 1, hundredths(loss))
@@ -434,7 +438,7 @@ pub fn trend(most: u32) -> String {
     )
 }
 
-/// The average of these losses, in thousandths of a guess.
+/// The average of losses that are given in thousandths of a guess, in guesses with two decimal places.
 pub fn average_loss(losses: &[u32]) -> String {
     let sum: i64 = losses.iter().map(|&loss| i64::from(loss)).sum();
     hundredths(Fraction::new(sum, 1000 * losses.len().max(1) as i64))

@@ -126,7 +126,7 @@ fn ending(round: &Round, status: Status) -> String {
     }
 }
 
-/// The round, and who makes its code.
+/// The heading: which round it is, or who makes its code.
 pub fn heading(play: &Play) -> String {
     if play.is_first_visit() {
         return "Learn to play Mastermind perfectly".into();
@@ -147,7 +147,7 @@ pub fn heading(play: &Play) -> String {
     }
 }
 
-/// The game and who makes the code, in short.
+/// The game and who makes the code: "6 colours · 4 pegs · evil".
 pub fn game_and_maker(setup: Setup) -> String {
     let variant = setup.variant();
     let repeats = if variant.repeats() { "" } else { ", no repeats" };
@@ -195,15 +195,16 @@ pub fn shield(play: &Play) -> String {
     }
 }
 
-/// How many codes are left to the evil codemaker, while that is of interest: "12 codes are".
+/// How many codes the evil codemaker still has: "12 codes are still". `None` if another codemaker plays or the number
+/// is not known.
 fn left_by_evil(play: &Play) -> Option<String> {
     let round = play.round()?;
     let ahead = play.ahead().filter(|_| round.maker() == Codemaker::Evil)?;
     Some(count(ahead.codes as u64, "code is still", "codes are still"))
 }
 
-/// Why no new round can begin; or that one can, if `another` day has come after a day's round. `minutes` are left of
-/// the day.
+/// Says that this code was played already, and when the next one comes. `another`: a new day has begun since. `minutes`
+/// are left of the day. `None` if the code is a new one each time.
 pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
         MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
@@ -219,9 +220,9 @@ pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<Strin
 /// the code was seen before the end.
 pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let round = play.ended()?;
-    let setup = same_challenge(round)?;
+    let challenge = same_challenge(round)?;
     let result = result(play)?;
-    let which = match round.maker() {
+    let maker = match round.maker() {
         Codemaker::Today(day) => format!(" · daily code of {}", games::date(day)),
         Codemaker::Evil => " · evil codemaker".into(),
         Codemaker::Elsewhere => " · played elsewhere".into(),
@@ -229,19 +230,20 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     };
     let review = play.review()?;
     let words: Vec<&str> =
-        review.moves.iter().filter_map(|one| one.graded).map(|graded| grade_word(graded.grade)).collect();
+        review.moves.iter().filter_map(|reviewed| reviewed.graded).map(|graded| grade_word(graded.grade)).collect();
     let lines = [
-        Some(format!("Mastermind {}{which} · {result}", round.variant())),
+        Some(format!("Mastermind {}{maker} · {result}", round.variant())),
         Some(words.join(", ")).filter(|words| !words.is_empty()),
         review::luck_of(round, &review).map(|luck| capital(&format!("{luck}."))),
         review::by_engine(round),
-        Some(link(&setup.route())),
+        Some(link(&challenge.route())),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     Some(lines.join("\n"))
 }
 
-/// The result of the last game that ended, in short: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩".
+/// The result of the last game that ended, in short: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩". `None` if there is none or its
+/// code was seen.
 pub fn result(play: &Play) -> Option<String> {
     let round = play.ended().filter(|round| !round.code_seen())?;
     let found = match round.status() {
@@ -250,10 +252,10 @@ pub fn result(play: &Play) -> Option<String> {
         Status::Lost | Status::GivenUp => "not found".into(),
     };
     let review = play.review()?;
-    let squares: String = review.moves.iter().map(|one| square(one.graded)).collect();
+    let squares: String = review.moves.iter().map(|reviewed| square(reviewed.graded)).collect();
     let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
     let parts: Vec<String> =
-        [Some(found), accuracy, Some(squares).filter(|all| !all.is_empty())].into_iter().flatten().collect();
+        [Some(found), accuracy, Some(squares).filter(|squares| !squares.is_empty())].into_iter().flatten().collect();
     Some(parts.join(" · "))
 }
 
@@ -296,8 +298,8 @@ pub fn announcement(play: &Play) -> String {
 
 /// The last row, and the end of the round if it is one.
 fn last_event(play: &Play, round: &Round) -> String {
-    let last = round.rows().iter().enumerate().next_back();
-    let last = last.map(|(index, last)| row(play, index, last));
+    let last_row = round.rows().iter().enumerate().next_back();
+    let last = last_row.map(|(index, last)| row(play, index, last));
     let end = ending(round, round.status());
     match last {
         Some(last) if end.is_empty() => match left_by_evil(play) {
@@ -309,6 +311,7 @@ fn last_event(play: &Play, round: &Round) -> String {
     }
 }
 
+/// What is said about a row: its number, guess, feedback and, once it is known, grade. `index` counts from 0.
 fn row(play: &Play, index: usize, row: &Row) -> String {
     let tag = tag_of_row(play, index, row);
     let beside = tag.beside().map(|beside| format!(" {beside}"));

@@ -1,4 +1,4 @@
-//! Lists of rules that a person can remember: the rules as sentences, the choices, and the prices.
+//! Lists of rules that a player can remember: the rules as sentences, the choices, and the prices.
 
 use super::numbers::{count, guesses, quotient, thousands};
 use super::sentence::{self, Sentence, say};
@@ -10,19 +10,19 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Variant};
 
-/// What a person has to remember: a sentence for each rule, in the order in which they are tried. The sentence that
+/// What the player has to remember: a sentence for each rule, in the order in which they are tried. The sentence that
 /// guesses must fit is always there and does not count as a rule.
 pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
-    let mut said = Vec::new();
-    for number in 0..list.fixed_guesses() {
-        let guess = list.fixed_guess(variant, number).map(sentence::spaced).unwrap_or_default();
-        let fitting = list.follow_up.is_some_and(|it| it.fitting);
+    let mut sentences = Vec::new();
+    for index in 0..list.fixed_guesses() {
+        let guess = list.fixed_guess(variant, index).map(sentence::spaced).unwrap_or_default();
+        let fitting = list.follow_up.is_some_and(|follow_up| follow_up.fitting);
         // A guess keeps its turn even if the one before it was skipped.
-        let turn = match number {
+        let turn = match index {
             0 | 1 => "Then guess".into(),
-            later => say!("As guess {} take", later + 1),
+            _ => say!("As guess {} take", index + 1),
         };
-        said.push(match (number, fitting) {
+        sentences.push(match (index, fitting) {
             (0, _) => say!("Open with {}.", guess),
             (_, true) => say!("{} {}, if it could be the code.", turn, guess),
             (_, false) => {
@@ -30,9 +30,9 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
             }
         });
     }
-    said.extend(list.probe.map(probe_sentence));
-    let guess = if said.is_empty() { "Guess" } else { "Otherwise guess" };
-    said.push(match list.prefer[0] {
+    sentences.extend(list.probe.map(probe_sentence));
+    let guess = if sentences.is_empty() { "Guess" } else { "Otherwise guess" };
+    sentences.push(match list.prefer[0] {
         None => say!("{} the first code in order that fits.", guess),
         Some(_) => say!("{} a code that fits.", guess),
     });
@@ -42,15 +42,15 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
         let start = if index == 0 { "Of several," } else { "If tied," };
         let ends = last && leaves_room_for_order(preference);
         let end = if ends { "; if tied, the first in order" } else { "" };
-        said.push(say!("{} take {}{}.", start, preferred_code(preference), end));
+        sentences.push(say!("{} take {}{}.", start, preferred_code(preference), end));
     }
-    said
+    sentences
 }
 
 /// The rules in a few words: "open 0 0 1 2; many colours; probe up to twelve codes".
 pub fn short(list: &RuleList) -> String {
     let opening = list.opening.map(|code| format!("open {}", spaced(code)));
-    let follow_up = list.follow_up.map(|it| follow_up_name(Some(it)));
+    let follow_up = list.follow_up.map(|follow_up| follow_up_name(Some(follow_up)));
     let prefer = list.prefer.into_iter().flatten().map(preference_name);
     let probe = list.probe.map(|probe| {
         let fitting = if probe.fitting { ", fitting" } else { "" };
@@ -61,7 +61,7 @@ pub fn short(list: &RuleList) -> String {
     if words.is_empty() { "the first code that fits".into() } else { words.join("; ") }
 }
 
-/// Whether codes may still be tied, so that their order decides.
+/// Whether codes may still be tied after this preference, so that their order decides.
 fn leaves_room_for_order(preference: Preference) -> bool {
     !matches!(preference, Preference::NextInOrder | Preference::LastInOrder)
 }
@@ -80,6 +80,7 @@ fn preferred_code(preference: Preference) -> &'static str {
     }
 }
 
+/// When the player looks for a probe, and which one is taken: two or three sentences.
 fn probe_sentence(probe: Probe) -> Sentence {
     let when = match probe.alike {
         Alike::OnePlace => "When three codes or more are left that differ in one place only",
@@ -103,7 +104,7 @@ pub fn tie_breaking(list: &RuleList) -> Option<&'static str> {
     })
 }
 
-/// Whether a person needs a list of codes at hand.
+/// Says whether the player needs a list of the codes that are left.
 pub fn at_hand(list: &RuleList) -> &'static str {
     if list.needs_a_list() {
         "The probe needs the codes left written down; the other rules need only the rows."
@@ -127,7 +128,7 @@ pub fn opening_name(opening: Option<Code>) -> String {
 
 /// A choice of the guesses after the opening.
 pub fn follow_up_name(follow_up: Option<FollowUp>) -> &'static str {
-    let words = follow_up.map(|it| (it.twice, it.fitting));
+    let words = follow_up.map(|follow_up| (follow_up.twice, follow_up.fitting));
     match words {
         None => "no rule",
         Some((false, false)) => "the next colours, always",
@@ -183,7 +184,7 @@ pub fn taught_price(taught: &TaughtRules) -> String {
     )
 }
 
-/// The price, or how far it is known.
+/// The price of the rules, how far the games are, or why there is no price.
 pub fn price_status(lab: &RulesLab) -> String {
     match lab.price() {
         RulesPrice::Unknown => "Not priced yet: press Price these rules.".into(),
@@ -196,7 +197,7 @@ pub fn price_status(lab: &RulesLab) -> String {
     }
 }
 
-/// What a screen reader hears when a price or a search is there.
+/// What a screen reader hears when a price or a search has come; empty before.
 pub fn news(lab: &RulesLab) -> String {
     let price = match lab.price() {
         RulesPrice::Unknown | RulesPrice::Underway(_) => String::new(),
@@ -220,15 +221,15 @@ pub fn search_status(search: &RulesSearch, lab: &RulesLab) -> String {
             codes(lab.link().variant.code_count()),
             thousands(MOST_SEARCHED_CODES.into())
         ),
-        RulesSearch::Underway(done, of) => {
-            format!("{} of {} priced.", thousands(*done), count(*of, "list", "lists"))
+        RulesSearch::Underway(done, all) => {
+            format!("{} of {} priced.", thousands(*done), count(*all, "list", "lists"))
         }
         RulesSearch::Known(_) => "Every list is priced: these are the best.".into(),
         RulesSearch::None(why) => format!("There is no answer: {}.", why),
     }
 }
 
-/// One bar of the distribution, for screen readers.
+/// One bar of the distribution, for screen readers: `games` codes are found with guess `number` (from 1).
 pub fn bar(number: usize, games: u32) -> String {
     format!("{}: {}", guesses(number as u64), codes(games))
 }
@@ -236,7 +237,8 @@ pub fn bar(number: usize, games: u32) -> String {
 /// The name of the distribution.
 pub const BARS: &str = "Codes by guesses needed";
 
-/// The best list of this length. `None` if a shorter list is as good.
+/// The best list of this length; with `rows_only`, of those that need no list of codes. `None` if a shorter one is as
+/// good.
 pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
     let found = best.of_length(length, rows_only)?;
     let shorter = length.checked_sub(1).and_then(|length| best.up_to(length, rows_only));
@@ -244,7 +246,7 @@ pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&Pr
     better.then_some(found)
 }
 
-/// That longer lists are no better, if that is so.
+/// Says that longer lists are no better; `None` if they are.
 pub fn longer_lists(best: &BestRules, rows_only: bool) -> Option<String> {
     let whole = best.up_to(MOST_RULES, rows_only)?;
     let length = whole.list.length();
@@ -262,7 +264,10 @@ pub fn figures(statistics: &Statistics) -> [String; 3] {
     [thousands(statistics.total()), quotient(statistics.total(), all, 3), statistics.max().to_string()]
 }
 
-/// As [`figures`], for a strategy beside the list; as an error, how far it is or why it was refused.
+/// The [`figures`] of a strategy, to compare with the list.
+///
+/// # Errors
+/// How far the strategy is, or why it was refused, as text.
 pub fn strategy_figures(playout: &Playout) -> Result<[String; 3], String> {
     match (playout.refused(), playout.is_complete()) {
         (Some(why), _) => Err(format!("{}.", why)),

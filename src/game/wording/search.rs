@@ -8,12 +8,12 @@ use crate::question::{Pending, SearchWork};
 use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
 use mastermind_engine::util::{narrow, nearest};
 
-/// The name of a position to begin with.
+/// The name of a start of the search; one that is not watched says so.
 pub fn start(start: SearchStart) -> String {
     if start.watched { start.name.to_owned() } else { format!("{}: counts only", start.name) }
 }
 
-/// What the last step did. Before the first one, what the search is about.
+/// What the last step did. Before the first step, what the search is about.
 pub fn step(lab: &SearchLab) -> Sentence {
     match lab.trace() {
         Pending::Coming => return "Searching …".into(),
@@ -55,6 +55,7 @@ pub fn step(lab: &SearchLab) -> Sentence {
     }
 }
 
+/// What the search found out about a guess, and why the other groups (`left_out`) were not searched.
 fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
     let needs = guesses(returned.value);
     let others = match left_out {
@@ -69,13 +70,13 @@ fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: 
             others
         ),
         (Some(Cut::TooManyCodes { codes: part, guesses: left, capacity }), _) => {
-            let can = format!(
+            let too_many = format!(
                 "{} can tell at most {} apart, and this group has {}",
                 guesses(left),
                 count(capacity, "code", "codes"),
                 thousands(part as u64)
             );
-            say!("{} is no better: {}.", guess, can)
+            say!("{} is no better: {}.", guess, too_many)
         }
         (_, Bound::AtLeast) => say!("{} needs {} or more: it is no better.", guess, needs),
         (_, Bound::AtMost) => say!("{} needs {} at most.", guess, needs),
@@ -83,9 +84,11 @@ fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: 
     }
 }
 
+/// What the search found out about a position with `left` codes, and why the other guesses (`left_out`) were not
+/// searched.
 fn after_position(left: usize, returned: Returned, cut: Option<Cut>, left_out: usize) -> String {
     let needs = guesses(returned.value);
-    let these = match left {
+    let codes_need = match left {
         1 => "This code needs".to_owned(),
         n => format!("These {} codes need", thousands(n as u64)),
     };
@@ -99,15 +102,16 @@ fn after_position(left: usize, returned: Returned, cut: Option<Cut>, left_out: u
             format!("The table knows these {left} codes: they need {}.", bounded(bound, &needs))
         }
         (Some(Cut::LeastPossible), _) => {
-            format!("{these} {needs}. This many codes never need fewer: {others}.")
+            format!("{codes_need} {needs}. This many codes never need fewer: {others}.")
         }
         (Some(Cut::FeedbackIsNoBetter), _) => {
-            format!("{these} {needs} at most. The codemaker is sure of as much with another feedback: {others}.")
+            format!("{codes_need} {needs} at most. The codemaker is sure of as much with another feedback: {others}.")
         }
-        (_, bound) => format!("{these} {}.", bounded(bound, &needs)),
+        (_, bound) => format!("{codes_need} {}.", bounded(bound, &needs)),
     }
 }
 
+/// A number of guesses as an exact value or a bound: "3 guesses", "3 guesses or more", "3 guesses at most".
 fn bounded(bound: Bound, needs: &str) -> String {
     match bound {
         Bound::Exact => needs.to_owned(),
@@ -116,6 +120,7 @@ fn bounded(bound: Bound, needs: &str) -> String {
     }
 }
 
+/// "1 code is", "12 codes are".
 fn codes_are(left: usize) -> String {
     match left {
         1 => "1 code is".to_owned(),
@@ -123,6 +128,7 @@ fn codes_are(left: usize) -> String {
     }
 }
 
+/// Which values matter in this window; empty if all do, or if windows are not watched.
 fn matters(window: Window, watched: bool) -> String {
     match (watched, window.lower, window.upper) {
         (false, ..) | (true, 0, u8::MAX) => String::new(),
@@ -181,7 +187,7 @@ pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
     }
 }
 
-/// A search in the comparison: the techniques up to this one.
+/// The name of a search in the comparison: without techniques (0), or the last one that is added.
 pub fn compared(index: usize) -> String {
     match index.checked_sub(1).and_then(|last| TECHNIQUE_ORDER.get(last)) {
         None => "Plain minimax".to_owned(),

@@ -48,15 +48,16 @@ impl Sentence {
     /// Its words and pegs in their order.
     pub fn pieces(&self) -> Vec<Piece<'_>> {
         let (mut pieces, mut from) = (Vec::new(), 0);
-        for (at, pegs) in &self.pegs {
-            pieces.extend(self.words_between(from, *at));
+        for (index, pegs) in &self.pegs {
+            pieces.extend(self.words_between(from, *index));
             pieces.push(Piece::Pegs(pegs));
-            from = *at;
+            from = *index;
         }
         pieces.extend(self.words_between(from, self.words.len()));
         pieces
     }
 
+    /// The words between two bytes; `None` if there are none.
     fn words_between(&self, from: usize, to: usize) -> Option<Piece<'_>> {
         let words = self.words.get(from..to)?;
         (!words.is_empty()).then_some(Piece::Words(words))
@@ -71,8 +72,8 @@ impl Sentence {
     #[inline(never)]
     pub fn filled(text: &str, holes: &[&dyn Phrase]) -> Sentence {
         let mut sentence = Sentence::new();
-        for (number, words) in text.split("{}").enumerate() {
-            if let Some(hole) = number.checked_sub(1).and_then(|hole| holes.get(hole)) {
+        for (index, words) in text.split("{}").enumerate() {
+            if let Some(hole) = index.checked_sub(1).and_then(|hole| holes.get(hole)) {
                 hole.add_to(&mut sentence);
             }
             sentence.words.push_str(words);
@@ -84,9 +85,9 @@ impl Sentence {
 /// Sentences one after the other.
 impl FromIterator<Sentence> for Sentence {
     fn from_iter<I: IntoIterator<Item = Sentence>>(sentences: I) -> Sentence {
-        let mut all = Sentence::new();
-        sentences.into_iter().for_each(|one| all.push(one));
-        all
+        let mut whole = Sentence::new();
+        sentences.into_iter().for_each(|sentence| whole.push(sentence));
+        whole
     }
 }
 
@@ -97,7 +98,7 @@ impl Display for Sentence {
             match piece {
                 Piece::Words(words) => f.write_str(words)?,
                 Piece::Pegs(pegs) => {
-                    let marks = pegs.iter().map(|&it| PegMarks::current().text(it));
+                    let marks = pegs.iter().map(|&colour| PegMarks::current().text(colour));
                     f.write_str(&marks.collect::<Vec<&str>>().join(" "))?;
                 }
             }
@@ -166,8 +167,7 @@ impl Phrase for String {
 impl Phrase for Sentence {
     fn add_to(&self, sentence: &mut Sentence) {
         let before = sentence.words.len();
-        let pegs = self.pegs.iter();
-        let pegs = pegs.map(|(at, pegs)| (before + at, pegs.clone()));
+        let pegs = self.pegs.iter().map(|(index, pegs)| (before + index, pegs.clone()));
         sentence.pegs.extend(pegs);
         sentence.words.push_str(&self.words);
     }
@@ -202,12 +202,12 @@ pub(crate) use say;
 
 /// How many holes a text has.
 pub(crate) const fn holes(text: &str) -> usize {
-    let (text, mut at, mut holes) = (text.as_bytes(), 1, 0);
-    while at < text.len() {
-        if text[at - 1] == b'{' && text[at] == b'}' {
+    let (text, mut index, mut holes) = (text.as_bytes(), 1, 0);
+    while index < text.len() {
+        if text[index - 1] == b'{' && text[index] == b'}' {
             holes += 1;
         }
-        at += 1;
+        index += 1;
     }
     holes
 }
@@ -244,15 +244,16 @@ pub fn or(all: &[impl Phrase]) -> Sentence {
     parted(all, ", ", " or ")
 }
 
+/// Phrases with `between` as a separator, and `before_last` as the last one.
 fn parted(all: &[impl Phrase], between: &str, before_last: &str) -> Sentence {
     let mut sentence = Sentence::new();
-    for (number, one) in all.iter().enumerate() {
-        match number {
+    for (index, phrase) in all.iter().enumerate() {
+        match index {
             0 => {}
-            _ if number + 1 == all.len() => sentence.push(before_last),
+            _ if index + 1 == all.len() => sentence.push(before_last),
             _ => sentence.push(between),
         }
-        sentence.push(one);
+        sentence.push(phrase);
     }
     sentence
 }

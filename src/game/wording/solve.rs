@@ -33,7 +33,7 @@ pub fn way_of_guessing(guesser: Guesser) -> &'static str {
     }
 }
 
-/// The name of the person's own tree in the list of guessers.
+/// The name of the visitor's own tree in the list of guessers.
 pub fn your_tree(tree: &YourTree) -> String {
     format!("{} ({})", guesser(Guesser::Tree), tree.stored.variant)
 }
@@ -89,7 +89,7 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
 pub fn no_guess(why: &WhyNoGuess) -> String {
     match why {
         WhyNoGuess::Engine(why) => why.to_string(),
-        WhyNoGuess::OffTheTree(off) => off.to_string(),
+        WhyNoGuess::OffTheTree(why) => why.to_string(),
         WhyNoGuess::DamagedTree(damage) => damaged(damage),
     }
 }
@@ -186,7 +186,7 @@ pub fn codes_fit(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
     }
 }
 
-/// How many codes are left after a row.
+/// How many codes are left after a row (from 0), and the word after the number: ("12", "left").
 pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
     let pegs = solve.variant().pegs();
     let found = |row: &Row| row.feedback.is_all_black(pegs);
@@ -198,7 +198,7 @@ pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
     }
 }
 
-/// The label of the panel that a phone pulls up: why this guess, or the person's own guess.
+/// The label of the panel that a phone pulls up: why this guess, or the player's own guess.
 pub fn panel_label(solve: &Solve) -> String {
     let own = solve.played().is_some() || solve.has_begun_row();
     match solve.asked_guess().map(spaced) {
@@ -223,7 +223,7 @@ pub fn why(split: &Split) -> String {
     format!("At most {least} of the {} will be left. {possible}", count(codes, "code", "codes"))
 }
 
-/// What is shown instead of the reason until it is known.
+/// What is shown instead of the reason for a guess; `None` if the reason is known or comes soon, or reasons are off.
 pub fn why_before(solve: &Solve) -> Option<String> {
     match (solve.stage(), solve.too_many_to_split()) {
         _ if !solve.explains_guesses() => None,
@@ -236,7 +236,7 @@ pub fn why_before(solve: &Solve) -> Option<String> {
     }
 }
 
-/// Why this guess is not the strategy's.
+/// Explains that this guess is not the strategy's, and why.
 pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
     let guesser = guesser(solve.guesser());
     let reason = match why {
@@ -257,7 +257,7 @@ pub fn why_in_short(split: &Split) -> String {
     }
 }
 
-/// How far a strategy is in the race.
+/// How far a strategy is in the race: its guesses so far, its result, or why it was stopped.
 pub fn race_state(state: &RaceState) -> String {
     match state {
         RaceState::Running(0) => "–".into(),
@@ -267,33 +267,33 @@ pub fn race_state(state: &RaceState) -> String {
     }
 }
 
-/// The result of the race, once it is over: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5." "Mine" is the
-/// guesser that has played here.
+/// The result of the race: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5." "Mine" is the guesser that has played
+/// here. `None` until the race is over.
 pub fn race_finding(solve: &Solve) -> Option<String> {
     let entries = solve.race()?.entries();
     let found = |entry: &RaceEntry| match entry.state() {
         RaceState::Found(guesses) => Some(guesses),
         RaceState::Running(_) | RaceState::BrokenOff(_) => None,
     };
-    let runs = |entry: &RaceEntry| matches!(entry.state(), RaceState::Running(_));
+    let is_running = |entry: &RaceEntry| matches!(entry.state(), RaceState::Running(_));
     let least = entries.iter().filter_map(found).min()?;
-    if entries.iter().any(runs) {
+    if entries.iter().any(is_running) {
         return None;
     }
-    let first = entries.iter().filter(|entry| found(entry) == Some(least));
-    let number = first.clone().count();
-    let finds = if number == 1 { "finds" } else { "find" };
+    let fastest = entries.iter().filter(|entry| found(entry) == Some(least));
+    let tied = fastest.clone().count();
+    let finds = if tied == 1 { "finds" } else { "find" };
     let own = solve.rows().len();
     let is_mine = |entry: &RaceEntry| Guesser::Strategy(entry.strategy) == solve.guesser();
-    let mine = match (own == least, first.clone().any(is_mine)) {
-        (true, true) if number == 1 => "it is mine".into(),
+    let mine = match (own == least, fastest.clone().any(is_mine)) {
+        (true, true) if tied == 1 => "it is mine".into(),
         (true, true) => "mine is one of them".into(),
         (true, false) => "so did mine".into(),
         (false, _) => format!("mine took {own}"),
     };
     Some(format!(
         "{} {finds} {} in {}; {mine}.",
-        count(number as u64, "strategy", "strategies"),
+        count(tied as u64, "strategy", "strategies"),
         spaced(solve.secret()?),
         guesses(least as u64),
     ))
@@ -337,7 +337,7 @@ fn answer_of_guess(guess: usize) -> String {
     format!("Answer to guess {guess}?")
 }
 
-/// The label of the panel for a guess that the person played.
+/// The label of the panel for a guess that the player entered.
 fn your_guess_is(guess: impl Display) -> String {
     format!("Your {guess}")
 }

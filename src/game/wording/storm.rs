@@ -23,7 +23,7 @@ pub fn lives_spoken(lives: u8) -> String {
     count(lives, "life", "lives")
 }
 
-/// The best score and the best streak, for the first page.
+/// The best score and the best streak, for the first page of *Learn*.
 pub fn best_scores(record: &LearnerRecord) -> String {
     let on = |score: &StormScore| date(Day::at(score.time));
     let score = record.storms().first();

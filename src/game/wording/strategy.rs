@@ -11,6 +11,7 @@ struct StrategyWords {
     source: &'static str,
 }
 
+/// All words of a strategy.
 fn words(name: StrategyName) -> StrategyWords {
     match name {
         StrategyName::FirstConsistent => StrategyWords {

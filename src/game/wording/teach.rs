@@ -21,7 +21,7 @@ pub fn title(set: &PuzzleSet) -> String {
 /// "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." Only about: a band spans a hundred points, and a
 /// kind that has none there gives puzzles of its nearest band.
 pub fn about(set: &PuzzleSet) -> String {
-    let kinds: Vec<String> = set.kinds().iter().map(|&it| kind(it).0.into()).collect();
+    let kinds: Vec<String> = set.kinds().iter().map(|&puzzle_kind| kind(puzzle_kind).0.into()).collect();
     let (lowest, highest) = set.bands();
     let rated = if lowest == highest {
         thousands(lowest.into())
@@ -31,17 +31,17 @@ pub fn about(set: &PuzzleSet) -> String {
     format!("{}, rated about {rated}. Set {}.", list(&kinds), set.seed())
 }
 
-/// How far one is in a set: "Puzzle 3 of 10".
+/// The place of a puzzle (from 0) in a set: "Puzzle 3 of 10".
 pub fn place_in_set(set: Option<&PuzzleSet>, index: usize) -> String {
     let count = set.map_or(0, PuzzleSet::puzzle_count);
     format!("Puzzle {} of {count}", index + 1)
 }
 
-/// How far a learner is.
+/// How far a learner is in a set; empty before the first answer.
 pub fn standing(done: &SetDone) -> String {
     let answers = done.answers();
-    let right = answers.iter().filter(|it| **it == Some(true)).count();
-    let answered = answers.iter().filter(|it| it.is_some()).count();
+    let right = answers.iter().filter(|answer| **answer == Some(true)).count();
+    let answered = answers.iter().filter(|answer| answer.is_some()).count();
     match (answered, answers.len()) {
         (0, _) => String::new(),
         (done, all) if done == all => format!("{} {right} of {all} right.", squares(&answers)),
@@ -73,7 +73,7 @@ pub fn can_now(plan: &LessonPlan) -> String {
     format!("Afterwards your class can {}.", plan.can_now)
 }
 
-/// What was read of the results.
+/// How many results were read, and which lines were not.
 pub fn results_read(sheet: &ResultSheet) -> String {
     let good = sheet.results().count();
     let twice = |line: &&ResultLine| matches!(line.right, Err(ResultLineFault::Twice));
@@ -121,14 +121,14 @@ pub fn result(line: &ResultLine) -> String {
 /// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". Every font has these signs.
 fn right_places(right: &[bool]) -> String {
     let places =
-        (1..).zip(right).map(|(index, right): (usize, _)| if *right { index.to_string() } else { "–".to_owned() });
+        (1..).zip(right).map(|(number, right): (usize, _)| if *right { number.to_string() } else { "–".to_owned() });
     places.collect::<Vec<String>>().join(" ")
 }
 
 /// A result for a screen reader: "right: puzzles 1, 2 and 4".
 pub fn result_spoken(right: &[bool]) -> String {
     let places: Vec<String> =
-        (1..).zip(right).filter(|index| *index.1).map(|index: (usize, _)| index.0.to_string()).collect();
+        (1..).zip(right).filter(|(_, right)| **right).map(|(number, _): (usize, _)| number.to_string()).collect();
     match places.len() {
         0 => "none right".into(),
         1 => format!("right: puzzle {}", places[0]),
@@ -188,43 +188,43 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
 
 /// A solution on paper.
 pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
-    let said = super::puzzle::solved(puzzle, solved).to_string();
+    let words = super::puzzle::solved(puzzle, solved).to_string();
     match (&solved.solution, puzzle.task.code()) {
         (Solution::Choice(number), _) => {
             let choices = super::puzzle::choices(puzzle);
             let index = choices.iter().position(|choice| choice.0 == *number);
-            format!("{} {said}", choice_letter(index.unwrap_or_default()))
+            format!("{} {words}", choice_letter(index.unwrap_or_default()))
         }
         (Solution::Parts(parts), _) => {
             let letters = parts.iter().map(|&part| choice_letter(part.into()));
-            format!("{}: {said}", list(&letters.collect::<Vec<String>>()))
+            format!("{}: {words}", list(&letters.collect::<Vec<String>>()))
         }
-        (Solution::Fits(false), Some(code)) => format!("{said}{}", broken_rows(puzzle, code)),
-        _ => said,
+        (Solution::Fits(false), Some(code)) => format!("{words}{}", broken_rows(puzzle, code)),
+        _ => words,
     }
 }
 
 /// Why the solution of a puzzle on paper is right: the steps of the deduction, or what the position shows.
-pub fn reasons(one: &PrintedPuzzle) -> Vec<String> {
-    let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
+pub fn reasons(printed: &PrintedPuzzle) -> Vec<String> {
+    let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
         return Vec::new();
     };
-    let said = match (&one.steps, &one.codes) {
+    let sentences = match (&printed.steps, &printed.codes) {
         (Pending::Here(steps), _) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
         (_, Pending::Here(codes)) if !codes.is_empty() => super::puzzle::worked(puzzle, solved, Some(codes), None),
         _ => super::puzzle::worked(puzzle, solved, None, None),
     };
     // A plan is drawn with the guesses for each code, so only their sum is left to say.
-    let drawn = one.plan().map_or(0, |_| said.len().saturating_sub(1));
-    said.iter().skip(drawn).map(Sentence::to_string).collect()
+    let drawn = printed.plan().map_or(0, |_| sentences.len().saturating_sub(1));
+    sentences.iter().skip(drawn).map(Sentence::to_string).collect()
 }
 
-/// All right replies, beside the one that is given; empty if there is no other.
-pub fn all_right(one: &PrintedPuzzle) -> String {
-    let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
+/// The other right replies, if there are any; empty otherwise.
+pub fn all_right(printed: &PrintedPuzzle) -> String {
+    let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
         return String::new();
     };
-    match &one.right {
+    match &printed.right {
         Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => {
             right_replies_listed(puzzle, solved, first, *count)
         }
@@ -239,7 +239,7 @@ pub fn all_right(one: &PrintedPuzzle) -> String {
     }
 }
 
-/// Several right replies: "2 guesses are right: 0012, 0021."
+/// Several right replies, `count` in all, of which `first` are named: "2 guesses are right: 0012, 0021."
 fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> String {
     let named = |reply: &Solution| match reply {
         Solution::Guess(code) | Solution::CanSettle(Some(code)) => compact(*code).to_string(),
@@ -247,7 +247,7 @@ fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], co
         _ => super::puzzle::solution(puzzle, reply).to_string(),
     };
     let named: Vec<String> = first.iter().map(named).collect();
-    let (what, between) = match first.first() {
+    let (replies, between) = match first.first() {
         Some(Solution::Guess(_) | Solution::CanSettle(_)) => ("guesses", ", "),
         Some(Solution::Feedback(_) | Solution::Refutation { .. }) => ("feedbacks", "; "),
         // The solution names them all.
@@ -259,7 +259,7 @@ fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], co
         more => format!(" and {} more", thousands(more as u64)),
     };
     let count = thousands(count.into());
-    format!("{count} {what} are right: {}{end}.", named.join(between))
+    format!("{count} {replies} are right: {}{end}.", named.join(between))
 }
 
 /// A feedback, and how many codes it leaves: "1 black (3 codes left)".
@@ -276,7 +276,7 @@ fn with_codes(solved: &Solved, named: Feedback) -> String {
     format!("{}{}", feedback(named), left.unwrap_or_default())
 }
 
-/// Which of the facts are enough, and that others may be named.
+/// Says which of the facts are enough, and that others may be named.
 fn enough_facts(solution: &Solution, enough: &[Fact]) -> String {
     const MORE: &str = "Anything else that is certain may be named too.";
     match solution {
@@ -287,19 +287,19 @@ fn enough_facts(solution: &Solution, enough: &[Fact]) -> String {
     }
 }
 
-/// The most guesses that stand beside one in a plan.
+/// The most other guesses that are listed for a guess of a plan.
 const MOST_BESIDE: usize = 8;
 
 /// The other guesses that are right at this place of the plan: "or 0012, 0021 and 5 more". Empty if there is none.
-pub fn other_guesses(one: &PrintedPuzzle, step: &PlanStep) -> String {
-    let Pending::Here(RightReplies::Plans { places, .. }) = &one.right else {
+pub fn other_guesses(printed: &PrintedPuzzle, step: &PlanStep) -> String {
+    let Pending::Here(RightReplies::Plans { places, .. }) = &printed.right else {
         return String::new();
     };
     let Some(place) = places.iter().find(|place| place.path == step.path) else {
         return String::new();
     };
-    let others = place.first.iter().filter(|&&code| Some(code) != step.guess);
-    let named: Vec<String> = others.take(MOST_BESIDE).map(|&code| compact(code).to_string()).collect();
+    let other_codes = place.first.iter().filter(|&&code| Some(code) != step.guess);
+    let named: Vec<String> = other_codes.take(MOST_BESIDE).map(|&code| compact(code).to_string()).collect();
     let others = (place.count as usize).saturating_sub(1);
     match others - named.len().min(others) {
         _ if named.is_empty() => String::new(),
@@ -329,13 +329,13 @@ fn broken_rows(puzzle: &Puzzle, code: Code) -> String {
     }
 }
 
-/// A choice on paper: "(a)".
+/// The letter of a choice (from 0) on paper: "(a)".
 pub fn choice_letter(index: usize) -> String {
     let letter = ('a'..='z').nth(index).unwrap_or('z');
     format!("({letter})")
 }
 
-/// A puzzle on paper: "1. Does it fit?"
+/// A puzzle (from 0) on paper: "1. Does it fit?"
 pub fn numbered_puzzle(index: usize, text: &str) -> String {
     format!("{}. {text}", index + 1)
 }

@@ -26,7 +26,7 @@ fn days_in_a_row(today: &Today) -> String {
     count(today.streak.now, "day in a row", "days in a row")
 }
 
-/// How far the code is; its result, as long as its game is the last one.
+/// How far the day's code is. Once it is found, its result, if no other game was played after it.
 pub fn code(today: &Today, play: &Play) -> String {
     match today.code {
         CodeOfToday::NotYet => "Six colours, four pegs, the same code for everyone.".into(),
@@ -37,11 +37,11 @@ pub fn code(today: &Today, play: &Play) -> String {
     }
 }
 
-/// "4 guesses · accuracy 96 % · 🟩🟨🟩🟩".
+/// The result of the day's code: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩". `None` unless its game is the last one that ended.
 fn result(today: &Today, play: &Play) -> Option<String> {
     let round = play.ended()?;
-    let is_it = round.maker() == Codemaker::Today(today.day) && play.setup() == Today::setup();
-    super::result(play).filter(|_| is_it)
+    let is_code_of_today = round.maker() == Codemaker::Today(today.day) && play.setup() == Today::setup();
+    super::result(play).filter(|_| is_code_of_today)
 }
 
 /// The button that leads to the code.
@@ -55,7 +55,7 @@ pub fn to_code(today: &Today) -> &'static str {
 
 /// How far the five puzzles are.
 pub fn puzzles(today: &Today) -> String {
-    let right = today.five.iter().filter(|one| **one == Some(true)).count();
+    let right = today.five.iter().filter(|right| **right == Some(true)).count();
     match today.answered() {
         0 => "Five puzzles, from easy to hard.".into(),
         DAY_PUZZLES => format!("{} {right} of 5 right.", learn::squares(&today.five)),

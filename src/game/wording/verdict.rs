@@ -17,7 +17,7 @@ const SAFEST: &str = "safest";
 pub struct Tag {
     /// The grade; `None` until it is known.
     pub grade: Option<Grade>,
-    /// Whether it is a bound or an estimate, which is drawn differently.
+    /// Whether the grade is a bound or an estimate, which is drawn differently.
     pub vague: bool,
     /// The grade in a word.
     pub text: String,
@@ -34,7 +34,7 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// The text beside the grade: "+0.12 · not safe".
+    /// The text beside the grade: "+0.12 · not safe". `None` if there is none.
     pub fn beside(&self) -> Option<String> {
         let text_if = |holds: bool, text: &'static str| holds.then_some(text);
         let known = self.grade.is_some();
@@ -52,7 +52,7 @@ impl Tag {
     }
 }
 
-/// The grade of a guess on the board.
+/// The grade of guess `index` (from 0) on the board.
 pub fn tag_of_row(play: &Play, index: usize, row: &Row) -> Tag {
     Tag {
         found: row.feedback.is_all_black(row.guess.pegs()),
@@ -96,6 +96,7 @@ pub fn tag(assessment_state: AssessmentState) -> Tag {
     }
 }
 
+/// A tag with this text and nothing else.
 fn plain(text: &str) -> Tag {
     Tag {
         grade: None,
@@ -126,7 +127,7 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
     }
 }
 
-/// "+0.12"; "≈ +0.30" if it is an estimate; `None` if it costs nothing.
+/// What a guess costs on average: "+0.12"; "≈ +0.30" if it is an estimate; `None` if it costs nothing.
 pub(super) fn cost(graded: &GradedGuess) -> Option<String> {
     let about = match graded.sure {
         Sure::Roughly => "≈ ",
@@ -150,7 +151,7 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     Some(format!("costs {about}{size} guesses on average{price}"))
 }
 
-/// "may need 6 instead of 5".
+/// How many guesses an unsafe guess may need: "may need 6 instead of 5".
 pub(super) fn risk_in_words(risk: Risk) -> String {
     format!("may need {} instead of {}", risk.guesses, risk.instead_of)
 }
@@ -195,7 +196,7 @@ pub fn use_anyway(assessment: &Assessment) -> Sentence {
     }
 }
 
-/// "may need 6 guesses from here instead of 5".
+/// As [`risk_in_words`], but as part of a sentence: "may need 6 guesses from here instead of 5".
 pub(super) fn risk_of_guesses(risk: Risk) -> String {
     format!("may need {} from here instead of {}", guesses(risk.guesses), risk.instead_of)
 }

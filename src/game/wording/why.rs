@@ -70,8 +70,8 @@ pub fn panel_without_answer(index: usize, text: Sentence) -> Panel {
 /// What is said about a guess that gets the same feedback from every possible code.
 pub const TELLS_NOTHING: &str = "This guess tells you nothing new: every possible code gives it the same feedback.";
 
-/// The main reason: what the better guess does, or what makes this one good. If the guess found the code, that comes
-/// first; its loss, if any, is explained after it.
+/// The main reason: how a better guess is better, or what makes this one good. If the guess `finds` the code, that
+/// comes first; its loss, if any, is explained after it.
 fn reason(assessment: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
     if finds {
         let among = match assessment.codes {
@@ -176,8 +176,9 @@ fn always_enough(more: u8) -> Sentence {
     }
 }
 
+/// All figures of a guess, each after its name. `came` is its feedback, if it was played.
 fn figures(assessment: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(String, String)> {
-    let all = thousands(variant.code_count().into());
+    let guess_count = thousands(variant.code_count().into());
     let mut figures = vec![("Codes before".to_owned(), thousands(assessment.codes as u64))];
     if let Some(came) = came {
         let left = assessment.split.leaves(came) as u64;
@@ -192,11 +193,11 @@ fn figures(assessment: &Assessment, came: Option<Feedback>, variant: Variant) ->
     }
     if let Some(average) = assessment.average {
         let needs = |total| hundredths(average_of(total, assessment.codes));
-        let with = needs(average.total);
-        let least = needs(average.least);
+        let this_needs = needs(average.total);
+        let least_needed = needs(average.least);
         let text = match average.cost() {
-            0 => format!("{with} guesses: the least possible"),
-            _ => format!("{with} guesses; the best guess needs {least}"),
+            0 => format!("{this_needs} guesses: the least possible"),
+            _ => format!("{this_needs} guesses; the best guess needs {least_needed}"),
         };
         figures.push(("On average".into(), text));
         let safest = average.least_keeping_worst_case.filter(|&safest| safest != average.least);
@@ -206,15 +207,19 @@ fn figures(assessment: &Assessment, came: Option<Feedback>, variant: Variant) ->
         }));
     }
     if let Some(optimal) = assessment.worst_case.and_then(|worst| worst.optimal) {
-        let is = assessment.optimal(Objective::WorstCase) == Some(true);
-        let others = variant_others(variant, optimal);
+        let is_optimal = assessment.optimal(Objective::WorstCase) == Some(true);
+        let others = guesses_not_optimal(variant, optimal);
         figures.push((
             "Worst-case rank".into(),
-            match (is, optimal) {
+            match (is_optimal, optimal) {
                 (true, 1) => "the only best guess".into(),
-                (true, many) => format!("one of the {} best of {all}", thousands(many)),
+                (true, many) => format!("one of the {} best of {guess_count}", thousands(many)),
                 (false, _) => {
-                    format!("not among the {} best of {all}, but the {} others", thousands(optimal), thousands(others))
+                    format!(
+                        "not among the {} best of {guess_count}, but the {} others",
+                        thousands(optimal),
+                        thousands(others)
+                    )
                 }
             },
         ));
@@ -224,8 +229,8 @@ fn figures(assessment: &Assessment, came: Option<Feedback>, variant: Variant) ->
             "Average rank".into(),
             match (rank.better, rank.equal) {
                 (0, 1) => "the only best guess".into(),
-                (0, many) => format!("one of the {} best of {all}", thousands(many)),
-                (better, _) => format!("{} of {all}", ordinal(better + 1)),
+                (0, many) => format!("one of the {} best of {guess_count}", thousands(many)),
+                (better, _) => format!("{} of {guess_count}", ordinal(better + 1)),
             },
         ));
     }
@@ -236,11 +241,11 @@ fn figures(assessment: &Assessment, came: Option<Feedback>, variant: Variant) ->
 }
 
 /// How many guesses of the variant are not optimal.
-fn variant_others(variant: Variant, optimal: u64) -> u64 {
+fn guesses_not_optimal(variant: Variant, optimal: u64) -> u64 {
     u64::from(variant.code_count()).saturating_sub(optimal)
 }
 
-/// "2.42 bits (expected 3.02; best guess 3.10)".
+/// The bits of a guess: "2.42 bits (expected 3.02; best guess 3.10)". Only the expected ones if it has no feedback yet.
 fn information(assessment: &Assessment, came: Option<Feedback>) -> String {
     let expected = rounded(assessment.split.expected_bits());
     let best = assessment.better().map(|best| {
@@ -321,8 +326,8 @@ fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
         RefutationReason::NoGuessIsEnough { next, feedback: after, codes, some } => {
             let next = spaced(*next);
             let (after, codes) = (feedback(*after), count(*codes as u64, "code", "codes"));
-            let such: Vec<Sentence> = some.iter().map(|&code| spaced(code)).collect();
-            let such = list(&such);
+            let examples: Vec<Sentence> = some.iter().map(|&code| spaced(code)).collect();
+            let examples = list(&examples);
             let enough = match left {
                 2 => "one guess cannot be all of them".into(),
                 _ => say!("{} are not enough for them", guesses(left - 1)),
@@ -333,7 +338,7 @@ fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
                 next,
                 codes,
                 after,
-                such,
+                examples,
                 enough
             )
         }
@@ -346,7 +351,7 @@ fn why_safe(assessment: &Assessment) -> Sentence {
     say!("Whatever the answer, {}. Nothing does better.", always_enough(more))
 }
 
-/// The totals, over all codes that were possible.
+/// The total of the guess and of the best one over all codes that were possible; `None` if it is not known.
 fn on_average(assessment: &Assessment) -> Option<Sentence> {
     let average = assessment.average?;
     let codes = count(assessment.codes as u64, "code", "codes");
@@ -357,19 +362,19 @@ fn on_average(assessment: &Assessment) -> Option<Sentence> {
     })
 }
 
-/// How the groups of both guesses compare, which explains the difference.
+/// How the groups of the guess and of a better one compare, if there is one.
 fn groups_compared(assessment: &Assessment) -> Option<Sentence> {
     let own = parts_in_words(&assessment.split, assessment);
     let Some(best) = assessment.better() else {
-        let may = if assessment.split.possible { ", and it could be the code" } else { "" };
+        let possible = if assessment.split.possible { ", and it could be the code" } else { "" };
         let other = assessment.best.as_ref().map(|best| best.split.guess);
         let as_good = other
             .filter(|&other| other != assessment.split.guess)
             .map(|other| say!(" {} is just as good.", spaced(other)));
-        return Some(say!("This guess {}{}.{}", own, may, as_good.unwrap_or_default()));
+        return Some(say!("This guess {}{}.{}", own, possible, as_good.unwrap_or_default()));
     };
     let other = parts_in_words(&best.split, assessment);
-    let but = match (assessment.split.possible, best.split.possible) {
+    let contrast = match (assessment.split.possible, best.split.possible) {
         _ if best.is_estimate() => "",
         (true, false) if best.split.expected_bits() > assessment.split.expected_bits() => {
             " It cannot be the code itself, yet it tells you more."
@@ -379,13 +384,13 @@ fn groups_compared(assessment: &Assessment) -> Option<Sentence> {
         _ => "",
     };
     let name = spaced(best.split.guess);
-    let who = match best.by {
+    let best_named = match best.by {
         BestBy::ExpectedSize(_) => {
             say!("This position is too large for an exact answer. The best guess found, {},", name)
         }
         BestBy::WorstCase | BestBy::Average => name,
     };
-    Some(say!("Your guess {}. {} {}.{}", own, who, other, but))
+    Some(say!("Your guess {}. {} {}.{}", own, best_named, other, contrast))
 }
 
 /// "splits the codes into 11 groups: 9.3 are left on average, at worst 24". Groups of a sample are scaled to all codes,
@@ -409,6 +414,7 @@ fn parts_in_words(split: &Split, assessment: &Assessment) -> Sentence {
     )
 }
 
+/// Explains which numbers are exact, bounds or estimates.
 fn note(assessment: &Assessment, graded: &GradedGuess) -> String {
     let certainty = match assessment.best.as_ref().map(|best| best.by) {
         Some(BestBy::ExpectedSize(Certainty::Exact)) => {

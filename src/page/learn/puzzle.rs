@@ -239,7 +239,7 @@ fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
     let number = if chooses {
         number.children([button(format!("puzzle-row-{index}"))
             .class("row-number")
-            .attr("aria-label", words::this_row(index))
+            .attr("aria-label", words::false_row_button(index))
             .attr("aria-pressed", chosen.to_string())
             .text(text)])
     } else {

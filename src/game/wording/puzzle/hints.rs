@@ -15,25 +15,25 @@ use mastermind_teaching::puzzle::{Puzzle, ShownBy, Solution, Solved, pins};
 /// The hints that are shown, in their order. Those that wait for the engine say so.
 pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     let puzzle = run.puzzle();
-    let right = run.hinted_solution();
-    let answer = right.as_ref().map(|right| say!("The answer: {}", solved(puzzle, right)));
-    let between = words(puzzle.kind).hints(run, right.as_ref());
-    let all = [Some(where_to_look(run))]
+    let solution = run.hinted_solution();
+    let answer = solution.as_ref().map(|solution| say!("The answer: {}", solved(puzzle, solution)));
+    let between = words(puzzle.kind).hints(run, solution.as_ref());
+    let hints = [Some(where_to_look(run))]
         .into_iter()
         .chain(between)
         .chain([answer])
         .map(|hint| hint.unwrap_or_else(|| LOOKING.into()));
-    all.take(run.hints().into()).collect()
+    hints.take(run.hints().into()).collect()
 }
 
 /// The idea of the hardest step, or of the kind of puzzle.
 fn where_to_look(run: &PuzzleRun) -> Sentence {
     let technique = run.technique().filter(|_| run.is_deduced());
-    match technique.filter(|it| *it != Technique::Fitting) {
+    match technique.filter(|technique| *technique != Technique::Fitting) {
         None => words(run.puzzle().kind).idea().into(),
-        Some(it) => {
+        Some(technique) => {
             let rows = run.hinted_steps().and_then(<[_]>::last).map(|step| step.rows.as_slice());
-            let (name, summary) = learn::technique(technique_named(it, rows.unwrap_or_default()));
+            let (name, summary) = learn::technique(technique_named(technique, rows.unwrap_or_default()));
             say!("The hardest step is “{}”. {}", name, summary)
         }
     }
@@ -46,11 +46,11 @@ pub(super) fn by_deduction(run: &PuzzleRun) -> Vec<Option<Sentence>> {
         [] => "No new row is needed: use what you know by then.".into(),
         rows => say!("Look at {}.", notebook::row_numbers(rows)),
     });
-    let said = steps.and_then(|steps| {
+    let conclusion = steps.and_then(|steps| {
         let puzzle = run.puzzle();
         steps_with_reasons(puzzle.variant, steps, &puzzle.rows).pop()
     });
-    vec![rows, said]
+    vec![rows, conclusion]
 }
 
 /// Where to start: "Start with row 2: it has the most pins."
@@ -60,7 +60,7 @@ pub(super) fn telling_row(puzzle: &Puzzle) -> Sentence {
     say!("Start with row {}: it has the most pins.", row)
 }
 
-/// Two steps towards a best guess.
+/// Two hints for a best guess: whether it could be the code, and its colours. `None` until the solution is known.
 pub(super) fn choice_hints(puzzle: &Puzzle, right: Option<&Solved>) -> Vec<Option<Sentence>> {
     match right.map(|right| &right.solution) {
         Some(Solution::Guess(code)) => vec![Some(could_be_code(puzzle, *code)), Some(colours_of_right_guess(*code))],
@@ -71,7 +71,7 @@ pub(super) fn choice_hints(puzzle: &Puzzle, right: Option<&Solved>) -> Vec<Optio
 /// How many of the biggest groups are named.
 const GROUPS: usize = 3;
 
-/// Two steps towards a feedback: the biggest groups, and how many pins it has.
+/// Two hints for a feedback: the biggest groups, and how many pins it has. `None` until the solution is known.
 pub(super) fn group_hints(right: Option<&Solved>) -> Vec<Option<Sentence>> {
     let Some(Solved { solution, judged }) = right else {
         return vec![None, None];
@@ -93,7 +93,7 @@ pub(super) fn group_hints(right: Option<&Solved>) -> Vec<Option<Sentence>> {
     ]
 }
 
-/// Whether a right guess could be the code.
+/// Says whether a right guess could be the code.
 pub(super) fn could_be_code(puzzle: &Puzzle, guess: Code) -> Sentence {
     if fits(puzzle, guess) {
         "A guess that works could be the code.".into()
@@ -109,14 +109,15 @@ pub(super) fn colours_of_right_guess(guess: Code) -> Sentence {
     say!("A guess that works has the colours {}.", colour_list(&colours))
 }
 
-/// Where the codes differ.
+/// Names the places where the codes differ, unless they differ in all.
 pub(super) fn where_codes_differ(codes: &[Code]) -> Sentence {
     let first = codes.first();
     let pegs = first.map_or(0, |code| code.pegs());
-    let differs = |&place: &u8| codes.iter().any(|code| Some(code.colour(place)) != first.map(|it| it.colour(place)));
-    let all: Vec<u8> = (0..pegs).filter(differs).collect();
-    if all.len() < usize::from(pegs) {
-        say!("The codes differ only in {}.", places(all))
+    let differs =
+        |&place: &u8| codes.iter().any(|code| Some(code.colour(place)) != first.map(|code| code.colour(place)));
+    let different_places: Vec<u8> = (0..pegs).filter(differs).collect();
+    if different_places.len() < usize::from(pegs) {
+        say!("The codes differ only in {}.", places(different_places))
     } else if codes.is_empty() {
         "Each code needs a feedback of its own.".into()
     } else {
@@ -126,7 +127,7 @@ pub(super) fn where_codes_differ(codes: &[Code]) -> Sentence {
 
 /// Colours, separated by commas.
 pub(super) fn colour_list(colours: &[u8]) -> Sentence {
-    let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
+    let names: Vec<Sentence> = colours.iter().map(|&peg| colour(peg)).collect();
     joined(&names, ", ")
 }
 

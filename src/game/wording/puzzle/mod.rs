@@ -43,7 +43,7 @@ pub fn explained_on_paper(puzzle: &Puzzle) -> String {
     words(puzzle.kind).explained_on_paper(puzzle)
 }
 
-/// The sentences to choose from, with their numbers. Empty if the reply is no choice.
+/// The sentences to choose from, each after its number (from 0). Empty if the reply is not a choice.
 pub fn choices(puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
     words(puzzle.kind).choices(puzzle)
 }

@@ -42,7 +42,7 @@ fn window(window: Window) -> String {
     }
 }
 
-/// The search of the node that a reply was compared with, if it is about a node.
+/// The search that a reply was compared with; `None` if the puzzle is not about a node.
 pub(super) fn searched_node(judged: &JudgedReply) -> Option<&SearchedNode> {
     match &judged.shown_by {
         ShownBy::Node(search) => Some(search),
@@ -50,7 +50,7 @@ pub(super) fn searched_node(judged: &JudgedReply) -> Option<&SearchedNode> {
     }
 }
 
-/// The feedback of a part of the node, from 0.
+/// The feedback of a part (from 0) of the node; `None` if there is no such part.
 pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
     let parts = puzzle.task.node()?.parts();
     Some(parts.get(usize::from(part))?.feedback)
@@ -65,7 +65,7 @@ pub(super) fn how_many_searched(node: &SearchNode, search: &SearchedNode) -> Sen
     say!("The search looks at {} of the {}.", search.searched, branches)
 }
 
-/// What a returned number says about the value.
+/// The number that the search returned, and what it says about the value.
 pub(super) fn returned_meaning(returned: Returned) -> Sentence {
     let says = match returned.bound {
         Bound::Exact => "exactly that",
@@ -78,30 +78,30 @@ pub(super) fn returned_meaning(returned: Returned) -> Sentence {
 /// The search of the node, step by step.
 pub(super) fn search_steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
     let searched = usize::from(search.searched);
-    let mut all = match (node, search.cut) {
+    let mut sentences = match (node, search.cut) {
         (_, Some(Cut::TooManyCodes { codes, guesses: left, capacity })) => vec![too_many(codes, left, capacity)],
         (SearchNode::Guess { parts, window, .. }, _) => {
             parts.iter().take(searched).map(|part| part_step(part, window.upper)).collect()
         }
         (SearchNode::Position { guesses, window }, cut) => {
             let mut best = window.upper;
-            let mut all = Vec::new();
+            let mut steps = Vec::new();
             for tried in guesses.iter().take(searched) {
-                all.push(guess_step(tried, best, window.lower));
+                steps.push(guess_step(tried, best, window.lower));
                 best = best.min(tried.needs);
             }
             if cut == Some(Cut::LeastPossible) {
-                all.push("This many codes never need fewer: stop.".into());
+                steps.push("This many codes never need fewer: stop.".into());
             }
-            all
+            steps
         }
     };
     let left = node.branches() - searched.min(node.branches());
     if left > 0 {
-        let rest = count(left as u64, "line is", "lines are");
-        all.push(say!("The last {} never searched.", rest));
+        let lines = count(left as u64, "line is", "lines are");
+        sentences.push(say!("The last {} never searched.", lines));
     }
-    all
+    sentences
 }
 
 /// "2 guesses can find at most 9 codes, but one group has 12: this guess cannot be better."
@@ -114,12 +114,14 @@ pub(super) fn too_many(codes: usize, left: u8, capacity: u64) -> Sentence {
     )
 }
 
+/// One step at a guess: what a part needs, and whether the search goes on. `upper` is the upper end of the window.
 fn part_step(part: &NodePart, upper: u8) -> Sentence {
     let with = part.needs.saturating_add(1);
     let says = if with >= upper { say!("That is not below {}: stop.", upper) } else { "Go on.".into() };
     say!("{} needs {}, so {} with this guess. {}", capital(feedback(part.feedback)), guesses(part.needs), with, says)
 }
 
+/// One step at a position: what a guess needs, compared with the best so far and the lower end of the window.
 fn guess_step(tried: &NodeGuess, best: u8, lower: u8) -> Sentence {
     let needs = tried.needs;
     let says = match needs {

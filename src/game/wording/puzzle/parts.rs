@@ -10,6 +10,7 @@ use mastermind_engine::{Code, Feedback, Variant, score};
 use mastermind_teaching::puzzle::Puzzle;
 use std::cmp::Reverse;
 
+/// How many different feedbacks tell this many codes apart.
 pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
     say!(
         "{} codes are left. To be sure of the code with your next guess, you need a different feedback \
@@ -22,20 +23,20 @@ pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
 /// The most pairs of a guess and a code that are scored here: more would take longer than a frame of the page.
 const MOST_SCORED: usize = 150_000;
 
-/// The guess that gets the most different feedbacks from these codes, with codes that it leaves together. `None` in
-/// large games.
+/// The guess that gets the most different feedbacks from these codes, with codes that it does not tell apart. `None` if
+/// the game is too large to try all guesses, or if it tells all codes apart.
 pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<Sentence> {
     let guesses: usize = narrow(variant.code_count());
     if guesses.saturating_mul(codes.len()) > MOST_SCORED {
         return None;
     }
-    let different = |guess: &Code| {
+    let different_feedbacks = |guess: &Code| {
         let feedbacks = codes.iter().map(|&code| score(*guess, code));
-        let seen = feedbacks.fold(0_u128, |seen, it| seen | 1 << it.index(guess.pegs()));
+        let seen = feedbacks.fold(0_u128, |seen, feedback| seen | 1 << feedback.index(guess.pegs()));
         seen.count_ones()
     };
     // On a tie, the first one.
-    let guess = variant.codes().min_by_key(|guess| Reverse(different(guess)))?;
+    let guess = variant.codes().min_by_key(|guess| Reverse(different_feedbacks(guess)))?;
     let groups = groups_of(guess, codes);
     let (answer, alike) = groups.first().filter(|group| group.1.len() > 1)?;
     let named: Vec<Sentence> = alike.iter().map(|&code| compact(code)).collect();
@@ -54,8 +55,9 @@ pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<
 pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
     let (n, possible) = (codes.len(), codes.contains(&guess));
     let others = codes.iter().filter(|&&code| code != guess);
-    let each: Vec<Sentence> = others.map(|&code| say!("{} {}", compact(code), hits(score(guess, code)))).collect();
-    let all = if possible {
+    let code_and_pins: Vec<Sentence> =
+        others.map(|&code| say!("{} {}", compact(code), hits(score(guess, code)))).collect();
+    let cost = if possible {
         say!(
             "It could be the code: then it takes 1 guess, and each of the others takes 2. Over the {} codes: {}.",
             n,
@@ -68,15 +70,15 @@ pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
             guesses(2 * narrow::<usize, Total>(n))
         )
     };
-    let feedbacks = say!("{} gets a different feedback from each: {}.", spaced(guess), joined(&each, ", "));
-    let is_in_some = |colour: &u8| codes.iter().any(|code| code.iter().any(|it| it == *colour));
-    let dead = guess.iter().find(|colour| !is_in_some(colour)).map(|it| {
+    let feedbacks = say!("{} gets a different feedback from each: {}.", spaced(guess), joined(&code_and_pins, ", "));
+    let is_in_some = |colour: &u8| codes.iter().any(|code| code.iter().any(|peg| peg == *colour));
+    let filler = guess.iter().find(|colour| !is_in_some(colour)).map(|peg| {
         say!(
             "{} is in none of these codes: it fills its place and gets no pin, so every pin is about the others.",
-            colour(it)
+            colour(peg)
         )
     });
-    [needed_feedbacks(n), feedbacks].into_iter().chain(dead).chain([all]).collect()
+    [needed_feedbacks(n), feedbacks].into_iter().chain(filler).chain([cost]).collect()
 }
 
 /// "5 groups, the largest of 3 codes".

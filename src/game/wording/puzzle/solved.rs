@@ -22,7 +22,7 @@ pub fn solved(puzzle: &Puzzle, solved: &Solved) -> Sentence {
 /// A right reply in words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
     match solution {
-        Solution::Feedback(it) => say!("{}.", feedback(*it)),
+        Solution::Feedback(right) => say!("{}.", feedback(*right)),
         Solution::Fits(true) => "Yes, it fits.".into(),
         Solution::Fits(false) => "No, it does not fit.".into(),
         Solution::Guess(code) => say!("{}.", spaced(*code)),
@@ -33,9 +33,9 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
         Solution::Facts(facts) => {
             say!("{}.", capital(said_facts(facts)))
         }
-        Solution::Row { row, feedback: it } => should_say(*row, &[*it]),
-        Solution::Refutation { feedback: it, codes } => {
-            say!("{}: it leaves {}.", feedback(*it), count(*codes, "code", "codes"))
+        Solution::Row { row, feedback: right } => should_say(*row, &[*right]),
+        Solution::Refutation { feedback: right, codes } => {
+            say!("{}: it leaves {}.", feedback(*right), count(*codes, "code", "codes"))
         }
         Solution::Order(order) => {
             let order: Vec<Sentence> = order.iter().map(|&code| compact(code)).collect();
@@ -44,9 +44,9 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
         Solution::CanSettle(Some(code)) => say!("Yes: {}.", spaced(*code)),
         Solution::CanSettle(None) => "No guess tells them all apart.".into(),
         Solution::Plan(plan) => {
-            let mut all = vec![say!("First {}", spaced(plan.guess))];
-            add_guesses(plan, &mut Vec::new(), &mut all);
-            say!("{}.", joined(&all, "; "))
+            let mut guesses = vec![say!("First {}", spaced(plan.guess))];
+            add_guesses(plan, &mut Vec::new(), &mut guesses);
+            say!("{}.", joined(&guesses, "; "))
         }
         Solution::Choice(number) => {
             let choices = words(puzzle.kind).choices(puzzle).into_iter();
@@ -69,8 +69,8 @@ pub fn counted_pins(guess: Code, secret: Code) -> Sentence {
 /// The pegs that are in place: "In place: 2 in the third place."
 pub(super) fn in_place(guess: Code, secret: Code) -> Sentence {
     let black = pairs(guess, secret).into_iter().filter(|pair| pair.0 == pair.1);
-    let named = black.map(|(it, _)| {
-        let place: u8 = narrow(it);
+    let named = black.map(|(index, _)| {
+        let place: u8 = narrow(index);
         say!("{} in the {} place", colour(guess.colour(place)), nth(place))
     });
     say!("In place: {}.", or_none(named.collect()))
@@ -79,7 +79,7 @@ pub(super) fn in_place(guess: Code, secret: Code) -> Sentence {
 /// The colours that are elsewhere: "Elsewhere: 0, 1."
 pub(super) fn elsewhere(guess: Code, secret: Code) -> Sentence {
     let white = pairs(guess, secret).into_iter().filter(|pair| pair.0 != pair.1);
-    let named = white.map(|(it, _)| colour(guess.colour(narrow(it))));
+    let named = white.map(|(index, _)| colour(guess.colour(narrow(index))));
     say!("Elsewhere: {}.", or_none(named.collect()))
 }
 
@@ -90,18 +90,19 @@ fn or_none(list: Vec<Sentence>) -> Sentence {
     }
 }
 
-/// Adds the guesses of a plan after each feedback: "after 1·0 and 0·2 2 3". `before` are the feedbacks so far.
-fn add_guesses(plan: &Plan, before: &mut Vec<String>, all: &mut Vec<Sentence>) {
+/// Adds to `sentences` the guesses of a plan after each feedback: "after 1·0 and 0·2 2 3". `before` are the feedbacks
+/// so far.
+fn add_guesses(plan: &Plan, before: &mut Vec<String>, sentences: &mut Vec<Sentence>) {
     for (after, next) in &plan.then {
         before.push(hits(*after));
-        all.push(say!("after {} {}", joined(before, " and "), spaced(next.guess)));
-        add_guesses(next, before, all);
+        sentences.push(say!("after {} {}", joined(before, " and "), spaced(next.guess)));
+        add_guesses(next, before, sentences);
         before.pop();
     }
 }
 
-/// "Row 2 should say 1 black or 2 white."
+/// What a row (from 0) should say: "Row 2 should say 1 black or 2 white."
 pub(super) fn should_say(row: u8, feedbacks: &[Feedback]) -> Sentence {
-    let feedbacks: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+    let feedbacks: Vec<String> = feedbacks.iter().map(|&right| feedback(right)).collect();
     say!("Row {} should say {}.", row + 1, joined(&feedbacks, " or "))
 }

@@ -46,6 +46,7 @@ pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
     })
 }
 
+/// The verdict on a reply in a few words, without regard to hints and earlier tries.
 fn heading(judged: &JudgedReply) -> String {
     if judged.right {
         return "Right".into();
@@ -69,7 +70,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence
     }
 }
 
-/// What the rows say about a code.
+/// Says which row shows that the code is wrong, or that it fits every row.
 pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply) -> Sentence {
     match judged.shown_by {
         ShownBy::Rows(Some((row, would))) => {
@@ -85,10 +86,10 @@ pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply
     }
 }
 
-/// That a code fits, with what each row would get.
+/// Says that a code fits, with what each row would get.
 fn fits_every_row(puzzle: &Puzzle, code: Code) -> Sentence {
     let rows = puzzle.rows.iter().zip(1_u8..);
-    let each: Vec<Sentence> =
+    let pins_of_rows: Vec<Sentence> =
         rows.map(|(row, number)| say!("row {} would get {}", number, feedback(score(row.guess, code)))).collect();
-    say!("It fits every row: as the code it gives exactly their pins ({}).", joined(&each, "; "))
+    say!("It fits every row: as the code it gives exactly their pins ({}).", joined(&pins_of_rows, "; "))
 }

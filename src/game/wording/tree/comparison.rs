@@ -33,7 +33,7 @@ pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> String {
     )
 }
 
-/// How many guesses more or fewer this tree needs than the other one.
+/// How many guesses more or fewer the first total is than the second: "3 fewer".
 fn more_or_fewer([total, other]: [u64; 2]) -> String {
     let apart = thousands(total.abs_diff(other));
     match total.cmp(&other) {
@@ -46,7 +46,7 @@ fn more_or_fewer([total, other]: [u64; 2]) -> String {
 /// Why two trees are not compared.
 pub fn not_compared(why: &NotCompared) -> String {
     match why {
-        NotCompared::Damaged(it, _) => damage(it),
+        NotCompared::Damaged(why, _) => damage(why),
         NotCompared::Loses(lost) => {
             format!("The other tree leaves out {}. Only trees that find every code can be compared.", codes(*lost))
         }
@@ -59,7 +59,7 @@ pub fn difference_columns(comparison: &TreeComparison) -> [String; 5] {
     ["Position".into(), "Codes".into(), "This tree".into(), their_tree(comparison), "This needs".into()]
 }
 
-/// The rows before a difference: "0011:10 2345:02".
+/// The rows before the node `at`: "0011:10 2345:02".
 pub fn difference_path(shown: &ShownTree, at: usize) -> String {
     let rows = shown.rows(at);
     let rows = rows.iter().map(|row| format!("{}:{}", typed(row.guess), row.feedback));
@@ -69,14 +69,20 @@ pub fn difference_path(shown: &ShownTree, at: usize) -> String {
     }
 }
 
-/// The cells of a difference: how many codes, each tree's guesses for them, and what the first needs more or fewer.
-pub fn difference(it: &Difference) -> [String; 4] {
-    [thousands(it.codes.into()), guesses(it.totals[0]), guesses(it.totals[1]), more_or_fewer(it.totals)]
+/// The cells of a difference: how many codes, the guesses of this tree and of the other one for them, and how many more
+/// or fewer this tree needs.
+pub fn difference(difference: &Difference) -> [String; 4] {
+    [
+        thousands(difference.codes.into()),
+        guesses(difference.totals[0]),
+        guesses(difference.totals[1]),
+        more_or_fewer(difference.totals),
+    ]
 }
 
 /// The button that goes to a difference: "Guess 3: 2 2 3 3, or 2 3 4 5 in the other tree".
-pub fn to_difference(shown: &ShownTree, it: &Difference) -> String {
-    let [here, there] = it.guesses.map(spoken);
-    let depth = shown.spots()[it.at].depth + 1;
+pub fn to_difference(shown: &ShownTree, difference: &Difference) -> String {
+    let [here, there] = difference.guesses.map(spoken);
+    let depth = shown.spots()[difference.at].depth + 1;
     format!("Guess {depth}: {here}, or {there} in the other tree")
 }

@@ -5,7 +5,7 @@ use super::super::{codes, feedback, guesses, spoken, thousands};
 use crate::lab::tree::ShownTree;
 use mastermind_engine::tree::{GuessNode, Lost, Trial};
 
-/// The result of playing it against every code.
+/// The result of playing a tree against every code.
 pub fn verdict(shown: &ShownTree) -> String {
     let Trial { found, first_lost, .. } = shown.trial();
     match first_lost {
@@ -34,11 +34,12 @@ fn codes_found(shown: &ShownTree) -> String {
     format!("{} of {}", thousands(shown.codes().into()), codes(all))
 }
 
+/// A total over this many codes as an average, with three decimal places.
 fn average(total: u64, codes: u32) -> String {
     quotient(total, codes.into(), 3)
 }
 
-/// The figures of a tree with their names; those of a tree that loses codes begin by saying so.
+/// The figures of a tree, each after its name; those of a tree that loses codes begin with the number of codes found.
 pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
     let statistics = shown.tree().statistics();
     let total = statistics.total();
@@ -80,7 +81,7 @@ pub fn picture(shown: &ShownTree) -> String {
     )
 }
 
-/// The codes that are left at a spot, and the guesses that they take.
+/// The codes that are left at the node `at`, and the guesses that they take.
 pub fn codes_left(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let most = guesses(shown.most_guesses_from(at) as u64);
@@ -116,7 +117,7 @@ fn found_from(spot: GuessNode, most: &str) -> String {
     }
 }
 
-/// A branch: "1 black, 0 white: 182 codes, then 2 2 3 3".
+/// The branch that leads to the node `at`: "1 black, 0 white: 182 codes, then 2 2 3 3".
 pub fn branch(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     format!(
@@ -139,7 +140,7 @@ pub fn and_more(codes: usize) -> String {
     format!("and {} more", thousands(codes as u64))
 }
 
-/// The codes at a spot, as a heading and as the name of their list.
+/// A heading for the codes at the node `at`, then the name of their list.
 pub fn codes_at(shown: &ShownTree, at: usize) -> (String, &'static str) {
     let heading = format!("The {}", codes(shown.spots()[at].codes));
     if shown.finds_all() {

@@ -4,7 +4,8 @@ use super::super::{codes, feedback, guesses, spoken, thousands};
 use crate::lab::tree::{ShownTree, TreeLab};
 use mastermind_engine::tree::LosingGuess;
 
-/// How far the tree is from the least total, as far as that is known; `None` if it loses codes.
+/// How far the tree is from the least total that is possible or proved. `None` if it loses codes, or if no total is
+/// known.
 pub fn distance(lab: &TreeLab) -> Option<String> {
     let shown = lab.tree().filter(|shown| shown.finds_all())?;
     let (total, least) = (shown.trial().found.total, lab.least_total()?);

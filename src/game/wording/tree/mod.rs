@@ -26,7 +26,7 @@ pub const NOTHING: &str = "A strategy is a tree: a first guess, then the next gu
     each code is found. Choose a game and a strategy and build its tree, or read your own. Then walk through \
     it, see it whole, find a code, or let it play.";
 
-/// Why a tree is not shown whose file did not arrive.
+/// What is shown if the file of a tree could not be fetched.
 pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
 
 /// Describes the best tree found for a game whose least total nobody knows.
@@ -83,7 +83,7 @@ pub fn task(task: &TreeTask) -> &'static str {
     }
 }
 
-/// Why something is not shown.
+/// Why no tree, or not the wanted part of it, is shown.
 pub fn trouble(trouble: &Trouble) -> String {
     match trouble {
         Trouble::Route(why) => format!("The address cannot be read. {why}."),
@@ -118,7 +118,7 @@ pub fn announcement(lab: &TreeLab) -> String {
     }
 }
 
-/// The selected spot: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
+/// The selected node: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
 pub fn status_line(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let answer = spot.answer.map(|answer| format!(", after {}", feedback(answer)));
@@ -129,8 +129,8 @@ pub fn status_line(shown: &ShownTree, at: usize) -> String {
 pub fn search(search: &FindCode) -> String {
     match search {
         FindCode::NoCode(why) => format!("Not a code to look for: {}.", no_code(why)),
-        FindCode::Found(code, n) => {
-            format!("{} is found with {}.", spoken(*code), guesses(*n as u64))
+        FindCode::Found(code, number) => {
+            format!("{} is found with {}.", spoken(*code), guesses(*number as u64))
         }
         FindCode::Lost(code) => {
             format!("{} is not found: from here the tree has no branch for its feedback.", spoken(*code))

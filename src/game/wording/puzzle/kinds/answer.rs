@@ -46,51 +46,52 @@ impl KindWords for AnswerWords {
     }
 }
 
-/// How the pegs of a guess are paired off with those of the code, step by step.
+/// How the pegs of a guess are paired with those of the code, step by step: first those in the same place, then equal
+/// colours.
 fn pairing_steps(guess: Code, secret: Code) -> Vec<Sentence> {
     let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
     let same: Vec<Sentence> = (0..)
         .zip(&pairs)
-        .filter(|(_, (one, other))| one == other)
-        .map(|(place, (it, _))| say!("the {} place ({})", nth(place), colour(*it)))
+        .filter(|(_, (guessed, hidden))| guessed == hidden)
+        .map(|(place, (peg, _))| say!("the {} place ({})", nth(place), colour(*peg)))
         .collect();
     let first = match same.len() {
         0 => "No place has the same colour in both: no black.".into(),
         n => say!("The same colour in both: {}. So {} black.", list(&same), n),
     };
-    let rest = pairs.iter().filter(|(one, other)| one != other);
-    let guessed: Vec<u8> = rest.clone().map(|pair| pair.0).collect();
-    let mut hidden: Vec<u8> = rest.map(|pair| pair.1).collect();
+    let unpaired = pairs.iter().filter(|(guessed, hidden)| guessed != hidden);
+    let guessed: Vec<u8> = unpaired.clone().map(|pair| pair.0).collect();
+    let mut hidden: Vec<u8> = unpaired.map(|pair| pair.1).collect();
     let mut paired = Vec::new();
-    let left = |colours: &[u8]| {
-        let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
+    let named = |colours: &[u8]| {
+        let names: Vec<Sentence> = colours.iter().map(|&peg| colour(peg)).collect();
         let word = if names.len() == 1 { "colour" } else { "colours" };
         say!("{} {}", word, joined(&names, ", "))
     };
     let second = if guessed.is_empty() {
         "Nothing is left over.".into()
     } else {
-        say!("Left in the guess: {}. Left in the code: {}.", left(&guessed), left(&hidden))
+        say!("Left in the guess: {}. Left in the code: {}.", named(&guessed), named(&hidden))
     };
-    let mut alone = Vec::new();
+    let mut surplus = Vec::new();
     for colour in guessed {
-        match hidden.iter().position(|&it| it == colour) {
+        match hidden.iter().position(|&peg| peg == colour) {
             Some(place) => {
                 hidden.remove(place);
                 paired.push(colour);
             }
-            None if secret.iter().any(|it| it == colour) => alone.push(colour),
+            None if secret.iter().any(|peg| peg == colour) => surplus.push(colour),
             None => {}
         }
     }
     let third = match paired.len() {
         0 => "None of these colours is in both: no white.".into(),
-        n => say!("In both: {}. Each counts once: {} white.", left(&paired), n),
+        n => say!("In both: {}. Each counts once: {} white.", named(&paired), n),
     };
     // Colours that are in the guess more often than in the code.
-    let fourth = (!alone.is_empty()).then(|| match alone.as_slice() {
-        [one] => say!("The guess has one {} too many, so that peg gets no pin.", colour(*one)),
-        all => say!("The guess has too many of {}: these pegs get no pin.", left(all)),
+    let fourth = (!surplus.is_empty()).then(|| match surplus.as_slice() {
+        [peg] => say!("The guess has one {} too many, so that peg gets no pin.", colour(*peg)),
+        several => say!("The guess has too many of {}: these pegs get no pin.", named(several)),
     });
     [first, second, third].into_iter().chain(fourth).collect()
 }

@@ -1,4 +1,4 @@
-//! Find the best guess: after an opening, or in a position of one's own round.
+//! Find the best guess: after an opening, or in a position of the player's own round.
 
 use super::{KindWords, WorkedPuzzle};
 use crate::grade::Fraction;
@@ -62,9 +62,11 @@ impl KindWords for BestGuessWords {
     }
 }
 
+/// How much worse a guess is than the best one, on average over `codes` codes and in the worst case. In both pairs the
+/// guess comes first, then the best one.
 fn cost_in_words(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Sentence {
-    let more = i64::from(totals.0) - i64::from(totals.1);
-    let average = Fraction::new(more.max(0), i64::from(codes.max(1)));
+    let extra = i64::from(totals.0) - i64::from(totals.1);
+    let average = Fraction::new(extra.max(0), i64::from(codes.max(1)));
     // The best guess on average and the safest one may be two different guesses.
     let safest =
         say!("It may need {}. Another guess never needs more than {}.", guesses(worst_case.0), guesses(worst_case.1));
@@ -74,7 +76,7 @@ fn cost_in_words(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Senten
     } else {
         format!("{} guesses more", hundredths(average))
     };
-    match (more > 0, worst_case.0 > worst_case.1) {
+    match (extra > 0, worst_case.0 > worst_case.1) {
         (false, false) => "No guess is better.".into(),
         (false, true) => say!("No guess is better on average. {}", safest),
         (true, true) => {
@@ -84,13 +86,14 @@ fn cost_in_words(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Senten
     }
 }
 
-/// A best guess with what it needs.
+/// How a best guess splits the codes, and what it needs: `total` guesses over all `number` codes, and `worst` at most.
+/// The split is left out unless `codes` are all of them.
 fn best_guess_explained(guess: Code, total: Total, number: u32, worst: u8, codes: &[Code]) -> Vec<Sentence> {
     if number == 1 {
         return vec!["It is the only code left.".into()];
     }
-    let all = codes.len() == number as usize;
-    let sorts = all.then(|| say!("{} sorts the codes into {}.", spaced(guess), groups_in_words(guess, codes)));
+    let all_known = codes.len() == number as usize;
+    let sorts = all_known.then(|| say!("{} sorts the codes into {}.", spaced(guess), groups_in_words(guess, codes)));
     let average = Fraction::new(total.into(), number.max(1).into());
     let needs = say!(
         // The best plan on average may need more than that for some code.

@@ -45,7 +45,7 @@ impl KindWords for CanSettleWords {
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match &judged.shown_by {
-            // Perhaps none does.
+            // Perhaps no guess does.
             ShownBy::Parts { parts, possible } => {
                 parts_say(parts, *possible, "So this guess does not do it. Does any?")
             }

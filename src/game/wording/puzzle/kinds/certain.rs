@@ -53,10 +53,14 @@ fn certain_asks(copies: &str) -> String {
     )
 }
 
+/// The verdict on the facts that were marked. `missing` is how many certain facts are not marked; each wrong one comes
+/// with a code that fits every row and contradicts it.
 fn facts_verdict(missing: usize, wrong: &[(Fact, Code)]) -> Sentence {
     match (missing, wrong.first()) {
         (0, None) => "That is everything you can be sure of and mark.".into(),
-        (_, Some((it, code))) => say!("It is not certain that {}: {} fits every row.", fact(*it), spaced(*code)),
+        (_, Some((false_fact, code))) => {
+            say!("It is not certain that {}: {} fits every row.", fact(*false_fact), spaced(*code))
+        }
         (1, None) => "All true, but one more thing is certain.".into(),
         (n, None) => say!("All true, but {} more things are certain.", n),
     }

@@ -62,6 +62,8 @@ impl KindWords for CodesLeftWords {
     }
 }
 
+/// The verdict on a list of codes: `missing` of `all` are not in it; each wrong one comes with a row (from 0) that it
+/// contradicts.
 fn codes_verdict(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], all: u32) -> Sentence {
     match (missing, wrong.first()) {
         (0, None) => say!("That is all of them: {}.", count(all, "code", "codes")),
@@ -96,41 +98,41 @@ fn sets_of_colours(choices: usize) -> Sentence {
 
 /// The choices of colours that add up, each with the codes that fit. Empty if there are too many.
 fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
-    let few = &mut |done: Progress| done.nodes < MOST_ORDERS;
-    let Some(choices) = listed_colours(puzzle, few) else {
+    let go_on = &mut |done: Progress| done.nodes < MOST_ORDERS;
+    let Some(choices) = listed_colours(puzzle, go_on) else {
         return Vec::new();
     };
-    let (fit, none): (Vec<_>, Vec<_>) = choices.iter().partition(|it| !it.codes.is_empty());
+    let (fit, without_order): (Vec<_>, Vec<_>) = choices.iter().partition(|choice| !choice.codes.is_empty());
     let first = say!("First the colours: {}.", sets_of_colours(choices.len()));
     let line = |choice: &&ColourChoice| {
         let codes: Vec<Sentence> = choice.codes.iter().map(|&code| compact(code)).collect();
         let colours = colour_list(&choice.colours);
         match codes.as_slice() {
-            [one] => say!("With {}, one order fits: {}.", colours, one),
+            [order] => say!("With {}, one order fits: {}.", colours, order),
             _ => say!("With {}, these orders fit: {}.", colours, joined(&codes, ", ")),
         }
     };
-    let alike = alike_colours(puzzle, &choices).map(|colours| {
-        let names: Vec<Sentence> = colours.iter().map(|&it| colour(it)).collect();
+    let interchangeable = alike_colours(puzzle, &choices).map(|colours| {
+        let names: Vec<Sentence> = colours.iter().map(|&peg| colour(peg)).collect();
         say!(
             "{} are in no row, so they are alike: swap one for another, and the code still fits.",
             capital(list(&names))
         )
     });
-    let out: Vec<Sentence> = none.iter().map(|it| colour_list(&it.colours)).collect();
-    let out = match out.len() {
+    let ruled_out: Vec<Sentence> = without_order.iter().map(|choice| colour_list(&choice.colours)).collect();
+    let no_order = match ruled_out.len() {
         0 => None,
-        1..=MOST_CHOICES_NAMED => Some(say!("No order fits with {}.", joined(&out, "; with "))),
+        1..=MOST_CHOICES_NAMED => Some(say!("No order fits with {}.", joined(&ruled_out, "; with "))),
         n => Some(say!("With the other {} choices, no order fits.", n)),
     };
-    [first].into_iter().chain(alike).chain(fit.iter().map(line)).chain(out).collect()
+    [first].into_iter().chain(interchangeable).chain(fit.iter().map(line)).chain(no_order).collect()
 }
 
-/// The colours that are in no row but in some code, if there are several.
+/// The colours that are in no row but in some code that fits; `None` if there are fewer than two.
 fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
     let guesses = || puzzle.rows.iter().map(|row| row.guess);
     let codes = || choices.iter().flat_map(|choice| choice.codes.iter().copied());
-    let has = |code: Code, colour: u8| code.iter().any(|it| it == colour);
+    let has = |code: Code, colour: u8| code.iter().any(|peg| peg == colour);
     let mut colours: Vec<u8> = (0..puzzle.variant.colours()).collect();
     colours.retain(|&colour| !guesses().any(|guess| has(guess, colour)) && codes().any(|code| has(code, colour)));
     (colours.len() > 1).then_some(colours)

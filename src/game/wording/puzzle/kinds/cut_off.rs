@@ -72,7 +72,7 @@ impl KindWords for CutOffWords {
     }
 }
 
-/// What the best guess so far needs.
+/// How many guesses the best guess so far needs.
 fn best_so_far(puzzle: &Puzzle) -> u8 {
     puzzle.task.node().map_or(0, |node| node.window().upper)
 }
@@ -103,6 +103,7 @@ fn wrong_marks(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentenc
     }
 }
 
+/// The feedback of a part (from 0) in words; empty if there is no such part.
 fn part_feedback(puzzle: &Puzzle, part: u8) -> String {
     part_of(puzzle, part).map(feedback).unwrap_or_default()
 }

@@ -84,7 +84,7 @@ fn evasion_explained(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
     let together = |part: &PartOutcome| say!("{} over all of them", guesses(part.total));
     let name = |part: &PartOutcome| capital(feedback(part.feedback));
     let codes = |part: &PartOutcome| count(part.codes as u64, "code", "codes");
-    let mut all = vec![say!(
+    let mut sentences = vec![say!(
         "{} leaves {}: {} for the hardest code, {}.",
         name(longest),
         codes(longest),
@@ -95,7 +95,7 @@ fn evasion_explained(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
     let largest = others().max_by_key(|part| part.codes);
     let next = others().max_by_key(hardness);
     if let Some(larger) = largest.filter(|part| part.codes > longest.codes) {
-        all.push(say!(
+        sentences.push(say!(
             "{} leaves more codes, {}, {}: {} for the hardest code, {}.",
             name(larger),
             thousands(larger.codes as u64),
@@ -105,7 +105,7 @@ fn evasion_explained(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
         ));
     } else if let Some(next) = next.filter(|part| part.worst_case == longest.worst_case) {
         let after = feedback(next.feedback);
-        all.push(if next.total == longest.total {
+        sentences.push(if next.total == longest.total {
             say!("After {} it takes just as long.", after)
         } else {
             say!(
@@ -117,5 +117,5 @@ fn evasion_explained(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
             )
         });
     }
-    all
+    sentences
 }

@@ -33,9 +33,9 @@ impl KindWords for FalseRowWords {
             return vec![None, None];
         };
         let other = if row == 0 { 2 } else { 1 };
-        let not = say!("It is not row {}: without it, the others still disagree.", other);
-        let leave = say!("Leave out row {}: then all the others agree.", row + 1);
-        vec![Some(not), Some(leave)]
+        let other_row = say!("It is not row {}: without it, the others still disagree.", other);
+        let false_row = say!("Leave out row {}: then all the others agree.", row + 1);
+        vec![Some(other_row), Some(false_row)]
     }
 
     fn evidence(&self, _: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
@@ -61,16 +61,17 @@ impl KindWords for FalseRowWords {
     }
 }
 
-/// The row without which the others agree.
+/// Explains which row is wrong: `row` (from 0), the feedbacks that it could have, and whether its own feedback is
+/// possible for any code at all; then some of the `all` codes that fit the other rows.
 fn false_row_explained(
     puzzle: &Puzzle,
     (row, feedbacks, possible): (u8, &[Feedback], bool),
-    (codes, of): (&[Code], u32),
+    (codes, all): (&[Code], u32),
 ) -> Vec<Sentence> {
     let number = row + 1;
     let named: Vec<Sentence> = codes.iter().map(|&code| compact(code)).collect();
-    let answers: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
-    let answers = say!(
+    let answers: Vec<String> = feedbacks.iter().map(|&answer| feedback(answer)).collect();
+    let should_say = say!(
         "They would give row {} the feedback {}: {}.",
         number,
         joined(&answers, " or "),
@@ -97,8 +98,12 @@ fn false_row_explained(
         "Without row {}, no code fits the rest. Without row {}, {}: {}.",
         or(&others),
         number,
-        if codes.len() == of as usize { "these fit".into() } else { say!("{} fit, for example", thousands(of.into())) },
+        if codes.len() == all as usize {
+            "these fit".into()
+        } else {
+            say!("{} fit, for example", thousands(all.into()))
+        },
         joined(&named, ", ")
     );
-    [first, second, answers].into_iter().chain(alone).collect()
+    [first, second, should_say].into_iter().chain(alone).collect()
 }

@@ -61,13 +61,13 @@ impl KindWords for FitWords {
 
 /// Compares a code with each row, up to the first that it breaks.
 fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
-    let mut all = Vec::new();
+    let mut sentences = Vec::new();
     for (row, number) in puzzle.rows.iter().zip(1_u8..) {
         let would = score(row.guess, code);
         let guess = compact(row.guess);
         let fits = would == row.feedback;
         let pins = say!("{}{}", feedback(would), whose_pins(row.guess, code));
-        let both = if fits {
+        let pins_compared = if fits {
             say!("{}, and so it did", pins)
         } else {
             say!("{}, but it got {}", pins, feedback(row.feedback))
@@ -75,13 +75,13 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
         let rule = if fits { in_short(row).map(Sentence::from) } else { at_a_glance(row, code) };
         let rule = rule.map_or(Sentence::new(), |rule| say!(" At a glance: {}.", rule));
         let end = if fits { "" } else { " One broken row is enough: it does not fit." };
-        all.push(say!("Row {}: {} would have got {}.{}{}", number, guess, both, rule, end));
+        sentences.push(say!("Row {}: {} would have got {}.{}{}", number, guess, pins_compared, rule, end));
         if !fits {
-            return all;
+            return sentences;
         }
     }
-    all.push("Every row agrees, so it fits.".into());
-    all
+    sentences.push("Every row agrees, so it fits.".into());
+    sentences
 }
 
 /// Which colours of a guess get black pins from a code, and which white ones: " (0 in place, 5 elsewhere)".
@@ -91,12 +91,12 @@ fn whose_pins(guess: Code, code: Code) -> Sentence {
         let pairs = pairs.iter().filter(|pair| (pair.0 == pair.1) == black);
         pairs.map(|pair| colour(guess.colour(narrow(pair.0)))).collect()
     };
-    let said: Vec<Sentence> = [(colours(true), "in place"), (colours(false), "elsewhere")]
+    let named: Vec<Sentence> = [(colours(true), "in place"), (colours(false), "elsewhere")]
         .iter()
         .filter(|(colours, _)| !colours.is_empty())
         .map(|(colours, how)| say!("{} {}", list(colours), how))
         .collect();
-    if said.is_empty() { Sentence::new() } else { say!(" ({})", joined(&said, ", ")) }
+    if named.is_empty() { Sentence::new() } else { say!(" ({})", joined(&named, ", ")) }
 }
 
 /// What the feedback of a row says at a glance about a code that fits it; `None` if it has to be counted.
@@ -114,35 +114,35 @@ fn in_short(row: &Row) -> Option<&'static str> {
 fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
     let technique = broken_at_a_glance(row, code)?;
     let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
-    let copies = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
+    let copies = |code: Code, colour: u8| code.iter().filter(|&peg| peg == colour).count();
     // The places where guess and code differ, with both colours.
     let apart = || pairs().filter(|(_, (here, there))| here != there);
     Some(match technique {
         Technique::Nothing => {
-            let both = row.guess.iter().find(|&it| copies(code, it) > 0)?;
-            say!("no pin, but {} is in both", colour(both))
+            let shared = row.guess.iter().find(|&peg| copies(code, peg) > 0)?;
+            say!("no pin, but {} is in both", colour(shared))
         }
         Technique::AllHere => {
-            let differs = code.iter().find(|&it| copies(code, it) > copies(row.guess, it))?;
-            let often = match copies(row.guess, differs) {
+            let more_in_code = code.iter().find(|&peg| copies(code, peg) > copies(row.guess, peg))?;
+            let often = match copies(row.guess, more_in_code) {
                 0 => "not in the row",
                 _ => "in the row less often than in the code",
             };
-            say!("as many pins as pegs, but {} is {}", colour(differs), often)
+            say!("as many pins as pegs, but {} is {}", colour(more_in_code), often)
         }
         Technique::NotThere => {
-            let (place, (of, _)) = pairs().find(|(_, (here, there))| here == there)?;
-            say!("no black pin, but {} is in the {} place of both", colour(of), nth(place))
+            let (place, (peg, _)) = pairs().find(|(_, (here, there))| here == there)?;
+            say!("no black pin, but {} is in the {} place of both", colour(peg), nth(place))
         }
         Technique::OnlyThere => {
             let moved = |(_, (here, _)): &(u8, (u8, u8))| apart().any(|(_, (_, there))| there == *here);
-            let (place, (of, _)) = apart().find(moved)?;
-            let (other, _) = apart().find(|(_, (_, there))| *there == of)?;
+            let (place, (peg, _)) = apart().find(moved)?;
+            let (other, _) = apart().find(|(_, (_, there))| *there == peg)?;
             say!(
                 "no white pin, but the {} in its {} place would get one, for the {} in the {} place of the code",
-                colour(of),
+                colour(peg),
                 nth(place),
-                colour(of),
+                colour(peg),
                 nth(other)
             )
         }

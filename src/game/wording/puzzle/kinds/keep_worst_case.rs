@@ -56,13 +56,15 @@ fn enough(n: u8) -> String {
     format!("{} {verb} enough", guesses(n))
 }
 
+/// Why a guess keeps the worst case of `least` guesses. `line` is its hardest line: each guess with its feedback and
+/// the number of codes left after it.
 fn worst_case(least: u8, line: &[(Code, Feedback, u32)], tempting: Option<TemptingGuess>) -> Vec<Sentence> {
-    let mut all = vec![say!("{} from here, with the best guesses.", enough(least))];
+    let mut sentences = vec![say!("{} from here, with the best guesses.", enough(least))];
     if let Some(&(guess, answer, codes)) = line.first() {
-        let rest = least.saturating_sub(1);
-        all.push(match codes {
+        let left = least.saturating_sub(1);
+        sentences.push(match codes {
             0 => say!("{} is sure to be right.", spaced(guess)),
-            1 if rest == 1 => {
+            1 if left == 1 => {
                 say!("{}: no feedback leaves more than one code, and one more guess finds it.", spaced(guess))
             }
             codes => say!(
@@ -70,18 +72,18 @@ fn worst_case(least: u8, line: &[(Code, Feedback, u32)], tempting: Option<Tempti
                 spaced(guess),
                 feedback(answer),
                 count(codes, "code", "codes"),
-                enough(rest)
+                enough(left)
             ),
         });
-        all.push("So this guess keeps the worst case.".into());
+        sentences.push("So this guess keeps the worst case.".into());
     }
-    all.extend(tempting.map(too_many_after));
-    all
+    sentences.extend(tempting.map(too_many_after));
+    sentences
 }
 
 /// Why the guess that leaves the smallest groups is not the one.
 fn too_many_after(tempting: TemptingGuess) -> Sentence {
-    let rest = tempting.guesses.saturating_sub(1);
+    let left = tempting.guesses.saturating_sub(1);
     say!(
         "{} does not. Its biggest group, of {}, is as small as possible, but after {} it leaves {}, and that \
          can take {}.",
@@ -89,6 +91,6 @@ fn too_many_after(tempting: TemptingGuess) -> Sentence {
         tempting.largest,
         feedback(tempting.feedback),
         count(tempting.codes, "code", "codes"),
-        count(rest, "more guess", "more guesses")
+        count(left, "more guess", "more guesses")
     )
 }

@@ -54,13 +54,13 @@ pub(super) trait KindWords: Sync {
         Vec::new()
     }
 
-    /// The sentences to choose from, with their numbers.
+    /// The sentences to choose from, each after its number (from 0).
     fn choices(&self, _: &Puzzle) -> Vec<(u8, Sentence)> {
         Vec::new()
     }
 }
 
-/// A puzzle with its solution, and what is known besides.
+/// A puzzle with its solution, and what else explains it.
 pub(super) struct WorkedPuzzle<'a> {
     pub(super) puzzle: &'a Puzzle,
     pub(super) solved: &'a Solved,

@@ -21,7 +21,7 @@ impl KindWords for NodeValueWords {
             return String::new();
         };
         let (lower, upper) = (node.window().lower, node.window().upper);
-        let whose = match node {
+        let task = match node {
             SearchNode::Guess { .. } => {
                 "The codemaker answers this guess, which needs one more than its hardest group."
             }
@@ -29,14 +29,14 @@ impl KindWords for NodeValueWords {
                 "The codebreaker tries these guesses from top to bottom, and wants the least."
             }
         };
-        let mut all = whose.to_owned();
+        let mut text = task.to_owned();
         if matches!(node, SearchNode::Position { .. }) && lower > 0 {
-            all += &format!(" The search stops at {lower} or less.");
+            text += &format!(" The search stops at {lower} or less.");
         }
         if upper < u8::MAX {
-            all += &format!(" For {upper} or more it returns {upper}.");
+            text += &format!(" For {upper} or more it returns {upper}.");
         }
-        all
+        text
     }
 
     /// On the screen the window stands at the node.
@@ -78,9 +78,9 @@ impl KindWords for NodeValueWords {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let search = searched_node(&worked.solved.judged).zip(worked.puzzle.task.node());
         search.map_or_else(Vec::new, |(search, node)| {
-            let mut all = search_steps(node, search);
-            all.push(returned_meaning(search.returned));
-            all
+            let mut sentences = search_steps(node, search);
+            sentences.push(returned_meaning(search.returned));
+            sentences
         })
     }
 }

@@ -66,19 +66,20 @@ impl KindWords for OrderWords {
             return Vec::new();
         };
         let objective = worked.puzzle.task.objective().unwrap_or(Objective::Average);
-        let mut all: Vec<Sentence> = values.iter().map(|ordered| guess_explained(ordered, objective, codes)).collect();
-        all.extend(match worked.idea {
+        let mut sentences: Vec<Sentence> =
+            values.iter().map(|ordered| guess_explained(ordered, objective, codes)).collect();
+        sentences.extend(match worked.idea {
             Some(PuzzleIdea::Bits) => bits_explained(values, codes),
             Some(PuzzleIdea::AverageOrWorst) => average_or_worst(values, codes),
             _ => Vec::new(),
         });
-        all
+        sentences
     }
 }
 
-/// The first guess of a reply that is worse than the one after it.
+/// Names the first guess of a reply that is worse than the one after it.
 fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
-    let value = |guess: Code| values.iter().find(|of| of.guess == guess).map(|of| of.value);
+    let value = |guess: Code| values.iter().find(|ordered| ordered.guess == guess).map(|ordered| ordered.value);
     let pair = match reply {
         Solution::Order(order) => order.windows(2).find(|pair| value(pair[0]) > value(pair[1])),
         _ => None,
@@ -107,6 +108,7 @@ fn guess_explained(ordered: &OrderedGuess, objective: Objective, codes: &[Code])
     say!("{}: {}; {}: {}.", spaced(guess), may, groups_in_words(guess, codes), worth)
 }
 
+/// A total over these codes as an average, with two decimal places.
 fn average(total: Total, codes: &[Code]) -> String {
     hundredths(Fraction::new(total.into(), codes.len().max(1) as i64))
 }
@@ -116,36 +118,36 @@ fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let sizes = |ordered: &OrderedGuess| -> Vec<usize> {
         groups_of(ordered.guess, codes).iter().map(|group| group.1.len()).collect()
     };
-    let all = codes.len();
-    let bits_of_group = |size: usize| (all as f64 / size.max(1) as f64).log2();
+    let total = codes.len();
+    let bits_of_group = |size: usize| (total as f64 / size.max(1) as f64).log2();
     let expected = |sizes: &[usize]| {
-        let each = sizes.iter().map(|&size| size as f64 * bits_of_group(size));
-        each.sum::<f64>() / all.max(1) as f64
+        let bits = sizes.iter().map(|&size| size as f64 * bits_of_group(size));
+        bits.sum::<f64>() / total.max(1) as f64
     };
     let Some(best) = values.first() else {
         return Vec::new();
     };
     let best_sizes = sizes(best);
-    let mut different = best_sizes.clone();
-    different.dedup();
+    let mut distinct_sizes = best_sizes.clone();
+    distinct_sizes.dedup();
     let tells = |(index, &size): (usize, &usize)| {
         let group = count(size as u64, "code", "codes");
         let verb = if index == 0 { "tells " } else { "" };
         say!("a group of {} {}{} bits", group, verb, rounded(bits_of_group(size)))
     };
-    let tells: Vec<Sentence> = different.iter().enumerate().map(tells).collect();
+    let tells: Vec<Sentence> = distinct_sizes.iter().enumerate().map(tells).collect();
     let times = |&size: &usize| {
-        let groups = best_sizes.iter().filter(|&&it| it == size).count();
+        let groups = best_sizes.iter().filter(|&&other| other == size).count();
         say!("{} × {}", size * groups, rounded(bits_of_group(size)))
     };
-    let times: Vec<Sentence> = different.iter().map(times).collect();
+    let times: Vec<Sentence> = distinct_sizes.iter().map(times).collect();
     let counted = say!(
         "The bits of {}: among {} codes {}. Averaged over all codes: ({}) ÷ {} = {}.",
         spaced(best.guess),
-        all,
+        total,
         list(&tells),
         joined(&times, " + "),
-        all,
+        total,
         rounded(expected(&best_sizes))
     );
     let others: Vec<Sentence> = values
@@ -156,14 +158,14 @@ fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     vec![counted, say!("The others, in the same way: {}.", joined(&others, "; "))]
 }
 
-/// Two guesses of which one is better on average, the other in the worst case.
+/// Names two guesses of which one is better on average and the other in the worst case. Empty if there are none.
 fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let pairs = values.iter().enumerate().flat_map(|(index, better)| {
         let worse = values.iter().skip(index + 1);
         worse.map(move |worse| (better, worse))
     });
-    let mut apart = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
-    let said = apart.next().map(|(better, worse)| {
+    let mut contrasts = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
+    let sentence = contrasts.next().map(|(better, worse)| {
         say!(
             "{} is better on average ({} against {}). {} is better in the worst case ({} against {}).",
             spaced(better.guess),
@@ -174,5 +176,5 @@ fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
             better.worst_case
         )
     });
-    said.into_iter().collect()
+    sentence.into_iter().collect()
 }

@@ -74,39 +74,40 @@ impl KindWords for RefuteWords {
     }
 }
 
+/// Why a guess may need more than `limit` guesses in all, although the best guess never does.
 fn refutation_explained(
-    (variant, guess, n): (Variant, Code, u8),
+    (variant, guess, limit): (Variant, Code, u8),
     parts: &[PartOutcome],
     codes: &[Code],
 ) -> Vec<Sentence> {
-    let rest = n.saturating_sub(1);
-    let left = match rest {
+    let left_after = limit.saturating_sub(1);
+    let left = match left_after {
         1 => "one guess is".into(),
-        _ => say!("{} are", guesses(rest)),
+        _ => say!("{} are", guesses(left_after)),
     };
-    let mut all = vec![say!(
+    let mut sentences = vec![say!(
         "With a best guess you need {} at most, counting it. So {} left after {}.",
-        guesses(n),
+        guesses(limit),
         left,
         spaced(guess)
     )];
     // The largest part that refutes the guess, which the solution names.
-    let Some(part) = parts.iter().find(|part| part.worst_case >= n) else {
-        return all;
+    let Some(part) = parts.iter().find(|part| part.worst_case >= limit) else {
+        return sentences;
     };
-    all.push(say!(
+    sentences.push(say!(
         "After {} it leaves {}. That takes {}, but only {} left.",
         feedback(part.feedback),
         count(part.codes as u64, "code", "codes"),
         guesses(part.worst_case),
-        match rest {
+        match left_after {
             1 => "1 is".into(),
-            _ => say!("{} are", rest),
+            _ => say!("{} are", left_after),
         }
     ));
-    if n == 3 {
+    if limit == 3 {
         let left = codes_after(guess, part.feedback, codes);
-        all.extend(two_are_too_few(variant, left, part.codes));
+        sentences.extend(two_are_too_few(variant, left, part.codes));
     }
-    all
+    sentences
 }

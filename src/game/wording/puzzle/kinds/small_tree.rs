@@ -79,40 +79,40 @@ fn tree_asks(enter: &str) -> String {
 /// The guesses of a plan until it finds a code. A single code that is left is guessed next.
 fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
     let mut guesses = vec![plan.guess];
-    let mut here = Some(plan);
-    while let Some(step) = here.filter(|step| step.guess != code) {
+    let mut current = Some(plan);
+    while let Some(step) = current.filter(|step| step.guess != code) {
         let answer = score(step.guess, code);
-        here = step.then.iter().find(|next| next.0 == answer).map(|next| &next.1);
-        guesses.push(here.map_or(code, |next| next.guess));
+        current = step.then.iter().find(|next| next.0 == answer).map(|next| &next.1);
+        guesses.push(current.map_or(code, |next| next.guess));
     }
     guesses
 }
 
-/// A plan, code by code.
+/// A plan, code by code: its guesses and their number. Then how they add up to `par`.
 fn plan_explained(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
-    let mut all = Vec::new();
+    let mut sentences = Vec::new();
     for &code in codes {
         let guesses = guesses_for(plan, code);
         let line: Vec<Sentence> = guesses.iter().map(|&guess| compact(guess)).collect();
-        all.push(say!("{}: {}", joined(&line, ", "), guesses.len()));
+        sentences.push(say!("{}: {}", joined(&line, ", "), guesses.len()));
     }
     let groups =
         groups_of(plan.guess, codes).into_iter().filter(|(feedback, _)| !feedback.is_all_black(plan.guess.pegs()));
-    let price = |(_, group): (Feedback, Vec<Code>)| {
+    let cost = |(_, group): (Feedback, Vec<Code>)| {
         let guesses = |code: &Code| guesses_for(plan, *code).len() - 1;
         group.iter().map(guesses).sum::<usize>().to_string()
     };
-    let prices: Vec<String> = groups.map(price).collect();
-    all.push(if prices.is_empty() {
+    let costs: Vec<String> = groups.map(cost).collect();
+    sentences.push(if costs.is_empty() {
         say!("Added up: {}. No plan needs less.", par)
     } else {
         say!(
             "By groups: {} for the first guess, one for each code, and {} for the groups it leaves. That is \
              {}. No plan needs less.",
             codes.len(),
-            joined(&prices, " + "),
+            joined(&costs, " + "),
             par
         )
     });
-    all
+    sentences
 }

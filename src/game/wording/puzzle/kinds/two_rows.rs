@@ -37,9 +37,9 @@ impl KindWords for TwoRowsWords {
             .max_by_key(|pair| pair.1)
             .map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
         let rows = pairs_of_rows(puzzle.rows.len());
-        let one = rows.get(usize::from(*right)).map_or(0, |rows| rows.0);
-        let one = say!("Row {} is one of the two.", one + 1);
-        vec![Some(worst.unwrap_or_default()), Some(one)]
+        let row = rows.get(usize::from(*right)).map_or(0, |rows| rows.0);
+        let row_named = say!("Row {} is one of the two.", row + 1);
+        vec![Some(worst.unwrap_or_default()), Some(row_named)]
     }
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
@@ -67,11 +67,12 @@ impl KindWords for TwoRowsWords {
     }
 }
 
+/// Two rows, given from 0: "Rows 1 and 3".
 fn pair_of_rows((one, other): (usize, usize)) -> Sentence {
     say!("Rows {} and {}", one + 1, other + 1)
 }
 
-/// The pairs with the codes that they leave.
+/// Each pair of rows in words, with the number of codes that it leaves.
 fn choices_and_codes(puzzle: &Puzzle, judged: &JudgedReply) -> Vec<(Sentence, u32)> {
     let ShownBy::CodesOfChoices(left) = &judged.shown_by else {
         return Vec::new();

@@ -26,8 +26,8 @@ impl KindWords for WhyNotWords {
             _ => None,
         });
         let limit = left.map(|left| {
-            let all = guesses(left.saturating_add(1));
-            format!(" With a best guess you need {all} at most, counting it.")
+            let most = guesses(left.saturating_add(1));
+            format!(" With a best guess you need {most} at most, counting it.")
         });
         format!("One of the reasons is true.{}", limit.unwrap_or_default())
     }
@@ -41,7 +41,7 @@ impl KindWords for WhyNotWords {
             return vec![None, None];
         };
         let others = self.choices(run.puzzle()).into_iter().filter(|(number, _)| number != right);
-        let mut others = others.map(|(_, it)| say!("Not true: “{}”", it));
+        let mut others = others.map(|(_, claim)| say!("Not true: “{}”", claim));
         vec![Some(others.next().unwrap_or_default()), Some(others.next().unwrap_or_default())]
     }
 
@@ -65,7 +65,7 @@ impl KindWords for WhyNotWords {
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
-        plausible(puzzle.task.claims()).into_iter().map(|(number, it)| (number, claim_in_words(it))).collect()
+        plausible(puzzle.task.claims()).into_iter().map(|(number, claim)| (number, claim_in_words(claim))).collect()
     }
 }
 
@@ -76,8 +76,13 @@ fn claim_in_words(claim: &Claim) -> Sentence {
             say!("It contradicts row {}, so it cannot be the code.", row + 1)
         }
         Claim::TellsNothing => "You know its feedback already, so it tells you nothing.".into(),
-        Claim::LeavesTooMany { feedback: it, codes, guesses: n } => {
-            say!("After {} it leaves {}, too many for {}.", feedback(*it), count(*codes, "code", "codes"), guesses(*n))
+        Claim::LeavesTooMany { feedback: came, codes, guesses: left } => {
+            say!(
+                "After {} it leaves {}, too many for {}.",
+                feedback(*came),
+                count(*codes, "code", "codes"),
+                guesses(*left)
+            )
         }
         Claim::LeavesTogether { one, other } => {
             say!("{} and {} get the same feedback.", sentence::spaced(*one), sentence::spaced(*other))
@@ -86,9 +91,10 @@ fn claim_in_words(claim: &Claim) -> Sentence {
     }
 }
 
-/// The true claim about a guess, and why each of the others is not true, if the codes show it.
+/// The true claim about a guess, and why each of the others is not true, if the codes show it. `reason` is the index of
+/// the true one.
 fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: &[Code]) -> Vec<Sentence> {
-    let evidence = |it: &Claim| match *it {
+    let evidence = |claim: &Claim| match *claim {
         Claim::Contradicts { row } => {
             let row = usize::from(row);
             let got = puzzle.rows.get(row)?.feedback;
@@ -106,13 +112,13 @@ fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usiz
                 answer(*other)
             ))
         }
-        Claim::LeavesTooMany { feedback: it, codes, guesses: n } => Some(say!(
+        Claim::LeavesTooMany { feedback: came, codes, guesses: left } => Some(say!(
             "After {} it leaves {}, and {} enough.",
-            feedback(it),
+            feedback(came),
             count(codes, "code", "codes"),
-            match n {
+            match left {
                 1 => "1 guess is".into(),
-                _ => say!("{} are", guesses(n)),
+                _ => say!("{} are", guesses(left)),
             }
         )),
         Claim::LeavesTogether { one, other } => Some(say!(
@@ -132,13 +138,13 @@ fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usiz
     };
     let others = plausible(claims)
         .into_iter()
-        .filter(|(place, _)| usize::from(*place) != reason)
-        .filter_map(|(_, it)| Some(say!("Not true: “{}” {}", claim_in_words(it), evidence(it)?)));
+        .filter(|(index, _)| usize::from(*index) != reason)
+        .filter_map(|(_, claim)| Some(say!("Not true: “{}” {}", claim_in_words(claim), evidence(claim)?)));
     let reason = claims.get(reason);
-    let true_one = reason.map(|it| say!("{} That is what is wrong.", claim_in_words(it)));
+    let true_one = reason.map(|claim| say!("{} That is what is wrong.", claim_in_words(claim)));
     let why = match reason {
-        Some(&Claim::LeavesTooMany { feedback: it, codes: n, guesses: 2 }) => {
-            two_are_too_few(puzzle.variant, codes_after(guess, it, codes), n as usize)
+        Some(&Claim::LeavesTooMany { feedback: came, codes: count, guesses: 2 }) => {
+            two_are_too_few(puzzle.variant, codes_after(guess, came, codes), count as usize)
         }
         _ => Vec::new(),
     };
