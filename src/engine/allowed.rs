@@ -14,34 +14,34 @@ use super::feedback::FeedbackRule;
 use super::row::Row;
 use super::variant::{MAX_PEGS, Variant};
 
-/// The codes, lowest first.
+/// The codes of `variant` that all rows allow, lowest first; none if a guess has another number of pegs.
 pub(super) fn allowed(variant: Variant, rows: &[Row], meter: &mut Meter) -> Result<Vec<Code>, Stopped> {
     let fits = |row: &&Row| row.guess.pegs() == variant.pegs();
-    let mut different: Vec<Row> = Vec::new();
+    let mut distinct: Vec<Row> = Vec::new();
     for row in rows {
         if !fits(&row) {
             return Ok(Vec::new());
         }
-        if !different.contains(row) {
-            different.push(*row);
+        if !distinct.contains(row) {
+            distinct.push(*row);
         }
     }
     let mut search = Listing {
         variant,
-        seen: vec![different.iter().map(|&row| Seen::new(row)).collect()],
-        rows: different,
+        hits: vec![distinct.iter().map(|&row| HitsSoFar::new(row)).collect()],
+        rows: distinct,
         code: [0; MAX_PEGS as usize],
         codes: Vec::new(),
     };
-    let start = search.seen[0].clone();
-    search.seen.resize(usize::from(variant.pegs()) + 1, start);
+    let start = search.hits[0].clone();
+    search.hits.resize(usize::from(variant.pegs()) + 1, start);
     search.fill(0, 0, meter)?;
     Ok(search.codes)
 }
 
 /// What the pegs so far have in common with a row's guess.
 #[derive(Clone, Copy, Debug)]
-struct Seen {
+struct HitsSoFar {
     black: u8,
     /// Black and white hits.
     hits: u8,
@@ -49,24 +49,24 @@ struct Seen {
     left: u64,
 }
 
-impl Seen {
-    fn new(row: Row) -> Seen {
+impl HitsSoFar {
+    fn new(row: Row) -> HitsSoFar {
         let tally = |left, colour| left + (1 << (4 * u32::from(colour)));
-        Seen { black: 0, hits: 0, left: row.guess.iter().fold(0, tally) }
+        HitsSoFar { black: 0, hits: 0, left: row.guess.iter().fold(0, tally) }
     }
 
-    /// Adds a peg; `same` if the guess has its colour there.
-    fn with_peg(self, colour: u8, same: bool) -> Seen {
-        let one = 1u64 << (4 * u32::from(colour));
-        let hit = self.left & (0xF * one) != 0;
-        Seen {
+    /// The hits after one more peg of this colour; `same` if the guess has it on that peg too.
+    fn with_peg(self, colour: u8, same: bool) -> HitsSoFar {
+        let unit = 1u64 << (4 * u32::from(colour));
+        let hit = self.left & (0xF * unit) != 0;
+        HitsSoFar {
             black: self.black + u8::from(same),
             hits: self.hits + u8::from(hit),
-            left: self.left - one * u64::from(hit),
+            left: self.left - unit * u64::from(hit),
         }
     }
 
-    /// Whether `pegs` more can lead to the feedback of `row`.
+    /// Whether the code can still get the feedback of `row`, with `pegs` pegs to be set.
     fn may_become(self, row: &Row, pegs: u8) -> bool {
         let (black, white) = (row.feedback.black(), row.feedback.white());
         let hits = black + white;
@@ -85,14 +85,15 @@ impl Seen {
 struct Listing {
     variant: Variant,
     rows: Vec<Row>,
-    /// For each number of pegs what each row has seen of them.
-    seen: Vec<Vec<Seen>>,
+    /// For each number of pegs that are set, the hits of each row.
+    hits: Vec<Vec<HitsSoFar>>,
     code: [u8; MAX_PEGS as usize],
     codes: Vec<Code>,
 }
 
 impl Listing {
-    /// Tries every colour on the pegs from `peg` on; `used` holds the colours of the pegs before, one bit each.
+    /// Tries every colour on the pegs from `peg`, counted from 0, on; `used` holds the colours of the pegs before, one
+    /// bit each.
     fn fill(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
         if peg == self.variant.pegs() {
             let code = &self.code[..usize::from(peg)];
@@ -111,11 +112,11 @@ impl Listing {
         Ok(())
     }
 
-    /// Sets one peg; false if some row then allows no code.
+    /// Sets a peg, counted from 0, to `colour`. Returns false if some row then allows no code.
     fn set(&mut self, peg: u8, colour: u8) -> bool {
         let place = usize::from(peg);
         self.code[place] = colour;
-        let (before, after) = self.seen.split_at_mut(place + 1);
+        let (before, after) = self.hits.split_at_mut(place + 1);
         let pegs = self.variant.pegs() - peg - 1;
         let states = before[place].iter().zip(&mut after[0]);
         let mut rows = states.zip(&self.rows);

@@ -47,7 +47,7 @@ pub(super) struct TimeShare<'a> {
 }
 
 impl<'a> TimeShare<'a> {
-    /// A budget of this share of the time that is left.
+    /// A budget with this share, from 0 to 1, of the time that is left.
     pub(super) fn share(budget: &'a mut dyn Budget, share: f64) -> TimeShare<'a> {
         let spent = budget.spent();
         TimeShare { budget, end: spent + share * (1.0 - spent) }
@@ -69,8 +69,8 @@ impl Budget for TimeShare<'_> {
     }
 }
 
-/// Reports the work to another budget, but ignores its stop: for short work that every answer needs. Its `spent` is always 0, so that a `TimeShare` of it never
-/// ends.
+/// Reports the work to another budget, but ignores its stop: for short work that every answer needs. Its `spent` is
+/// always 0, so that a `TimeShare` of it never ends.
 pub struct Uninterrupted<'a>(pub &'a mut dyn Budget);
 
 impl Budget for Uninterrupted<'_> {

@@ -45,6 +45,7 @@ impl Code {
         Ok(Code::from_colours(colours))
     }
 
+    /// As [`Code::new`], for colours that are known to make a code.
     pub(super) fn from_colours(colours: &[u8]) -> Code {
         let marker = if colours.len() == usize::from(MAX_PEGS) { 0 } else { MARKER };
         Code(colours.iter().fold(marker, |word, &colour| word << 4 | u32::from(colour)))
@@ -214,15 +215,15 @@ fn first_colours(variant: Variant) -> [u8; MAX_PEGS as usize] {
 fn advance(colours: &mut [u8], variant: Variant) -> bool {
     let free = |taken: &[u8], colour: u8| variant.repeats() || !taken.contains(&colour);
     for peg in (0..colours.len()).rev() {
-        let (taken, rest) = colours.split_at_mut(peg);
-        let higher = (rest[0] + 1..variant.colours()).find(|&colour| free(taken, colour));
+        let (taken, open) = colours.split_at_mut(peg);
+        let higher = (open[0] + 1..variant.colours()).find(|&colour| free(taken, colour));
         let Some(colour) = higher else { continue };
-        rest[0] = colour;
+        open[0] = colour;
         for later in peg + 1..colours.len() {
-            let (taken, rest) = colours.split_at_mut(later);
+            let (taken, open) = colours.split_at_mut(later);
             // With repeats colour 0 is always free; without, there are at least as many colours
             // as pegs, so that the search finds one.
-            rest[0] = (0..variant.colours()).find(|&colour| free(taken, colour)).unwrap_or(0);
+            open[0] = (0..variant.colours()).find(|&colour| free(taken, colour)).unwrap_or(0);
         }
         return true;
     }

@@ -42,7 +42,7 @@ impl ColourSet {
         new
     }
 
-    /// The colours of either.
+    /// The colours that are in at least one of both sets.
     pub fn union(self, other: ColourSet) -> ColourSet {
         ColourSet(self.0 | other.0)
     }
@@ -57,7 +57,7 @@ impl ColourSet {
         ColourSet(self.0 & self.0.wrapping_neg())
     }
 
-    /// The lowest colour from `from`, 0 to 10, on, if there is any.
+    /// The lowest colour that is `from`, 0 to 10, or higher; `None` if there is none.
     pub const fn lowest_from(self, from: u8) -> Option<u8> {
         ColourSet(self.0 >> from << from).lowest()
     }

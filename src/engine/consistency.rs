@@ -34,7 +34,7 @@ pub fn repairs(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Resul
     let mut meter = Meter::new(budget);
     for code in variant.codes() {
         meter.count(rows.len() as u64)?;
-        match broken(rows, code) {
+        match broken_rows(rows, code) {
             Broken::None => return Ok(None),
             Broken::One(row) => {
                 possible[row] |= 1 << variant.score(rows[row].guess, code).index(variant.pegs());
@@ -58,7 +58,8 @@ enum Broken {
     Several,
 }
 
-fn broken(rows: &[Row], code: Code) -> Broken {
+/// Which of the rows do not allow `code`.
+fn broken_rows(rows: &[Row], code: Code) -> Broken {
     let mut broken = rows.iter().enumerate().filter(|(_, row)| !row.allows(code));
     match (broken.next(), broken.next()) {
         (None, _) => Broken::None,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::code::Code;
 use super::variant::{MAX_PEGS, Variant, VariantError};
 
-/// What the codemaker tells of a guess. Every rule tells whether the guess is the code.
+/// What the codemaker tells about a guess. Every rule tells whether the guess is the code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FeedbackRule {
     /// Black and white pins.
@@ -36,7 +36,7 @@ impl FeedbackRule {
         number | (self as u8) << 4
     }
 
-    /// The inverse of [`FeedbackRule::pack`].
+    /// The inverse of [`FeedbackRule::pack`]; `None` if no rule has been packed into the byte.
     pub(super) fn unpack(byte: u8) -> Option<(u8, FeedbackRule)> {
         let rule = FeedbackRule::ALL.get(usize::from(byte >> 4))?;
         Some((byte & 0xF, *rule))
@@ -93,7 +93,10 @@ pub struct Feedback {
 }
 
 impl Feedback {
-    /// The feedback of the classic rule with so many pins to a guess of `pegs` pegs.
+    /// The feedback of the classic rule with this many pins to a guess of `pegs` pegs.
+    ///
+    /// # Errors
+    /// More pins than pegs, or all black except one white.
     pub(super) fn checked(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });
@@ -110,7 +113,7 @@ impl Feedback {
         Feedback { black, white, rule: FeedbackRule::Classic }
     }
 
-    /// Whether some pair of codes of `pegs` pegs has so many hits. If all pegs but one are black, the
+    /// Whether some pair of codes of `pegs` pegs has this many hits. If all pegs but one are black, the
     /// last one has no other place, and cannot be a white hit.
     #[inline(always)]
     pub(super) const fn can_occur(pegs: usize, black: usize, white: usize) -> bool {
@@ -202,7 +205,7 @@ impl Code {
     /// The feedback of the classic rule that says this many black and white pins for this guess.
     ///
     /// # Errors
-    /// More pins than pegs, or all black but for one white: no secret gives that.
+    /// More pins than pegs, or all black except one white: no secret gives that.
     pub fn feedback(self, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         Feedback::checked(self.pegs(), black, white)
     }
@@ -234,8 +237,12 @@ impl Variant {
     pub fn feedback(self, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         let (pegs, rule) = (self.pegs(), self.rule());
         let pins = Feedback::checked(pegs, black, white)?;
-        let told = rule.project(pegs, pins);
-        if (told.black, told.white) == (black, white) { Ok(told) } else { Err(FeedbackError::NotTold(rule)) }
+        let feedback = rule.project(pegs, pins);
+        if (feedback.black, feedback.white) == (black, white) {
+            Ok(feedback)
+        } else {
+            Err(FeedbackError::NotTold(rule))
+        }
     }
 
     /// The place of the all-black feedback among all.
@@ -292,12 +299,12 @@ impl TryFrom<FeedbackForm> for Feedback {
         let (black, rule) = FeedbackRule::unpack(first).ok_or("no feedback rule")?;
         // What cannot occur with the most pegs cannot occur with fewer.
         let pins = Feedback::checked(MAX_PEGS, black, white).map_err(|_| "not a feedback")?;
-        let told = match rule {
+        let fits_rule = match rule {
             FeedbackRule::Classic => true,
             FeedbackRule::BlackOnly => white == 0,
             FeedbackRule::TotalOnly => black == 0 || white == 0,
         };
-        if told { Ok(Feedback { rule, ..pins }) } else { Err("not a feedback of its rule") }
+        if fits_rule { Ok(Feedback { rule, ..pins }) } else { Err("not a feedback of its rule") }
     }
 }
 

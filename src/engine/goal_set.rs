@@ -67,7 +67,8 @@ impl GoalSet {
         Ok(GoalSet::unchecked(variant, codes, Some(rows.to_vec())))
     }
 
-    /// Codes of the variant, in order, and the rows that leave them.
+    /// The goal set of `codes`, which must be codes of the variant, lowest first, each once. `history` has the rows
+    /// that leave them, if they are known.
     pub(super) fn unchecked(variant: Variant, codes: Vec<Code>, history: Option<Vec<Row>>) -> GoalSet {
         GoalSet { variant, codes, history }
     }
@@ -114,14 +115,14 @@ impl GoalSet {
     /// The codes that one more row allows.
     fn allowed_by(&self, row: Row, meter: &mut Meter) -> Result<Vec<Code>, Stopped> {
         let mut allowed = Vec::new();
-        for some in self.codes.chunks(1 << 14) {
-            meter.count(8 * some.len() as u64)?;
-            allowed.extend(some.iter().copied().filter(|&code| row.allows(code)));
+        for chunk in self.codes.chunks(1 << 14) {
+            meter.count(8 * chunk.len() as u64)?;
+            allowed.extend(chunk.iter().copied().filter(|&code| row.allows(code)));
         }
         Ok(allowed)
     }
 
-    /// The rows that leave these codes, and one more.
+    /// The rows that leave these codes, and one more; `None` if they are not known.
     fn history_with(&self, row: Row) -> Option<Vec<Row>> {
         let rows = self.history.as_ref();
         rows.map(|rows| [rows, &[row][..]].concat())
@@ -137,7 +138,7 @@ impl GoalSet {
         ColourSet::used_by(self.codes.iter().copied()).complement(self.variant)
     }
 
-    /// The symmetries that are known of this goal set: those of its history, or, if it was made
+    /// The symmetries that are known for this goal set: those of its history, or, if it was made
     /// from its codes, only that all ruled-out colours count as one.
     pub fn symmetry(&self) -> Symmetry {
         match &self.history {

@@ -61,7 +61,7 @@
 //   strategy       rules for the next guess
 //   tree           a rule written out, and verified against every code
 //   rules          strategies to remember: short lists of rules
-//   advice         everything that is known of a guess, as data
+//   advice         everything that is known about a guess, as data
 
 #![warn(clippy::cast_possible_truncation, clippy::missing_errors_doc)]
 #![warn(unreachable_pub)]

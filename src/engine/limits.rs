@@ -21,9 +21,9 @@
 //! A position is small enough for an exact value and a best guess if all guesses or the undominated ones have a
 //! table: `SearchTables::new` in `search::tables` decides. What is asked about every guess, such as all best
 //! guesses or the place of a guess among all, needs the table of all; the list of the best few guesses has those
-//! of the table. A time limit may still end the search before its answer. What is
-//! larger is refused with the [`Limit`] that
-//! it exceeds, or gets a bound or an estimate in place of the exact answer.
+//! of the table. A time limit may still end the search before its answer. A
+//! larger question is refused with the [`Limit`] that it exceeds, or gets a bound or an estimate in place of the exact
+//! answer.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -105,7 +105,7 @@ pub(super) const TABLE_GUESSES: u64 = 1 << 20;
 /// Undominated guesses are looked for among this many codes at most: one bit of a word for each.
 pub(super) const UNDOMINATED_CODES: usize = 64;
 
-/// Beside the possible ones at most this many guesses may be undominated: each is compared with all guesses of the
+/// Besides the possible ones, at most this many guesses may be undominated: each is compared with all guesses of the
 /// variant, and that takes some seconds. More are noticed while they are looked for.
 pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
 
@@ -141,7 +141,7 @@ pub(super) const SPLITS_GUESSES: u64 = 1 << 20;
 /// a code: that takes a second or so.
 pub(super) const RANKING_PAIRS: u64 = 1 << 30;
 
-/// A sample of a larger goal set has so many codes: counting them takes some microseconds a guess.
+/// A sample of a larger goal set has this many codes: counting them takes some microseconds a guess.
 pub(super) const SAMPLE_CODES: usize = 1 << 12;
 
 /// An exact search looks for the symmetries of a goal set from this many codes on: there they save

@@ -17,7 +17,7 @@ use super::variant::Variant;
 pub fn canonical_openings(variant: Variant) -> Vec<Code> {
     let mut openings = Vec::new();
     let longest = variant.most_copies();
-    with_runs(&mut Vec::new(), longest, variant, &mut openings);
+    add_completions(&mut Vec::new(), longest, variant, &mut openings);
     openings
 }
 
@@ -26,12 +26,13 @@ pub(crate) fn is_lowest_opening(code: Code, variant: Variant) -> bool {
     variant.contains(code) && canonical_openings(variant).contains(&code)
 }
 
-/// Lists all completions of a guess with runs of new colours, each run no longer than the one before.
-fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<Code>) {
+/// Adds all completions of `guess` to `openings`: with runs of new colours, the first at most `longest` pegs long, each
+/// no longer than the one before.
+fn add_completions(guess: &mut Vec<u8>, longest: u8, variant: Variant, openings: &mut Vec<Code>) {
     let set = guess.len();
     let left = variant.pegs() - narrow::<_, u8>(set);
     if left == 0 {
-        return into.extend(Code::new(guess));
+        return openings.extend(Code::new(guess));
     }
     let colour = guess.last().map_or(0, |colour| colour + 1);
     if colour == variant.colours() {
@@ -39,7 +40,7 @@ fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<
     }
     for run in (1..=longest.min(left)).rev() {
         guess.resize(set + usize::from(run), colour);
-        with_runs(guess, run, variant, into);
+        add_completions(guess, run, variant, openings);
         guess.truncate(set);
     }
 }

@@ -106,7 +106,7 @@ impl Partition {
         }
     }
 
-    /// Without parts that have no code, and without the guess itself.
+    /// Drops the parts without codes, and the part of the guess itself.
     fn without_what_is_found(mut self) -> Partition {
         let pegs = self.variant.pegs();
         self.parts.retain(|part| !part.codes.is_empty() && !part.feedback.is_all_black(pegs));
@@ -118,7 +118,7 @@ impl Partition {
         &self.parts
     }
 
-    /// The rows that lead to the part of a feedback, where those before are known.
+    /// The rows that lead to the part of a feedback; `None` if those before are not known.
     fn history_of(&self, feedback: Feedback) -> Option<Vec<Row>> {
         let row = Row::new(self.guess, feedback);
         let before = self.history.as_ref();
@@ -131,7 +131,7 @@ impl Partition {
         GoalSet::unchecked(self.variant, part.codes.clone(), history)
     }
 
-    /// The parts as goal sets, with their feedbacks.
+    /// The parts as goal sets, each after its feedback.
     pub fn into_goal_sets(mut self) -> Vec<(Feedback, GoalSet)> {
         let parts = std::mem::take(&mut self.parts).into_iter();
         parts

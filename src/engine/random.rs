@@ -29,8 +29,8 @@ impl Random {
         state ^ (state >> 31)
     }
 
-    /// A number below `end`, each as likely as the others to within `end` / 2^64; 0 if there is
-    /// none.
+    /// A number below `end`, each as likely as the others to within `end` / 2^64; 0 if `end`
+    /// is 0.
     #[allow(clippy::cast_possible_truncation, reason = "the high half of a product is below its factor")]
     pub fn below(&mut self, end: usize) -> usize {
         // The high half of the product.
@@ -45,14 +45,14 @@ impl Random {
     /// A code of the variant, each as likely as the others.
     pub fn code(&mut self, variant: Variant) -> Code {
         let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-        let all = usize::from(variant.colours());
+        let colour_count = usize::from(variant.colours());
         let mut code = [0; MAX_PEGS as usize];
         let pegs = usize::from(variant.pegs());
         for (peg, colour) in code.iter_mut().enumerate().take(pegs) {
             if variant.repeats() {
-                *colour = narrow(self.below(all));
+                *colour = narrow(self.below(colour_count));
             } else {
-                colours.swap(peg, peg + self.below(all - peg));
+                colours.swap(peg, peg + self.below(colour_count - peg));
                 *colour = colours[peg];
             }
         }

@@ -29,7 +29,7 @@ impl Row {
         Row { guess, feedback }
     }
 
-    /// Whether `code` could be the secret as far as this row tells.
+    /// Whether `code` could be the secret by this row alone.
     pub fn allows(self, code: Code) -> bool {
         self.feedback_if(code) == self.feedback
     }

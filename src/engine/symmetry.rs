@@ -116,32 +116,33 @@ impl Symmetry {
 
     /// Tries every colour on the pegs from `peg` on, and collects the guesses that no symmetry makes
     /// lower. Unused and ruled-out colours are taken in order, the lowest first, because any other
-    /// order is the same guess under other names; `left` are those not taken yet.
+    /// order is the same guess under other names; `left` has the unused and the ruled-out ones not taken yet. Pegs
+    /// count from 0.
     fn collect(
         &self,
         code: &mut [u8; PEGS],
         peg: usize,
         left: (ColourSet, ColourSet),
-        into: &mut Vec<Code>,
+        guesses: &mut Vec<Code>,
         meter: &mut Meter,
     ) -> Result<(), Stopped> {
         if peg == usize::from(self.variant.pegs()) {
             meter.count(self.cost())?;
             let code = Code::new(&code[..peg]).ok();
-            into.extend(code.filter(|&code| self.is_lowest(code)));
+            guesses.extend(code.filter(|&code| self.is_lowest(code)));
             return Ok(());
         }
         for colour in 0..self.variant.colours() {
-            let again = code[..peg].contains(&colour);
+            let repeated = code[..peg].contains(&colour);
             let mut left = left;
-            let name = if again {
+            let name = if repeated {
                 self.variant.repeats().then_some(colour)
             } else {
                 self.lowest_name(colour, &mut left).or(Some(colour))
             };
             if name == Some(colour) {
                 code[peg] = colour;
-                self.collect(code, peg + 1, left, into, meter)?;
+                self.collect(code, peg + 1, left, guesses, meter)?;
             }
         }
         Ok(())
@@ -157,13 +158,13 @@ impl Symmetry {
     fn image(&self, renaming: &Renaming, guess: Code) -> Code {
         let mut renamed = renaming.colours;
         let mut left = (self.unused, self.ruled_out);
-        let mut met = ColourSet::default();
+        let mut seen = ColourSet::default();
         let pegs = usize::from(self.variant.pegs());
         let mut image = [0; PEGS];
         for (to, &from) in image.iter_mut().zip(&renaming.places).take(pegs) {
             let colour = guess.colour(from);
             let name = &mut renamed[usize::from(colour)];
-            if met.insert(colour) {
+            if seen.insert(colour) {
                 *name = self.lowest_name(colour, &mut left).unwrap_or(*name);
             }
             *to = *name;
@@ -172,7 +173,8 @@ impl Symmetry {
         Code::new(&image[..pegs]).unwrap_or(guess)
     }
 
-    /// The lowest name that an unused or ruled-out colour can have when those in `left` are free.
+    /// The lowest name that an unused or ruled-out colour can get, which is then taken from `left`, the free unused and
+    /// the free ruled-out ones. `None` for other colours, or if no name is free.
     fn lowest_name(&self, colour: u8, left: &mut (ColourSet, ColourSet)) -> Option<u8> {
         if self.unused.contains(colour) {
             left.0.take_lowest()
@@ -203,7 +205,8 @@ fn mark_ruled_out(guess: Code, ruled_out: ColourSet) -> [u8; PEGS] {
     row
 }
 
-/// The renaming with which moving the pegs leaves every row as it is, if there is one.
+/// The new name of each colour if the pegs are moved and every row stays as it is: peg i takes what stood on peg
+/// `from[i]`. `None` if that is impossible.
 fn forced_renaming(from: &[u8; PEGS], rows: &[[u8; PEGS]], variant: Variant) -> Option<[u8; COLOURS]> {
     let mut renamed = [None; RULED_OUT as usize + 1];
     let mut taken = [false; RULED_OUT as usize + 1];
@@ -229,7 +232,7 @@ fn forced_renaming(from: &[u8; PEGS], rows: &[[u8; PEGS]], variant: Variant) -> 
     Some(colours)
 }
 
-/// Calls `with` for every order of the first `pegs` entries.
+/// Calls `with` for every order of the first `pegs` entries that keeps the first `fixed` where they are.
 fn for_each_order(order: &mut [u8; PEGS], pegs: usize, fixed: usize, with: &mut impl FnMut(&[u8; PEGS])) {
     if fixed == pegs {
         with(order);

@@ -1,4 +1,4 @@
-//! Which game is played: how many colours, how many pegs, whether a colour may repeat, and what is told of a guess.
+//! Which game is played: how many colours, how many pegs, whether a colour may repeat, and what is told about a guess.
 
 use std::fmt;
 use std::str::FromStr;
@@ -76,7 +76,7 @@ impl Variant {
         Variant::new(colours, pegs, Repeats::Forbidden)
     }
 
-    /// [`Variant::with_repeats`] or [`Variant::without_repeats`].
+    /// As [`Variant::with_repeats`] or [`Variant::without_repeats`].
     ///
     /// # Errors
     /// What is out of bounds: the colours, the pegs, too few colours for no repeats, or the codes.
@@ -111,7 +111,7 @@ impl Variant {
         }
     }
 
-    /// What the codemaker tells of a guess.
+    /// What the codemaker tells about a guess.
     pub const fn rule(self) -> FeedbackRule {
         self.rule
     }
@@ -178,15 +178,15 @@ impl FromStr for Variant {
     type Err = VariantError;
 
     fn from_str(text: &str) -> Result<Variant, VariantError> {
-        let (text, rule) = match text.split_once(['-', ' ']) {
-            Some((text, name)) if text.contains('x') => (text, name.parse()?),
+        let (game, rule) = match text.split_once(['-', ' ']) {
+            Some((game, name)) if game.contains('x') => (game, name.parse()?),
             _ => (text, FeedbackRule::Classic),
         };
-        let (text, repeats) = match text.strip_suffix('!') {
-            Some(text) => (text, false),
-            None => (text, true),
+        let (size, repeats) = match game.strip_suffix('!') {
+            Some(size) => (size, false),
+            None => (game, true),
         };
-        let (colours, pegs) = text.split_once('x').ok_or(VariantError::Form)?;
+        let (colours, pegs) = size.split_once('x').ok_or(VariantError::Form)?;
         match (colours.parse(), pegs.parse()) {
             (Ok(colours), Ok(pegs)) => Variant::new(colours, pegs, repeats.into())?.with_rule(rule),
             _ => Err(VariantError::Form),
@@ -213,6 +213,7 @@ impl From<Variant> for VariantForm {
     }
 }
 
+/// How many codes such a game has.
 fn count(colours: u8, pegs: u8, repeats: bool) -> u64 {
     let choices = |peg: u8| u64::from(if repeats { colours } else { colours - peg });
     (0..pegs).map(choices).product()
@@ -237,7 +238,7 @@ pub enum VariantError {
     TooManyCodes(u64),
     /// This many pegs are too many where only the total is told.
     TooManyPegsForTotal(u8),
-    /// What is wanted is only there for the classic rule of feedback.
+    /// This is available for the classic rule of feedback only.
     OtherRule(FeedbackRule),
     /// The word after the game names no rule of feedback.
     Rule,

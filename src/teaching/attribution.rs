@@ -22,7 +22,7 @@ use mastermind_engine::splits::part_sizes_of;
 use mastermind_engine::strategy::{ExpectedSize, Measure};
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 
-/// The most codes that a person should tell apart by a single guess.
+/// The most codes that a player should tell apart by a single guess.
 const MOST_TO_SETTLE: usize = 11;
 /// In games with more codes, no guess that tells all codes apart is searched.
 const MOST_SETTLED_GAME: u32 = 300_000;
@@ -35,7 +35,7 @@ const HARDEST_WITHOUT_SUPPOSING: Technique = Technique::Difference;
 /// an opening.
 ///
 /// # Errors
-/// The budget is used up.
+/// The budget said stop.
 pub fn skill_to_practise(
     goals: &GoalSet,
     rows: &[Row],

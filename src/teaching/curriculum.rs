@@ -62,8 +62,7 @@ fn guesses_by_reading(secret: Code, seed: u64) -> u64 {
     loop {
         let notes = deduce(variant, &rows, Technique::OnlyThere.up_to()).notes;
         let new = |code: &Code| rows.iter().all(|row| row.guess != *code);
-        let codes = variant.codes().filter(|&code| do_allow(&notes, code));
-        let codes: Vec<Code> = codes.filter(new).collect();
+        let codes: Vec<Code> = variant.codes().filter(|&code| notes_allow(&notes, code)).filter(new).collect();
         // The secret is always among them, because it was not guessed yet.
         let place = random.below(codes.len());
         let guess = codes.get(place).copied().unwrap_or(secret);
@@ -78,7 +77,7 @@ fn guesses_by_reading(secret: Code, seed: u64) -> u64 {
 }
 
 /// Whether the notes do not rule the code out.
-fn do_allow(notes: &Notes, code: Code) -> bool {
+fn notes_allow(notes: &Notes, code: Code) -> bool {
     let copies = |colour| code.iter().filter(|&other| other == colour).count();
     let places = code.iter().zip(0u8..);
     places.clone().all(|(colour, place)| notes.may_be(place, colour))

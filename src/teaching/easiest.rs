@@ -47,8 +47,8 @@ pub fn reading_cost(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Re
     };
     let (variant, mut cost) = (goals.variant(), ReadingCost::default());
     let all = partition(goals, guess);
-    for (number, part) in all.parts().iter().enumerate() {
-        Meter::new(budget).step(number, all.parts().len())?;
+    for (done, part) in all.parts().iter().enumerate() {
+        Meter::new(budget).step(done, all.parts().len())?;
         let left = goals.try_after(guess, part.feedback, budget)?;
         let facts = common_facts(variant, left.codes(), budget)?;
         let feedback = part.feedback;
@@ -92,13 +92,13 @@ pub fn easiest_guess(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> R
         return Ok(None);
     }
     let mut best = None;
-    for (number, &one) in equal.iter().enumerate() {
-        Meter::new(budget).step(number, equal.len())?;
-        let Some(cost) = reading_cost(goals, one, budget)? else {
+    for (done, &candidate) in equal.iter().enumerate() {
+        Meter::new(budget).step(done, equal.len())?;
+        let Some(cost) = reading_cost(goals, candidate, budget)? else {
             return Ok(None);
         };
         if best.is_none_or(|(lowest, _)| cost < lowest) {
-            best = Some((cost, one));
+            best = Some((cost, candidate));
         }
     }
     let compared = equal.len();

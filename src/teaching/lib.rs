@@ -1,17 +1,17 @@
-//! What a person can learn about Mastermind, on top of the engine: pure and deterministic, as the engine is.
+//! What a player can learn about Mastermind, on top of the engine: pure and deterministic, as the engine is.
 //!
-//! [`deduction`] draws the conclusions that a person draws from rows, step by step, and says why. [`puzzle`] makes
+//! [`deduction`] draws the conclusions that a player draws from rows, step by step, and says why. [`puzzle`] makes
 //! positions with a question that has an exact answer, and judges replies. [`curriculum`] measures a player who has
 //! learned only the first parts of the lessons, [`attribution`] says what to practise after a guess that was not the
 //! best, and [`easiest`] finds the easiest to read among equally good guesses.
 
 // A module uses only modules that stand above it here:
 //
-//   deduction      what a person concludes from the rows, step by step
+//   deduction      what a player concludes from the rows, step by step
 //   easiest        the easiest to read among equally good guesses
 //   curriculum     how well a player plays after the first parts of Learn
 //   puzzle         positions with a question that has an exact answer
-//   skill          what a person can be good or bad at: a technique or a kind of puzzle
+//   skill          what a player can be good or bad at: a technique or a kind of puzzle
 //   attribution    what to practise after a guess that was not the best
 
 #![warn(clippy::cast_possible_truncation, clippy::missing_errors_doc)]

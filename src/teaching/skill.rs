@@ -1,4 +1,4 @@
-//! What a person can be good or bad at.
+//! What a player can be good or bad at.
 
 use std::str::FromStr;
 

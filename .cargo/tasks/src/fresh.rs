@@ -1,8 +1,8 @@
 //! The first run of a stranger: a clean clone, an empty cargo home, `cargo play`, and a browser that opens what it
 //! serves.
 //!
-//! All of it lies in one temporary folder, which is removed afterwards. Trunk and wasm-bindgen are built where the cache
-//! lacks them, and stay there; those that it has in the right version are used, as in a second clone.
+//! All of it lies in one temporary folder, which is removed afterwards. Trunk and wasm-bindgen are built where the
+//! cache lacks them, and stay there; those that it has in the right version are used, as in a second clone.
 
 use crate::shell::{cargo, command, output, Outcome};
 use crate::tools;
@@ -32,8 +32,8 @@ const DRAWN: &str = "\"title\": \"Play ";
 /// How long the program may take to be loaded and drawn.
 const DRAW_LIMIT: Duration = Duration::from_secs(120);
 
-/// Passes if `cargo play` serves a working page to a user who has Rust and nothing else. Skipped, unless `always`, if it
-/// has passed before with the same inputs.
+/// Passes if `cargo play` serves a working page to a user who has Rust and nothing else. Without `always`, it is
+/// skipped if it has passed before with the same inputs.
 pub fn first_run(always: bool) -> Outcome {
     let compiler = output(command("rustc -vV"))?;
     let inputs = compiler + &git(&format!("ls-tree -r HEAD {INPUTS}"))?;
@@ -58,11 +58,13 @@ pub fn first_run(always: bool) -> Outcome {
     fs::write(PASSED, inputs).map_err(|error| format!("{PASSED}: {error}"))
 }
 
+/// The output of git with these arguments.
 fn git(arguments: &str) -> Outcome<String> {
     let git = output(command(&format!("git {arguments}")));
     git.map_err(|error| format!("{error}; a git clone is needed"))
 }
 
+/// Clones the project into `folder`, runs `cargo play` there, and passes if a browser shows its page.
 fn serves_a_stranger(folder: &Path) -> Outcome {
     let (clone, home) = (folder.join("clone"), folder.join("cargo"));
     fs::create_dir_all(&home).map_err(|error| format!("{}: {error}", home.display()))?;

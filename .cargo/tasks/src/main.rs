@@ -47,19 +47,20 @@ fn main() -> ExitCode {
     }
 }
 
+/// Runs the task that the command line names, in the folder of the project.
 fn run() -> Outcome {
     let mut arguments = env::args().skip(1);
     let command = arguments.next().unwrap_or_default();
-    let rest: Vec<String> = arguments.collect();
+    let others: Vec<String> = arguments.collect();
     let project = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     env::set_current_dir(project).map_err(|error| format!("{project}: {error}"))?;
     // There is no other thread yet that could read it.
     env::set_var("PATH", tools::search_path()?);
     match command.as_str() {
-        "play" => play::play(&rest),
-        "verify" => verify::verify(&rest),
-        "dist" if rest.is_empty() => site::DIST.run(),
-        "speed" => speed::speed(&rest),
+        "play" => play::play(&others),
+        "verify" => verify::verify(&others),
+        "dist" if others.is_empty() => site::DIST.run(),
+        "speed" => speed::speed(&others),
         _ => Err(format!("what was meant?\n{USAGE}")),
     }
 }

@@ -36,7 +36,7 @@ pub fn play(arguments: &[String]) -> Outcome {
     Ok(())
 }
 
-/// Listens on this machine; port 0 means any free one. Returns the address too.
+/// Listens on this port of this machine; port 0 means any free one. Returns the listener and its address.
 pub fn listen(port: u16) -> Outcome<(TcpListener, String)> {
     let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|error| error.to_string())?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;

@@ -19,7 +19,7 @@ pub struct Site {
     pub root: PathBuf,
     /// The path of the folder in addresses: "/", "/some/where/".
     pub base: String,
-    /// Whether a file is sent compressed if its compressed form lies beside it.
+    /// Whether a file is sent compressed if its compressed form lies next to it.
     pub packed: bool,
     /// How many bytes of a page are sent at a time, and the pause after them, as on a slow network.
     pub bits: Option<(usize, Duration)>,
@@ -55,6 +55,7 @@ impl Site {
 
 const NOT_HERE: &[u8] = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
+/// Reads a request and sends the file that it names, or that there is none.
 fn answer(stream: TcpStream, site: &Site) -> io::Result<()> {
     let mut reader = BufReader::new(stream);
     // The request is read to its end, or closing the socket could cut the answer off.

@@ -55,7 +55,7 @@ pub fn output_if_ok(mut command: impl BorrowMut<Command>) -> Option<String> {
     output.status.success().then_some(printed)
 }
 
-/// The first of `names` that is on the search path.
+/// The path of the first of `names` that is on the search path; `None` if none is.
 pub fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let mut places = env::split_paths(&path).flat_map(|dir| names.iter().map(move |n| dir.join(n)));

@@ -80,7 +80,8 @@ impl Build {
     }
 }
 
-/// What `.cargo/assemble.mjs` has to know of the places, as JSON. All names are plain words, which Rust quotes as JSON does.
+/// What `.cargo/assemble.mjs` has to know about the places, as JSON. All names are plain words, which Rust quotes as
+/// JSON does.
 fn table() -> String {
     let rows = PLACE_FILES.iter().map(|row| {
         let part = |program: &str, name: Option<&str>| name.map(|name| format!("{program}_{name}"));

@@ -34,6 +34,7 @@ fn timings(text: &str) -> Vec<Timing<'_>> {
     timings.filter_map(|(_, timing)| timing.trim().split_once(" | ")).collect()
 }
 
+/// The Markdown table of the jobs, each with its times on both sides; a dash for a missing side.
 fn table(native: &[Timing], browser: &[Timing]) -> String {
     let mut text = String::from(
         "| job | native: median ms | slowest ms | browser: median ms | slowest ms |\n\

@@ -43,8 +43,8 @@ pub const ESBUILD: Tool = tool("esbuild", "0.28.2", "", "");
 /// Measures loading.
 pub const LIGHTHOUSE: Tool = tool("@lhci/cli", "0.15.1", "lhci", "");
 
-/// Makes the glue between WebAssembly and JavaScript; it must have the version of the crate. Not `--locked`, because some
-/// of the versions in its lock file are gone from the registry.
+/// Makes the glue between WebAssembly and JavaScript; it must have the version of the crate. Not `--locked`, because
+/// some of the versions in its lock file are gone from the registry.
 pub fn bindgen() -> Tool {
     Tool {
         build: "--bin wasm-bindgen --bin wasm-bindgen-test-runner",
@@ -59,11 +59,11 @@ const fn tool(package: Text, version: Text, program: Text, build: Text) -> Tool 
     Tool { package, version, program, build }
 }
 
-/// The version of a crate in Cargo.lock.
+/// The version of a crate in Cargo.lock; `None` if it is not there.
 fn locked(package: &str) -> Option<&'static str> {
     let name = format!("name = \"{package}\"\nversion = \"");
-    let (_, rest) = include_str!("../../../Cargo.lock").split_once(&name)?;
-    rest.split('"').next()
+    let (_, after_name) = include_str!("../../../Cargo.lock").split_once(&name)?;
+    after_name.split('"').next()
 }
 
 /// Adds advice to the error of a download.
@@ -105,11 +105,11 @@ impl Tool {
         if self.program.is_empty() {
             return self.modules().join(self.package).exists();
         }
-        let said = || output_if_ok(command(self.program).arg("--version")).unwrap_or_default();
+        let printed_version = || output_if_ok(command(self.program).arg("--version")).unwrap_or_default();
         // wasm-opt calls 132.0.0 just 132.
         let version = self.version.trim_end_matches(".0");
         let in_cache = self.programs().join(self.program).exists();
-        in_cache || said().split_whitespace().any(|word| word == version)
+        in_cache || printed_version().split_whitespace().any(|word| word == version)
     }
 
     /// The tool's folder in the cache.
@@ -123,6 +123,7 @@ impl Tool {
         self.home().join("node_modules")
     }
 
+    /// The folder of its programs.
     fn programs(&self) -> PathBuf {
         if self.build.is_empty() {
             self.modules().join(".bin")
@@ -144,6 +145,7 @@ impl Tool {
         fetched
     }
 
+    /// Builds the tool from its source into its folder.
     fn build(&self) -> Outcome {
         let mut install = cargo("install --no-default-features --force --root");
         install.arg(self.home()).arg(self.named());
@@ -157,10 +159,12 @@ impl Tool {
         run(install.current_dir(cache()))
     }
 
+    /// The package with its version, as cargo and npm take it.
     fn named(&self) -> String {
         format!("{}@{}", self.package, self.version)
     }
 
+    /// Installs a package from npm into the tool's folder.
     fn install(&self) -> Outcome {
         // The folder gets its name at the end, so that an interrupted installation does not look complete.
         let started = self.home().with_extension("started");
@@ -229,6 +233,7 @@ pub fn wasm_target() -> Outcome {
     rustup(here, "target add wasm32-unknown-unknown")
 }
 
+/// Runs rustup with this line, unless what it brings is there.
 fn rustup(is_here: bool, line: &str) -> Outcome {
     if is_here {
         return Ok(());

@@ -82,6 +82,7 @@ pub fn verify(arguments: &[String]) -> Outcome {
     Ok(())
 }
 
+/// The steps with these names, in the order of [`STEPS`]; the usual ones without a name.
 fn chosen(names: &[String]) -> Outcome<Vec<Step>> {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let names = match names[..] {
@@ -98,6 +99,7 @@ fn chosen(names: &[String]) -> Outcome<Vec<Step>> {
     Ok(STEPS.iter().filter(wanted).copied().collect())
 }
 
+/// Runs a check, and prints its name and how long it took.
 fn timed(name: &str, check: impl FnOnce() -> Outcome) -> Outcome {
     println!("\n── {name}");
     let start = Instant::now();
@@ -116,12 +118,14 @@ impl Request {
     }
 }
 
+/// Checks that all code is formatted.
 fn format() -> Outcome {
     tools::linters()?;
     run(cargo("fmt --check"))?;
     run(cargo("fmt --check --manifest-path .cargo/tasks/Cargo.toml"))
 }
 
+/// Lints all code, natively and for the browser.
 fn clippy() -> Outcome {
     tools::linters()?;
     tools::wasm_target()?;
@@ -138,8 +142,8 @@ fn clippy() -> Outcome {
     clippy(&format!("--workspace --all-targets {PAGE} {WASM}"))
 }
 
-/// Measures how soon every place is loaded, on a phone with a slow network and on a desktop, compressed as hosts send it.
-/// The limits are in `.cargo/lighthouse.json`, by the address, which names the device and the place.
+/// Measures how soon every place is loaded, on a phone with a slow network and on a desktop, compressed as hosts send
+/// it. The limits are in `.cargo/lighthouse.json`, by the address, which names the device and the place.
 fn load() -> Outcome {
     const PLACES: [&str; 5] = ["play", "solve", "analyse", "learn", "lab"];
     const REPORTS: &str = "target/lighthouse";
@@ -178,6 +182,7 @@ fn twice() -> Outcome {
     run(command(&format!("diff -rq {FIRST} dist")))
 }
 
+/// Runs the tests that run in a browser.
 fn browser(request: &Request) -> Outcome {
     tools::for_building()?;
     let mut test = cargo(&format!("test --locked {PAGE} {WASM} --test browser --"));
@@ -186,6 +191,7 @@ fn browser(request: &Request) -> Outcome {
     exact_in_browser("20000")
 }
 
+/// Compares exact answers with slow, obvious ones, many more than usual.
 fn exact() -> Outcome {
     let mut million = cargo("test --locked --test exact -- --nocapture");
     run(million.env("EXACT_COMPARISONS", "1000000"))?;
@@ -201,12 +207,14 @@ fn exact_in_browser(comparisons: &str) -> Outcome {
     run(tools::in_chromium(&mut test)?.env("EXACT_COMPARISONS", comparisons))
 }
 
+/// Reads many random texts.
 fn fuzz(request: &Request) -> Outcome {
     let mut test = cargo("test --locked --test fuzz -- --nocapture");
     run(test.args(&request.more).env("FUZZ_TEXTS", "10000000"))
 }
 
-/// `.cargo/mutants.toml` says what is changed, and which tests must notice it.
+/// Changes the code, and counts the changes that no test notices. `.cargo/mutants.toml` says what is changed, and which
+/// tests must notice it.
 fn mutants(request: &Request) -> Outcome {
     tools::MUTANTS.get()?;
     // Changes that an earlier run has caught are not tried again, so a run that was stopped goes on.
@@ -216,8 +224,8 @@ fn mutants(request: &Request) -> Outcome {
     run(test.args(&request.more).env("EXACT_COMPARISONS", "1500"))
 }
 
-/// Whole games of a person, on the site of `cargo play`, which is built sooner than that for visitors. After `--` any
-/// end-to-end test may be named, for those who write one.
+/// Plays whole games as a visitor does, on the site of `cargo play`, which is built sooner than that for visitors.
+/// After `--` any end-to-end test may be named, for those who write one.
 fn journeys(request: &Request) -> Outcome {
     timed("build", || PLAY.run())?;
     let more =
@@ -225,10 +233,12 @@ fn journeys(request: &Request) -> Outcome {
     test_in_browsers(&PLAY, &more)
 }
 
+/// Runs the end-to-end tests on the site for visitors.
 fn e2e(request: &Request) -> Outcome {
     test_in_browsers(&DIST, &request.more)
 }
 
+/// Runs end-to-end tests on this site, with `more` as the arguments of the test program.
 fn test_in_browsers(site: &site::Build, more: &[String]) -> Outcome {
     tools::AXE.get()?;
     tools::ROLES.get()?;

@@ -54,7 +54,7 @@ impl BudgetedSolver<'_, '_> {
         Ok(assessment)
     }
 
-    /// What lies ahead after `rows`, as far as the budget allows; there is always a guess to play.
+    /// What lies ahead after `rows`, within the budget; there is always a guess to play.
     ///
     /// # Errors
     /// Only a contradiction, or a code of another variant.
@@ -63,10 +63,10 @@ impl BudgetedSolver<'_, '_> {
         let position = self.solver.position(rows, &mut Uninterrupted(budget))?;
         let codes = position.goals.len();
         // A guess to play comes first, in case the time runs out.
-        let best = position.best_or_good(objective, budget)?;
+        let (best, by) = position.best_or_good(objective, budget)?;
         let worst_case = position.root(budget).and_then(|root| Ok(root.worst_case(budget)?.1));
         let total = position.least_total(budget);
-        let as_good = match best.1 {
+        let as_good = match by {
             BestBy::ExpectedSize(_) => None,
             BestBy::WorstCase | BestBy::Average => if_known(position.count_as_good(objective, budget))?,
         };
@@ -75,7 +75,7 @@ impl BudgetedSolver<'_, '_> {
             least_guesses: least_guesses(&position.goals),
             worst_case: if_known(worst_case)?,
             total: if_known(total)?,
-            best: Some(best),
+            best: Some((best, by)),
             as_good,
         })
     }
@@ -135,12 +135,15 @@ impl From<Objective> for BestBy {
 }
 
 impl CachedPosition {
+    /// The worst case before `guess` and after it.
     fn in_worst_case(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<InWorstCase, Refusal> {
         let (before, after) = self.root(budget)?.worst_case_before_and_after(guess, budget)?;
         let optimal = if_known(self.count_as_good(Objective::WorstCase, budget))?;
         Ok(InWorstCase { before, after, optimal })
     }
 
+    /// The totals without and with `guess`. The least total that keeps the worst case only if `objective` is the worst
+    /// case.
     fn on_average(&mut self, guess: Code, objective: Objective, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
         let total = self
@@ -171,11 +174,11 @@ impl CachedPosition {
         Ok(guesses.len() as u64)
     }
 
-    /// Why `guess`, which is not optimal, is not.
+    /// Why `guess`, which must not be optimal, is not; `None` if it leaves no code.
     fn refutation(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<Refutation>, Refusal> {
         let root = self.root(budget)?;
         let left = root.worst_case(budget)?.1 - 1;
-        let Some(part) = root.refuting(guess, budget)? else {
+        let Some(part) = root.refuting_part(guess, budget)? else {
             return Ok(None);
         };
         let most = Capacity::new(self.goals.variant()).codes(left);

@@ -1,4 +1,4 @@
-//! Everything that is known of a guess, as data.
+//! Everything that is known about a guess, as data.
 //!
 //! ```text
 //!   Assessment
@@ -34,7 +34,7 @@ impl Objective {
     pub const ALL: [Objective; 2] = [Objective::WorstCase, Objective::Average];
 }
 
-/// What can be said of a guess.
+/// What can be said about a guess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Assessment {
@@ -108,7 +108,7 @@ pub enum BestBy {
     WorstCase,
     /// None has a lower total.
     Average,
-    /// It leaves the smallest parts on average, as far as could be found in time.
+    /// It leaves the smallest parts on average, among the guesses that there was time to look at.
     ExpectedSize(Certainty),
 }
 
@@ -184,7 +184,7 @@ pub struct LineStep {
 }
 
 impl Assessment {
-    /// Whether the guess is optimal for this objective, where that is known.
+    /// Whether the guess is optimal for this objective; `None` if that is not known.
     pub fn optimal(&self, objective: Objective) -> Option<bool> {
         match objective {
             Objective::WorstCase => self.worst_case.map(|worst| worst.cost() == 0),
@@ -194,13 +194,13 @@ impl Assessment {
 }
 
 impl Assessment {
-    /// The guess beside it, unless that is only as good or the same.
+    /// The guess for comparison if it is better; `None` if it is only as good, or the same guess.
     pub fn better(&self) -> Option<&BestGuess> {
         let best = self.best.as_ref()?;
         let optimal = Objective::ALL.map(|objective| self.optimal(objective));
         let costs_nothing = match (best.by, self.average) {
             (BestBy::Average, Some(average)) => average.cost() == 0,
-            // Of the guesses that keep the worst case none is better on average.
+            // No guess that keeps the worst case is better on average.
             (BestBy::WorstCase, Some(average)) if average.least_keeping_worst_case.is_some() => {
                 let least = average.least_keeping_worst_case == Some(average.total);
                 least && self.optimal(Objective::WorstCase) == Some(true)

@@ -24,7 +24,7 @@ const SHARE_FOR_A_GOOD_ONE: f64 = 0.8;
 const SEED: u64 = 1;
 
 impl CachedPosition {
-    /// A best guess, or at least a good one.
+    /// A best guess, or at least a good one, and what it is best by.
     ///
     /// # Errors
     /// Never for lack of time.
@@ -39,7 +39,7 @@ impl CachedPosition {
         }
     }
 
-    /// A good guess; if nothing else a possible one.
+    /// A guess with small parts; if there is no time to look for one, just a possible code.
     pub(super) fn good(&self, budget: &mut dyn Budget) -> Result<BestGuess, Refusal> {
         let advice = advise(&self.goals, ExpectedSize, SEED, &mut TimeShare::share(budget, SHARE_FOR_A_GOOD_ONE))
             .ok_or(Refusal::Contradiction)?;
@@ -53,13 +53,13 @@ impl CachedPosition {
         })
     }
 
-    /// A best guess.
+    /// A best guess for `objective`, and what it is best by.
     pub(super) fn best(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<(Code, BestBy), Refusal> {
         let root = self.root(budget)?;
         let guess = match objective {
             Objective::WorstCase => {
                 let (reached, _) = root.worst_case(budget)?;
-                let most_parts = root.optimal_with_most_parts(budget).map(|best| best.0);
+                let most_parts = root.optimal_with_most_parts(budget).map(|(guess, _)| guess);
                 let least_total = root.least_total_keeping_worst_case(budget).map(|best| best.guess);
                 least_total.or(most_parts).unwrap_or(reached)
             }
@@ -104,7 +104,7 @@ impl CachedPosition {
         let (guess, by) = match costly {
             Some(costly) => self.best(costly, budget)?,
             None => {
-                // Claim of another guess only what is known of this one.
+                // Claim about another guess only what is known about this one.
                 let by = if optimal(objective).is_some() { objective } else { other };
                 let another = if_known(self.another_in(known, guess, budget))?;
                 (another.unwrap_or(guess), by.into())
@@ -113,8 +113,8 @@ impl CachedPosition {
         Ok(BestGuess { split: split_within(&self.goals, guess, budget), by })
     }
 
-    /// If everything is known and the worst case counts first: the best guess on average among those that keep it, or
-    /// another one that is as good, if the assessed one is such a guess.
+    /// The best guess on average among those that keep the worst case, or another one that is as good, if the assessed
+    /// one is such a guess. `None` unless everything is known and the worst case counts first.
     fn comparison_keeping_worst_case(
         &mut self,
         assessment: &Assessment,
@@ -140,6 +140,7 @@ impl CachedPosition {
         Ok(Some(BestGuess { split: split_within(&self.goals, other, budget), by: BestBy::WorstCase }))
     }
 
+    /// Another guess that is best for these objectives, as `guess` is; `guess` itself if there is no other.
     fn another_in(
         &mut self,
         objectives: WantedObjectives,

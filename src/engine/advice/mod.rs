@@ -1,4 +1,4 @@
-//! Everything that is known of a guess or a position, as data.
+//! Everything that is known about a guess or a position, as data.
 //!
 //! ```text
 //!   rows ── solver ── position                    the goal set last asked about, with its searches

@@ -1,4 +1,4 @@
-//! The position of the last question, with what is already known of it.
+//! The position of the last question, with what is already known about it.
 
 use crate::budget::Budget;
 use crate::goal_set::GoalSet;

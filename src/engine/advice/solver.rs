@@ -81,7 +81,7 @@ impl Solver {
         self.with_budget(&mut Unlimited).optimal_guesses(rows)
     }
 
-    /// The least total after `rows` under `constraint`, and a guess that reaches it; `None` if no
+    /// A guess that reaches the least total after `rows` under `constraint`, and that total; `None` if no
     /// strategy keeps the constraint.
     ///
     /// # Errors
@@ -118,6 +118,7 @@ impl Solver {
         self.with_budget(&mut Unlimited).parts_after(rows, guess)
     }
 
+    /// Refuses a code of another game.
     pub(super) fn check(&self, code: Code) -> Result<(), Refusal> {
         if self.variant.contains(code) {
             Ok(())
@@ -207,7 +208,7 @@ impl BudgetedSolver<'_, '_> {
         root.least_total(constraint, budget)
     }
 
-    /// What is known of the least total after `rows` under `constraint`, without searching: what a
+    /// What is known about the least total after `rows` under `constraint`, without searching: what a
     /// stopped search has found.
     ///
     /// # Errors

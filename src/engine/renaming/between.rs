@@ -23,7 +23,7 @@ pub struct SetToRename<'a> {
 pub struct Demands<'a> {
     /// From where the first places are taken, as many as are given.
     pub order: &'a [u8],
-    /// Colours and their names.
+    /// Colours, each with the name that it must get.
     pub given: &'a [(u8, u8)],
     /// How many places and colours are named at most before the search gives up.
     pub tries: u32,
@@ -59,7 +59,7 @@ impl SetToRename<'_> {
             places: first.pegs().into(),
             found: Renaming::IDENTITY,
         };
-        search.with_places(0, 0).then_some(search.found)
+        search.assign_places(0, 0).then_some(search.found)
     }
 }
 
@@ -74,34 +74,36 @@ struct RenamingSearch<'a> {
 }
 
 impl RenamingSearch<'_> {
-    /// Whether the places from `next` on can be taken from places that are not `taken`, a bit for each.
-    fn with_places(&mut self, next: usize, taken: u32) -> bool {
+    /// Assigns the places from `next`, counted from 0, on to places that are not `taken`, a bit for each, and then the
+    /// colours. Returns false if no assignment turns the one set into the other.
+    fn assign_places(&mut self, next: usize, taken: u32) -> bool {
         if next == self.places {
-            return self.with_colours(0, ColourSet::default());
+            return self.assign_colours(0, ColourSet::default());
         }
         (0..self.places).any(|from| {
-            let numbers = (self.from.shape.place(from), self.to.shape.place(next));
+            let (number, wanted_number) = (self.from.shape.place(from), self.to.shape.place(next));
             let wanted = self.demands.order.get(next);
             let free = taken >> from & 1 == 0 && wanted.is_none_or(|&place| from == usize::from(place));
-            free && numbers.0 == numbers.1 && self.try_one() && {
+            free && number == wanted_number && self.count_try() && {
                 self.found.places[next] = narrow(from);
-                self.with_places(next + 1, taken | 1 << from)
+                self.assign_places(next + 1, taken | 1 << from)
             }
         })
     }
 
-    /// As [`with_places`](Self::with_places), for the colours from `next` on that some code has.
-    fn with_colours(&mut self, next: u8, taken: ColourSet) -> bool {
+    /// As [`assign_places`](Self::assign_places), but gives names that are not `taken` to the colours from `next` on
+    /// that some code has.
+    fn assign_colours(&mut self, next: u8, taken: ColourSet) -> bool {
         let Some(colour) = self.from.shape.present().lowest_from(next) else {
-            return self.turns_all(taken);
+            return self.complete_and_check(taken);
         };
-        let given = self.demands.given.iter().find(|given| given.0 == colour);
+        let given = self.demands.given.iter().find(|&&(from, _)| from == colour);
         (0..MAX_COLOURS).any(|name| {
-            let mut and_this = taken;
-            let free = given.is_none_or(|given| given.1 == name) && and_this.insert(name);
-            free && self.agree(colour, name) && self.try_one() && {
+            let mut taken_now = taken;
+            let free = given.is_none_or(|&(_, given_name)| given_name == name) && taken_now.insert(name);
+            free && self.agree(colour, name) && self.count_try() && {
                 self.found.colours[usize::from(colour)] = name;
-                self.with_colours(colour + 1, and_this)
+                self.assign_colours(colour + 1, taken_now)
             }
         })
     }
@@ -111,17 +113,18 @@ impl RenamingSearch<'_> {
         let (from, to) = (self.from.shape, self.to.shape);
         let mut cells = self.found.places.iter().take(self.places).enumerate();
         from.colour(colour) == to.colour(name)
-            && cells.all(|(place, &of)| from.cell(of, colour) == to.cell(narrow(place), name))
+            && cells.all(|(place, &source)| from.cell(source, colour) == to.cell(narrow(place), name))
     }
 
-    fn try_one(&mut self) -> bool {
+    /// Counts one more try. Returns false if no more are left.
+    fn count_try(&mut self) -> bool {
         self.tries = self.tries.saturating_sub(1);
         self.tries > 0
     }
 
-    /// Whether this renaming turns every code into one of the others. No two become the same, so that
-    /// these are then all of the others. Colours that no code has take the names that are left.
-    fn turns_all(&mut self, taken: ColourSet) -> bool {
+    /// Gives the names that are left to the colours that no code has. Returns whether the renaming then turns every
+    /// code into one of the other set. No two become the same, so that these are then all of the other set.
+    fn complete_and_check(&mut self, taken: ColourSet) -> bool {
         let mut left = (0..MAX_COLOURS).filter(|&name| !taken.contains(name));
         for (colour, name) in (0..).zip(&mut self.found.colours) {
             if !self.from.shape.present().contains(colour) {

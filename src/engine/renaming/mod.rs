@@ -59,8 +59,8 @@ impl Renaming {
     }
 
     /// A renaming that turns the codes of one set into those of the other; both are given with their
-    /// shapes, and the second one's codes in order, each once. What is found is right. It may be
-    /// overlooked, because the search for it ends after some tries.
+    /// shapes, and the second one's codes in order, each once. `None` if none is found
+    /// within some tries, although there may be one.
     pub(crate) fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renaming> {
         SetToRename::from(from).renaming_to(to.into(), &Demands::FEW_TRIES)
     }

@@ -55,7 +55,7 @@ impl SetShape {
         shape
     }
 
-    /// One round.
+    /// One round: mixes each cell with its place and colour, then with its codes.
     fn refine(&mut self, cells: &mut [[u64; COLOURS]; PLACES], codes: &[Code], pegs: usize) {
         (self.places, self.colours) = ([0; PLACES], [0; COLOURS]);
         for (place, cells) in cells.iter_mut().enumerate().take(pegs) {

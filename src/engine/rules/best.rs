@@ -25,11 +25,11 @@ impl PricedRules {
     /// Whether this list is better than another one: fewer guesses in total, then a better worst case, then fewer
     /// rules. On a tie the order of their texts decides, so that every search finds the same list.
     pub fn beats(&self, other: &PricedRules) -> bool {
-        let key = |it: &PricedRules| {
-            let length = it.list.length();
-            (it.statistics.total(), it.statistics.max(), length)
+        let key = |rules: &PricedRules| {
+            let length = rules.list.length();
+            (rules.statistics.total(), rules.statistics.max(), length)
         };
-        let text = |it: &PricedRules| it.list.to_string();
+        let text = |rules: &PricedRules| rules.list.to_string();
         (key(self), text(self)) < (key(other), text(other))
     }
 }
@@ -53,8 +53,8 @@ pub fn search_roots(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
 
 /// All lists that begin as `beginning` does and mean something in this game.
 pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList> {
-    let each = || [None].into_iter().chain(Preference::ALL.map(Some));
-    let pairs = each().flat_map(|first| each().map(move |second| [first, second]));
+    let preferences = || [None].into_iter().chain(Preference::ALL.map(Some));
+    let pairs = preferences().flat_map(|first| preferences().map(move |second| [first, second]));
     let probes = Alike::ALL.into_iter().flat_map(|alike| [false, true].map(|fitting| Some(Probe { alike, fitting })));
     let probes: Vec<Option<Probe>> = [None].into_iter().chain(probes).collect();
     let with = |prefer| probes.iter().map(move |&probe| RuleList { prefer, probe, ..beginning });
@@ -73,7 +73,7 @@ pub struct BestRules {
 impl BestRules {
     /// Holds a list if none of the same length and the same needs is better.
     pub(crate) fn offer(&mut self, priced: PricedRules) {
-        let class = |it: &PricedRules| (it.list.length(), it.list.needs_a_list());
+        let class = |rules: &PricedRules| (rules.list.length(), rules.list.needs_a_list());
         let held = self.found.iter_mut().find(|held| class(held) == class(&priced));
         match held {
             Some(held) if !priced.beats(held) => {}
@@ -84,20 +84,21 @@ impl BestRules {
 
     /// Adds what was found among other lists.
     pub fn merge(&mut self, others: BestRules) {
-        others.found.into_iter().for_each(|one| self.offer(one));
+        others.found.into_iter().for_each(|priced| self.offer(priced));
     }
 
-    /// The best with this many rules; with `rows_only` the best of those that need no list of codes.
+    /// The best with this many rules; with `rows_only` the best of those that need no list of codes. `None` if there is
+    /// none.
     pub fn of_length(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
-        let wanted = |it: &&PricedRules| it.list.length() == length && !(rows_only && it.list.needs_a_list());
+        let wanted = |rules: &&PricedRules| rules.list.length() == length && !(rows_only && rules.list.needs_a_list());
         let found = self.found.iter().filter(wanted);
         found.reduce(|a, b| if b.beats(a) { b } else { a })
     }
 
-    /// The best with this many rules at most.
+    /// The best with this many rules at most; `None` if there is none.
     pub fn up_to(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
-        let each = (0..=length).filter_map(|length| self.of_length(length, rows_only));
-        each.reduce(|a, b| if b.beats(a) { b } else { a })
+        let best = (0..=length).filter_map(|length| self.of_length(length, rows_only));
+        best.reduce(|a, b| if b.beats(a) { b } else { a })
     }
 }
 
@@ -115,7 +116,7 @@ pub fn best_of_each_length(
     let mut best = BestRules::default();
     for (done, &list) in lists.iter().enumerate() {
         let (done, of) = (done as u64, lists.len() as u64);
-        let whole = |one| Progress { done, of, ..one };
+        let whole = |part| Progress { done, of, ..part };
         let mut budget = PartOfWork { budget, whole };
         player.play(list);
         let statistics = price_by(&mut player, goals, &mut budget)?;

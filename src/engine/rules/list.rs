@@ -10,7 +10,7 @@ use crate::variant::Variant;
 /// The most rules of a list: an opening, two guesses after it, two preferences, a probe.
 pub const MOST_RULES: usize = 6;
 
-/// What a person has to remember. The empty list guesses the first code that fits.
+/// What a player has to remember. The empty list guesses the first code that fits.
 ///
 /// ```
 /// use mastermind_engine::{GoalSet, Variant, budget::Unlimited, rules::{RuleList, price}};
@@ -49,7 +49,7 @@ pub struct FollowUp {
 }
 
 impl RuleList {
-    /// How many rules a person has to remember.
+    /// How many rules a player has to remember.
     pub fn length(&self) -> usize {
         usize::from(self.opening.is_some())
             + self.fixed_guesses().saturating_sub(1)
@@ -78,8 +78,8 @@ impl RuleList {
     pub fn fits(&self, variant: Variant) -> bool {
         let opening = self.opening.is_none_or(|code| is_lowest_opening(code, variant));
         let whole = self.opening.is_some() || self.follow_up.is_none();
-        let guesses: Vec<_> = (0..self.fixed_guesses()).map(|it| self.fixed_guess(variant, it)).collect();
-        let again = |at: usize| guesses[..at].contains(&guesses[at]);
+        let guesses: Vec<_> = (0..self.fixed_guesses()).map(|number| self.fixed_guess(variant, number)).collect();
+        let again = |number: usize| guesses[..number].contains(&guesses[number]);
         let preferences = match self.prefer {
             [None, second] => second.is_none(),
             [Some(first), Some(second)] => first.leaves_room_for(second),
@@ -94,7 +94,7 @@ impl RuleList {
         self.opening = self.opening.filter(|&code| is_lowest_opening(code, variant));
         self.follow_up = self.follow_up.filter(|_| self.opening.is_some());
         let [first, second] = self.prefer;
-        let room = |second: &Preference| first.is_none_or(|it| it.leaves_room_for(*second));
+        let room = |second: &Preference| first.is_none_or(|first| first.leaves_room_for(*second));
         let second = second.filter(room);
         self.prefer = match first {
             None => [second, None],

@@ -1,4 +1,4 @@
-//! Strategies that fit in a head: a short list of rules that a person carries out without an engine,
+//! Strategies that fit in a head: a short list of rules that a player carries out without an engine,
 //! priced exactly.
 //!
 //! ```text
@@ -8,7 +8,7 @@
 //!
 //!   list     the rules, and how many a list has
 //!   text     a list as a word of an address
-//!   prefer   which of several codes that fit: what a person counts on a code
+//!   prefer   which of several codes that fit: what a player counts on a code
 //!   probe    codes that are alike, and the guess that tells most of them apart
 //!   player   the list as a strategy
 //!   price    the guesses for every code

@@ -44,7 +44,7 @@ impl RulePlayer {
         let Some(guess) = self.list.fixed_guess(goals.variant(), rows.len()) else {
             return Ok(None);
         };
-        let must_fit = !rows.is_empty() && self.list.follow_up.is_some_and(|it| it.fitting);
+        let must_fit = !rows.is_empty() && self.list.follow_up.is_some_and(|follow_up| follow_up.fitting);
         if must_fit {
             return Ok(Some(guess).filter(|&guess| goals.contains(guess)));
         }
@@ -59,7 +59,7 @@ impl RulePlayer {
         Ok(None)
     }
 
-    /// The code that fits and is preferred.
+    /// The code that fits and is preferred; `None` if none fits.
     fn preferred(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let first = goals.codes().first().copied();
         if self.list.prefer == [None, None] {

@@ -1,4 +1,4 @@
-//! Which of several codes that fit: what a person counts on a code, with the rows before the eyes.
+//! Which of several codes that fit: what a player counts on a code, looking at the rows.
 
 use crate::code::Code;
 use crate::row::Row;
@@ -45,7 +45,7 @@ impl Preference {
     }
 }
 
-/// What the preferences need to know of the rows.
+/// What the preferences need to know about the rows.
 pub(super) struct GuessesSoFar {
     /// A bit for each colour that was guessed.
     tried: u16,
@@ -53,7 +53,7 @@ pub(super) struct GuessesSoFar {
 }
 
 impl GuessesSoFar {
-    /// In these rows.
+    /// The guesses of these rows.
     pub(crate) fn in_rows(rows: &[Row]) -> GuessesSoFar {
         let guesses = rows.iter().map(|row| row.guess);
         GuessesSoFar {

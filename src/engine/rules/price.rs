@@ -28,11 +28,11 @@ pub(super) fn price_by(
     let mut all = Statistics::after(false, &[]);
     let mut todo = vec![(0, goals.clone())];
     while let Some((before, goals)) = todo.pop() {
-        let (before_it, of) = (u64::from(all.codes()), goals.variant().code_count().into());
+        let (found_before, of) = (u64::from(all.codes()), goals.variant().code_count().into());
         let whole = |part: Progress| {
-            // What a strategy or a split reports is not of codes.
+            // The progress of a strategy or of a split does not count codes.
             let found = if part.of == 0 { 0 } else { part.done };
-            let done = before_it + found;
+            let done = found_before + found;
             Progress { done, of, ..part }
         };
         let mut budget = PartOfWork { budget, whole };

@@ -73,7 +73,7 @@ pub(super) struct Probes {
 const MOST_KNOWN: usize = 1 << 16;
 
 impl Probes {
-    /// The guess; `None` if no code is left.
+    /// The guess of the probe; `None` if no code is left.
     pub(super) fn guess(&mut self, probe: Probe, goals: &GoalSet, meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let key = (probe.fitting, goals.codes().to_vec());
         if let Some(&known) = self.known.get(&key) {
@@ -87,6 +87,8 @@ impl Probes {
         Ok(guess)
     }
 
+    /// Tries every code that fits and, unless the probe must fit, every code of the colours that these have. Returns
+    /// the guess with the most groups; `None` if no code is left.
     fn search(&mut self, probe: Probe, goals: &GoalSet, meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let kernel = &mut self.kernel;
         kernel.load(goals.variant(), goals.codes());
@@ -99,9 +101,9 @@ impl Probes {
         if probe.fitting {
             return Ok(best.guess);
         }
-        let had = ColourSet::used_by(goals.codes().iter().copied());
+        let used = ColourSet::used_by(goals.codes().iter().copied());
         let all = 0..goals.variant().colours();
-        let colours: Vec<u8> = all.filter(|&colour| had.contains(colour)).collect();
+        let colours: Vec<u8> = all.filter(|&colour| used.contains(colour)).collect();
         let mut places = vec![0; usize::from(goals.variant().pegs())];
         while !best.separates(goals) {
             meter.count(goals.len() as u64)?;
@@ -128,7 +130,7 @@ fn differ_in_at_most(places: usize, codes: &[Code]) -> bool {
     })
 }
 
-/// The code with the colours at these places of the list, if the game has it.
+/// The code with the colours at these places, counted from 0, of the list; `None` if the game does not have it.
 fn code_of_colours(places: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
     let mut mixed = [0; MAX_PEGS as usize];
     for (peg, &place) in mixed.iter_mut().zip(places) {
@@ -159,6 +161,7 @@ struct MostGroups {
 }
 
 impl MostGroups {
+    /// Keeps `guess` if it is better than the one held.
     fn offer(&mut self, guess: Code, kernel: &mut Kernel) {
         let Some(sizes) = kernel.sizes(guess, self.groups) else {
             return;

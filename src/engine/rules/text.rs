@@ -28,9 +28,9 @@ impl Display for RuleList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fitting = |fitting| if fitting { FITTING } else { "" };
         let opening = self.opening.map(|code| code.to_string());
-        let follow_up = self.follow_up.map(|it| format!("{}{}", it.word(), fitting(it.fitting)));
+        let follow_up = self.follow_up.map(|follow_up| format!("{}{}", follow_up.word(), fitting(follow_up.fitting)));
         let prefer = self.prefer.iter().flatten().map(|&preference| <&str>::from(preference).to_owned());
-        let probe = self.probe.map(|it| format!("{}{}", <&str>::from(it.alike), fitting(it.fitting)));
+        let probe = self.probe.map(|probe| format!("{}{}", <&str>::from(probe.alike), fitting(probe.fitting)));
         let words: Vec<String> = opening.into_iter().chain(follow_up).chain(prefer).chain(probe).collect();
         if words.is_empty() { f.write_str(NONE) } else { f.write_str(&words.join(",")) }
     }
@@ -49,7 +49,7 @@ impl FromStr for RuleList {
             return Ok(list);
         }
         for word in text.split(',') {
-            if !take(&mut list, word) {
+            if !add_rule(&mut list, word) {
                 return Err(UnknownRules(word.to_owned()));
             }
         }
@@ -57,8 +57,9 @@ impl FromStr for RuleList {
     }
 }
 
-/// Adds a rule; false if there is none of that name, or it has no room. Rules come in their order.
-fn take(list: &mut RuleList, word: &str) -> bool {
+/// Adds the rule of this word to `list`. Returns false if there is no such rule, or if it may not stand after those of
+/// the list.
+fn add_rule(list: &mut RuleList, word: &str) -> bool {
     let (name, fitting) = match word.strip_suffix(FITTING) {
         Some(name) => (name, true),
         None => (word, false),
@@ -70,9 +71,9 @@ fn take(list: &mut RuleList, word: &str) -> bool {
         list.probe = Some(Probe { alike, fitting });
         return true;
     }
-    if let Ok(one) = word.parse::<Preference>() {
+    if let Ok(preference) = word.parse::<Preference>() {
         let room = list.prefer.iter_mut().find(|place| place.is_none());
-        return room.map(|place| *place = Some(one)).is_some();
+        return room.map(|place| *place = Some(preference)).is_some();
     }
     if list.prefer != [None, None] || list.follow_up.is_some() {
         return false;

@@ -149,7 +149,7 @@ impl Kernel {
         }
     }
 
-    /// The sizes for `P` pegs: a constant, so that the compiler unrolls the loops.
+    /// As [`Kernel::sizes`], for `P` pegs: a constant, so that the compiler unrolls the loops.
     fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         self.climb_to_last::<P>(guess);
         let (on_peg, more_than) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
@@ -186,7 +186,8 @@ impl Kernel {
     }
 }
 
-/// For each feedback of the classic rule its place under the rule of `variant`.
+/// For each feedback of the classic rule its place, counted from 0, under the rule of `variant`; `None` if that is the
+/// classic one.
 fn places(variant: Variant) -> Option<[u8; Feedback::MOST]> {
     let (pegs, rule) = (variant.pegs(), variant.rule());
     let mut places = [0; Feedback::MOST];
@@ -196,15 +197,15 @@ fn places(variant: Variant) -> Option<[u8; Feedback::MOST]> {
     (!variant.is_classic_rule()).then_some(places)
 }
 
-/// What the feedbacks of the classic rule have, put together by their places under another one.
+/// Values of the feedbacks of the classic rule, added together with `add` by their places under another rule.
 fn merged<T: Copy + Default>(
-    each: &[T; Feedback::MOST],
+    values: &[T; Feedback::MOST],
     places: &[u8; Feedback::MOST],
     add: impl Fn(&mut T, T),
 ) -> [T; Feedback::MOST] {
     let mut merged = [T::default(); Feedback::MOST];
-    for (&one, &place) in each.iter().zip(places) {
-        add(&mut merged[usize::from(place)], one);
+    for (&value, &place) in values.iter().zip(places) {
+        add(&mut merged[usize::from(place)], value);
     }
     merged
 }
@@ -216,6 +217,7 @@ fn common_start<const P: usize>(a: Code, b: Code) -> usize {
 }
 
 impl Layout {
+    /// Replaces the goals before by these.
     fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.pegs = usize::from(variant.pegs());
         self.words = goals.len().div_ceil(64);
@@ -228,6 +230,7 @@ impl Layout {
         }
     }
 
+    /// Sets the bits of the goal at this place, counted from 0.
     fn lay_out(&mut self, place: usize, goal: Code) {
         let (word, bit) = (place / 64, 1 << (place % 64));
         let mut tally = [0; COLOURS];

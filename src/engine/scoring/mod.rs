@@ -10,10 +10,10 @@
 //!
 //! The tests compare all four with the rule told peg by peg.
 //!
-//! A game may tell less than the black and white pins ([`FeedbackRule`](crate::FeedbackRule)): the rule is a property of
-//! the [`Variant`](crate::Variant), and [`Variant::score`](crate::Variant::score) tells what it leaves of them. Each of
-//! the ways above has it where the pins are counted: the kernel puts parts together, `simd_scores` adds other steps. The
-//! feedbacks of a rule have places of their own from 0, so that all searches, strategies and trees follow it, and
+//! A game may tell less than the black and white pins ([`FeedbackRule`](crate::FeedbackRule)): the rule is a property
+//! of the [`Variant`](crate::Variant), and [`Variant::score`](crate::Variant::score) tells what it leaves of them. Each
+//! of the ways above has it where the pins are counted: the kernel puts parts together, `simd_scores` adds other steps.
+//! The feedbacks of a rule have places of their own from 0, so that all searches, strategies and trees follow it, and
 //! `search::capacity` bounds what it can tell apart.
 //!
 //! ```text

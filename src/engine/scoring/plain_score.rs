@@ -15,11 +15,11 @@ pub(crate) fn plain_score(variant: Variant, guess: Code, secret: Code) -> Option
     let black: u8 = narrow(black.count());
     let count = |code: Code, colour: u8| -> u8 { narrow(code.iter().filter(|&c| c == colour).count()) };
     let common: u8 = (0..MAX_COLOURS).map(|colour| count(guess, colour).min(count(secret, colour))).sum();
-    let told = match variant.rule() {
+    let feedback = match variant.rule() {
         FeedbackRule::Classic => variant.feedback(black, common - black),
         FeedbackRule::BlackOnly => variant.feedback(black, 0),
         FeedbackRule::TotalOnly if guess == secret => Ok(variant.all_black()),
         FeedbackRule::TotalOnly => variant.feedback(0, common),
     };
-    told.ok()
+    feedback.ok()
 }

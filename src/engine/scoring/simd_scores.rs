@@ -14,6 +14,7 @@ use crate::feedback::{Feedback, FeedbackRule};
 use crate::narrow::narrow;
 use crate::variant::Variant;
 
+/// How many codes a block has.
 pub(crate) const BLOCK: usize = 64;
 
 /// Codes in columns of bytes, padded to whole blocks.
@@ -28,6 +29,7 @@ pub(crate) struct CodeColumns {
 }
 
 impl CodeColumns {
+    /// The columns of these codes of `variant`.
     pub(crate) fn new(variant: Variant, codes: &[Code]) -> CodeColumns {
         let columns = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
         let (mut pegs, mut counts) = (columns(variant.pegs()), columns(variant.colours()));
@@ -77,8 +79,8 @@ impl CodeColumns {
 ///
 /// The last step is one less than the pattern because (3,1) cannot come. Sums of bytes wrap.
 ///
-/// If only black pins are told, each step is 1 and nothing else counts. If only the total is told, the last step alone counts: it leads
-/// from all colours in the code to the code itself.
+/// If only black pins are told, each step is 1 and nothing else counts. If only the total is told, the last step alone
+/// counts: it leads from all colours in the code to the code itself.
 fn steps(variant: Variant) -> Vec<u8> {
     let pegs = variant.pegs();
     let last: u8 = narrow(variant.all_black_index() - usize::from(pegs));
@@ -89,6 +91,7 @@ fn steps(variant: Variant) -> Vec<u8> {
     }
 }
 
+/// The steps under the classic rule, for black hits from 1 on.
 fn classic_steps(pegs: u8) -> Vec<u8> {
     let start = |black| match Feedback::checked(pegs, black, 0) {
         Ok(feedback) => narrow::<_, u8>(feedback.index(pegs)).wrapping_sub(black),

@@ -18,7 +18,7 @@ pub struct PartOutcome {
     pub total: Total,
 }
 
-/// What is known of a least total: exact where the two agree.
+/// What is known about a least total: exact where both fields agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TotalBounds {

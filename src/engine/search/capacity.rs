@@ -32,7 +32,7 @@ impl Capacity {
     }
 
     /// The capacities of a game of `all` codes in which a guess leaves at most this many codes by each
-    /// feedback but the all-black one.
+    /// feedback except the all-black one.
     pub fn from_parts(parts: &[u64], all: u64) -> Capacity {
         let mut capacities = vec![0, 1];
         let mut last = 1;
@@ -75,8 +75,8 @@ impl Capacity {
 /// An upper bound of the codes that `feedback` leaves, whatever was guessed: M(f). Under another rule than the classic
 /// one, the sum over all pins that it does not tell apart.
 pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
-    let told = |&pins: &Feedback| variant.rule().project(variant.pegs(), pins) == feedback;
-    let pins = Feedback::all(variant.pegs()).filter(told);
+    let is_told = |&pins: &Feedback| variant.rule().project(variant.pegs(), pins) == feedback;
+    let pins = Feedback::all(variant.pegs()).filter(is_told);
     let together = pins.map(|pins| pins_leave_at_most(variant, pins)).sum::<u64>();
     together.min(variant.code_count().into())
 }
@@ -99,6 +99,7 @@ fn pins_leave_at_most(variant: Variant, feedback: Feedback) -> u64 {
     (choose(pegs, black) * ways).min(u64::from(variant.code_count()))
 }
 
+/// The number of ways to choose `k` of `n`.
 fn choose(n: u32, k: u32) -> u64 {
     (0..u64::from(k)).fold(1, |ways, i| ways * (u64::from(n) - i) / (i + 1))
 }

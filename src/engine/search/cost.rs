@@ -1,4 +1,4 @@
-//! What is searched for: numbers of guesses, under a constraint, and what is known of them.
+//! What is searched for: numbers of guesses, under a constraint, and what is known about them.
 
 use super::score_table::GuessIndex;
 use crate::narrow::narrow;

@@ -46,13 +46,13 @@ impl TotalSearch<'_> {
         searched.map(|()| best.1)
     }
 
-    /// Lowers `best` to what the best guess reaches, if that is less.
+    /// Replaces `best`, a guess and its total, by the best guess if that has a lower total.
     fn search(&mut self, goals: &[GoalIndex], guesses_left: u8, best: &mut (GuessIndex, Total)) -> Result<(), Stopped> {
         let guesses = self.candidate_guesses(goals, best.1)?;
-        let (first, rest) = guesses.split_at(FIRST_CANDIDATES.min(guesses.len()));
+        let (first, others) = guesses.split_at(FIRST_CANDIDATES.min(guesses.len()));
         self.improve(goals, guesses_left, &mut first.iter().copied(), best)?;
-        let mut rest = self.look_ahead(goals, guesses_left, rest, best.1)?;
-        self.improve(goals, guesses_left, &mut rest, best)
+        let mut queue = self.look_ahead(goals, guesses_left, others, best.1)?;
+        self.improve(goals, guesses_left, &mut queue, best)
     }
 
     /// Replaces `best` by what is better among `guesses`, whose ranks are lower bounds, the least
@@ -65,7 +65,7 @@ impl TotalSearch<'_> {
         best: &mut (GuessIndex, Total),
     ) -> Result<(), Stopped> {
         for (bound, guess) in guesses.map(|next| (next.rank(), next.guess())) {
-            // The least bound comes first: so no other guess is better.
+            // The least bound comes first, so no later guess is better.
             if bound >= best.1 {
                 break;
             }
@@ -77,7 +77,7 @@ impl TotalSearch<'_> {
         Ok(())
     }
 
-    /// The total of `goals` if `guess` is played and then the best: same contract.
+    /// The least total of `goals` if `guess` is played: see the top of this file for `upper`.
     pub(super) fn total_after(
         &mut self,
         goals: &[GoalIndex],
@@ -91,15 +91,16 @@ impl TotalSearch<'_> {
             if total >= upper {
                 break;
             }
-            // Without the bound that is in it: what is known of the part may have changed since.
+            // The part's value replaces its bound.
             total -= bound.lower;
             let exact = |search: &mut Self| search.total_below(part, bound.guesses_left, upper - total);
-            total += self.after(guess, feedback, exact)?;
+            total += self.after_row(guess, feedback, exact)?;
         }
         Ok(total)
     }
 
-    /// The first guess, by its gain and then by its number, with which `goals` need no more than `total`.
+    /// The first guess, by its gain and then by its number, with which `goals` need no more than `total`;
+    /// `None` if there is none.
     pub(super) fn optimal_guess_within(
         &mut self,
         goals: &[GoalIndex],

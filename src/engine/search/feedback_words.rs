@@ -78,10 +78,12 @@ fn add_bits(words: &WordBlock, counts: &mut WordBlock) {
     (0..BLOCK).for_each(|guess| counts[guess] += words[guess].count_ones() as u16);
 }
 
+/// How many planes the feedbacks of a game take.
 fn planes(variant: Variant) -> usize {
     variant.feedback_count().div_ceil(WORD_BITS)
 }
 
+/// For each feedback index its bit in the words of this plane, counted from 0; 0 if another plane has it.
 fn one_hot(plane: usize) -> [u16; 256] {
     let mut bits = [0u16; 256];
     let own = bits.iter_mut().skip(WORD_BITS * plane).take(WORD_BITS);

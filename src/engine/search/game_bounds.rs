@@ -30,15 +30,13 @@ impl GameBounds {
                 total: capacity.total_after_split(codes, sizes),
             }
         });
-        let least = bounds.reduce(|one, other| GameBounds {
-            worst_case: one.worst_case.min(other.worst_case),
-            total: one.total.min(other.total),
-        });
+        let least = bounds
+            .reduce(|a, b| GameBounds { worst_case: a.worst_case.min(b.worst_case), total: a.total.min(b.total) });
         least.unwrap_or(GameBounds { worst_case: 1, total: 1 })
     }
 }
 
-/// No strategy finds every one of these codes in fewer guesses, by their number alone.
+/// A lower bound of the guesses that the hardest of these codes needs, by their number alone.
 pub(crate) fn least_guesses(goals: &GoalSet) -> u8 {
     if goals.is_whole_game() {
         GameBounds::new(goals.variant()).worst_case
@@ -82,14 +80,14 @@ fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
         states *= copies + 1;
     }
     let counting = |state: usize, colour: usize| state / weights[colour] % (copies[colour] + 1);
-    let counting_all = |state: usize| (0..copies.len()).map(|one| counting(state, one)).sum::<usize>();
+    let counting_all = |state: usize| (0..copies.len()).map(|colour| counting(state, colour)).sum::<usize>();
     let others = usize::from(variant.colours()) - copies.len();
     let mut ways = vec![0_u64; states];
     ways[0] = 1;
     let places = copies.iter().enumerate().flat_map(|(colour, &copies)| std::iter::repeat_n(colour, copies));
     for (built, guessed) in places.enumerate() {
         let mut next = vec![0; states];
-        for (state, &many) in ways.iter().enumerate().filter(|state| *state.1 > 0) {
+        for (state, &many) in ways.iter().enumerate().filter(|&(_, &many)| many > 0) {
             for colour in 0..copies.len() {
                 let black = usize::from(colour == guessed);
                 if counting(state, colour) < copies[colour] {

@@ -54,6 +54,8 @@ impl GuessSlots {
         slots
     }
 
+    /// Numbers the unused colours, and gives the guesses their slots, by the least k with which each is a
+    /// representative.
     fn sort(&mut self, guesses: &[Code], mut unused: ColourSet) {
         for number in 1..=unused.len() {
             if let Some(colour) = unused.take_lowest() {
@@ -61,11 +63,12 @@ impl GuessSlots {
             }
         }
         let highest = usize::from(self.numbers.iter().fold(0, |most, &number| most.max(number)));
-        let from: Vec<usize> = guesses.iter().map(|&guess| self.representative_from(guess)).map(usize::from).collect();
+        let least_k: Vec<usize> =
+            guesses.iter().map(|&guess| self.representative_from(guess)).map(usize::from).collect();
         // A counting sort: how many guesses begin to be representatives with each k, then the first slot
         // of each k.
         self.representatives = vec![0; highest + 1];
-        for &k in &from {
+        for &k in &least_k {
             self.representatives[k] += 1;
         }
         let (mut next, mut before) = (vec![0; highest + 1], 0);
@@ -75,7 +78,7 @@ impl GuessSlots {
             *count = before;
         }
         self.guesses = vec![0; guesses.len()];
-        for (guess, &k) in (0..).zip(&from) {
+        for (guess, &k) in (0..).zip(&least_k) {
             self.guesses[next[k]] = guess;
             self.slots.push(narrow(next[k]));
             next[k] += 1;

@@ -3,7 +3,7 @@
 //! ```text
 //!   all guesses      bounded by their gain, see `total_bounds`      candidates
 //!     what is left   by the sizes of their parts, then by what      look_ahead
-//!                    is known of the parts, then by counting
+//!                    is known about the parts, then by counting
 //!       what is left searched, the least bound first
 //! ```
 //!
@@ -52,10 +52,10 @@ impl TotalSearch<'_> {
         } else {
             guesses.iter().copied().map(bound).filter(splits).collect()
         };
-        for guess in 0..candidates.len() {
+        for index in 0..candidates.len() {
             // Only the first candidates are put in order.
-            let mut place = guess.min(FIRST_CANDIDATES);
-            candidates.swap(guess, place);
+            let mut place = index.min(FIRST_CANDIDATES);
+            candidates.swap(index, place);
             while place > 0 && candidates[place] < candidates[place - 1] {
                 candidates.swap(place, place - 1);
                 place -= 1;
@@ -101,7 +101,7 @@ impl TotalSearch<'_> {
     }
 
     /// The bounds of the parts, and a lower bound of the total if `guess` is played: one guess for each
-    /// code, and the parts' lower bounds. First each part's bound is what is known of it; then the parts
+    /// code, and the parts' lower bounds. First each part's bound is what is known about it; then the parts
     /// of unknown bounds are counted. Once the total reaches `upper` no further part is looked at: it
     /// is still a bound, and the list may be shorter.
     pub(super) fn bound_after(
@@ -121,7 +121,7 @@ impl TotalSearch<'_> {
                 return Ok((bounds, total));
             }
             total -= self.total_at_least(part.len());
-            let bound = self.after(guess, feedback, |search| search.bound_of_part(part, guesses_left))?;
+            let bound = self.after_row(guess, feedback, |search| search.bound_of_part(part, guesses_left))?;
             total += bound.lower;
             bounds.push(bound);
         }
@@ -132,14 +132,14 @@ impl TotalSearch<'_> {
             if bound.uncounted {
                 total -= bound.lower;
                 let counted = |search: &mut Self| search.counted_bounds(part, bound.guesses_left);
-                bound.lower = self.after(guess, feedback, counted)?.lower;
+                bound.lower = self.after_row(guess, feedback, counted)?.lower;
                 total += bound.lower;
             }
         }
         Ok((bounds, total))
     }
 
-    /// What is known of a part, to which the path leads, without counting.
+    /// What is known about a part, to which the path leads, without counting.
     fn bound_of_part(&mut self, part: &[GoalIndex], guesses_left: u8) -> Result<PartBound, Stopped> {
         let guesses_left = self.left_for_part(part, guesses_left)?;
         let known = self.known_bounds(part, guesses_left);
@@ -150,8 +150,8 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// What `look` finds where `feedback` has come to `guess`.
-    pub(super) fn after<T>(&mut self, guess: GuessIndex, feedback: u8, look: impl FnOnce(&mut Self) -> T) -> T {
+    /// Calls `look` with the path one row further, `guess` with this feedback index, and returns its result.
+    pub(super) fn after_row<T>(&mut self, guess: GuessIndex, feedback: u8, look: impl FnOnce(&mut Self) -> T) -> T {
         let table = self.worst_case.table;
         self.worst_case.path.make_guess(table, guess, feedback);
         let found = look(self);

@@ -1,4 +1,4 @@
-//! How much a memory of code sets holds before it begins anew, counted in codes.
+//! How much a memory of code sets holds before it is emptied, counted in codes.
 
 /// What a memory of code sets holds, counted in codes. A full memory is emptied at once: to know what was
 /// used last would cost more than to find some values again.
@@ -17,10 +17,10 @@ impl MemoryLimit {
         MemoryLimit { held: 0, most }
     }
 
-    /// Counts one more set of `codes` codes. Returns `true` if there is no room for it: then the caller empties the
-    /// memory, and only this set is counted.
+    /// Counts one more set of `codes` codes. Returns `true` if there is no room for it: then the caller must empty the
+    /// memory before it stores the set, and only this set is counted.
     #[inline]
-    pub fn overflows_with(&mut self, codes: usize) -> bool {
+    pub fn count_set(&mut self, codes: usize) -> bool {
         let cost = codes + MemoryLimit::CODES_OF_A_SET;
         let full = self.held + cost > self.most;
         self.held = if full { cost } else { self.held + cost };

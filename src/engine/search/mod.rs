@@ -21,7 +21,7 @@
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it and the guesses to try there
 //!                 ├── transposition   solved sub-problems with their bounds
 //!                 │     renamed_sets     the same for all sets that a renaming turns into each other
-//!                 │     memory_limit     when both begin anew
+//!                 │     memory_limit     when both are emptied
 //!                 ├── cost            values and bounds of both searches, and the constraint of a search
 //!                 └── answers, refusal   what is answered, or why not
 //! ```
@@ -58,8 +58,8 @@ pub use refusal::Refusal;
 pub(crate) use root::WantedObjectives;
 
 /// What lies behind [`Solver`](crate::advice::Solver), for programs that prove values or explain a search: the exact
-/// searches of any goal set and of any codes of a whole game, and the bounds that they begin with. What is known of a
-/// position stays in the search that was made for it; its caller keeps it.
+/// searches of any goal set and of any codes of a whole game, and the bounds that they begin with. What is known about
+/// a position stays in the search that was made for it; its caller keeps it.
 pub mod raw {
     pub use super::capacity::{Capacity, part_at_most};
     pub use super::game_bounds::GameBounds;

@@ -107,11 +107,13 @@ pub(super) fn queue_guesses(
     guesses.iter().filter_map(candidate).collect()
 }
 
+/// The guesses that split `goals` into several parts, the one with the most parts first. The table comes with the
+/// highest number of an unused colour on the path, 0 for none.
 fn by_parts((table, highest_unused): (&ScoreTable, u8), goals: &[GoalIndex], guesses: &[GuessIndex]) -> GuessQueue {
     let mut parts = Vec::new();
     table.count_parts(goals, highest_unused, &mut parts);
     let slots = table.slots();
-    // Which guesses are possible is told by a bit above the number of parts.
+    // A bit above the number of parts marks the possible guesses.
     const POSSIBLE: u16 = 1 << 8;
     for &goal in goals {
         if let Some(parts) = parts.get_mut(slots.slot(table.as_guess(goal))) {

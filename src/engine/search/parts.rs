@@ -71,7 +71,7 @@ impl Parts {
         self.largest() == self.codes.len()
     }
 
-    /// Feedback index and codes of each part.
+    /// The feedback index and the codes of each part, in this order.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = (u8, &[GoalIndex])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
         self.cuts.iter().map(move |&(feedback, start, end)| (feedback, codes(start, end)))

@@ -19,9 +19,10 @@ pub(super) struct SearchPath {
     /// The rows from the start of the game. `None` where symmetry cannot be used: the goal set has no
     /// history, or not every guess is in the table, so that an orbit's canonical guess may be missing.
     rows: Option<Vec<Row>>,
-    /// One guess of each orbit, for each symmetry that was met; how many guesses these are in all. When they are
-    /// more than [`CANONICAL_KEPT_GUESSES`], it begins anew.
+    /// One guess of each orbit, for each symmetry that was met; when they are more than
+    /// [`CANONICAL_KEPT_GUESSES`] in all, the map is emptied.
     canonical: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
+    /// How many guesses `canonical` holds in all.
     held: usize,
     /// How many unused colours there are at the root: see `guess_slots`.
     unused_at_root: u8,

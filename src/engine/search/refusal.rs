@@ -16,7 +16,7 @@ pub enum Refusal {
     Foreign(ForeignCode),
     /// The position exceeds this limit of the search.
     OutOfReach(Limit),
-    /// The budget said no.
+    /// The budget said stop.
     Stopped(Stopped),
 }
 

@@ -18,7 +18,7 @@ use crate::limits::RENAMED_CODES;
 use crate::narrow::narrow;
 use crate::renaming::{Renaming, SetShape};
 
-/// What is known of the sets that were searched. No two of them are known to be equal by renaming.
+/// What is known about the sets that were searched. No two of them are known to be equal by renaming.
 #[derive(Clone, Debug)]
 pub(super) struct RenamedSets {
     /// By the hash of a shape the place of the last set that has it.
@@ -69,12 +69,13 @@ impl ShapedSet {
 }
 
 impl RenamedSets {
-    /// An empty memory that holds so much.
+    /// An empty memory with this limit.
     pub(super) fn within(limit: MemoryLimit) -> RenamedSets {
         RenamedSets { last: HashMap::default(), sets: Vec::new(), limit }
     }
 
-    /// What is known of `goals` because a renaming turns a set that was searched into them.
+    /// What is known about `goals` because a renaming turns a set that was searched into them; `None` if no such
+    /// renaming is found.
     pub(super) fn get(&self, table: &ScoreTable, goals: &ShapedSet) -> Option<LeastTotalBounds> {
         let (place, renaming) = self.find(table, goals)?;
         let bounds = self.sets[place].bounds;
@@ -82,12 +83,14 @@ impl RenamedSets {
         Some(LeastTotalBounds { guess, ..bounds })
     }
 
+    /// The place, counted from 0, of a searched set that a renaming turns into `goals`, and that renaming; `None` if
+    /// none is found.
     fn find(&self, table: &ScoreTable, goals: &ShapedSet) -> Option<(usize, Renaming)> {
         let mut next = self.last.get(&goals.shape.hash()).copied();
         while let Some(place) = next {
             let place = place as usize;
-            let solved = ShapedSet::new(table, &self.sets[place].goals);
-            if let Some(renaming) = solved.renaming(goals) {
+            let searched = ShapedSet::new(table, &self.sets[place].goals);
+            if let Some(renaming) = searched.renaming(goals) {
                 return Some((place, renaming));
             }
             next = self.sets[place].before;
@@ -95,14 +98,15 @@ impl RenamedSets {
         None
     }
 
-    /// Stores what is known of `goals` now. A full memory begins anew.
+    /// Stores what is known about `goals`, replacing the entry of an equal set. If the memory is full, it is emptied
+    /// first.
     pub(super) fn set(&mut self, table: &ScoreTable, goals: ShapedSet, bounds: LeastTotalBounds) {
         if let Some((place, _)) = self.find(table, &goals) {
             let solved = &mut self.sets[place];
             (solved.goals, solved.bounds) = (goals.goals, bounds);
             return;
         }
-        if self.limit.overflows_with(goals.goals.len()) {
+        if self.limit.count_set(goals.goals.len()) {
             *self = RenamedSets::within(self.limit);
         }
         let place = narrow(self.sets.len());

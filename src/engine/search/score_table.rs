@@ -60,17 +60,18 @@ impl ScoreTable {
         }
         let merged = Symmetry::only_ruled_out(variant, goals.ruled_out());
         let guesses = merged.canonical_guesses();
-        ScoreTable::with(goals, guesses, Some(merged), meter).map(Some)
+        ScoreTable::from_guesses(goals, guesses, Some(merged), meter).map(Some)
     }
 
     /// The table of a goal set, its guesses only those that a best strategy may need: see
     /// [`undominated_guesses`]. `None` if even they are too many.
     pub(super) fn of_undominated(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let guesses = undominated_guesses(goals, meter)?;
-        guesses.map(|guesses| ScoreTable::with(goals, guesses, None, meter)).transpose()
+        guesses.map(|guesses| ScoreTable::from_guesses(goals, guesses, None, meter)).transpose()
     }
 
-    fn with(
+    /// The table of a goal set with these guesses, lowest first; `merged` is the field of that name.
+    fn from_guesses(
         goals: &GoalSet,
         guesses: Vec<Code>,
         merged: Option<Symmetry>,
@@ -102,6 +103,7 @@ impl ScoreTable {
         Ok(table)
     }
 
+    /// Scores every goal with every guess.
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let plain = self.slots.is_plain();
         let guesses = if plain {
@@ -114,13 +116,13 @@ impl ScoreTable {
         let by_block = self.bytes.chunks_mut(BLOCK * self.goals.len());
         for (block, bytes) in by_block.enumerate() {
             meter.count(bytes.len() as u64)?;
-            for (number, &goal) in self.goals.iter().enumerate() {
+            for (place, &goal) in self.goals.iter().enumerate() {
                 let indices = guesses.score(goal, block);
-                self.words.set(number, block, indices);
+                self.words.set(place, block, indices);
                 if plain {
                     let by_guess = bytes.chunks_exact_mut(self.goals.len());
                     for (bytes, index) in by_guess.zip(indices) {
-                        bytes[number] = index;
+                        bytes[place] = index;
                     }
                 }
             }
@@ -144,7 +146,7 @@ impl ScoreTable {
 
 /// How often a code has each colour, four bits a colour.
 fn colour_counts(code: &Code) -> u64 {
-    code.iter().fold(0, |all, colour| all + (1 << (4 * u32::from(colour))))
+    code.iter().fold(0, |counts, colour| counts + (1 << (4 * u32::from(colour))))
 }
 
 /// The colours that stand in no row and are not ruled out; empty without a history, or if renaming is of no use.
@@ -259,7 +261,7 @@ impl ScoreTable {
     }
 
     /// A guess that gives each of `goals` a feedback of its own: the lowest that is possible, or else
-    /// the lowest. `highest_unused` as for [`ScoreTable::count_parts`].
+    /// the lowest. `highest_unused` as for [`ScoreTable::count_parts`]. `None` if there is none.
     pub(super) fn separating(&self, goals: &[GoalIndex], highest_unused: u8) -> Option<GuessIndex> {
         let mut counts = Vec::new();
         self.count_parts(goals, highest_unused, &mut counts);

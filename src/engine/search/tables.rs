@@ -76,7 +76,7 @@ impl SearchTables {
     }
 
     /// Whether the guesses of the table are enough for `constraint`. A dominated guess may be left
-    /// out under every constraint but [`Constraint::WorstCaseOptimal`]: there the guess that
+    /// out under every constraint except [`Constraint::WorstCaseOptimal`]: there the guess that
     /// dominates it need not be optimal in a later position. That does not matter where one guess
     /// separates all codes, because the guess after it is the code.
     pub(super) fn is_enough_for(&self, constraint: Constraint) -> bool {
@@ -102,7 +102,7 @@ impl SearchTables {
         (0..rows).for_each(|_| self.path.unmake_guess());
     }
 
-    /// Forgets all, and keeps goal sets of this many codes from now on ([`MemoryLimit`]).
+    /// Forgets everything, and from now on keeps goal sets of at most `room` codes together ([`MemoryLimit`]).
     pub(super) fn reset(&mut self, room: usize) {
         self.solved = TranspositionTable::within(MemoryLimit::of_codes(room));
     }
@@ -150,7 +150,7 @@ impl TotalCache {
         TotalCache { constraint, solved: Vec::new() }
     }
 
-    /// Forgets all, and keeps goal sets of this many codes from now on, in all its tables together.
+    /// Forgets everything, and from now on keeps goal sets of at most `room` codes, in all its tables together.
     pub(super) fn reset(&mut self, room: usize) {
         // One table for each number of guesses that may be left; without a limit mostly one alone is used.
         let tables = match self.constraint {

@@ -30,7 +30,7 @@ pub fn total_with_gain(codes: usize, gain: u16) -> Total {
 }
 
 impl TotalSearch<'_> {
-    /// What is known of `goals` without trying guesses one by one.
+    /// What is known about `goals` without trying guesses one by one.
     pub(super) fn known_or_cheap_bounds(
         &mut self,
         goals: &[GoalIndex],
@@ -42,7 +42,7 @@ impl TotalSearch<'_> {
         }
     }
 
-    /// What is known of `goals` without counting the parts of every guess.
+    /// What is known about `goals` without counting the parts of every guess; `None` if nothing is known.
     pub(super) fn known_bounds(&mut self, goals: &[GoalIndex], guesses_left: u8) -> Option<LeastTotalBounds> {
         let first_possible = self.worst_case.table.as_guess(goals[0]);
         if goals.len() as u64 > self.worst_case.capacity.codes(guesses_left) {
@@ -70,8 +70,8 @@ impl TotalSearch<'_> {
         narrow(self.worst_case.capacity.total_after_split(codes, parts))
     }
 
-    /// A lower bound of a set for which [`TotalSearch::known_bounds`] has returned `None`: call that first. For few codes it has tried each of them as a guess, and none separates all, so that their
-    /// total is not 2n − 1.
+    /// A lower bound of a set for which [`TotalSearch::known_bounds`] has returned `None`: call that first. For few
+    /// codes it has tried each of them as a guess, and none separates all, so that their total is not 2n − 1.
     pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], guesses_left: u8) -> Total {
         let by_size = self.total_at_least(goals.len());
         if own_codes_are_tried(goals, guesses_left) {
@@ -81,7 +81,7 @@ impl TotalSearch<'_> {
         }
     }
 
-    /// What the parts of every guess say of `goals`; also stored.
+    /// Bounds by the number of parts of every guess; also stored.
     pub(super) fn counted_bounds(
         &mut self,
         goals: &[GoalIndex],
@@ -114,6 +114,8 @@ impl TotalSearch<'_> {
         pair
     }
 
+    /// Bounds that follow from the best gain of all guesses, see the top of this file: exact for the gain n + 1, for n
+    /// if more than two guesses are left, and if just two are left; otherwise a lower bound.
     fn bounds_by_gain(&mut self, goals: &[GoalIndex], guesses_left: u8) -> Result<LeastTotalBounds, Stopped> {
         let n: Total = narrow(goals.len());
         self.count_gains(goals)?;
@@ -136,8 +138,8 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// Some possible guess with the best gain of the possible ones, and the best gain of all guesses that
-    /// the constraint allows. Which of several it is does not matter: the bound needs only one to name.
+    /// A possible guess with the best gain of the possible ones, and the best gain of all guesses that the constraint
+    /// allows. The guess only goes with the bound, so that any of several will do.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let slots = self.worst_case.table.slots();
         let gain = |guess: &GuessIndex| self.gains.get(slots.slot(*guess)).copied().unwrap_or(0);
@@ -157,8 +159,8 @@ impl TotalSearch<'_> {
             return best_possible;
         }
         let gains = (0..).zip(&self.gains);
-        let with_it = gains.filter(|(_, other)| **other == gain);
-        let guesses = with_it.map(|(slot, _)| slots.guess_at(slot));
+        let equal = gains.filter(|&(_, &other)| other == gain);
+        let guesses = equal.map(|(slot, _)| slots.guess_at(slot));
         guesses.min().unwrap_or(best_possible)
     }
 
@@ -185,7 +187,7 @@ impl TotalSearch<'_> {
         worth_it.then(|| ShapedSet::new(table, goals))
     }
 
-    /// `known` with what is known of a set that was searched and that a renaming turns into `goals`.
+    /// `known`, combined with what is known about a searched set that a renaming turns into `goals`; also stored.
     pub(super) fn with_renamed(
         &mut self,
         goals: &ShapedSet,
@@ -232,6 +234,7 @@ impl TotalSearch<'_> {
         }
     }
 
+    /// What is stored for this many guesses left.
     fn solved_within(&mut self, guesses_left: u8) -> &mut SolvedTotals {
         let place = usize::from(guesses_left);
         if self.solved.len() <= place {

@@ -13,7 +13,7 @@ use super::memory_limit::MemoryLimit;
 use super::score_table::GoalIndex;
 use crate::limits::TRANSPOSITION_CODES;
 
-/// What is known of each goal set met so far. Keys are whole goal sets, never only their hashes,
+/// What is known about each goal set met so far. Keys are whole goal sets, never only their hashes,
 /// so that no answer can belong to another set.
 #[derive(Clone, Debug)]
 pub(super) struct TranspositionTable<T> {
@@ -28,25 +28,25 @@ impl<T> Default for TranspositionTable<T> {
 }
 
 impl<T> TranspositionTable<T> {
-    /// An empty table that holds so much.
+    /// An empty table with this limit.
     pub(super) fn within(limit: MemoryLimit) -> TranspositionTable<T> {
         TranspositionTable { known: HashMap::default(), limit }
     }
 }
 
 impl<T: Copy> TranspositionTable<T> {
-    /// What is known of `goals`.
+    /// What is known about `goals`; `None` if nothing is stored.
     pub(super) fn get(&self, goals: &[GoalIndex]) -> Option<T> {
         self.known.get(goals).copied()
     }
 
-    /// Stores what is known of `goals` now, in place of what was known. A full table begins anew.
+    /// Stores what is known about `goals`, replacing any earlier entry. If the table is full, it is emptied first.
     pub(super) fn set(&mut self, goals: &[GoalIndex], value: T) {
         if let Some(known) = self.known.get_mut(goals) {
             *known = value;
             return;
         }
-        if self.limit.overflows_with(goals.len()) {
+        if self.limit.count_set(goals.len()) {
             self.known = HashMap::default();
         }
         self.known.insert(goals.into(), value);

@@ -46,9 +46,10 @@ struct Groups {
 }
 
 impl Groups {
+    /// The groups of a guess that splits the goals into these parts, each a set of bits.
     fn new(guess: Code, parts: &[u64]) -> Groups {
         let groups = parts.iter().copied().filter(|part| part.count_ones() > 1);
-        Groups { guess, parts: count(parts), groups: groups.collect() }
+        Groups { guess, parts: count_parts(parts), groups: groups.collect() }
     }
 
     /// Whether each group lies inside a part of the guess with these `neighbours`.
@@ -61,6 +62,7 @@ impl Groups {
 /// The part of each code; 0 for a code that is in no part.
 type Neighbours = [u64; UNDOMINATED_CODES];
 
+/// For each code the part that it is in.
 fn neighbours(parts: &[u64]) -> Neighbours {
     let mut neighbours = [0; UNDOMINATED_CODES];
     for &part in parts {
@@ -123,7 +125,7 @@ impl<'a> DominanceFilter<'a> {
         possible.any(|split| split.groups.is_empty())
     }
 
-    /// Looks at `guesses`; false if too many are left.
+    /// Adds each of `guesses` unless a kept one dominates it. Returns false if too many are left.
     fn add_all(&mut self, guesses: impl Iterator<Item = Code>, meter: &mut Meter) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
@@ -140,7 +142,7 @@ impl<'a> DominanceFilter<'a> {
         Ok(true)
     }
 
-    /// Whether more guesses are kept than are searched, beside the possible ones.
+    /// Whether more guesses are kept, besides the possible ones, than may be searched.
     fn are_too_many(&self) -> bool {
         self.kept.len() > UNDOMINATED_GUESSES + self.goals.len()
     }
@@ -155,9 +157,9 @@ impl<'a> DominanceFilter<'a> {
             self.kept.push(Groups::new(guess, &parts));
             return self.kept.len();
         };
-        let known = &mut self.kept[place];
-        if guess < known.guess && known.parts == count(&parts) && !self.goals.contains(known.guess) {
-            known.guess = guess;
+        let kept = &mut self.kept[place];
+        if guess < kept.guess && kept.parts == count_parts(&parts) && !self.goals.contains(kept.guess) {
+            kept.guess = guess;
         }
         // A guess that dominates many others moves to the front, step by step.
         self.kept.swap(place, place / 2);
@@ -189,6 +191,6 @@ impl<'a> DominanceFilter<'a> {
 }
 
 /// How many parts there are.
-fn count(parts: &[u64]) -> usize {
+fn count_parts(parts: &[u64]) -> usize {
     parts.iter().filter(|&&part| part != 0).count()
 }

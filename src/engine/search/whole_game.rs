@@ -52,7 +52,7 @@ impl WholeGame {
         self.totals.reset(room / 4 * 3);
     }
 
-    /// The code of a number.
+    /// The code with this number, counted from 0.
     pub fn code(&self, number: u16) -> Code {
         self.tables.table.code(number)
     }
@@ -80,7 +80,8 @@ impl WholeGame {
     }
 
     /// The least total of a set within this many guesses, exact if it is below `upper`; otherwise some
-    /// number ≥ `upper` where the truth is ≥ `upper` too. `None` if no strategy finds every code.
+    /// number ≥ `upper` where the truth is ≥ `upper` too. The number of a guess that reaches it comes first. `None` if
+    /// no strategy finds every code.
     ///
     /// # Errors
     /// The budget said stop.
@@ -92,7 +93,7 @@ impl WholeGame {
         budget: &mut dyn Budget,
     ) -> Result<Option<(u16, Total)>, Stopped> {
         let limit = within.unwrap_or(NO_LIMIT);
-        let (total, known) = self.after(set.rows, |tables, totals| {
+        let (total, known) = self.after_rows(set.rows, |tables, totals| {
             let mut search = totals.search(tables, budget);
             let total = search.total_below(set.codes, limit, upper.unwrap_or(INFINITY));
             (total, search.known_or_cheap_bounds(set.codes, limit))
@@ -103,7 +104,7 @@ impl WholeGame {
 
     /// The first guess with which a set reaches its least total within this many guesses. First comes what
     /// splits the set into the most parts, one more counted for a code of the set; then the lowest guess.
-    /// Which one it is does not depend on what was searched before.
+    /// Which one it is does not depend on what was searched before. `None` if no guess reaches `total`.
     ///
     /// # Errors
     /// The budget said stop.
@@ -115,7 +116,7 @@ impl WholeGame {
         budget: &mut dyn Budget,
     ) -> Result<Option<u16>, Stopped> {
         let limit = within.unwrap_or(NO_LIMIT);
-        let found = self.after(set.rows, |tables, totals| {
+        let found = self.after_rows(set.rows, |tables, totals| {
             let mut search = totals.search(tables, budget);
             search.optimal_guess_within(set.codes, limit, total)
         });
@@ -123,7 +124,7 @@ impl WholeGame {
     }
 
     /// The first guess with which every code of a set is found within this many guesses, in the order of the
-    /// search. Which one it is does not depend on what was searched before.
+    /// search; `None` if there is none. Which one it is does not depend on what was searched before.
     ///
     /// # Errors
     /// The budget said stop.
@@ -133,17 +134,16 @@ impl WholeGame {
         within: u8,
         budget: &mut dyn Budget,
     ) -> Result<Option<u16>, Stopped> {
-        let found = self.after(set.rows, |tables, _| tables.search(budget).first_within(set.codes, within));
+        let found = self.after_rows(set.rows, |tables, _| tables.search(budget).first_within(set.codes, within));
         Ok(found?.map(narrow))
     }
 
-    /// The worst case of a set and an optimal guess; exact if it is at most `most`, otherwise only
-    /// known to be more.
+    /// An optimal guess and the worst case of a set; exact if it is at most `most`, otherwise only known to be more.
     ///
     /// # Errors
     /// The budget said stop.
     pub fn worst_case(&mut self, set: CodesAfter, most: u8, budget: &mut dyn Budget) -> Result<(u16, u8), Stopped> {
-        let found = self.after(set.rows, |tables, _| {
+        let found = self.after_rows(set.rows, |tables, _| {
             let upper = most.saturating_add(1);
             tables.search(budget).search_min(set.codes, 0, upper)
         });
@@ -151,8 +151,8 @@ impl WholeGame {
         Ok((narrow(guess), value))
     }
 
-    /// What a search finds where `rows` lead.
-    fn after<T>(&mut self, rows: &[Row], search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T) -> T {
+    /// Calls `search` at the end of `rows`, and returns its result.
+    fn after_rows<T>(&mut self, rows: &[Row], search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T) -> T {
         self.tables.make_guesses(rows);
         let found = search(&mut self.tables, &mut self.totals);
         self.tables.unmake_guesses(rows.len());

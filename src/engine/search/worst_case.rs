@@ -18,7 +18,7 @@
 //! ```
 //!
 //! A guess itself counts 1, so that its parts are searched in the window one lower. Where guesses are tried,
-//! at least 3 are needed: `known_or_cheap_bounds` says so of all that it does not settle, so that one less is never below 0.
+//! at least 3 are needed: `known_or_cheap_bounds` has settled all other cases, so that one less is never below 0.
 //!
 //! Which guesses are tried is in `path`, in which order in `ordering`; the parts of a guess come largest first
 //! (`parts`), because the largest mostly needs most and ends the look at the guess. The bounds that are known before a
@@ -30,7 +30,7 @@ use super::tables::WorstCaseSearch;
 use crate::budget::Stopped;
 
 impl WorstCaseSearch<'_> {
-    /// The value for the window, and a guess. The guess is sure to reach the value only if the value
+    /// A guess, and the value for the window. The guess is sure to reach the value only if the value
     /// is below `upper`.
     pub(super) fn search_min(
         &mut self,
@@ -80,6 +80,7 @@ impl WorstCaseSearch<'_> {
 
     /// The first guess, in the order in which they are tried, that finds all of `goals` within this many
     /// guesses. For one code or two `within` must be at least as large as their number.
+    /// `None` if there is none.
     pub(super) fn first_within(&mut self, goals: &[GoalIndex], within: u8) -> Result<Option<GuessIndex>, Stopped> {
         if let [first] | [first, _] = *goals {
             return Ok(Some(self.table.as_guess(first)));

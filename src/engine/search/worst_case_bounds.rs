@@ -6,7 +6,7 @@ use super::tables::WorstCaseSearch;
 use crate::budget::Stopped;
 
 impl WorstCaseSearch<'_> {
-    /// What is known of `goals` without trying guesses one by one: from an earlier search, from their
+    /// What is known about `goals` without trying guesses one by one: from an earlier search, from their
     /// number alone, or because one guess tells all of them apart.
     pub(super) fn known_or_cheap_bounds(&mut self, goals: &[GoalIndex]) -> Result<WorstCaseBounds, Stopped> {
         let first_possible = self.table.as_guess(goals[0]);
@@ -34,7 +34,7 @@ impl WorstCaseSearch<'_> {
         Ok(bounds)
     }
 
-    /// A guess that tells all of `goals` apart. The path must lead to `goals`.
+    /// A guess that tells all of `goals` apart; `None` if there is none. The path must lead to `goals`.
     pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
         self.table.separating(goals, self.path.highest_unused())
     }

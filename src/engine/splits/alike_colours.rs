@@ -51,25 +51,25 @@ impl AlikeColours {
         Guesses { alike: self, next: Some(first) }
     }
 
-    /// The lowest colour from `from` on that may follow the pegs `before`.
+    /// The lowest colour that may follow the pegs `before` and is `from` or higher; `None` if there is none.
     fn lowest(self, before: &[u8], from: u8) -> Option<u8> {
-        let mut met = ColourSet::default();
+        let mut used = ColourSet::default();
         for &colour in before {
-            met.insert(colour);
+            used.insert(colour);
         }
         let apart = self.unused.union(self.ruled_out).complement(self.variant);
-        let new = apart.union(self.unused.without(met).lowest_alone());
+        let new = apart.union(self.unused.without(used).lowest_alone());
         let may_follow = if self.variant.repeats() {
             // The lowest ruled-out colour stands for all of them.
-            met.union(new).union(self.ruled_out.lowest_alone())
+            used.union(new).union(self.ruled_out.lowest_alone())
         } else {
-            let ruled_out = self.ruled_out.without(met).lowest_alone();
-            new.union(ruled_out).without(met)
+            let ruled_out = self.ruled_out.without(used).lowest_alone();
+            new.union(ruled_out).without(used)
         };
         may_follow.lowest_from(from)
     }
 
-    /// Gives the pegs from `peg` on the lowest colours that may come next. There is always one:
+    /// Gives the pegs from `peg`, counted from 0, on the lowest colours that may come next. There is always one:
     /// where no colour may repeat, there are at least as many colours as pegs, so that some colour
     /// is left, and the lowest of those alike that are left may come next.
     fn fill(self, colours: &mut [u8], peg: usize) {

@@ -12,13 +12,13 @@ use crate::limits::{SPLITS_GUESSES, SPLITS_SCORES};
 /// The budget said stop.
 pub fn canonical_guesses_if_few(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Vec<Code>>, Stopped> {
     let all = u64::from(goals.variant().code_count());
-    let few = |guesses: u64| guesses * goals.len() as u64 <= SPLITS_SCORES;
+    let can_be_counted = |guesses: u64| guesses * goals.len() as u64 <= SPLITS_SCORES;
     // At the start the orbits are few, however many guesses there are.
-    let known = goals.history().is_some_and(<[_]>::is_empty);
-    if !known && !few(all) {
+    let at_start = goals.history().is_some_and(<[_]>::is_empty);
+    if !at_start && !can_be_counted(all) {
         return Ok(None);
     }
     let guesses = goals.symmetry().try_canonical_guesses(budget)?;
     let count = guesses.len() as u64;
-    Ok((few(count) && count <= SPLITS_GUESSES).then_some(guesses))
+    Ok((can_be_counted(count) && count <= SPLITS_GUESSES).then_some(guesses))
 }

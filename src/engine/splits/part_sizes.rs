@@ -8,7 +8,7 @@ use crate::scoring::Kernel;
 /// How many codes are counted at a time, so that the kernel needs little memory.
 const CODES_AT_A_TIME: usize = 1 << 15;
 
-/// The sizes of the parts of one guess on the whole goal set.
+/// The sizes of the parts of one guess on the whole goal set, in the order of the feedbacks.
 ///
 /// # Errors
 /// The budget said stop.
@@ -26,8 +26,8 @@ pub(crate) fn part_sizes(goals: &GoalSet, guesses: &[Code], meter: &mut Meter) -
         meter.count(chunk.len() as u64 * guesses.len() as u64)?;
         kernel.load(variant, chunk);
         for (&guess, sizes) in guesses.iter().zip(&mut counted) {
-            let more = kernel.sizes(guess, 0).unwrap_or_default();
-            let pairs = sizes.iter_mut().zip(more);
+            let chunk_sizes = kernel.sizes(guess, 0).unwrap_or_default();
+            let pairs = sizes.iter_mut().zip(chunk_sizes);
             pairs.for_each(|(size, more)| *size += more);
         }
     }

@@ -35,13 +35,13 @@ pub struct ExactAverageInWorstCase {
 impl Strategy for ExactAverageInWorstCase {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let mut root = root_of(goals, budget)?;
-        let (_, now) = root.worst_case(budget)?;
+        let (_, worst_case) = root.worst_case(budget)?;
         let limit = match goals.history() {
-            None | Some([]) => now,
+            None | Some([]) => worst_case,
             Some(rows) => {
-                let start = self.start(goals.variant(), budget)?;
+                let start = self.worst_case_of_start(goals.variant(), budget)?;
                 let made = u8::try_from(rows.len()).unwrap_or(u8::MAX);
-                now.max(start.map_or(0, |start| start.saturating_sub(made)))
+                worst_case.max(start.map_or(0, |start| start.saturating_sub(made)))
             }
         };
         cheapest(&mut root, Constraint::AtMost(limit), budget)
@@ -49,7 +49,8 @@ impl Strategy for ExactAverageInWorstCase {
 }
 
 impl ExactAverageInWorstCase {
-    fn start(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
+    /// The worst case of the start of the game; `None` if it is out of reach.
+    fn worst_case_of_start(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
         match self.start {
             Some((known, value)) if known == variant => Ok(value),
             _ => {
@@ -73,6 +74,7 @@ fn worst_case_of_game(variant: Variant, budget: &mut dyn Budget) -> Result<Optio
     }
 }
 
+/// The exact searches of `goals`; refused if no code is possible or they are too large.
 fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refusal> {
     if goals.is_empty() {
         return Err(Refusal::Contradiction);

@@ -75,8 +75,8 @@ impl<M: Measure> Strategy for OneStep<M> {
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
         // Listing the guesses is not counted as progress: only positions that are examined are.
-        let list = &mut |progress: Progress| budget.go_on(progress);
-        let guesses = self.lists.guesses(goals, list)?;
+        let listing_budget = &mut |progress: Progress| budget.go_on(progress);
+        let guesses = self.lists.guesses(goals, listing_budget)?;
         let possible = possible_guesses(goals, &guesses);
         let mut best = BestSoFar::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
@@ -108,12 +108,12 @@ impl GuessLists {
         if let Some(known) = self.lists.get(&alike) {
             return Ok(known.clone());
         }
-        let (mut meter, mut each) = (Meter::new(budget), Vec::new());
+        let (mut meter, mut listed) = (Meter::new(budget), Vec::new());
         for guess in alike.guesses() {
             meter.count(16)?;
-            each.push(guess);
+            listed.push(guess);
         }
-        let guesses: Rc<[Code]> = each.into();
+        let guesses: Rc<[Code]> = listed.into();
         self.kept += guesses.len();
         if self.kept > ONE_STEP_KEPT_GUESSES {
             self.lists.clear();
@@ -149,6 +149,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
         BestSoFar { measure, held: None, codes, feedbacks, fewest_parts: Some(1) }
     }
 
+    /// Keeps `guess` if it is better than the best so far.
     fn offer(&mut self, guess: Code, sizes: &[u32]) {
         let value = self.measure.value(sizes);
         if self.beats(value) {
@@ -158,6 +159,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
         }
     }
 
+    /// Whether a guess that measures `value` is better than the best so far.
     fn beats(&self, value: M::Value) -> bool {
         let less = |(_, held)| self.measure.compare(value, held) == Ordering::Less;
         self.held.is_none_or(less)

@@ -10,17 +10,17 @@ const TABLE_SIZES: usize = 1 << 12;
 pub(crate) struct SizeTable(Vec<u64>);
 
 impl SizeTable {
-    /// Makes room for parts of this many codes together; `of` is the number of a size.
-    pub(crate) fn prepare(&mut self, codes: usize, of: impl Fn(u32) -> u64) {
+    /// Makes room for parts of this many codes together; `number_of` is the number of a size.
+    pub(crate) fn prepare(&mut self, codes: usize, number_of: impl Fn(u32) -> u64) {
         let known = self.0.len();
         let needed = (codes + 1).min(TABLE_SIZES).max(known);
-        self.0.extend((known..needed).map(|size| of(narrow(size))));
+        self.0.extend((known..needed).map(|size| number_of(narrow(size))));
     }
 
-    /// The sum over these parts; `of` is the number of a size.
-    pub(crate) fn sum(&self, sizes: &[u32], of: impl Fn(u32) -> u64) -> u64 {
+    /// The sum over these parts; `number_of` is the number of a size.
+    pub(crate) fn sum(&self, sizes: &[u32], number_of: impl Fn(u32) -> u64) -> u64 {
         let known = |&size: &u32| self.0.get(size as usize).copied();
         let sizes = sizes.iter();
-        sizes.map(|size| known(size).unwrap_or_else(|| of(*size))).sum()
+        sizes.map(|size| known(size).unwrap_or_else(|| number_of(*size))).sum()
     }
 }

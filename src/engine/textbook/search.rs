@@ -44,8 +44,8 @@ pub fn least_worst_case<O: Observer>(
     Ok(Found { guesses: returned.value, guess, positions: search.positions, tried: search.tried })
 }
 
-/// What the codemaker's function returns for one guess: 1 and the most over all feedbacks, as far as it matters within
-/// the window.
+/// What the codemaker's function returns for one guess: 1 and the most over all feedbacks; exact only within the
+/// window.
 ///
 /// # Errors
 /// The budget said stop.
@@ -60,8 +60,8 @@ pub fn value_of_guess<O: Observer>(
     WatchedSearch::new(goals, switches, observer, budget).guess(goals, guess, window)
 }
 
-/// What the codebreaker's function returns if only these guesses are tried, in this order: the least over them, as far
-/// as it matters within the window.
+/// What the codebreaker's function returns if only these guesses are tried, in this order: the least over them;
+/// exact only within the window.
 ///
 /// # Errors
 /// The budget said stop.
@@ -79,7 +79,7 @@ pub fn least_over_guesses<O: Observer>(
     Ok(search.leave_position(result).0)
 }
 
-/// What is known of a position: its value is one of these.
+/// What is known about a position: its value is one of these.
 #[derive(Clone, Copy)]
 struct ValueBounds {
     least: u8,
@@ -95,6 +95,7 @@ struct GuessSplit {
 }
 
 impl GuessSplit {
+    /// How `guess` splits the goals.
     fn new(goals: &GoalSet, guess: Code) -> GuessSplit {
         let (variant, mut sizes) = (goals.variant(), [0; Feedback::MOST]);
         for &code in goals.codes() {
@@ -109,6 +110,7 @@ impl GuessSplit {
     }
 }
 
+/// A search in progress.
 struct WatchedSearch<'a, O> {
     switches: Switches,
     capacity: Capacity,
@@ -128,6 +130,7 @@ struct PositionResult {
 }
 
 impl<'a, O: Observer> WatchedSearch<'a, O> {
+    /// A search that has done nothing yet.
     fn new(
         goals: &GoalSet,
         switches: Switches,
@@ -145,7 +148,8 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         }
     }
 
-    /// The codebreaker's node: the least over all guesses.
+    /// The codebreaker's node: the least over all guesses, and a guess that reaches it if one was
+    /// needed.
     fn position(
         &mut self,
         goals: &GoalSet,
@@ -220,7 +224,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
             parts: parts.iter().map(|(feedback, part)| (*feedback, part.len())).collect(),
             window,
         });
-        if let Some(cut) = self.too_many(&parts, window) {
+        if let Some(cut) = self.too_many_codes(&parts, window) {
             return Ok(self.leave_guess(window.returned(window.upper), Some(cut), parts.len()));
         }
         // The guess itself, if it is the code.
@@ -256,7 +260,8 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         useful.into_iter().map(|split| split.guess).collect()
     }
 
-    /// The value, or as much of it as matters, of a position that need not be searched.
+    /// The value of a position that need not be searched, a guess that reaches it if one is known, and why; the value
+    /// is exact only within the window. `None` if the position must be searched.
     fn known_at_once(&self, goals: &GoalSet, window: Window) -> Option<(u8, Option<Code>, Cut)> {
         if let &[code] = goals.codes() {
             return Some((1, Some(code), Cut::OneCode));
@@ -264,9 +269,9 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         if self.switches.table {
             let known = self.table.get(goals.codes());
             let enough = known.and_then(|known| {
-                let told = known.least == known.most || known.least >= window.upper || known.most <= window.lower;
+                let decided = known.least == known.most || known.least >= window.upper || known.most <= window.lower;
                 let value = if known.most <= window.lower { known.most } else { known.least };
-                told.then_some(value)
+                decided.then_some(value)
             });
             if let Some(value) = enough {
                 return Some((value, None, Cut::InTable));
@@ -275,8 +280,8 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         None
     }
 
-    /// A part that has too many codes for the guesses that are left.
-    fn too_many(&self, parts: &[(Feedback, GoalSet)], window: Window) -> Option<Cut> {
+    /// The first part that has too many codes for the guesses that are left; `None` if there is none.
+    fn too_many_codes(&self, parts: &[(Feedback, GoalSet)], window: Window) -> Option<Cut> {
         if !self.switches.bounds_by_size || window.upper == u8::MAX {
             return None;
         }
@@ -288,6 +293,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         Some(Cut::TooManyCodes { codes, guesses, capacity })
     }
 
+    /// Stores what was returned for a position.
     fn remember(&mut self, goals: &GoalSet, returned: Returned) {
         if !self.switches.table {
             return;
@@ -301,12 +307,14 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         }
     }
 
+    /// Reports the end of a position, and returns its value and the guess that reaches it.
     fn leave_position(&mut self, result: PositionResult) -> (Returned, Option<Code>) {
         let PositionResult { returned, guess, cut, left_out } = result;
         self.observer.see(|| Step::LeavePosition { returned, guess, cut, left_out });
         (returned, guess)
     }
 
+    /// Reports the end of a guess, and returns its value.
     fn leave_guess(&mut self, returned: Returned, cut: Option<Cut>, left_out: usize) -> Returned {
         self.observer.see(|| Step::LeaveGuess { returned, cut, left_out });
         returned

@@ -16,7 +16,7 @@ pub enum SearchTechnique {
     PartsOrdered,
     /// Knows how many codes a number of guesses can tell apart at most.
     BoundsBySize,
-    /// Tries one guess of each orbit: the others are the same but for names.
+    /// Tries one guess of each orbit: the others differ only by names.
     OneOfEachOrbit,
     /// Keeps the values of the positions that it has searched.
     Table,
@@ -65,6 +65,7 @@ impl Switches {
         table: true,
     };
 
+    /// The switch of a technique.
     fn switch(&mut self, technique: SearchTechnique) -> &mut bool {
         match technique {
             SearchTechnique::AlphaBeta => &mut self.alpha_beta,
@@ -134,7 +135,7 @@ impl Window {
     }
 }
 
-/// What a returned value says of the true value.
+/// What a returned value says about the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Bound {
@@ -152,7 +153,7 @@ pub enum Bound {
 pub struct Returned {
     /// The guesses.
     pub value: u8,
-    /// What the number says of the true value.
+    /// What the number says about the true value.
     pub bound: Bound,
 }
 

@@ -43,7 +43,7 @@ impl Tree {
             let finds = goals.contains(guess);
             progress.done += u64::from(finds);
             let relay = &mut Relay::new(progress, budget);
-            let parts = parts_after(&goals, guess, relay).map_err(|why| with_tree_progress(why, progress))?;
+            let parts = parts_after(&goals, guess, relay).map_err(|error| with_tree_progress(error, progress))?;
             if growing.depth() == MAX_DEPTH {
                 return Err(BuildError::TooDeep);
             }
@@ -133,10 +133,10 @@ fn stopped(progress: Progress) -> BuildError {
 }
 
 /// Replaces the progress of a strategy that was stopped by that of the whole tree.
-fn with_tree_progress(why: BuildError, progress: Progress) -> BuildError {
-    match why {
+fn with_tree_progress(error: BuildError, progress: Progress) -> BuildError {
+    match error {
         BuildError::NoGuess(Refusal::Stopped(_)) => stopped(progress),
-        why => why,
+        error => error,
     }
 }
 

@@ -19,6 +19,7 @@ pub(super) struct Growing {
 }
 
 impl Growing {
+    /// No node yet.
     pub(super) fn new() -> Growing {
         Growing { nodes: Vec::new(), open: Vec::new(), rows: Vec::new() }
     }
@@ -28,10 +29,10 @@ impl Growing {
         self.open.len()
     }
 
-    /// The guess begun last.
+    /// The guess begun last; `None` if no branch is open.
     pub(super) fn guess(&self) -> Option<Code> {
-        let &(at, _) = self.open.last()?;
-        Some(self.nodes[at].guess)
+        let &(index, _) = self.open.last()?;
+        Some(self.nodes[index].guess)
     }
 
     /// Begins the branch of `answer` below the node begun last, or the root.
@@ -68,7 +69,7 @@ impl Growing {
         rows.all(|row| row.allows(guess))
     }
 
-    /// The node begun last, with its answer.
+    /// The node begun last, with this answer; `None` if no branch is open or there is no answer.
     fn row(&self, answer: Option<Feedback>) -> Option<Row> {
         let (&(at, _), feedback) = (self.open.last()?, answer?);
         let guess = self.nodes[at].guess;

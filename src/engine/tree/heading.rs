@@ -38,24 +38,27 @@ impl Heading {
         Heading::read(text).ok()
     }
 
-    /// As [`Heading::find`]; an error is the byte where it goes wrong, and what is wrong there.
+    /// As [`Heading::find`].
+    ///
+    /// # Errors
+    /// The byte where it goes wrong, counted from 0, and what is wrong there.
     pub(super) fn read(text: &str) -> Result<Heading, (usize, Problem)> {
         let mut heading = Heading { variant: None, from_one: false, tree: 0..text.len(), in_braces: false };
         if text.trim_start().starts_with(CERTIFICATE) {
-            heading.certificate(text)?;
-        } else if !heading.json(text)? {
-            heading.words(text)?;
+            heading.read_certificate(text)?;
+        } else if !heading.read_json(text)? {
+            heading.read_words(text)?;
         }
         Ok(heading)
     }
 
-    /// The lines of a certificate that name the game and the tree.
-    fn certificate(&mut self, text: &str) -> Result<(), (usize, Problem)> {
+    /// Reads the lines of a certificate that name the game and the tree.
+    fn read_certificate(&mut self, text: &str) -> Result<(), (usize, Problem)> {
         let (mut at, mut tree) = (0, None);
         for line in text.split_inclusive('\n') {
             let words = line.trim_end();
             if let Some(game) = words.strip_prefix("game ") {
-                self.word(game).map_err(|problem| (at + 5, problem))?;
+                self.take_word(game).map_err(|problem| (at + 5, problem))?;
             } else if words.starts_with("tree ") && tree.is_none() {
                 tree = Some(at + 5..at + words.len());
             }
@@ -65,8 +68,11 @@ impl Heading {
         Ok(())
     }
 
-    /// An object whose first name is "game" or "tree". Returns whether the text is one.
-    fn json(&mut self, text: &str) -> Result<bool, (usize, Problem)> {
+    /// Reads a JSON object whose first name is "game" or "tree". Returns whether the text is one.
+    ///
+    /// # Errors
+    /// As [`Heading::read`].
+    fn read_json(&mut self, text: &str) -> Result<bool, (usize, Problem)> {
         let mut at = 0;
         if !accept(text, &mut at, "{") || quoted(text, &mut at).is_none_or(|name| !is_name(name)) {
             return Ok(false);
@@ -91,7 +97,7 @@ impl Heading {
             let start = at + 1;
             let words = quoted(text, &mut at).ok_or((at, EXPECTED_GAME))?;
             for word in words.split_ascii_whitespace() {
-                self.word(word).map_err(|problem| (start, problem))?;
+                self.take_word(word).map_err(|problem| (start, problem))?;
             }
             if !accept(text, &mut at, ",") {
                 return Err((at, Problem::Expected("','")));
@@ -99,8 +105,8 @@ impl Heading {
         }
     }
 
-    /// The words before the first brace, or before the last word, which is then the tree.
-    fn words(&mut self, text: &str) -> Result<(), (usize, Problem)> {
+    /// Reads the words before the first brace, or before the last word, which is then the tree.
+    fn read_words(&mut self, text: &str) -> Result<(), (usize, Problem)> {
         let brace = text.find('{').unwrap_or(text.len());
         let mut at = 0;
         while skip_blanks(text, &mut at) < brace {
@@ -111,14 +117,15 @@ impl Heading {
             if !(word.contains('x') || word == FROM_ONE || word == FROM_ZERO) {
                 break;
             }
-            self.word(word).map_err(|problem| (at, problem))?;
+            self.take_word(word).map_err(|problem| (at, problem))?;
             at = end;
         }
         self.tree.start = at;
         Ok(())
     }
 
-    fn word(&mut self, word: &str) -> Result<(), Problem> {
+    /// Takes one word: where colours begin, or the game.
+    fn take_word(&mut self, word: &str) -> Result<(), Problem> {
         match word {
             FROM_ONE => self.from_one = true,
             FROM_ZERO => self.from_one = false,
@@ -130,26 +137,28 @@ impl Heading {
 
 const EXPECTED_GAME: Problem = Problem::Expected("a game such as 6x4");
 
+/// Whether an object may have this name.
 fn is_name(name: &str) -> bool {
     matches!(name, "game" | "tree")
 }
 
-/// Skips blanks. Returns where the next word begins.
+/// Moves `at` past blanks. Returns the new place.
 pub(super) fn skip_blanks(text: &str, at: &mut usize) -> usize {
-    let rest = &text.as_bytes()[*at..];
-    *at += rest.iter().take_while(|b| b.is_ascii_whitespace()).count();
+    let unread = &text.as_bytes()[*at..];
+    *at += unread.iter().take_while(|b| b.is_ascii_whitespace()).count();
     *at
 }
 
-/// Skips blanks, then `next` if it comes next.
+/// Moves `at` past blanks, and past `next` if it comes then. Returns whether it did.
 fn accept(text: &str, at: &mut usize, next: &str) -> bool {
     skip_blanks(text, at);
-    let there = text[*at..].starts_with(next);
-    *at += if there { next.len() } else { 0 };
-    there
+    let is_next = text[*at..].starts_with(next);
+    *at += if is_next { next.len() } else { 0 };
+    is_next
 }
 
-/// Takes a text between two quotes of the same kind.
+/// Moves `at` past blanks and a text between two quotes of the same kind. Returns that text; `None` if no quote comes
+/// next.
 fn quoted<'a>(text: &'a str, at: &mut usize) -> Option<&'a str> {
     skip_blanks(text, at);
     let quote = text[*at..].chars().next().filter(|c| "\"'".contains(*c))?;

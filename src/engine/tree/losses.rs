@@ -38,16 +38,17 @@ pub struct TreeLosses {
     pub losing: Vec<LosingGuess>,
 }
 
-/// A guess on the way to the present one.
+/// A guess on the way to the current one.
 struct Open {
     /// The node after its branch.
     end: usize,
     guess: Code,
-    /// The codes that each answer leaves, with their least total.
+    /// For each answer not met yet the codes that it leaves, and their least total.
     parts: Vec<(Feedback, Vec<u16>, u64)>,
 }
 
-/// Looks at every guess of a tree that some code of its game leads to.
+/// The guesses of a tree that are not among the best, and the least total of its game. Looks at every guess that some
+/// code leads to.
 ///
 /// # Errors
 /// The game is too large for the search, or the budget said stop.
@@ -110,12 +111,13 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
 /// The answers on the way to a node, the first one first.
 fn answers_leading_to(nodes: &[super::GuessNode], at: usize) -> Vec<Feedback> {
     let above = |&place: &usize| nodes[place].above;
-    let way = std::iter::successors(Some(at), above);
-    let mut answers: Vec<Feedback> = way.filter_map(|place| nodes[place].answer).collect();
+    let nodes_above = std::iter::successors(Some(at), above);
+    let mut answers: Vec<Feedback> = nodes_above.filter_map(|place| nodes[place].answer).collect();
     answers.reverse();
     answers
 }
 
+/// The least total of these codes, which `rows` leave.
 fn least_total_of(game: &mut WholeGame, codes: &[u16], rows: &[Row], budget: &mut dyn Budget) -> Result<u64, Stopped> {
     match codes.len() {
         // No guess finds one code in fewer than one guess, nor two in fewer than one and two.
@@ -128,14 +130,15 @@ fn least_total_of(game: &mut WholeGame, codes: &[u16], rows: &[Row], budget: &mu
     }
 }
 
-/// The parts that a guess leaves of some codes, that of the code itself left out.
+/// The parts into which a guess splits these codes, each after its feedback; without the empty ones and without the
+/// guess itself.
 fn parts(game: &WholeGame, codes: &[u16], guess: Code, feedbacks: &[Feedback]) -> Vec<(Feedback, Vec<u16>)> {
-    let given = game.feedbacks(game.number(guess));
+    let indices = game.feedbacks(game.number(guess));
     let mut parts: Vec<Vec<u16>> = vec![Vec::new(); feedbacks.len()];
     for &code in codes {
-        parts[usize::from(given[usize::from(code)])].push(code);
+        parts[usize::from(indices[usize::from(code)])].push(code);
     }
     let parts = feedbacks.iter().copied().zip(parts);
-    let inner = |(feedback, part): &(Feedback, Vec<u16>)| !part.is_empty() && !feedback.is_all_black(guess.pegs());
-    parts.filter(inner).collect()
+    let is_left = |(feedback, part): &(Feedback, Vec<u16>)| !part.is_empty() && !feedback.is_all_black(guess.pegs());
+    parts.filter(is_left).collect()
 }

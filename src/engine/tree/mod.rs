@@ -171,11 +171,11 @@ impl<'a> Branch<'a> {
     /// What follows each answer that the tree expects, in the order written.
     pub fn branches(&self) -> impl Iterator<Item = (Feedback, Branch<'a>)> + use<'a> {
         let pegs = self.pegs;
-        let mut rest = &self.nodes[1..];
+        let mut unread = &self.nodes[1..];
         std::iter::from_fn(move || {
-            let first = rest.first()?;
-            let (nodes, later) = rest.split_at(first.size as usize);
-            rest = later;
+            let first = unread.first()?;
+            let (nodes, later) = unread.split_at(first.size as usize);
+            unread = later;
             Some((first.answer?, Branch { nodes, pegs }))
         })
     }

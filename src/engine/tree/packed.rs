@@ -45,6 +45,7 @@ impl TryFrom<Packed> for Tree {
 }
 
 impl PackedNode {
+    /// The node; `None` if its guess or its answer is of another game, or the answer is all black.
     fn unpack(&self, variant: Variant) -> Option<Node> {
         let guess = Code::from_word(self.guess)?;
         let pegs = variant.pegs();

@@ -43,7 +43,7 @@ impl Tree {
             answered: Vec::new(),
             meter: Meter::new(budget),
         };
-        match reader.tree() {
+        match reader.read_tree() {
             Ok(()) => Ok(Ok(reader.growing.finish(goals.variant()))),
             Err(Halt::Stopped(stopped)) => Err(stopped),
             Err(Halt::Problem(problem)) => Ok(Err(ParseError::new(text, reader.at, problem))),
@@ -51,6 +51,7 @@ impl Tree {
     }
 }
 
+/// A text that is being read.
 struct TreeReader<'a> {
     text: &'a str,
     /// The next byte to read; on an error the first byte of what is wrong.
@@ -84,8 +85,8 @@ impl From<Stopped> for Halt {
 }
 
 impl TreeReader<'_> {
-    /// The whole text. Depth lives in `growing`, not on the call stack.
-    fn tree(&mut self) -> Result<(), Halt> {
+    /// Reads the whole text. Depth lives in `growing`, not on the call stack.
+    fn read_tree(&mut self) -> Result<(), Halt> {
         if let Some(named) = self.heading.variant {
             let variant = self.goals.variant();
             if named != variant {
@@ -95,13 +96,13 @@ impl TreeReader<'_> {
         }
         let mut answer = None;
         loop {
-            self.guess(answer)?;
+            self.read_guess(answer)?;
             loop {
-                self.close()?;
+                self.close_guesses()?;
                 if self.growing.depth() == 0 {
-                    return Ok(self.end_of_text()?);
+                    return Ok(self.read_end_of_text()?);
                 }
-                answer = self.answer()?;
+                answer = self.read_answer()?;
                 if answer.is_some() {
                     break;
                 }
@@ -110,7 +111,7 @@ impl TreeReader<'_> {
     }
 
     /// Ends the guesses that have no further answer.
-    fn close(&mut self) -> Result<(), Problem> {
+    fn close_guesses(&mut self) -> Result<(), Problem> {
         while self.growing.depth() > 0 {
             let first = self.answered.last() == Some(&0);
             let goes_on = first || self.accept(b',');
@@ -126,15 +127,15 @@ impl TreeReader<'_> {
         Ok(())
     }
 
-    /// A leaf, or an inner guess up to its first answer.
-    fn guess(&mut self, answer: Option<Feedback>) -> Result<(), Halt> {
+    /// Reads a leaf, or an inner guess up to its first answer.
+    fn read_guess(&mut self, answer: Option<Feedback>) -> Result<(), Halt> {
         let inner = self.accept(b'{');
         if self.growing.depth() >= MAX_DEPTH {
             return Err(Problem::TooDeep.into());
         }
         // A guess is scored against those on the way to it.
         self.meter.count(64 * (1 + self.growing.depth() as u64))?;
-        let guess = self.code()?;
+        let guess = self.read_code()?;
         let finds = self.goals.contains(guess) && self.growing.allows(answer, guess);
         self.growing.begin(answer, guess, finds);
         if inner {
@@ -147,23 +148,25 @@ impl TreeReader<'_> {
         Ok(())
     }
 
-    fn code(&mut self) -> Result<Code, Problem> {
+    /// Reads a code of the game.
+    fn read_code(&mut self) -> Result<Code, Problem> {
         let (variant, from_one) = (self.goals.variant(), self.heading.from_one);
-        self.word("a code", |word| {
-            let before = |digit: u8| char::from(b'0' + (digit - b'0' + 9) % 10);
-            let code: Code = if from_one { word.bytes().map(before).collect::<String>().parse() } else { word.parse() }
-                .map_err(Problem::Code)?;
+        self.read_digits("a code", |word| {
+            let from_zero = |digit: u8| char::from(b'0' + (digit - b'0' + 9) % 10);
+            let code: Code =
+                if from_one { word.bytes().map(from_zero).collect::<String>().parse() } else { word.parse() }
+                    .map_err(Problem::Code)?;
             if variant.contains(code) { Ok(code) } else { Err(Problem::ForeignCode { variant }) }
         })
     }
 
-    /// An answer that the guess above has not had yet, and the colon after it; `None` if it is all black, whose
+    /// Reads an answer that the guess above has not had yet, and the colon after it; `None` if it is all black, whose
     /// branch is read here.
-    fn answer(&mut self) -> Result<Option<Feedback>, Problem> {
+    fn read_answer(&mut self) -> Result<Option<Feedback>, Problem> {
         let variant = self.goals.variant();
         let pegs = variant.pegs();
         let answered = self.answered.last_mut().map_or(0, |bits| *bits);
-        let feedback = self.word("an answer", |word| {
+        let feedback = self.read_digits("an answer", |word| {
             let feedback = feedback(variant, word)?;
             match answered >> feedback.index(pegs) & 1 {
                 0 => Ok(feedback),
@@ -174,11 +177,11 @@ impl TreeReader<'_> {
             *bits |= 1 << feedback.index(pegs);
         }
         self.expect(b':', "':'")?;
-        if feedback.is_all_black(pegs) { self.found().map(|()| None) } else { Ok(Some(feedback)) }
+        if feedback.is_all_black(pegs) { self.read_solved().map(|()| None) } else { Ok(Some(feedback)) }
     }
 
-    /// What stands for the end of the round: the guess once more, `null`, `{}`, `[]`, or a word such as "solved".
-    fn found(&mut self) -> Result<(), Problem> {
+    /// Reads what stands for the end of the round: the guess once more, `null`, `{}`, `[]`, or a word such as "solved".
+    fn read_solved(&mut self) -> Result<(), Problem> {
         for (open, close) in [(b'{', b'}'), (b'[', b']')] {
             if self.accept(open) {
                 return self.accept(close).then_some(()).ok_or(Problem::AllBlack);
@@ -192,9 +195,9 @@ impl TreeReader<'_> {
             self.at += length;
             return Ok(());
         }
-        let again = self.growing.guess();
-        match self.code() {
-            Ok(code) if Some(code) == again => Ok(()),
+        let guess = self.growing.guess();
+        match self.read_code() {
+            Ok(code) if Some(code) == guess => Ok(()),
             _ => {
                 self.at = start;
                 Err(Problem::AllBlack)
@@ -202,15 +205,20 @@ impl TreeReader<'_> {
         }
     }
 
-    /// The digits next in the text, with or without quotes, as `read` understands them.
-    fn word<T>(&mut self, expected: &'static str, read: impl FnOnce(&str) -> Result<T, Problem>) -> Result<T, Problem> {
+    /// Reads the next digits, with or without quotes, and converts them with `read`. If there are none, the error says
+    /// what was `expected`.
+    fn read_digits<T>(
+        &mut self,
+        expected: &'static str,
+        read: impl FnOnce(&str) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
         let quote = [b'"', b'\''].into_iter().find(|&quote| self.accept(quote));
-        let rest = &self.text[self.at..];
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let unread = &self.text[self.at..];
+        let digits = unread.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 {
             return Err(Problem::Expected(expected));
         }
-        let value = read(&rest[..digits])?;
+        let value = read(&unread[..digits])?;
         self.at += digits;
         // Blanks inside quotes are not part of the grammar.
         match quote {
@@ -222,6 +230,7 @@ impl TreeReader<'_> {
         }
     }
 
+    /// Skips blanks and `byte`, which must come next; `expected` says so in the error.
     fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Problem> {
         if self.accept(byte) { Ok(()) } else { Err(Problem::Expected(expected)) }
     }
@@ -239,7 +248,8 @@ impl TreeReader<'_> {
         self.text.as_bytes().get(at) == Some(&byte)
     }
 
-    fn end_of_text(&mut self) -> Result<(), Problem> {
+    /// Reads what must follow the tree, up to the end of the text.
+    fn read_end_of_text(&mut self) -> Result<(), Problem> {
         if self.heading.in_braces {
             self.accept(b',');
             self.expect(b'}', "'}'")?;
@@ -250,14 +260,14 @@ impl TreeReader<'_> {
 
 /// The answer written as two digits, black and white; as one digit under another rule.
 fn feedback(variant: Variant, word: &str) -> Result<Feedback, Problem> {
-    let told = match (variant.rule(), word.as_bytes()) {
+    let feedback = match (variant.rule(), word.as_bytes()) {
         (FeedbackRule::Classic, &[black, white]) => variant.feedback(black - b'0', white - b'0'),
         (FeedbackRule::Classic, _) => return Err(Problem::Expected("an answer of two digits")),
         (FeedbackRule::BlackOnly, &[black]) => variant.feedback(black - b'0', 0),
         (FeedbackRule::TotalOnly, &[total]) => variant.feedback(0, total - b'0'),
         _ => return Err(Problem::Expected("an answer of one digit")),
     };
-    told.map_err(Problem::Feedback)
+    feedback.map_err(Problem::Feedback)
 }
 
 /// Why a text is no tree, and where it goes wrong.
@@ -272,6 +282,7 @@ pub struct ParseError {
 }
 
 impl ParseError {
+    /// The error at this byte, counted from 0.
     fn new(text: &str, at: usize, problem: Problem) -> ParseError {
         let before = text.get(..at).unwrap_or(text);
         let last_line = before.rsplit('\n').next().unwrap_or("");

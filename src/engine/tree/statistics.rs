@@ -47,11 +47,11 @@ impl Statistics {
 
     /// Adds the guesses for other codes, each found after `before` more guesses.
     pub fn add(&mut self, before: usize, others: &Statistics) {
-        let all = &mut self.distribution;
+        let distribution = &mut self.distribution;
         if !others.distribution.is_empty() {
-            all.resize(all.len().max(before + others.distribution.len()), 0);
+            distribution.resize(distribution.len().max(before + others.distribution.len()), 0);
         }
-        let places = all.iter_mut().skip(before);
+        let places = distribution.iter_mut().skip(before);
         let pairs = places.zip(&others.distribution);
         pairs.for_each(|(sum, codes)| *sum += codes);
     }

@@ -1,4 +1,4 @@
-//! Plays a strategy tree against every code, and trusts nothing that the tree says of itself.
+//! Plays a strategy tree against every code, and trusts nothing that the tree says about itself.
 //!
 //! Nothing here is shared with the searches that made a tree or with its statistics: the answers
 //! come from the definition, peg by peg, and the guesses are counted as they are played.

@@ -23,10 +23,10 @@ pub(super) fn candidates(
         let Some(sizes) = kernel.sizes(guess, 2) else {
             continue;
         };
-        let of_part = |&size: &u32| estimates[size as usize];
+        let estimate_of_part = |&size: &u32| estimates[size as usize];
         let possible = goals.contains(guess);
         // A guess that is the code needs no further one.
-        let total: f64 = sizes.iter().map(of_part).sum::<f64>() - f64::from(u8::from(possible));
+        let total: f64 = sizes.iter().map(estimate_of_part).sum::<f64>() - f64::from(u8::from(possible));
         ranked.push((total, tie_break_key(possible, guess)));
     }
     ranked.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| a.1.cmp(&b.1)));

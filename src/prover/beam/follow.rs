@@ -55,6 +55,7 @@ impl Beam {
         Ok(self.best(goals, budget)?.map(|found| found.total))
     }
 
+    /// What the search finds for `goals`; `None` if it finds no strategy within the limit.
     fn best(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<GuessFound>, Refusal> {
         let made: u8 = narrow(goals.history().unwrap_or_default().len());
         let left = self.within.map(|within| within.saturating_sub(made));
@@ -81,11 +82,11 @@ impl Beam {
             return Ok(found.filter(below));
         }
         // A set that is too large for a table of scores is followed like a large one.
-        let few = goals.len() <= self.width.exact_codes;
-        let exact = match few.then(|| RootSearch::new(goals, budget)) {
+        let is_small = goals.len() <= self.width.exact_codes;
+        let exact = match is_small.then(|| RootSearch::new(goals, budget)) {
             Some(Ok(root)) => Some(root),
             None | Some(Err(Refusal::OutOfReach(_))) => None,
-            Some(Err(why)) => return Err(why),
+            Some(Err(refusal)) => return Err(refusal),
         };
         let found = if let Some(mut root) = exact {
             let constraint = left.map_or(Constraint::Free, Constraint::AtMost);
@@ -158,7 +159,8 @@ impl Strategy for Beam {
     }
 }
 
-/// A code of the set that tells all others apart: the next guess finds each of them, and no strategy needs less.
+/// A code of the set that tells all others apart: the next guess finds each of them, and no strategy needs less. `None`
+/// if there is none, or the guesses left are not enough.
 fn separating_guess(goals: &GoalSet, left: Option<u8>) -> Option<GuessFound> {
     let codes = goals.codes();
     if codes.len() > Feedback::MOST || left.is_some_and(|left| left < 2 && codes.len() > 1) {

@@ -51,7 +51,7 @@ impl CountedBounds {
         }
     }
 
-    /// Forgets the sets that were counted, and holds this many codes from now on.
+    /// Forgets the sets that were counted, and from now on keeps sets of at most this many codes together.
     pub(super) fn reset(&mut self, most_codes: usize) {
         self.counted = HashMap::new();
         self.limit = MemoryLimit::of_codes(most_codes);
@@ -74,12 +74,13 @@ impl CountedBounds {
         }
     }
 
-    /// The higher of both bounds.
+    /// The higher of both lower bounds.
     pub(super) fn best_bound(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
         let by_size = self.total_at_least(codes.len(), within);
         by_size.max(self.total_one_ahead(game, codes, within))
     }
 
+    /// The most parts into which a guess splits the set, and the most if a guess of the set counts as one part more.
     fn most_parts(&mut self, game: &WholeGame, codes: &[u16]) -> (u16, u16) {
         if let Some(&known) = self.counted.get(codes) {
             return known;
@@ -88,7 +89,7 @@ impl CountedBounds {
         let parts = self.parts.iter().fold(0, |most, &parts| parts.max(most));
         let own = codes.iter().map(|&code| self.parts[usize::from(code)] + 1);
         let found = (parts, own.fold(parts, u16::max));
-        if self.limit.overflows_with(codes.len()) {
+        if self.limit.count_set(codes.len()) {
             self.counted = HashMap::new();
         }
         self.counted.insert(codes.into(), found);
@@ -96,7 +97,8 @@ impl CountedBounds {
     }
 }
 
-/// The parts of a set by the feedback to a guess, without empty ones and without all black.
+/// The parts of a set by the feedback to a guess, each after the index of its feedback; without empty ones and without
+/// all black.
 pub(super) fn parts_of(game: &WholeGame, codes: &[u16], guess: u16) -> Vec<(u8, Vec<u16>)> {
     let feedbacks = game.feedbacks(guess);
     let all_black = feedbacks[usize::from(guess)];

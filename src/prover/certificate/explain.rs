@@ -91,10 +91,10 @@ impl Certificate {
                 .cases
                 .iter()
                 .map(|case| {
-                    let part = |rest: &super::lemma::EarlierLemma| PartByLemma {
-                        feedback: rest.feedback,
-                        lemma: narrow(rest.lemma),
-                        claim: claim(rest.lemma).unwrap_or(lemma.claim),
+                    let part = |earlier: &super::lemma::EarlierLemma| PartByLemma {
+                        feedback: earlier.feedback,
+                        lemma: narrow(earlier.lemma),
+                        claim: claim(earlier.lemma).unwrap_or(lemma.claim),
                     };
                     (case.guess, case.rests_on.iter().map(part).collect())
                 })
@@ -144,9 +144,9 @@ pub fn explain_lemma(
         let mut shown = Vec::new();
         for (feedback, part) in parts {
             let feedback = feedbacks[usize::from(feedback)];
-            let rest = rests.iter().find(|rest| rest.feedback == feedback);
-            let least = match rest {
-                Some(rest) => rest.claim.least.map_or(INFINITY, u64::from),
+            let earlier = rests.iter().find(|part| part.feedback == feedback);
+            let least = match earlier {
+                Some(earlier) => earlier.claim.least.map_or(INFINITY, u64::from),
                 None => counting.best_bound(&game, &part, left),
             };
             total = INFINITY.min(total + least);
@@ -154,7 +154,7 @@ pub fn explain_lemma(
                 feedback,
                 codes: narrow(part.len()),
                 least: possible_total(least),
-                lemma: rest.map(|rest| rest.lemma),
+                lemma: earlier.map(|earlier| earlier.lemma),
             });
         }
         bounds.push((total, code, alike, shown));

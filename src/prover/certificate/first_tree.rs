@@ -35,7 +35,8 @@ struct FromParts<'a> {
 }
 
 impl FromParts<'_> {
-    /// What the tree of a part guesses after these rows, which include the first guess. A renaming of codes changes no
+    /// What the tree of a part guesses after these rows, which include the first guess; `None` if no tree
+    /// has a guess for them. A renaming of codes changes no
     /// feedback, so the feedbacks lead to the right place in the tree.
     fn guess_after(&self, rows: &[Row]) -> Option<Code> {
         let (first, others) = rows.split_first()?;

@@ -44,7 +44,7 @@ impl FoundLemmas {
         &mut self.lemmas[index]
     }
 
-    /// Adds a lemma of which nothing is shown yet, and returns its index.
+    /// Adds a lemma for which no bound is shown yet, and returns its index.
     pub(super) fn add_open(&mut self, set: CodeSet, rows: &[Row], within: Option<u8>) -> usize {
         let index = self.lemmas.len();
         self.alike.entry(set.hash()).or_default().push(index);
@@ -60,14 +60,14 @@ impl FoundLemmas {
     }
 
     /// The lemma with the highest bound, above `least`, for a set within this many guesses: its index, the renaming
-    /// that turns the set into its codes, and its bound.
+    /// that turns the set into its codes, and its bound. `None` if there is no such lemma.
     pub(super) fn find_highest(&self, set: &CodeSet, within: Option<u8>, least: u64) -> Option<(usize, Renaming, u64)> {
         let mut best = None;
         let mut above = least;
         for &index in self.alike.get(&set.hash())? {
             let found = &self.lemmas[index];
             // A bound for strategies within more guesses holds within fewer, too.
-            let holds = found.within.is_none_or(|of| within.is_some_and(|within| within <= of));
+            let holds = found.within.is_none_or(|limit| within.is_some_and(|within| within <= limit));
             if holds && found.least > above {
                 let renaming = set.renaming_to(&found.set, &Demands::NONE);
                 if let Some(renaming) = renaming {
@@ -79,7 +79,8 @@ impl FoundLemmas {
         best
     }
 
-    /// The lemma for a set within exactly this many guesses, and the renaming that turns the set into its codes.
+    /// The lemma for a set within exactly this many guesses, and the renaming that turns the set into its codes;
+    /// `None` if there is no such lemma.
     pub(super) fn find_same(&self, set: &CodeSet, within: Option<u8>) -> Option<(usize, Renaming)> {
         let alike = self.alike.get(&set.hash())?.iter();
         let mut same = alike.filter(|&&index| self.lemmas[index].within == within);
@@ -122,28 +123,29 @@ pub(super) fn needed_in_order(lemmas: &[SizedLemma], wanted: Vec<usize>) -> (Vec
     }
     needed.sort_by_key(|&index| (lemmas[index].codes, index));
     let mut new = vec![0; lemmas.len()];
-    for (number, &index) in needed.iter().enumerate() {
-        new[index] = number;
+    for (place, &index) in needed.iter().enumerate() {
+        new[index] = place;
     }
     (needed, new)
 }
 
 impl FoundLemma {
+    /// The indices of the lemmas on which this one rests.
     fn rests_on(&self) -> Vec<usize> {
-        let rests = self.cases.iter().flat_map(|(_, rests)| rests);
-        rests.map(|rest| rest.on).collect()
+        let earlier = self.cases.iter().flat_map(|(_, rests)| rests);
+        earlier.map(|earlier| earlier.on).collect()
     }
 
     /// The lemma for the certificate; `new` has the indices of all lemmas there.
     fn to_lemma(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
-        let rest = |rest: &RestsOn| EarlierLemma {
-            feedback: feedbacks[usize::from(rest.feedback)],
-            lemma: new[rest.on],
-            renaming: rest.renaming,
+        let earlier_lemma = |earlier: &RestsOn| EarlierLemma {
+            feedback: feedbacks[usize::from(earlier.feedback)],
+            lemma: new[earlier.on],
+            renaming: earlier.renaming,
         };
         let case = |(guess, rests): &(u16, Vec<RestsOn>)| GuessCase {
             guess: numbers.code(*guess),
-            rests_on: rests.iter().map(rest).collect(),
+            rests_on: rests.iter().map(earlier_lemma).collect(),
         };
         let codes = self.set.numbers.iter();
         Lemma {

@@ -51,7 +51,8 @@ impl ProofPlan {
         })
     }
 
-    /// The first guess with the least total, on a tie the lowest, and this total.
+    /// The first guess with the least total, on a tie the lowest, and this total; `None` if no first guess has a known
+    /// total.
     fn best_first_guess(&self, proved: &[ProvedPart]) -> Option<(&FirstGuess, Total)> {
         let exact = |part: &FirstGuessPart| match part.planned {
             Some((index, _)) => {
@@ -85,6 +86,7 @@ impl ProofPlan {
         (self.value.is_none() && least < INFINITY).then(|| narrow(least))
     }
 
+    /// The lemmas of the certificate of this value, in order: those of the parts that are needed, then the last one.
     fn lemmas(&self, value: Total, proved: &[ProvedPart], budget: &mut dyn Budget) -> Result<Vec<Lemma>, Stopped> {
         let least = self.last_lemma_bound(value);
         let mut meter = Meter::new(budget);
@@ -125,7 +127,8 @@ impl ProofPlan {
     }
 
     /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks: as few as are enough,
-    /// taking first those whose bounds their lemmas raise most.
+    /// taking first those whose bounds their lemmas raise most. Each as its feedback, the index of the planned part,
+    /// and the renaming to that part.
     fn parts_to_rest_on(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;
@@ -159,6 +162,7 @@ struct JoinedLemmas<'a> {
     numbers: &'a CodeNumbers,
     /// Each refers to other lemmas by their index here.
     lemmas: Vec<(CodeSet, Lemma)>,
+    /// The indices of the lemmas by the hash of their set and their limit on guesses.
     alike: HashMap<(u64, Option<u8>), Vec<usize>>,
     /// For each lemma, the higher one that has taken its place, and the renaming that turns its codes into those of the
     /// higher one.
@@ -166,6 +170,7 @@ struct JoinedLemmas<'a> {
 }
 
 impl<'a> JoinedLemmas<'a> {
+    /// No lemmas yet.
     fn new(numbers: &'a CodeNumbers) -> JoinedLemmas<'a> {
         JoinedLemmas { numbers, lemmas: Vec::new(), alike: HashMap::new(), replaced: Vec::new() }
     }
@@ -192,19 +197,19 @@ impl<'a> JoinedLemmas<'a> {
         let index = self.lemmas.len();
         self.replaced.push(None);
         let alike = self.alike.entry((set.hash(), lemma.claim.within)).or_default();
-        let same = alike.iter().enumerate().find_map(|(nth, &other)| {
+        let same = alike.iter().enumerate().find_map(|(place, &other)| {
             let to = &self.lemmas[other].0;
             let renaming = set.renaming_to(to, &Demands::NONE)?;
-            Some((nth, other, renaming))
+            Some((place, other, renaming))
         });
         match same {
             None => alike.push(index),
-            Some((nth, other, renaming)) => {
+            Some((place, other, renaming)) => {
                 // "No strategy" is higher than every bound.
                 let least = |claim: LowerBound| claim.least.map_or(INFINITY, u64::from);
                 if least(lemma.claim) > least(self.lemmas[other].1.claim) {
                     self.replaced[other] = Some((index, renaming.inverse()));
-                    alike[nth] = index;
+                    alike[place] = index;
                 } else {
                     self.replaced[index] = Some((other, renaming));
                 }
@@ -214,12 +219,12 @@ impl<'a> JoinedLemmas<'a> {
     }
 
     /// The reference, redirected to the lemma that has taken the place of the one it names.
-    fn replaced_by_highest(&self, mut rest: EarlierLemma) -> EarlierLemma {
-        while let Some((index, renaming)) = &self.replaced[rest.lemma] {
-            rest.lemma = *index;
-            rest.renaming = rest.renaming.then(renaming);
+    fn replaced_by_highest(&self, mut reference: EarlierLemma) -> EarlierLemma {
+        while let Some((index, renaming)) = &self.replaced[reference.lemma] {
+            reference.lemma = *index;
+            reference.renaming = reference.renaming.then(renaming);
         }
-        rest
+        reference
     }
 
     /// The lemma `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on

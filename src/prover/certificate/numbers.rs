@@ -30,7 +30,7 @@ impl CodeNumbers {
         narrow(self.codes.len())
     }
 
-    /// The code of a number.
+    /// The code with this number, counted from 0.
     pub(super) fn code(&self, number: u16) -> Code {
         self.codes[usize::from(number)]
     }
@@ -45,6 +45,7 @@ impl CodeNumbers {
         self.number(renaming.apply(self.code(number)))
     }
 
+    /// The code read as a number with one digit for each place.
     fn digits(&self, code: Code) -> usize {
         let base = usize::from(self.variant.colours());
         let pegs = usize::from(self.variant.pegs());

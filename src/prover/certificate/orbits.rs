@@ -89,6 +89,7 @@ impl Orbits {
         }
     }
 
+    /// The lowest guess known to be equal to this one.
     fn lowest_equal(&self, mut guess: u16) -> u16 {
         while self.parent[usize::from(guess)] != guess {
             guess = self.parent[usize::from(guess)];
@@ -96,7 +97,7 @@ impl Orbits {
         guess
     }
 
-    /// Makes two guesses equal; whether they were not.
+    /// Makes two guesses equal. Returns whether they were not equal before.
     fn join(&mut self, one: u16, other: u16) -> bool {
         let (one, other) = (self.lowest_equal(one), self.lowest_equal(other));
         self.parent[usize::from(one.max(other))] = one.min(other);

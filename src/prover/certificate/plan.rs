@@ -120,7 +120,7 @@ impl ProofPlan {
         self.parts.is_empty()
     }
 
-    /// How many codes a part has.
+    /// How many codes a part, counted from 0, has; 0 if there is no such part.
     pub fn codes_of(&self, part: usize) -> usize {
         self.parts.get(part).map_or(0, |part| part.set.numbers.len())
     }
@@ -247,10 +247,12 @@ impl ProofPlan {
         Ok(())
     }
 
+    /// The row of a guess and a feedback index.
     fn row(&self, guess: u16, feedback: u8) -> Row {
         Row::new(self.code(guess), self.feedbacks[usize::from(feedback)])
     }
 
+    /// The code with this number, counted from 0.
     pub(super) fn code(&self, number: u16) -> Code {
         self.numbers.code(number)
     }

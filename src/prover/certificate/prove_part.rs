@@ -35,7 +35,7 @@ pub struct PartProver<'a> {
 }
 
 impl<'a> PartProver<'a> {
-    /// A prover that begins with what was searched for the plan.
+    /// A prover that reuses what was searched for the plan.
     pub fn new(plan: &'a ProofPlan) -> PartProver<'a> {
         PartProver { plan, game: plan.game.clone(), counting: plan.counting.clone() }
     }
@@ -50,7 +50,8 @@ impl<'a> PartProver<'a> {
         prover
     }
 
-    /// Proves a part; returns `None` if the plan has no such part. Progress counts the guesses that were looked at.
+    /// Proves a part, counted from 0; returns `None` if the plan has no such part. Progress counts the guesses that
+    /// were looked at.
     ///
     /// # Errors
     /// No tree could be built, or the budget said stop.
@@ -86,6 +87,7 @@ impl<'a> PartProver<'a> {
         Ok(Some(ProvedPart { least: (least < INFINITY).then(|| narrow(least)), tree, lemmas }))
     }
 
+    /// The tree of a best strategy for a part.
     fn build_tree(&mut self, part: &PlannedPart, budget: &mut dyn Budget) -> Result<Tree, NoCertificate> {
         let goals = GoalSet::all(self.plan.variant).after(part.row.guess, part.row.feedback);
         build_best_tree(&mut self.game, &goals, self.plan.rule, budget)

@@ -48,6 +48,7 @@ pub(super) fn rough_total(
     Ok(best)
 }
 
+/// Looks one step ahead with `ahead` while many codes are left, then searches exactly.
 struct RoughStrategy<'a> {
     game: &'a mut WholeGame,
     rule: CertificateRule,

@@ -140,7 +140,7 @@ impl CertificateMaker<'_> {
         Ok(rests)
     }
 
-    /// The lemma with the highest bound for a part, if that is higher than counting.
+    /// The lemma with the highest bound for a part, and that bound; `None` if no lemma shows more than counting.
     fn known_lemma(&self, part: &BoundedPart, left: Option<u8>) -> Option<(RestsOn, u64)> {
         if part.codes.len() < 3 {
             return None;
@@ -226,6 +226,7 @@ impl CertificateMaker<'_> {
         Ok(found.map_or(INFINITY, |(_, total)| total.into()))
     }
 
+    /// The rows and the guesses left after `guess`, for this part.
     fn situation_after(&self, lemma_set: &LemmaSet, guess: u16, part: &BoundedPart) -> SituationAfter {
         let row = Row::new(self.numbers.code(guess), self.feedbacks[usize::from(part.feedback)]);
         SituationAfter {
@@ -234,6 +235,7 @@ impl CertificateMaker<'_> {
         }
     }
 
+    /// Counts one more step, and asks the budget whether to go on.
     fn ask_budget(&mut self) -> Result<(), Stopped> {
         self.progress.nodes += 1;
         let progress = self.progress;

@@ -30,6 +30,7 @@ impl fmt::Display for Certificate {
     }
 }
 
+/// Writes the lemma with this number, counted from 1.
 fn write_lemma(f: &mut fmt::Formatter<'_>, variant: Variant, number: usize, lemma: &Lemma) -> fmt::Result {
     write!(f, "lemma {number} of {} codes ", lemma.codes.len())?;
     write_bound(f, lemma.claim)?;
@@ -60,6 +61,7 @@ fn write_lemma(f: &mut fmt::Formatter<'_>, variant: Variant, number: usize, lemm
     Ok(())
 }
 
+/// Writes a claim as the end of a line.
 fn write_bound(f: &mut fmt::Formatter<'_>, bound: LowerBound) -> fmt::Result {
     match bound.least {
         Some(least) => write!(f, "at least {least}")?,
@@ -71,6 +73,7 @@ fn write_bound(f: &mut fmt::Formatter<'_>, bound: LowerBound) -> fmt::Result {
     }
 }
 
+/// Writes a reference to an earlier lemma, after a space.
 fn write_earlier(f: &mut fmt::Formatter<'_>, variant: Variant, earlier: &EarlierLemma) -> fmt::Result {
     write!(f, " {}={}", earlier.feedback, earlier.lemma + 1)?;
     if earlier.renaming == Renaming::IDENTITY { Ok(()) } else { write!(f, ":{}", earlier.renaming.text(variant)) }

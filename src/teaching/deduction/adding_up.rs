@@ -5,9 +5,9 @@ use super::because::Because;
 use super::clue::{Clue, Clues, Finding, NewFacts, SeparateRows, Sought};
 use super::notes::{Fact, Notes};
 
-/// Finds which colours are out or in. The hits of guesses with separate colours add up to at most the pegs. If they
-/// reach them, the other colours are out; otherwise the remaining pegs are of other colours or further copies of
-/// guessed ones.
+/// Finds which colours are out or in; `None` if nothing new follows. The hits of guesses with separate colours add up
+/// to at most the pegs. If they reach them, the other colours are out; otherwise the remaining pegs are of other
+/// colours or further copies of guessed ones.
 pub(super) fn adding_up(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     let out_or_in = |fact: &Fact| match fact {
         Fact::AtMost { copies, .. } => *copies == 0,
@@ -21,10 +21,11 @@ pub(super) fn adding_up_copies(clues: &Clues, notes: &Notes, sought: Sought) -> 
     first_finding(clues, notes, sought, |_| true)
 }
 
+/// The finding of the first rows with separate colours that say something new and wanted; `None` if none do.
 fn first_finding(clues: &Clues, notes: &Notes, sought: Sought, is_wanted: impl Fn(&Fact) -> bool) -> Option<Finding> {
     let separate = clues.separate.iter();
-    let mut known = separate.filter(|separate| separate.rows & !sought.rows == 0);
-    known.find_map(|separate| {
+    let mut usable = separate.filter(|separate| separate.rows & !sought.rows == 0);
+    usable.find_map(|separate| {
         let mut news = NewFacts::new(notes, sought);
         weigh_others(clues, notes, separate, &mut news);
         news.retain(&is_wanted);
@@ -46,7 +47,7 @@ fn weigh_others(clues: &Clues, notes: &Notes, separate: &SeparateRows, news: &mu
         (least.saturating_sub(guessed), most.saturating_sub(guessed))
     };
     let all = clues.colours().map(others_of);
-    let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    let (least, most) = all.fold((0, 0), |(least, most), (own_least, own_most)| (least + own_least, most + own_most));
     if !(least..=most).contains(&pegs) {
         return news.mark_impossible();
     }

@@ -19,6 +19,7 @@ pub(super) struct Balance {
 }
 
 impl Balance {
+    /// The sums for a row with these pegs.
     pub(crate) fn new(row: Pegs) -> Balance {
         let mut balance = Balance { row, room: [[0; MAX_PEGS as usize + 1]; 3] };
         let [black, white, absent] = row.map(|most| 0..=most);
@@ -56,7 +57,7 @@ impl Balance {
         self.room[0][black] & self.room[1][white] & self.room[2][absent]
     }
 
-    /// Each of the sums with these pegs more.
+    /// The set of these sums, each with these pegs added; without those for which that is too much.
     pub(crate) fn with(&self, sums: u64, pegs: Pegs) -> u64 {
         match sums & self.room(pegs) {
             0 => 0,
@@ -64,7 +65,7 @@ impl Balance {
         }
     }
 
-    /// The sums that become one of these with these pegs more.
+    /// The set of the sums that become one of these if these pegs are added.
     pub(crate) fn without(&self, sums: u64, pegs: Pegs) -> u64 {
         match self.room(pegs) {
             0 => 0,

@@ -71,6 +71,7 @@ fn step_conflict(clues: &Clues, before: Knowledge, step: &Inference) -> Conflict
     rows_conflict(clues, &before.notes, step.technique, last)
 }
 
+/// The conflict that a technique shows in these rows.
 fn rows_conflict(clues: &Clues, notes: &Notes, technique: Technique, rows: RowSet) -> Conflict {
     let named: Vec<&Clue> = clues.in_set(rows).collect();
     let found = match (named.as_slice(), technique) {
@@ -83,7 +84,7 @@ fn rows_conflict(clues: &Clues, notes: &Notes, technique: Technique, rows: RowSe
     found.unwrap_or(Conflict::Rows { rows })
 }
 
-/// The conflict of rows with separate colours that could not get all their pins together.
+/// The conflict of rows with separate colours that could not get all their pins together; `None` if they could.
 fn separate_rows_conflict(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Conflict> {
     let separate = clues.separate.iter().find(|separate| separate.rows == rows)?;
     let pegs = clues.variant.pegs();
@@ -104,7 +105,7 @@ fn separate_rows_conflict(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<
     (!(least..=most).contains(&separate.hits)).then_some(Conflict::Together { rows, least, most })
 }
 
-/// The conflict of two rows whose pins could not differ as they do.
+/// The conflict of two rows whose pins could not differ as they do; `None` if they could.
 fn two_rows_conflict(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Option<Conflict> {
     let rows = [*row_numbers(one.bit).first()?, *row_numbers(other.bit).first()?];
     let conflict = |black, possible: Vec<i8>, pins: (u8, u8)| {
@@ -122,13 +123,13 @@ fn two_rows_conflict(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> 
 /// different numbers of.
 fn pin_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
     let mut sums: BTreeSet<(u8, i8)> = BTreeSet::from([(0, 0)]);
-    let (mut rest_least, mut rest_most) = (0_u8, 0_u8);
+    let (mut equal_least, mut equal_most) = (0_u8, 0_u8);
     for colour in clues.colours() {
         let (least, most) = notes.copies(colour);
         let counts = (one.count(colour), other.count(colour));
         if counts.0 == counts.1 {
-            rest_least += least;
-            rest_most += most;
+            equal_least += least;
+            equal_most += most;
             continue;
         }
         let hits = |copies: u8, count: u8| copies.min(count).cast_signed();
@@ -142,7 +143,7 @@ fn pin_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8
         sums = sums.iter().flat_map(added).filter(|sum| sum.0 <= MAX_PEGS).collect();
     }
     let pegs = clues.variant.pegs();
-    let fits = |sum: &(u8, i8)| sum.0 + rest_least <= pegs && sum.0 + rest_most >= pegs;
+    let fits = |sum: &(u8, i8)| sum.0 + equal_least <= pegs && sum.0 + equal_most >= pegs;
     let changes: BTreeSet<i8> = sums.into_iter().filter(fits).map(|sum| sum.1).collect();
     changes.into_iter().collect()
 }

@@ -21,7 +21,7 @@ pub(super) struct Knowledge {
 }
 
 impl Knowledge {
-    /// What a person knows who has written these notes: all that is certain there.
+    /// What a player knows who has written these notes: everything that is certain there.
     pub(crate) fn from_notes(notes: &Notes) -> Knowledge {
         let places = 0..notes.variant().pegs();
         let certain = places.filter(|&place| notes.certain(place).is_some());
@@ -64,7 +64,7 @@ pub(super) struct TechniqueRules<'a> {
 }
 
 impl TechniqueRules<'_> {
-    /// Concludes until nothing new follows, for at most this many steps.
+    /// Concludes until nothing new follows, and appends to `steps`, until they are `most`. Returns how the chain ended.
     pub(crate) fn follow(self, known: &mut Knowledge, most: usize, steps: &mut Vec<Inference>) -> ChainEnd {
         loop {
             if known.notes.contradict() {
@@ -90,12 +90,12 @@ impl TechniqueRules<'_> {
         }
     }
 
-    /// The easiest step that says something new.
+    /// The easiest step that says something new; `None` if nothing new follows.
     pub(crate) fn easiest_step(self, known: &Knowledge) -> Option<Inference> {
         self.easiest_wanted_step(known, &|_| true)
     }
 
-    /// The easiest step whose finding is new and wanted.
+    /// The easiest step whose finding is new and wanted; `None` if there is none.
     pub(crate) fn easiest_wanted_step(self, known: &Knowledge, wanted: &dyn Fn(&Finding) -> bool) -> Option<Inference> {
         let sought = Sought { rows: self.rows, wanted, reasons: false };
         let mut techniques = Technique::ALL.iter().copied().filter(|technique| self.techniques.contains(technique));
@@ -105,7 +105,8 @@ impl TechniqueRules<'_> {
         })
     }
 
-    /// If every place has one colour left, the step that names the first row which that code breaks.
+    /// If every place has one colour left, the step that names the first row which that code breaks; otherwise, or
+    /// if it breaks no row, `None`.
     pub(crate) fn broken_row(self, known: &Knowledge) -> Option<Inference> {
         let code = known.notes.code()?;
         let mut rows = self.clues.in_set(self.rows);
@@ -114,7 +115,7 @@ impl TechniqueRules<'_> {
     }
 }
 
-/// The first wanted finding of a technique.
+/// The first wanted finding of a technique; `None` if it finds nothing new.
 pub(super) fn apply_technique(
     clues: &Clues,
     known: &Knowledge,

@@ -29,7 +29,8 @@ pub(super) struct Clue {
 }
 
 impl Clue {
-    /// Returns `None` if no code of the variant can have this feedback, whatever was guessed.
+    /// The row with this number, counted from 0. Returns `None` if no code of the variant can have this feedback,
+    /// whatever was guessed.
     fn new(variant: Variant, number: usize, row: Row) -> Option<Clue> {
         let (black, white) = (row.feedback.black(), row.feedback.white());
         let absent = variant.pegs().checked_sub(black)?.checked_sub(white)?;
@@ -102,7 +103,7 @@ pub(super) struct SeparateRows {
 /// All rows, and their combinations, computed once.
 pub(super) struct Clues {
     pub(crate) variant: Variant,
-    pub(crate) each: Vec<Clue>,
+    pub(crate) rows: Vec<Clue>,
     /// Single rows first, then larger and larger combinations.
     pub(crate) separate: Vec<SeparateRows>,
     /// The first row whose feedback no code of the game can give.
@@ -116,28 +117,29 @@ const MOST_ROWS: usize = 64;
 const MOST_SEPARATE: usize = 256;
 
 impl Clues {
+    /// Takes the rows apart, at most [`MOST_ROWS`] of them.
     pub(crate) fn new(variant: Variant, rows: &[Row]) -> Clues {
-        let mut clues = Clues { variant, each: Vec::new(), separate: Vec::new(), impossible: None };
+        let mut clues = Clues { variant, rows: Vec::new(), separate: Vec::new(), impossible: None };
         // The techniques read black and white pins: they conclude nothing under other feedback rules.
         let rows = if variant.is_classic_rule() { rows } else { &[] };
-        for ((number, &row), name) in rows.iter().enumerate().zip(0u8..).take(MOST_ROWS) {
+        for ((number, &row), row_number) in rows.iter().enumerate().zip(0u8..).take(MOST_ROWS) {
             match Clue::new(variant, number, row) {
-                Some(clue) => clues.each.push(clue),
-                None => clues.impossible = clues.impossible.or(Some(name)),
+                Some(clue) => clues.rows.push(clue),
+                None => clues.impossible = clues.impossible.or(Some(row_number)),
             }
         }
-        clues.separate = separate_rows(&clues.each);
+        clues.separate = separate_rows(&clues.rows);
         clues
     }
 
     /// The set of all rows.
     pub(crate) fn all_rows(&self) -> RowSet {
-        self.each.iter().fold(0, |rows, clue| rows | clue.bit)
+        self.rows.iter().fold(0, |rows, clue| rows | clue.bit)
     }
 
     /// The rows of a set.
     pub(crate) fn in_set(&self, rows: RowSet) -> impl Iterator<Item = &Clue> {
-        self.each.iter().filter(move |clue| clue.bit & rows != 0)
+        self.rows.iter().filter(move |clue| clue.bit & rows != 0)
     }
 
     /// The colours of the game.
@@ -145,9 +147,9 @@ impl Clues {
         0..self.variant.colours()
     }
 
-    /// The colours that have pegs by this count, each with their number.
-    pub(crate) fn pegs_by_colour(&self, number: impl Fn(u8) -> u8) -> PegsByColour {
-        let all = self.colours().map(|colour| (colour, number(colour)));
+    /// The colours for which `pegs_of` is not 0, each with that number of pegs.
+    pub(crate) fn pegs_by_colour(&self, pegs_of: impl Fn(u8) -> u8) -> PegsByColour {
+        let all = self.colours().map(|colour| (colour, pegs_of(colour)));
         all.filter(|pegs| pegs.1 > 0).collect()
     }
 }
@@ -228,6 +230,7 @@ pub(super) struct NewFacts<'a> {
 }
 
 impl<'a> NewFacts<'a> {
+    /// No facts yet.
     pub(crate) fn new(notes: &'a Notes, sought: Sought<'a>) -> NewFacts<'a> {
         NewFacts { notes, sought, facts: Vec::new(), because: Vec::new(), impossible: false }
     }
@@ -259,10 +262,12 @@ impl<'a> NewFacts<'a> {
         self.impossible = true;
     }
 
+    /// The code has at least this many pegs of the colour.
     pub(crate) fn at_least(&mut self, colour: u8, copies: u8, because: ReasonFor) {
         self.add_if_new(Fact::AtLeast { colour, copies }, because);
     }
 
+    /// The code has at most this many pegs of the colour.
     pub(crate) fn at_most(&mut self, colour: u8, copies: u8, because: ReasonFor) {
         self.add_if_new(Fact::AtMost { colour, copies }, because);
     }
@@ -284,7 +289,7 @@ impl<'a> NewFacts<'a> {
         self.facts.retain(is_wanted);
     }
 
-    /// What these rows gave, or `None` if that is nothing, or not wanted.
+    /// The finding from these rows; `None` if it says nothing new or is not wanted.
     pub(crate) fn into_finding(self, rows: RowSet) -> Option<Finding> {
         let found =
             Finding { rows, facts: if self.impossible { Vec::new() } else { self.facts }, because: self.because };
@@ -300,14 +305,15 @@ pub(super) fn row_numbers(rows: RowSet) -> Vec<u8> {
 
 /// The places in a set, from 0.
 pub(super) fn places_in(places: u8) -> Vec<u8> {
-    let mut all = Vec::new();
-    for_each_place(places, |place| all.push(place));
-    all
+    let mut list = Vec::new();
+    for_each_place(places, |place| list.push(place));
+    list
 }
 
-fn for_each_place(mut places: u8, mut each: impl FnMut(u8)) {
+/// Calls `visit` for each place of a set, the lowest first.
+fn for_each_place(mut places: u8, mut visit: impl FnMut(u8)) {
     while places != 0 {
-        each(lowest_place(places));
+        visit(lowest_place(places));
         places &= places - 1;
     }
 }

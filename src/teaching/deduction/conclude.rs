@@ -6,7 +6,7 @@ use super::supposing::{Nesting, SuppositionsLeft, suppose};
 use super::technique::Technique;
 
 /// Concludes until the code is certain, the rows contradict each other or nothing new follows. Supposes nothing once
-/// `enough` is known.
+/// `enough` is known. Returns what is known in the end, the steps, and how they ended.
 pub(super) fn conclude(
     rules: TechniqueRules,
     mut known: Knowledge,
@@ -32,9 +32,9 @@ pub(super) fn suppose_if_allowed(
     known: &Knowledge,
     suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
-    let with = |technique, nesting| {
-        let may = rules.techniques.contains(&technique);
-        may.then(|| suppose(rules, known, nesting, suppositions_left)).flatten()
+    let step_by = |technique, nesting| {
+        let is_allowed = rules.techniques.contains(&technique);
+        is_allowed.then(|| suppose(rules, known, nesting, suppositions_left)).flatten()
     };
-    with(Technique::Supposing, Nesting::Once).or_else(|| with(Technique::SupposingTwice, Nesting::Twice))
+    step_by(Technique::Supposing, Nesting::Once).or_else(|| step_by(Technique::SupposingTwice, Nesting::Twice))
 }

@@ -65,7 +65,7 @@ pub enum Conflict {
 }
 
 impl Conflict {
-    /// Whether a person would see no difference: for a row, only what it could get counts. `rows` are those of the
+    /// Whether a reader would see no difference: for a row, only what it could get counts. `rows` are those of the
     /// position.
     pub fn is_like(&self, other: &Conflict, rows: &[Row]) -> bool {
         match (self, other) {

@@ -14,14 +14,15 @@ use super::conflict::Conflict;
 use super::notes::{Fact, Notes};
 use mastermind_engine::MAX_COLOURS;
 
-/// The finding of the first row that says something new; otherwise what several rows leave for other colours.
+/// The finding of the first row that says something new; otherwise what several rows leave for other colours. `None` if
+/// nothing new follows.
 pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    let one = clues.in_set(sought.rows).find_map(|clue| {
+    let of_one_row = clues.in_set(sought.rows).find_map(|clue| {
         let mut news = NewFacts::new(notes, sought);
         weigh(clues, clue, notes, &mut news);
         news.into_finding(clue.bit)
     });
-    one.or_else(|| adding_up_copies(clues, notes, sought))
+    of_one_row.or_else(|| adding_up_copies(clues, notes, sought))
 }
 
 /// For each colour, finds the shares that the other colours can complete to the feedback of the row, and adds what
@@ -90,9 +91,9 @@ fn add_common_facts(
     let (mut least, mut most) = ([u8::MAX; 3], [0; 3]);
     for share in shares {
         let black = share.pegs[0];
-        for (of, number) in [share.copies, black, share.copies - black].into_iter().enumerate() {
-            least[of] = number.min(least[of]);
-            most[of] = number.max(most[of]);
+        for (kind, number) in [share.copies, black, share.copies - black].into_iter().enumerate() {
+            least[kind] = number.min(least[kind]);
+            most[kind] = number.max(most[kind]);
         }
     }
     let because = |fact: Fact| refute_opposite(clues, clue, notes, fact);
@@ -101,11 +102,11 @@ fn add_common_facts(
     let guessed = clue.places[usize::from(colour)];
     let elsewhere = all_places(clues.variant) & !guessed;
     let (may, must) = (notes.possible_places(colour), notes.certain_places(colour));
-    for (of, places) in [(1, guessed), (2, elsewhere)] {
-        if least[of] == place_count(may & places) {
+    for (kind, places) in [(1, guessed), (2, elsewhere)] {
+        if least[kind] == place_count(may & places) {
             news.stands_at(may & places, colour, &because);
         }
-        if most[of] == place_count(must & places) {
+        if most[kind] == place_count(must & places) {
             news.stands_not_at(places & !must, colour, &because);
         }
     }
@@ -123,6 +124,7 @@ fn refute_opposite(clues: &Clues, clue: &Clue, notes: &Notes, fact: Fact) -> Opt
 }
 
 /// The conflict of a row whose own feedback could not come: the feedbacks that could, with each colour taken by itself.
+/// `None` if its own could come.
 pub(super) fn row_conflict(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
     let pegs = clues.variant.pegs();
     // A list, because there are few of them, and the code of a set would be larger.
@@ -131,9 +133,9 @@ pub(super) fn row_conflict(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<
         let before = std::mem::take(&mut sums);
         for share in possible_shares(clues, clue, notes, colour) {
             for sum in &before {
-                let with: [u8; 3] = std::array::from_fn(|of| sum[of] + share.pegs[of]);
-                if with.iter().sum::<u8>() <= pegs && !sums.contains(&with) {
-                    sums.push(with);
+                let larger: [u8; 3] = std::array::from_fn(|kind| sum[kind] + share.pegs[kind]);
+                if larger.iter().sum::<u8>() <= pegs && !sums.contains(&larger) {
+                    sums.push(larger);
                 }
             }
         }

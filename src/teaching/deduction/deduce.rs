@@ -61,6 +61,7 @@ pub fn with_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -
     steps
 }
 
+/// As [`prove`]; `turns` says how often each step may apply its technique.
 fn prove_in_turns(
     (variant, rows): (Variant, &[Row]),
     techniques: &[Technique],
@@ -88,6 +89,7 @@ fn prove_in_turns(
     deduction
 }
 
+/// As [`deduce`], but supposes nothing once `enough` is known.
 fn deduce_until(clues: &Clues, techniques: &[Technique], enough: impl Fn(&Knowledge) -> bool) -> Deduction {
     let start = Knowledge::from_notes(&Notes::new(clues.variant));
     if let Some(row) = clues.impossible {

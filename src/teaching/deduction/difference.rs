@@ -13,7 +13,7 @@ use super::notes::{Fact, Notes};
 /// The most pegs in which the guesses may differ.
 const MOST_PEGS: u8 = 2;
 
-/// The finding of the first two rows that say something new together.
+/// The finding of the first two rows that say something new together; `None` if no two do.
 pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     clues.in_set(sought.rows).find_map(|one| {
         let later = |other: &&Clue| other.bit > one.bit;
@@ -29,7 +29,7 @@ pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option
 
 /// How two guesses differ: in which places, if they are few, otherwise in which colours.
 fn change_of_guess(clues: &Clues, one: &Clue, other: &Clue) -> Because {
-    let pairs = (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|it| it.colour(place))));
+    let pairs = (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|clue| clue.colour(place))));
     let replaced: Vec<(u8, [u8; 2])> = pairs.filter(|(_, [here, there])| here != there).collect();
     if replaced.len() <= usize::from(MOST_PEGS) {
         return Because::Replaced(replaced);
@@ -63,8 +63,10 @@ fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), n
         return;
     }
     let found = &found[..number];
-    let rest = clues.colours().filter(|colour| !found.contains(colour));
-    let (least, most) = rest.map(|colour| notes.copies(colour)).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    let unchanged = clues.colours().filter(|colour| !found.contains(colour));
+    let (least, most) = unchanged
+        .map(|colour| notes.copies(colour))
+        .fold((0, 0), |(least, most), (own_least, own_most)| (least + own_least, most + own_most));
     let mut search = Exchange {
         notes,
         clues: (one, other),
@@ -93,13 +95,16 @@ struct Exchange<'a> {
     colours: &'a [u8],
     /// How many pegs are left for these colours, at least and at most.
     pegs: (u8, u8),
+    /// The copies that are tried, by the place of the colour in `colours`; the others likewise.
     chosen: [u8; 4],
+    /// The least and the greatest number of copies that explains the change.
     least: [u8; 4],
     most: [u8; 4],
     is_possible: bool,
 }
 
 impl Exchange<'_> {
+    /// Tries all numbers of copies for the colours from `slot`, counted from 0, on; those before have `pegs` in all.
     fn choose(&mut self, slot: usize, pegs: u8) {
         if pegs > self.pegs.1 {
             return;
@@ -114,6 +119,7 @@ impl Exchange<'_> {
         }
     }
 
+    /// Keeps the chosen numbers of copies, `pegs` in all, if they explain the change.
     fn check_choice(&mut self, pegs: u8) {
         let (one, other) = self.clues;
         // The exchanged colours must explain the difference of the hits. Both sides are added up, so that

@@ -4,25 +4,26 @@ use super::because::Because;
 use super::clue::{Clue, Clues, Finding, NewFacts, Sought, place_count, places_in};
 use super::notes::Notes;
 
-/// Weighs first the code as a whole, then the hits and the black pegs of each row.
+/// The finding from the code as a whole, or else from the hits and the black pegs of the first row that says something
+/// new; `None` if none does.
 pub(super) fn full(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     let mut news = NewFacts::new(notes, sought);
     weigh_whole_code(clues, notes, &mut news);
-    let each = |clue: &Clue| {
+    let weigh_row = |clue: &Clue| {
         let mut news = NewFacts::new(notes, sought);
         weigh_hits(clues, clue, notes, &mut news);
         weigh_black_pegs(clues, clue, notes, &mut news);
         news.into_finding(clue.bit)
     };
     let rows = || clues.in_set(sought.rows);
-    news.into_finding(0).or_else(|| rows().find_map(each))
+    news.into_finding(0).or_else(|| rows().find_map(weigh_row))
 }
 
 /// The copies of all colours make the pegs.
 fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     let pegs = clues.variant.pegs();
     let all = clues.colours().map(|colour| notes.copies(colour));
-    let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    let (least, most) = all.fold((0, 0), |(least, most), (own_least, own_most)| (least + own_least, most + own_most));
     if !(least..=most).contains(&pegs) {
         return news.mark_impossible();
     }
@@ -51,7 +52,7 @@ fn weigh_hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
         (least.min(clue.count(colour)), most.min(clue.count(colour)))
     };
     let all = clues.colours().map(hits_of);
-    let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    let (least, most) = all.fold((0, 0), |(least, most), (own_least, own_most)| (least + own_least, most + own_most));
     if !(least..=most).contains(&clue.hits()) {
         return news.mark_impossible();
     }

@@ -1,4 +1,4 @@
-//! One step of a person's reasoning.
+//! One step of a player's reasoning.
 
 use serde::{Deserialize, Serialize};
 

@@ -4,7 +4,8 @@ use super::because::Because;
 use super::clue::{Clues, Finding, NewFacts, Sought, all_places, place_count, places_in};
 use super::notes::{Fact, Notes};
 
-/// `named_places`, one bit each, are the places whose colour a step has named.
+/// The first place with one colour left that no step has named; otherwise the first colour that needs all places that
+/// are left for it, or has all its places. `named_places` has a bit for each place whose colour a step has named.
 pub(super) fn last_place(clues: &Clues, notes: &Notes, named_places: u8, sought: Sought) -> Option<Finding> {
     let last = |place| last_colour(notes, named_places, place, sought);
     let places = |colour| last_places(clues, notes, colour, sought);
@@ -12,7 +13,7 @@ pub(super) fn last_place(clues: &Clues, notes: &Notes, named_places: u8, sought:
     first.or_else(|| clues.colours().find_map(places))
 }
 
-/// One colour is left for the place, and no step has named it yet.
+/// The finding that one colour is left for the place, if no step has named it yet.
 fn last_colour(notes: &Notes, named_places: u8, place: u8, sought: Sought) -> Option<Finding> {
     let colour = notes.certain(place)?;
     if named_places >> place & 1 == 1 {
@@ -23,7 +24,7 @@ fn last_colour(notes: &Notes, named_places: u8, place: u8, sought: Sought) -> Op
     news.into_finding(0)
 }
 
-/// A colour needs all places that are left for it, or has all its places.
+/// The finding that the colour needs all places that are left for it, or has all its places; `None` if neither is so.
 fn last_places(clues: &Clues, notes: &Notes, colour: u8, sought: Sought) -> Option<Finding> {
     let mut news = NewFacts::new(notes, sought);
     let (may, must) = (notes.possible_places(colour), notes.certain_places(colour));

@@ -1,4 +1,4 @@
-//! What a person can deduce from the rows, step by step, without a list of codes.
+//! What a player can deduce from the rows, step by step, without a list of codes.
 //!
 //! ```text
 //!   rows ── deduce ──► Deduction
@@ -7,7 +7,7 @@
 //! ```
 //!
 //! ```text
-//!   technique    what a person can do, from easy to hard
+//!   technique    what a player can do, from easy to hard
 //!   notes        what is certain of each place and of each colour
 //!   inference    one step: technique, rows, facts
 //!
@@ -31,7 +31,7 @@
 //!   because      why a step follows, as data: what each technique says with what it finds
 //!   conclude     all techniques together, suppositions included
 //!   deduce       what can be deduced from rows
-//!   own_notes    what can be added to a person's own notes, and what is wrong there
+//!   own_notes    what can be added to a player's own notes, and what is wrong there
 //!   common       facts compared with a list of codes: only this file looks at a list
 //! ```
 //!

@@ -1,4 +1,4 @@
-//! What a person writes down: which colours may stand where, and how often each may occur.
+//! What a player writes down: which colours may stand where, and how often each may occur.
 
 use serde::{Deserialize, Serialize};
 
@@ -148,7 +148,7 @@ impl Notes {
         }
     }
 
-    /// Rules out all other colours at the place.
+    /// Rules out all colours at the place except `colours`, which has a bit for each.
     fn keep_colours(&mut self, place: u8, colours: u16) {
         let bits = &mut self.possible[usize::from(place)];
         let mut gone = *bits & !colours;
@@ -209,7 +209,7 @@ impl Notes {
         places.chain(out).filter(is_new).collect()
     }
 
-    /// Whether no code fits the notes, as far as one note or one sum of notes shows.
+    /// Whether a single note, or the sum of the copies, shows that no code fits the notes.
     pub fn contradict(&self) -> bool {
         let colours = &self.copies[..usize::from(self.variant.colours())];
         let pegs = u32::from(self.variant.pegs());

@@ -4,7 +4,7 @@ use super::because::Because;
 use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, place_count, places_in};
 use super::notes::Notes;
 
-/// The finding of the first row from which `conclude` draws something new that is wanted.
+/// The finding of the first row from which `conclude` draws something new that is wanted; `None` if there is none.
 fn first_finding(
     clues: &Clues,
     notes: &Notes,
@@ -18,7 +18,7 @@ fn first_finding(
     })
 }
 
-/// No hit: none of these colours is in the code.
+/// The finding of the first row without a hit that says something new: none of its colours is in the code.
 pub(super) fn nothing(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     first_finding(clues, notes, sought, |clue, news| {
         if clue.hits() == 0 {
@@ -28,7 +28,8 @@ pub(super) fn nothing(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Fi
     })
 }
 
-/// As many hits as pegs: each colour as often as it was guessed.
+/// The finding of the first row with as many hits as pegs that says something new: the code has each colour as often as
+/// it was guessed.
 pub(super) fn all_here(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     first_finding(clues, notes, sought, |clue, news| {
         if clue.absent == 0 {
@@ -41,7 +42,7 @@ pub(super) fn all_here(clues: &Clues, notes: &Notes, sought: Sought) -> Option<F
     })
 }
 
-/// No black: no peg stands where it was guessed.
+/// The finding of the first row without a black hit that says something new: no peg stands where it was guessed.
 pub(super) fn not_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     first_finding(clues, notes, sought, |clue, news| {
         if clue.black == 0 {
@@ -53,7 +54,8 @@ pub(super) fn not_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<
     })
 }
 
-/// No white: as many pegs of a colour as both codes have stand where they were guessed.
+/// The finding of the first row without a white hit that says something new: as many pegs of a colour as both codes
+/// have stand where they were guessed.
 pub(super) fn only_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     first_finding(clues, notes, sought, |clue, news| {
         news.give_reason_of_all(&|| Because::NoWhitePin);

@@ -1,4 +1,4 @@
-//! A person's own notes beside the rows: what can be added next, and what is wrong.
+//! The notes that a player writes next to the rows: what can be added next, and what is wrong.
 
 use super::chain::{ChainEnd, Knowledge, TechniqueRules, rows_used_by};
 use super::clue::{Clues, RowSet, row_numbers};
@@ -10,8 +10,8 @@ use super::technique::Technique;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::{Row, Variant};
 
-/// The easiest step that adds something to the notes. A step without facts shows that no code fits both the rows and
-/// the notes. The notes are not checked: see [`false_facts`].
+/// The easiest step that adds something to the notes; `None` if nothing new follows. A step without facts shows that no
+/// code fits both the rows and the notes. The notes are not checked: see [`false_facts`].
 pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
     let clues = Clues::new(notes.variant(), rows);
     let known = Knowledge::from_notes(notes);
@@ -28,8 +28,8 @@ pub struct FalseNotes {
     pub rows: Vec<u8>,
 }
 
-/// Finds facts that cannot be true among those that a person wrote down, as far as the techniques show: the first fact
-/// that the rows exclude by itself, otherwise a few that contradict each other. Returns `None` if none is found, or if
+/// Finds facts that cannot be true among those that a player wrote down, by these techniques: the first fact that
+/// the rows exclude by itself, otherwise a few that contradict each other. Returns `None` if none is found, or if
 /// the rows contradict each other even without the facts. All facts must belong to the game.
 ///
 /// # Errors

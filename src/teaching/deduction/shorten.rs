@@ -20,7 +20,8 @@ pub(super) enum Turns {
 }
 
 /// Leaves out every step that the goal does not need, from the last to the first, and then every single fact.
-/// Techniques that conclude something about all colours of a row keep all their facts.
+/// Techniques that conclude something about all colours of a row keep all their facts. `goal` gets what is known after
+/// the steps, and whether one of them is impossible.
 pub(super) fn shorten(
     clues: &Clues,
     start: &Knowledge,
@@ -159,7 +160,7 @@ pub(super) fn spell_out(
     goal: impl Fn(&Knowledge, bool) -> bool,
 ) -> Vec<Inference> {
     let mut known = start.clone();
-    let mut all = Vec::new();
+    let mut spelled_out = Vec::new();
     for mut step in steps {
         let turns = match &mut step.supposed {
             Some(supposed) => {
@@ -170,11 +171,12 @@ pub(super) fn spell_out(
             None => single_turns(rules.clues, &known, step),
         };
         turns.iter().for_each(|turn| known.add(&turn.facts));
-        all.extend(turns);
+        spelled_out.extend(turns);
     }
-    shorten(rules.clues, start, all, Turns::One, goal)
+    shorten(rules.clues, start, spelled_out, Turns::One, goal)
 }
 
+/// Spells out the steps of a supposition.
 fn spell_out_supposition(rules: TechniqueRules, known: &Knowledge, supposed: &mut Supposition) {
     let mut inside = known.clone();
     inside.add(&[supposed.fact]);

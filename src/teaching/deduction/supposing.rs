@@ -1,6 +1,6 @@
 //! Supposes a fact and derives a contradiction: so the opposite is true.
 //!
-//! Takes the supposition with the fewest steps to a contradiction, which is the one that a person would find, and
+//! Takes the supposition with the fewest steps to a contradiction, which is the one that a player would find, and
 //! leaves out the rows that it does not need.
 
 use std::cell::Cell;
@@ -38,7 +38,7 @@ pub(super) enum Nesting {
     Twice,
 }
 
-/// The shortest step to something new by a supposition.
+/// The shortest step to something new by a supposition; `None` if no supposition leads to a contradiction.
 pub(super) fn suppose(
     rules: TechniqueRules,
     known: &Knowledge,
@@ -111,7 +111,8 @@ fn suppositions(notes: &Notes) -> Vec<Fact> {
     all
 }
 
-/// At most this many steps from the supposed fact to a contradiction, counting those within a further supposition.
+/// The steps from the supposed fact to a contradiction; `None` if they would be more than `most`, counting those within
+/// a further supposition, or if there is none.
 fn refutation(
     rules: TechniqueRules,
     known: &Knowledge,

@@ -1,4 +1,4 @@
-//! What a person can do with the rows, from easy to hard.
+//! What a player can do with the rows, from easy to hard.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};

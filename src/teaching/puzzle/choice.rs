@@ -89,6 +89,7 @@ impl<'a> GuessChoice<'a> {
             + 40 * codes
     }
 
+    /// The rating of a puzzle with this choice.
     pub(super) fn rating(&self) -> u16 {
         rating(self.points())
     }

@@ -1,4 +1,4 @@
-//! The codes that are left, as a person lists them: colours first, then places.
+//! The codes that are left, as a player lists them: colours first, then places.
 
 use super::comparing::pins;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
@@ -28,6 +28,7 @@ pub fn colour_choices(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -
 /// The cost of comparing a few colours with the rows, in look-ups of a table.
 const WORK: u64 = 200;
 
+/// A search for choices of colours.
 struct ColourSearch<'a> {
     variant: Variant,
     rows: &'a [Row],
@@ -36,6 +37,8 @@ struct ColourSearch<'a> {
 }
 
 impl ColourSearch<'_> {
+    /// Completes `colours`, lowest first, to one for each peg in every way, and adds the choices for which the pins of
+    /// each row add up.
     fn choose_colours(&mut self, colours: &mut Vec<u8>) -> Result<(), Stopped> {
         self.meter.count(WORK)?;
         if colours.len() < usize::from(self.variant.pegs()) {
@@ -78,10 +81,10 @@ impl ColourSearch<'_> {
                 continue;
             }
             before = Some(colour);
-            let mut rest = left.to_vec();
-            rest.remove(place);
+            let mut others = left.to_vec();
+            others.remove(place);
             placed.push(colour);
-            self.place_colours(&rest, placed, codes)?;
+            self.place_colours(&others, placed, codes)?;
             placed.pop();
         }
         Ok(())

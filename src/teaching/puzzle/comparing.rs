@@ -61,13 +61,13 @@ pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
 /// The technique that shows at a glance that the row does not allow the code; `None` if the row allows it, or if the
 /// pins have to be counted.
 pub fn broken_at_a_glance(row: &Row, code: Code) -> Option<Technique> {
-    let would = score(row.guess, code);
+    let expected = score(row.guess, code);
     let technique = read_at_a_glance(row)?;
     let broken = match technique {
-        Technique::Nothing => all_pins(would) > 0,
-        Technique::AllHere => all_pins(would) < row.guess.pegs(),
-        Technique::NotThere => would.black() > 0,
-        Technique::OnlyThere => would.white() > 0,
+        Technique::Nothing => all_pins(expected) > 0,
+        Technique::AllHere => all_pins(expected) < row.guess.pegs(),
+        Technique::NotThere => expected.black() > 0,
+        Technique::OnlyThere => expected.white() > 0,
         _ => false,
     };
     broken.then_some(technique)
@@ -92,10 +92,10 @@ pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {
         Technique::AllHere => rows.any(|row| pins(row) == pegs),
         Technique::NotThere => rows.any(|row| row.feedback.black() == 0 && pins(row) > 0),
         Technique::OnlyThere => rows.any(|row| row.feedback.white() == 0 && pins(row) > 0),
-        Technique::AddingUp => puzzle.rows.iter().enumerate().any(|(place, one)| {
-            let is_separate = |other: &Row| one.guess.iter().all(|colour| other.guess.iter().all(|own| own != colour));
-            let later = &puzzle.rows[place + 1..];
-            pins(one) > 0 && later.iter().any(|other| pins(other) > 0 && is_separate(other))
+        Technique::AddingUp => puzzle.rows.iter().enumerate().any(|(index, row)| {
+            let is_separate = |other: &Row| row.guess.iter().all(|colour| other.guess.iter().all(|own| own != colour));
+            let later = &puzzle.rows[index + 1..];
+            pins(row) > 0 && later.iter().any(|other| pins(other) > 0 && is_separate(other))
         }),
         technique => puzzle.technique == Some(technique),
     }

@@ -76,13 +76,13 @@ impl GuessStyle {
 
     /// Draws the next guess after `rows`, which leave `codes`.
     fn next_guess(self, random: &mut Random, (variant, secret): (Variant, Code), codes: &[Code], rows: &[Row]) -> Code {
-        let any = random.code(variant);
+        let random_code = random.code(variant);
         match (self, rows.last()) {
-            (GuessStyle::Any, _) | (GuessStyle::Changing, None) => any,
-            (GuessStyle::Fitting, _) => codes.get(random.below(codes.len())).copied().unwrap_or(any),
-            (GuessStyle::Changing, Some(last)) => with_changed_pegs(random, variant, last.guess).unwrap_or(any),
+            (GuessStyle::Any, _) | (GuessStyle::Changing, None) => random_code,
+            (GuessStyle::Fitting, _) => codes.get(random.below(codes.len())).copied().unwrap_or(random_code),
+            (GuessStyle::Changing, Some(last)) => with_changed_pegs(random, variant, last.guess).unwrap_or(random_code),
             (GuessStyle::Clear, _) => {
-                let mut guess = any;
+                let mut guess = random_code;
                 for _ in 0..CLEAR_DRAWS {
                     if says_all_or_nothing(scored_row(guess, secret)) {
                         break;
@@ -154,7 +154,7 @@ pub(super) fn count_left_before_last(
     rows: &[Row],
     budget: &mut dyn Budget,
 ) -> Result<usize, Stopped> {
-    let before = rows.split_last().map_or(&[][..], |rows| rows.1);
+    let before = rows.split_last().map_or(&[][..], |(_, before)| before);
     count_left(variant, before, budget)
 }
 

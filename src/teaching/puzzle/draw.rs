@@ -53,6 +53,7 @@ impl Draw {
         self.band < lowest + (highest - lowest) / 3
     }
 
+    /// The lowest and the highest band of the kind.
     fn bands(&self) -> (u16, u16) {
         self.kind.bands().unwrap_or_default()
     }

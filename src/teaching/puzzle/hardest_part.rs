@@ -6,7 +6,8 @@ use mastermind_engine::search::{PartOutcome, Refusal};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet};
 
-/// The part that needs most guesses. On a tie, the one with the highest least total, then the first.
+/// The part that needs most guesses. On a tie, the one with the highest least total, then the first. `None` if there
+/// is no part.
 pub(super) fn hardest_part(parts: &[PartOutcome]) -> Option<&PartOutcome> {
     // `max_by_key` takes the last one on a tie.
     parts.iter().rev().max_by_key(|part| part_cost(part))
@@ -29,9 +30,9 @@ pub(super) fn hardest_line(
     let mut line = Vec::new();
     loop {
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
-        let first = named.take();
-        let first = parts.iter().find(|part| Some(part.feedback) == first);
-        let Some(part) = first.or_else(|| hardest_part(&parts)) else {
+        let named_feedback = named.take();
+        let named_part = parts.iter().find(|part| Some(part.feedback) == named_feedback);
+        let Some(part) = named_part.or_else(|| hardest_part(&parts)) else {
             line.push((guess, Feedback::all_black(guess.pegs()), 0));
             return Ok(line);
         };

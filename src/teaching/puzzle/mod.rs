@@ -25,7 +25,7 @@
 //!     hardest_part      the hardest play after a guess
 //!     node              a node of the textbook's search, and what is needed below it
 //!     rating            arithmetic of ratings
-//!     colour_choices    codes as a person lists them: colours first, then places
+//!     colour_choices    codes as a player lists them: colours first, then places
 //!     comparing         how hard it is to compare two codes; what a row says at a glance
 //! ```
 

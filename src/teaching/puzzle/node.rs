@@ -75,7 +75,7 @@ impl SearchNode {
         }
     }
 
-    /// The guess that the codemaker answers.
+    /// The guess that the codemaker answers; `None` if the codebreaker chooses.
     pub fn guess(&self) -> Option<Code> {
         match self {
             SearchNode::Guess { guess, .. } => Some(*guess),
@@ -112,7 +112,8 @@ impl SearchNode {
         }
     }
 
-    /// The number that the search returns by its rule, from what is needed below the node.
+    /// The number that the search returns by its rule, from what is needed below the node; `None` if nothing is
+    /// below it.
     pub(super) fn value_by_rule(&self) -> Option<u8> {
         let window = self.window();
         match self {
@@ -131,7 +132,7 @@ impl SearchNode {
     }
 }
 
-/// The value of a guess with these parts: one more than the hardest of them needs.
+/// The value of a guess with these parts: one more than the hardest of them needs; `None` without parts.
 pub(super) fn value_over_parts(parts: &[NodePart]) -> Option<u8> {
     let most = parts.iter().map(|part| part.needs).max()?;
     Some(most.saturating_add(1))
@@ -233,7 +234,7 @@ fn is_true_node(goals: &GoalSet, node: &SearchNode, budget: &mut dyn Budget) -> 
 }
 
 fn is_largest_first(parts: &[NodePart]) -> bool {
-    parts.is_sorted_by(|one, next| one.codes >= next.codes)
+    parts.is_sorted_by(|part, next| part.codes >= next.codes)
 }
 
 /// Searches a node. Returns `None` if the search left out more branches than the node has.

@@ -13,9 +13,9 @@ use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 /// A position that is still too large after this many guesses is given up.
 const MOST_ROWS: usize = 8;
 
-/// Small games, for beginners.
+/// Small games, for beginners, as (colours, pegs, whether colours may repeat).
 pub(super) const SMALL: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
-/// Larger games, and games without repeats.
+/// Larger games, and games without repeats, in the same form.
 pub(super) const LARGE: [(u8, u8, bool); 6] =
     [(6, 4, true), (6, 4, true), (8, 4, true), (8, 4, false), (7, 4, false), (6, 5, true)];
 /// How many games of [`LARGE`], from the first one on, are quick enough for an exact search of each guess.

@@ -1,4 +1,4 @@
-//! A puzzle, which is a position with a question, and the replies that a person may give.
+//! A puzzle, which is a position with a question, and the replies that a player may give.
 
 use std::fmt;
 
@@ -169,7 +169,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The code or the guess that the question is about.
+    /// The code or the guess that the question is about; `None` if it is about none.
     pub fn code(&self) -> Option<Code> {
         match *self {
             PuzzleTask::Fit { code } => Some(code),
@@ -196,7 +196,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The node of the search that the question is about.
+    /// The node of the search that the question is about; `None` if it is about none.
     pub fn node(&self) -> Option<&SearchNode> {
         match self {
             PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => Some(node),
@@ -260,7 +260,7 @@ pub enum Claim {
     CannotWin,
 }
 
-/// What a person replies.
+/// A reply of the player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Solution {
     /// [`ReplyForm::Feedback`]

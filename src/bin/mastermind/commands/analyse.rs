@@ -45,14 +45,18 @@ impl Budget for Deadline {
 /// In a sentence: what cannot be read, or that no code is possible.
 pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
     let mut first = true;
-    let one = |line: &str| {
+    let analyse_line = |line: &str| {
         let analysed = analyse(line, args)?;
         let heads = std::mem::take(&mut first);
         print_line(&write(&analysed, form, heads))
     };
-    for_each_line(&args.line, one)
+    for_each_line(&args.line, analyse_line)
 }
 
+/// The JSON object of the position on this line.
+///
+/// # Errors
+/// In a sentence: what cannot be read, or that no code is possible.
 fn analyse(line: &str, args: &AnalyseArgs) -> Result<Value, String> {
     let position = Position::read(line, Variant::CLASSIC).map_err(|why| why.to_string())?;
     let goals = GoalSet::from_history(position.variant(), position.rows());
@@ -60,7 +64,7 @@ fn analyse(line: &str, args: &AnalyseArgs) -> Result<Value, String> {
     let ranking = rank(&goals, args.top, &mut budget);
     let ranking = ranking.ok_or_else(|| no_answer(NoAnswer::Contradiction))?;
     let value = ranking.value;
-    let guesses = ranking.guesses.iter().map(|ranked| guess(ranked, &goals));
+    let guesses = ranking.guesses.iter().map(|ranked| guess_figures(ranked, &goals));
     let mut guesses: Vec<Value> = guesses.collect();
     guesses.sort_by_key(|guess| guess["total"].as_u64());
     guesses.truncate(args.top);
@@ -77,7 +81,8 @@ fn analyse(line: &str, args: &AnalyseArgs) -> Result<Value, String> {
     }))
 }
 
-fn guess(ranked: &Ranked, goals: &GoalSet) -> Value {
+/// The JSON object of a ranked guess.
+fn guess_figures(ranked: &Ranked, goals: &GoalSet) -> Value {
     let (split, value) = (&ranked.split, ranked.value);
     let codes = goals.len() as f64;
     json!({
@@ -95,6 +100,7 @@ fn guess(ranked: &Ranked, goals: &GoalSet) -> Value {
     })
 }
 
+/// Guesses a code.
 fn average(total: Proved<u32>, codes: usize) -> f64 {
     f64::from(total.number()) / codes as f64
 }

@@ -499,18 +499,18 @@ impl BeamArgs {
     }
 }
 
-/// The game at the start of these words, `6 4`, `6x4`, `6x4-total` or `6x4 black`, and the other words. The feedback rule
-/// `total` needs its hyphen, because the word alone says what is proved.
+/// The game at the start of these words, `6 4`, `6x4`, `6x4-total` or `6x4 black`, and the other words. The feedback
+/// rule `total` needs its hyphen, because the word alone says what is proved.
 fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), String> {
-    let (game, rest) = match words {
-        [game, rest @ ..] if game.contains('x') => (game.parse(), rest),
-        [colours, pegs, rest @ ..] => (format!("{colours}x{pegs}").parse(), rest),
+    let (game, others) = match words {
+        [game, others @ ..] if game.contains('x') => (game.parse(), others),
+        [colours, pegs, others @ ..] => (format!("{colours}x{pegs}").parse(), others),
         _ => return Err("a game is written 6 4 or 6x4".to_owned()),
     };
     let game: Variant = game.map_err(|why: VariantError| format!("no such game: {why}"))?;
-    match rest {
-        ["black", rest @ ..] if game.is_classic_rule() => Ok((under_rule(game, FeedbackRule::BlackOnly)?, rest)),
-        rest => Ok((game, rest)),
+    match others {
+        ["black", others @ ..] if game.is_classic_rule() => Ok((under_rule(game, FeedbackRule::BlackOnly)?, others)),
+        others => Ok((game, others)),
     }
 }
 
@@ -519,22 +519,25 @@ fn classic_game(text: &str) -> Result<Variant, VariantError> {
     text.parse().and_then(Variant::of_classic_rule)
 }
 
+/// This game without repeats.
 fn without_repeats(game: Variant) -> Result<Variant, String> {
-    let without = Variant::without_repeats(game.colours(), game.pegs());
-    let without = without.map_err(|why| format!("no such game: {why}"))?;
-    under_rule(without, game.rule())
+    let changed = Variant::without_repeats(game.colours(), game.pegs());
+    let changed = changed.map_err(|error| format!("no such game: {error}"))?;
+    under_rule(changed, game.rule())
 }
 
+/// This game under another feedback rule.
 fn under_rule(game: Variant, rule: FeedbackRule) -> Result<Variant, String> {
     let game = game.with_rule(rule);
     game.map_err(|why| format!("no such game: {why}"))
 }
 
+/// Parses a code.
 fn code(text: &str) -> Result<Code, String> {
     text.parse().map_err(|_| format!("{text} is no code"))
 }
 
-/// The names that the literature has for strategies, beside their own.
+/// The names that the literature has for strategies, besides their own.
 const ALIASES: [(&str, StrategyName); 8] = [
     ("shapiro", StrategyName::FirstConsistent),
     ("knuth", StrategyName::LargestPart),
@@ -556,25 +559,29 @@ fn strategy_names() -> impl Iterator<Item = PossibleValue> {
     })
 }
 
+/// Parses the name of a strategy.
 fn strategy_parser() -> impl TypedValueParser<Value = StrategyName> {
     PossibleValuesParser::new(strategy_names()).map(|name| strategy(&name))
 }
 
+/// Parses the name of a strategy, or `all`.
 fn strategies_parser() -> PossibleValuesParser {
     PossibleValuesParser::new(strategy_names().chain([PossibleValue::new("all").help("All of them")]))
 }
 
-/// The strategy of a name that [`strategy_names`] has.
+/// The strategy with a name that [`strategy_names`] has.
 fn strategy(name: &str) -> StrategyName {
     let alias = ALIASES.iter().find(|alias| alias.0 == name).map(|alias| alias.1);
     alias.or(name.parse().ok()).unwrap_or(StrategyName::MostParts)
 }
 
+/// Parses a number of at least 1.
 fn from_one(text: &str) -> Result<usize, String> {
     let number = text.parse().ok().filter(|&number| number > 0);
     number.ok_or_else(|| format!("a number from 1 on, not {text}"))
 }
 
+/// Parses a share of the work, such as `3/64`.
 fn piece(text: &str) -> Result<Piece, String> {
     let wrong = || format!("a share of a number of shares, such as 3/64, not {text}");
     let (number, of) = text.split_once('/').ok_or_else(wrong)?;

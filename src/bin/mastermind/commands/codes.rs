@@ -17,10 +17,14 @@ use super::report::{Form, print_line};
 /// # Errors
 /// In a sentence: what cannot be read, or that no code is possible.
 pub fn run(args: &CodesArgs, form: Form) -> Result<(), String> {
-    for_each_line(&args.line, |line| list(line, form))
+    for_each_line(&args.line, |line| print_codes(line, form))
 }
 
-fn list(line: &str, form: Form) -> Result<(), String> {
+/// Prints the codes that the position on this line leaves.
+///
+/// # Errors
+/// In a sentence: what cannot be read or written, or that no code is possible.
+fn print_codes(line: &str, form: Form) -> Result<(), String> {
     let position = Position::read(line, Variant::CLASSIC).map_err(|why| why.to_string())?;
     let goals = GoalSet::from_history(position.variant(), position.rows());
     if goals.is_empty() {

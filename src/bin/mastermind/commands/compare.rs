@@ -51,23 +51,25 @@ pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
     Ok(CommandOutput { text: text(&run.ranked()), json, csv: run.to_csv() })
 }
 
-/// Of each strategy in each game only the opening with the lowest total; on a tie, the lowest opening.
+/// The output with only the best opening of each strategy in each game: the one with the lowest total, on a tie the
+/// lowest opening.
 fn best_openings(run: &Run, all: &Value) -> CommandOutput {
     let contenders = run.shown_pass().contenders();
     let total = |contender: &Contender| contender.mean().map(|_| contender.statistics().total());
-    let is_best = |one: &Contender| {
-        let same = |other: &&&Contender| (other.variant(), other.strategy()) == (one.variant(), one.strategy());
+    let is_best = |contender: &Contender| {
+        let same =
+            |other: &&&Contender| (other.variant(), other.strategy()) == (contender.variant(), contender.strategy());
         let best = contenders.iter().filter(same).filter_map(|other| Some((total(other)?, other.opening()))).min();
-        best == total(one).map(|total| (total, one.opening()))
+        best == total(contender).map(|total| (total, contender.opening()))
     };
-    let best: Vec<bool> = contenders.iter().map(|one| is_best(one)).collect();
+    let best: Vec<bool> = contenders.iter().map(|contender| is_best(contender)).collect();
     let csv = run.to_csv();
     let mut lines = csv.lines();
     let head = lines.next().unwrap_or_default();
     let lines = lines.zip(&best).filter(|line| *line.1).map(|line| line.0);
     let csv = [head].into_iter().chain(lines).map(|line| format!("{line}\n")).collect();
     let objects = all.as_array().into_iter().flatten().zip(&best).filter(|object| *object.1);
-    let ranked: Vec<&Contender> = run.ranked().into_iter().filter(|one| is_best(one)).collect();
+    let ranked: Vec<&Contender> = run.ranked().into_iter().filter(|contender| is_best(contender)).collect();
     CommandOutput { text: text(&ranked), json: objects.map(|object| object.0.clone()).collect(), csv }
 }
 
@@ -102,6 +104,7 @@ fn play_all(compare: Compare, threads: usize) -> Result<Compare, String> {
     compare.into_inner().map_err(failed_at_the_end)
 }
 
+/// The message if a thread has panicked.
 fn failed_at_the_end<T>(_: T) -> String {
     "a thread failed".to_owned()
 }

@@ -18,8 +18,7 @@ use super::report::{CommandOutput, table};
 /// # Errors
 /// In a sentence: what cannot be read, or that there are too many codes.
 pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
-    let position = Position::read(&args.line.join(" "), Variant::CLASSIC);
-    let position = position.map_err(|why| why.to_string())?;
+    let position = Position::read(&args.line.join(" "), Variant::CLASSIC).map_err(|error| error.to_string())?;
     let variant = position.variant();
     let mut openings = Openings::new();
     openings.apply(OpeningsAction::Open(position));
@@ -33,21 +32,22 @@ pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
     }
     openings.splits().ok_or("no answer")?.map_err(no_answer)?;
     let shown = openings.sorted_splits(args.top.unwrap_or(usize::MAX)).into_iter();
-    let guesses: Vec<Value> = shown.map(|split| guess(split, variant)).collect();
+    let guesses: Vec<Value> = shown.map(|split| guess_figures(split, variant)).collect();
     let lines: Vec<Value> = guesses.iter().map(flatten).collect();
     let csv = table(&lines.iter().collect::<Vec<_>>());
-    let position = openings.position().line();
+    let line = openings.position().line();
     Ok(CommandOutput {
-        text: text(&position, &guesses),
-        json: json!({ "position": position, "game": variant.to_string(), "guesses": guesses }),
+        text: text(&line, &guesses),
+        json: json!({ "position": line, "game": variant.to_string(), "guesses": guesses }),
         csv,
     })
 }
 
-fn guess(split: &Split, variant: Variant) -> Value {
+/// The JSON object of a guess, with the number of codes that each feedback leaves.
+fn guess_figures(split: &Split, variant: Variant) -> Value {
     let left = variant.feedbacks().map(|feedback| {
-        let left = codes_left_by(split, feedback);
-        (feedback.to_string(), left.into())
+        let codes = codes_left_by(split, feedback);
+        (feedback.to_string(), codes.into())
     });
     json!({
         "guess": split.guess.to_string(),
@@ -69,6 +69,7 @@ fn flatten(guess: &Value) -> Value {
     flat
 }
 
+/// The table of the guesses as text, under the position.
 fn text(position: &str, guesses: &[Value]) -> String {
     let mut text = format!("{position}\nguess     largest  expected size   bits  parts\n");
     for guess in guesses {

@@ -24,6 +24,7 @@ pub fn write(out: &Path, text: &str) -> Result<(), String> {
     fs::write(out, text).map_err(|error| in_words(out, &error))
 }
 
+/// The error with the path of the file.
 fn in_words(out: &Path, error: &Error) -> String {
     format!("{}: {error}", out.display())
 }

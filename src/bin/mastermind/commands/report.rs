@@ -63,8 +63,7 @@ pub fn print_line(text: &str) -> Result<(), String> {
 pub fn table(objects: &[&Value]) -> String {
     let plain = |value: &Value| !value.is_array() && !value.is_object();
     let fields = |object: &Value| -> Vec<(String, Value)> {
-        let fields = object.as_object().into_iter().flatten();
-        let fields = fields.filter(|(_, value)| plain(value));
+        let fields = object.as_object().into_iter().flatten().filter(|(_, value)| plain(value));
         fields.map(|(name, value)| (name.clone(), value.clone())).collect()
     };
     let mut lines = Vec::new();

@@ -44,7 +44,7 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
     let mut figures = Vec::new();
     for (game, reviewed) in games.iter().zip(&reviewed) {
         match reviewed {
-            Ok(all) => figures.push(all),
+            Ok(game_figures) => figures.push(game_figures),
             Err(why) => eprintln!("{}", in_file(&args.file, format!("game {}: {why}", game.name))),
         }
     }
@@ -72,21 +72,21 @@ fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed
     on_threads(args.threads.min(games.len()), || {
         let mut reviewer = Reviewer::default();
         loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(game) = games.get(number) else {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(game) = games.get(index) else {
                 return Ok(());
             };
-            let of_game = review(game, args, &mut reviewer);
-            reviewed.lock().map_err(failed)?[number] = Some(of_game);
-            let share = (number + 1) as f64 / games.len() as f64;
-            meter.show(share, 0.0, &format!("{} of {} games", number + 1, games.len()));
+            let reviewed_game = review(game, args, &mut reviewer);
+            reviewed.lock().map_err(failed)?[index] = Some(reviewed_game);
+            let share = (index + 1) as f64 / games.len() as f64;
+            meter.show(share, 0.0, &format!("{} of {} games", index + 1, games.len()));
         }
     })?;
-    let reviewed = reviewed.into_inner();
-    let reviewed = reviewed.map_err(|_| "a thread failed".to_owned())?;
+    let reviewed = reviewed.into_inner().map_err(|_| "a thread failed".to_owned())?;
     Ok(reviewed.into_iter().flatten().collect())
 }
 
+/// The JSON object of a game with its review; an error says in a sentence why it has none.
 fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> Reviewed {
     let position = game.position.as_ref().map_err(ToString::to_string)?;
     let budget = || Deadline::new(Duration::from_secs(args.seconds.into()));
@@ -95,9 +95,10 @@ fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> R
     Ok(figures(game, position, &review))
 }
 
+/// The JSON object of a reviewed game.
 fn figures(game: &CollectedGame, position: &Position, review: &Review) -> Value {
     let summary = Summary::new(position, review);
-    let mut all = json!({
+    let mut object = json!({
         "game": game.name,
         "line": game.line,
         "variant": position.variant().to_string(),
@@ -108,21 +109,22 @@ fn figures(game: &CollectedGame, position: &Position, review: &Review) -> Value 
         "luck": summary.luck.map(number),
     });
     for (grade, count) in Grade::ALL.into_iter().zip(summary.grades) {
-        all[grade_name(grade)] = count.into();
+        object[grade_name(grade)] = count.into();
     }
-    all["moves"] = review.moves.iter().map(one_move).collect();
-    all
+    object["moves"] = review.moves.iter().map(guess_figures).collect();
+    object
 }
 
-fn one_move(one: &ReviewedGuess) -> Value {
-    let graded = one.graded.as_ref();
+/// The JSON object of a guess.
+fn guess_figures(reviewed: &ReviewedGuess) -> Value {
+    let graded = reviewed.graded.as_ref();
     json!({
-        "guess": one.row.guess.to_string(),
-        "black": one.row.feedback.black(),
-        "white": one.row.feedback.white(),
+        "guess": reviewed.row.guess.to_string(),
+        "black": reviewed.row.feedback.black(),
+        "white": reviewed.row.feedback.white(),
         "grade": graded.map(|graded| grade_name(graded.grade)),
-        "loss": one.loss().map(number),
-        "luck": one.luck.map(number),
+        "loss": reviewed.loss().map(number),
+        "luck": reviewed.luck.map(number),
     })
 }
 
@@ -131,6 +133,7 @@ fn grade_name(grade: Grade) -> String {
     wording::grade_word(grade).to_lowercase()
 }
 
+/// A fraction as a rounded number.
 fn number(fraction: Fraction) -> f64 {
     *fraction.numer() as f64 / *fraction.denom() as f64
 }
@@ -143,17 +146,17 @@ fn as_text(figures: &[&Value]) -> String {
         value.map_or("-".into(), |value| format!("{:.1} %", 100.0 * value))
     };
     let mut text = "game        guesses  found  accuracy   loss   luck  mistakes\n".to_owned();
-    for all in figures {
-        let count = |grade| all[grade_name(grade)].as_u64().unwrap_or_default();
+    for game in figures {
+        let count = |grade| game[grade_name(grade)].as_u64().unwrap_or_default();
         let mistakes = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(count);
         text += &format!(
             "{:11} {:>7} {:>6} {:>9} {:>6} {:>6} {:>9}\n",
-            all["game"].as_str().unwrap_or_default(),
-            all["guesses"].to_string(),
-            if all["found"] == true { "yes" } else { "no" },
-            percent(&all["accuracy"]),
-            rounded(&all["loss"]),
-            rounded(&all["luck"]),
+            game["game"].as_str().unwrap_or_default(),
+            game["guesses"].to_string(),
+            if game["found"] == true { "yes" } else { "no" },
+            percent(&game["accuracy"]),
+            rounded(&game["loss"]),
+            rounded(&game["luck"]),
             mistakes.iter().sum::<u64>(),
         );
     }

@@ -32,6 +32,7 @@ pub fn run(args: &ScoreArgs) -> Result<CommandOutput, String> {
     Ok(report(text, args, feedback))
 }
 
+/// The output for a score.
 fn report(text: String, args: &ScoreArgs, feedback: mastermind_engine::Feedback) -> CommandOutput {
     let json = json!({
         "guess": args.guess.to_string(),

@@ -1,4 +1,4 @@
-//! `mastermind completions` and `mastermind man`: what shells and `man` want to know, made from the command line itself.
+//! `mastermind completions` and `mastermind man`: files for shells and for `man`, made from the command line itself.
 
 use std::io::Cursor;
 

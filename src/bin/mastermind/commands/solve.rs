@@ -29,9 +29,9 @@ pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
     }
     loop {
         let goals = GoalSet::from_history(game, &rows);
-        let guess = next(&mut *strategy, &goals)?;
+        let guess = next_guess(&mut *strategy, &goals)?;
         print_guess(form, guess, goals.len())?;
-        let Some(feedback) = answer(args.code, guess, game)? else {
+        let Some(feedback) = feedback_to(args.code, guess, game)? else {
             return Err("the answers end before the code is found".to_owned());
         };
         if form == Form::Csv {
@@ -40,12 +40,13 @@ pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
         }
         rows.push(Row::new(guess, feedback));
         if feedback.is_all_black(game.pegs()) {
-            return end(form, guess, &rows);
+            return print_end(form, guess, &rows);
         }
     }
 }
 
-fn next(strategy: &mut dyn Strategy, goals: &GoalSet) -> Result<Code, String> {
+/// The next guess of the strategy.
+fn next_guess(strategy: &mut dyn Strategy, goals: &GoalSet) -> Result<Code, String> {
     strategy.guess(goals, &mut Unlimited).map_err(no_answer)
 }
 
@@ -59,7 +60,8 @@ fn print_guess(form: Form, guess: Code, codes: usize) -> Result<(), String> {
     }
 }
 
-fn end(form: Form, code: Code, rows: &[Row]) -> Result<(), String> {
+/// Prints that the code is found, with how many guesses.
+fn print_end(form: Form, code: Code, rows: &[Row]) -> Result<(), String> {
     let guesses = rows.len();
     match form {
         Form::Text => print_line(&format!("found {code} with {guesses} guesses")),
@@ -79,8 +81,12 @@ fn end(form: Form, code: Code, rows: &[Row]) -> Result<(), String> {
     }
 }
 
-/// The answer to a guess; `None` at the end of the input.
-fn answer(secret: Option<Code>, guess: Code, game: Variant) -> Result<Option<Feedback>, String> {
+/// The feedback to a guess: computed if the secret is known, otherwise read from the standard input. `None` at the end
+/// of the input.
+///
+/// # Errors
+/// In a sentence: a line that cannot be read.
+fn feedback_to(secret: Option<Code>, guess: Code, game: Variant) -> Result<Option<Feedback>, String> {
     if let Some(secret) = secret {
         return Ok(Some(game.score(guess, secret)));
     }
@@ -102,11 +108,10 @@ fn parse_feedback(line: &str, game: Variant) -> Result<Feedback, String> {
             format!("an answer is one of {}, not {text}", feedbacks.join(", "))
         });
     }
-    let digits = text.chars().filter(char::is_ascii_digit).collect::<String>();
-    let others = text.chars().any(|c| !c.is_ascii_digit() && !" ,\t".contains(c));
-    let digits: Vec<u8> = digits.bytes().map(|digit| digit - b'0').collect();
+    let has_others = text.chars().any(|c| !c.is_ascii_digit() && !" ,\t".contains(c));
+    let digits: Vec<u8> = text.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0').collect();
     match digits[..] {
-        [black, white] if !others => game.feedback(black, white).map_err(|why| format!("{text}: {why}")),
+        [black, white] if !has_others => game.feedback(black, white).map_err(|why| format!("{text}: {why}")),
         _ => Err(format!("an answer is black and white, such as 1 2, not {text}")),
     }
 }

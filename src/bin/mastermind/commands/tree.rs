@@ -28,6 +28,7 @@ pub fn run(command: &TreeCommand, form: Form) -> Result<(), String> {
     }
 }
 
+/// Builds the tree of a strategy, checks it, and writes it.
 fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
     let goals = goals_of(args.game, args.memory)?;
     if let Some(out) = &args.out {
@@ -51,6 +52,7 @@ fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
     }
 }
 
+/// Reads a tree, and plays it against every code.
 fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
     let (file, text) = (args.file(), text_of(args.file())?);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
@@ -80,7 +82,10 @@ fn text_of(path: &Path) -> Result<String, String> {
     read.map(|_| text).map_err(|error| error.to_string())
 }
 
-/// All codes of the game, if its tree has room in so many bytes.
+/// All codes of the game.
+///
+/// # Errors
+/// In a sentence: its tree would take more than `memory` bytes.
 fn goals_of(game: Variant, memory: usize) -> Result<GoalSet, String> {
     let needed = u64::from(game.code_count()) * BYTES_A_CODE;
     if needed > memory as u64 {
@@ -90,6 +95,7 @@ fn goals_of(game: Variant, memory: usize) -> Result<GoalSet, String> {
     Ok(GoalSet::all(game))
 }
 
+/// The output for a tree that was played against every code.
 fn report(game: Variant, checked: &Checked) -> CommandOutput {
     let (found, lost) = (&checked.trial.found, checked.trial.lost);
     let codes = found.codes();

@@ -9,7 +9,7 @@ use crate::splits::AlikeColours;
 /// is stopped early has seen guesses of every kind. Games with no more codes than this need none.
 const GUESSES_DRAWN_BEFORE_ALL: usize = 1 << 15;
 
-/// Every guess worth telling apart, some more than once.
+/// Every guess worth looking at, some more than once, in an order in which stopping early leaves a good one.
 ///
 /// ```text
 ///   before the first guess   one of each orbit of the game's symmetries: a few
@@ -25,7 +25,7 @@ pub(in crate::advice) fn candidates<'a>(
     }
     let variant = goals.variant();
     let others = AlikeColours::among(goals).guesses();
-    let drawn = if (variant.code_count() as usize) > GUESSES_DRAWN_BEFORE_ALL { GUESSES_DRAWN_BEFORE_ALL } else { 0 };
-    let drawn = (0..drawn).map(move |_| random.code(variant));
+    let draws = if (variant.code_count() as usize) > GUESSES_DRAWN_BEFORE_ALL { GUESSES_DRAWN_BEFORE_ALL } else { 0 };
+    let drawn = (0..draws).map(move |_| random.code(variant));
     Box::new(possible.iter().copied().chain(drawn).chain(others))
 }

@@ -38,7 +38,7 @@ pub enum Certainty {
     Estimate,
 }
 
-/// A guess, what is known of it, and what no guess can beat.
+/// A guess, what is known about it, and what no guess can beat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
@@ -59,7 +59,7 @@ pub struct Advice {
 /// The best guess by `measure` that `budget` leaves time to find; `None` if no code is possible.
 /// The answer is a function of the seed and of where the budget stops.
 ///
-/// Memory: at most some megabytes beside the goal set.
+/// Memory: at most some megabytes besides the goal set.
 pub fn advise<M: Measure + Clone>(
     goals: &GoalSet,
     mut measure: M,

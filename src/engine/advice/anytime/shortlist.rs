@@ -20,8 +20,8 @@ pub(in crate::advice) trait Shortlist {
     /// Whether a guess with parts of these sizes may be among the best.
     fn wants(&self, sizes: &[u32]) -> bool;
 
-    /// Puts a guess where it belongs, unless it is there. False if there was no room for every
-    /// guess, so that this one or another was dropped.
+    /// Puts a guess where it belongs, unless it is there. Returns false if there was no room for every guess, so that
+    /// this one or another was dropped.
     fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool;
 
     /// All guesses held, each once.
@@ -66,8 +66,8 @@ impl<M: Measure> Shortlist for BestByMeasure<M> {
             order.then(key(other).cmp(&key(guess))).is_lt()
         };
         let place = self.held.partition_point(before);
-        let there = self.held.get(place);
-        if there.is_none_or(|(_, other)| other.guess != guess.guess) {
+        let at_place = self.held.get(place);
+        if at_place.is_none_or(|(_, other)| other.guess != guess.guess) {
             self.held.insert(place, (value, guess.clone()));
         }
         let has_room = self.held.len() <= self.room;

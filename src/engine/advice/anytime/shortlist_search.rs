@@ -25,7 +25,7 @@ use crate::symmetry::Symmetry;
 /// Candidates of the first round.
 const FIRST_ROUND_GUESSES: usize = 1 << 10;
 
-/// What is known so far.
+/// A search for the best guesses, with what it has found so far.
 pub(in crate::advice) struct ShortlistSearch<'a, L: Shortlist> {
     goals: &'a GoalSet,
     sample: &'a [Code],
@@ -43,7 +43,7 @@ pub(in crate::advice) struct ShortlistSearch<'a, L: Shortlist> {
 }
 
 impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
-    /// Only `first`, a possible code, is looked at yet. `sample` is the goal set itself or part of
+    /// A search that has measured only `first`, a possible code. `sample` is the goal set itself or part of
     /// it; the two lists are empty.
     pub(in crate::advice) fn new(
         goals: &'a GoalSet,
@@ -87,6 +87,9 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         self.sample.len() == self.goals.len()
     }
 
+    /// Measures the candidates in rounds, each twice as long as the one before. If the sample is only part of the goal
+    /// set, the best guesses of each round are counted on the whole. Ends when no candidate is left, or none can be
+    /// better.
     fn rounds(&mut self, candidates: &mut dyn Iterator<Item = Code>, meter: &mut Meter) -> Result<(), Stopped> {
         let mut round = FIRST_ROUND_GUESSES;
         loop {

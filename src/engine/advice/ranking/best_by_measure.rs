@@ -31,20 +31,20 @@ impl BestByEachMeasure {
 
     /// The guesses that are among the best by a measure, the lowest first.
     pub(super) fn by_measures(&self) -> Vec<Rc<GuessSizes>> {
-        let mut each = Vec::new();
+        let mut merged = Vec::new();
         for list in [self.largest.guesses(), self.size.guesses(), self.bits.guesses(), self.parts.guesses()] {
-            add_missing(&mut each, list);
+            add_missing(&mut merged, list);
         }
-        each
+        merged
     }
 }
 
-/// Adds the guesses that are missing; the lowest stays first.
-fn add_missing(each: &mut Vec<Rc<GuessSizes>>, guesses: Vec<Rc<GuessSizes>>) {
+/// Adds the guesses that are missing to `sorted`, lowest first.
+fn add_missing(sorted: &mut Vec<Rc<GuessSizes>>, guesses: Vec<Rc<GuessSizes>>) {
     for guess in guesses {
-        let place = each.binary_search_by_key(&guess.guess, |other| other.guess);
+        let place = sorted.binary_search_by_key(&guess.guess, |other| other.guess);
         if let Err(place) = place {
-            each.insert(place, guess);
+            sorted.insert(place, guess);
         }
     }
 }
@@ -76,9 +76,9 @@ impl Shortlist for BestByEachMeasure {
 
     /// The lowest first.
     fn guesses(&self) -> Vec<Rc<GuessSizes>> {
-        let mut each = self.by_measures();
-        add_missing(&mut each, self.least_total.guesses());
-        each
+        let mut merged = self.by_measures();
+        add_missing(&mut merged, self.least_total.guesses());
+        merged
     }
 
     fn clear(&mut self) {

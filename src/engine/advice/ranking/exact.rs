@@ -1,4 +1,4 @@
-//! The best guesses by the whole game tree: worst case and expected total, as far as there is time.
+//! The best guesses by the whole game tree: worst case and expected total, within the time limit.
 
 use std::rc::Rc;
 
@@ -58,7 +58,7 @@ impl<'a> ExactRanking<'a> {
         ExactRanking { value, guesses: quick.guesses.into_iter().map(listed).collect(), goals, best, capacity }
     }
 
-    /// Searches as long as `budget` allows; whether the tables fit.
+    /// Searches as long as `budget` allows. Returns whether the tables fit into memory.
     pub(super) fn run(&mut self, budget: &mut dyn Budget) -> bool {
         let root = RootSearch::new(self.goals, budget);
         let fits = !matches!(root, Err(Refusal::OutOfReach(_)));
@@ -95,6 +95,7 @@ impl<'a> ExactRanking<'a> {
         self.guesses.into_iter().map(ranked).collect()
     }
 
+    /// Proves the position's values, then finds the best guesses by each, then proves their other values.
     fn search(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         prove_worst_case(&mut self.value, root, budget)?;
         self.least_worst_cases(root, budget)?;
@@ -104,7 +105,7 @@ impl<'a> ExactRanking<'a> {
         }
         self.guesses.retain(|known| !known.for_bound);
         self.least_totals(root, budget)?;
-        self.prove_rest(root, budget)
+        self.prove_missing(root, budget)
     }
 
     /// The best guesses by worst case.
@@ -125,8 +126,8 @@ impl<'a> ExactRanking<'a> {
         Ok(())
     }
 
-    /// Proves what is not known yet of the guesses so far.
-    fn prove_rest(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
+    /// Proves the values of the listed guesses that are not known yet.
+    fn prove_missing(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         for known in &mut self.guesses {
             let guess = known.candidate.guess;
             if known.worst_case.is_none() {
@@ -139,7 +140,7 @@ impl<'a> ExactRanking<'a> {
         Ok(())
     }
 
-    /// What is known of a guess; adds it to the best.
+    /// The entry of a guess that belongs to the best; added if it is missing.
     fn entry(&mut self, guess: Code) -> &mut KnownValues {
         let place = self.guesses.binary_search_by_key(&guess, |known| known.candidate.guess);
         let place = place.unwrap_or_else(|place| {

@@ -62,7 +62,7 @@ pub struct Ranking {
 /// possible. Ties: a possible code first, then the lowest; among those of the same worst case the
 /// least expected size first.
 ///
-/// Memory: the tables of the exact searches where they fit, else some megabytes beside the goals.
+/// Memory: the tables of the exact searches where they fit, else some megabytes besides the goals.
 pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ranking> {
     let best = best.max(1);
     let quick = QuickRanking::new(goals, best, budget)?;

@@ -22,7 +22,7 @@ pub(super) struct QuickRanking {
 }
 
 impl QuickRanking {
-    /// The `best` guesses by each measure, as far as `budget` leaves time; `None` if no code is
+    /// The `best` guesses by each measure that `budget` leaves time to find; `None` if no code is
     /// possible.
     pub(super) fn new(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<QuickRanking> {
         let &first = goals.codes().first()?;
@@ -42,7 +42,7 @@ impl QuickRanking {
         let (certainty, finished) = search.run(candidates, Meter::new(budget));
         Some(QuickRanking {
             guesses: search.best().guesses(),
-            by_measures: search.best().by_measures().iter().map(|it| it.guess).collect(),
+            by_measures: search.best().by_measures().iter().map(|guess| guess.guess).collect(),
             certainty,
             finished,
         })

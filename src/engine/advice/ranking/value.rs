@@ -55,7 +55,7 @@ pub struct ProvedValue {
 }
 
 impl ProvedValue {
-    /// Raises the bounds to these numbers, as far as they are lower.
+    /// Raises each bound that is lower than the number given for it.
     pub(super) fn raise(&mut self, worst_case: u8, total: Total) {
         self.worst_case = self.worst_case.raised(worst_case);
         self.total = self.total.raised(total);
@@ -125,8 +125,7 @@ pub(super) fn guess_bound(capacity: &Capacity, candidate: &GuessSizes) -> Proved
     }
 }
 
-/// What finding one of `goals`, which are not empty, takes, as far as `budget` leaves time to
-/// prove it.
+/// What finding one of `goals`, which must not be empty, takes: proved if `budget` leaves time, otherwise bounded.
 pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> ProvedValue {
     let mut value = position_bound(capacity, goals);
     if let Some((worst_case, total)) = costs_of_one_or_two(goals.len()) {
@@ -140,6 +139,7 @@ pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn
     value
 }
 
+/// Replaces the worst case by the proved one.
 pub(super) fn prove_worst_case(
     value: &mut ProvedValue,
     root: &mut RootSearch,
@@ -150,7 +150,7 @@ pub(super) fn prove_worst_case(
     Ok(())
 }
 
-/// If the budget says stop the total may stay a bound.
+/// Replaces the total by the proved one, or raises its bound if the budget says stop.
 pub(super) fn prove_total(
     value: &mut ProvedValue,
     root: &mut RootSearch,

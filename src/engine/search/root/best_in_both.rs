@@ -21,7 +21,7 @@ impl WantedObjectives {
     pub(crate) const BOTH: WantedObjectives = WantedObjectives { worst_case: true, average: true };
 }
 
-/// The values that a guess has to reach; `None` if one does not matter.
+/// The values that a guess has to attain; `None` for a value that does not matter.
 #[derive(Clone, Copy)]
 pub(super) struct Target {
     worst_case: Option<u8>,
@@ -73,8 +73,9 @@ impl RootSearch {
         self.another_with(target, guess, budget)
     }
 
+    /// Another guess that attains the target, as `guess` does; `guess` itself if there is no other.
     fn another_with(&mut self, target: Target, guess: Code, budget: &mut dyn Budget) -> Result<Code, Refusal> {
-        let index = self.number_for(guess);
+        let index = self.index_for(guess);
         let itself = self.tables.table.guess(index) == guess;
         let mut search = self.search_total(Constraint::Free, budget)?;
         let other = search.first_with(target, itself.then_some(index))?;
@@ -106,12 +107,12 @@ impl RootSearch {
 }
 
 impl TotalSearch<'_> {
-    /// The first guess but for `not` that reaches these values, the total under the constraint of the search:
-    /// a possible one, then the lowest.
+    /// The first guess, except `excluded`, that attains the target, the total under the constraint of the search: a
+    /// possible one, then the lowest. `None` if there is none.
     pub(super) fn first_with(
         &mut self,
         target: Target,
-        not: Option<GuessIndex>,
+        excluded: Option<GuessIndex>,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let guesses: Vec<GuessIndex> = match target.total {
@@ -124,15 +125,16 @@ impl TotalSearch<'_> {
         let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
         for (done, guess) in in_order.map(QueuedGuess::guess).enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
-            if Some(guess) != not && self.reaches(&goals, guess, guesses_left, target)? {
+            if Some(guess) != excluded && self.attains(&goals, guess, guesses_left, target)? {
                 return Ok(Some(guess));
             }
         }
         Ok(None)
     }
 
-    /// Whether this guess reaches these values. None of them may be below the position's least.
-    fn reaches(
+    /// Whether this guess attains exactly these values. None of them may be smaller than the best value of the
+    /// position.
+    fn attains(
         &mut self,
         goals: &[GoalIndex],
         guess: GuessIndex,
@@ -150,7 +152,7 @@ impl TotalSearch<'_> {
         }
     }
 
-    /// The worst case and the least total, as far as they are wanted.
+    /// The best values of the position for the wanted objectives.
     fn target(&mut self, objectives: WantedObjectives) -> Result<Target, Stopped> {
         let worst_case = if objectives.worst_case { Some(self.worst_case.optimal_guess()?.1) } else { None };
         let total = if objectives.average { Some(self.least_free_total()?) } else { None };

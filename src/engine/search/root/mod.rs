@@ -82,9 +82,9 @@ impl RootSearch {
         complete.then_some(()).ok_or(Refusal::OutOfReach(Limit::NeedsEveryGuess))
     }
 
-    /// The number of `guess`, or of a guess equal to it by symmetry. It may be the extra one,
+    /// The index of `guess`, or of a guess equal to it by symmetry. It may be the extra one,
     /// which no search tries.
-    fn number_for(&mut self, guess: Code) -> GuessIndex {
+    fn index_for(&mut self, guess: Code) -> GuessIndex {
         if self.tables.table.is_complete() {
             self.canonical_index(guess)
         } else {
@@ -92,7 +92,7 @@ impl RootSearch {
         }
     }
 
-    /// In a complete table the number of the canonical guess of the orbit of `guess`.
+    /// In a complete table the index of the canonical guess of the orbit of `guess`.
     fn canonical_index(&self, guess: Code) -> GuessIndex {
         let canonical = self.tables.symmetry.canonical(guess);
         self.tables.table.index_of(canonical)

@@ -15,7 +15,8 @@ use crate::splits::sum_of_squares;
 impl RootSearch {
     /// The best `count` guesses of the table by worst case, each the lowest of its orbit, where `least` is the
     /// worst case of the position: of those with the same worst case the least expected size first.
-    /// If the budget says stop, the best of those that were searched until then.
+    /// Each comes with its worst case. If the budget says stop, the second value is an error, and the first has the
+    /// best of the guesses searched until then.
     pub(crate) fn least_worst_cases(
         &mut self,
         count: usize,
@@ -52,7 +53,7 @@ impl RootSearch {
         (found.collect(), searched)
     }
 
-    /// The best `count` guesses of the table by least total, each the lowest of its orbit; ties by
+    /// The best `count` guesses of the table by least total, with that total; each the lowest of its orbit; ties by
     /// [`tie_break`](crate::tie_break::tie_break_key).
     pub(crate) fn least_totals(
         &mut self,
@@ -81,11 +82,11 @@ impl RootSearch {
         Ok(found.collect())
     }
 
-    /// The guesses that tell anything, one of each orbit, the least of `number` first.
-    fn queue_by(&mut self, number: fn(&RootSearch, GuessIndex) -> u32, budget: &mut dyn Budget) -> GuessQueue {
+    /// The guesses that tell anything, one of each orbit, the one with the least `rank` first.
+    fn queue_by(&mut self, rank: fn(&RootSearch, GuessIndex) -> u32, budget: &mut dyn Budget) -> GuessQueue {
         let all = self.tables.search(budget).canonical_guesses();
         let tells = |&guess: &GuessIndex| !self.parts_of(guess).tell_nothing();
-        let queued = |guess| self.queued(number(self, guess), guess);
+        let queued = |guess| self.queued(rank(self, guess), guess);
         all.iter().copied().filter(tells).map(queued).collect()
     }
 

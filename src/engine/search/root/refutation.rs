@@ -30,7 +30,11 @@ struct WorstPart<'p> {
 
 impl RootSearch {
     /// The part of `guess` that needs most, on a tie the largest; `None` if it leaves no part.
-    pub(crate) fn refuting(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<RefutingPart>, Stopped> {
+    pub(crate) fn refuting_part(
+        &mut self,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<RefutingPart>, Stopped> {
         // The guess itself and not another that is equal by symmetry: its parts are shown code by
         // code.
         let index = if self.tables.table.is_complete() {
@@ -38,7 +42,7 @@ impl RootSearch {
         } else {
             self.tables.table.index_or_extra(guess)
         };
-        let Some(found) = self.tables.search(budget).refuting(index)? else {
+        let Some(found) = self.tables.search(budget).refuting_part(index)? else {
             return Ok(None);
         };
         let (table, feedbacks) = (&self.tables.table, self.feedbacks());
@@ -56,7 +60,7 @@ impl RootSearch {
 
 impl WorstCaseSearch<'_> {
     /// The part of `guess` that needs most, on a tie the largest; `None` if it leaves no part.
-    fn refuting(&mut self, guess: GuessIndex) -> Result<Option<IndexedRefutation>, Stopped> {
+    fn refuting_part(&mut self, guess: GuessIndex) -> Result<Option<IndexedRefutation>, Stopped> {
         let parts = Parts::split_by(self.table, &self.table.all_goals(), guess);
         let Some(worst) = self.worst_part(guess, &parts)? else {
             return Ok(None);
@@ -84,7 +88,7 @@ impl WorstCaseSearch<'_> {
         Ok(best.unwrap_or_else(|| self.table.as_guess(goals[0])))
     }
 
-    /// The part that needs most, on a tie the largest.
+    /// The part that needs most, on a tie the largest; `None` if there is no part.
     fn worst_part<'p>(&mut self, guess: GuessIndex, parts: &'p Parts) -> Result<Option<WorstPart<'p>>, Stopped> {
         let mut worst: Option<WorstPart> = None;
         for (feedback, goals) in parts.iter() {

@@ -14,7 +14,7 @@ use crate::search::score_table::GuessIndex;
 use crate::search::tables::TotalSearch;
 
 impl RootSearch {
-    /// The least total under `constraint`, and a guess that reaches it; `None` if no strategy keeps the
+    /// A guess that reaches the least total under `constraint`, and that total; `None` if no strategy keeps the
     /// constraint.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl RootSearch {
         best.ok_or(Refusal::OutOfReach(Limit::ScoreTable))
     }
 
-    /// What is known of the least total under `constraint` without searching further.
+    /// What is known about the least total under `constraint` without searching further.
     pub(crate) fn known_total(
         &mut self,
         constraint: Constraint,
@@ -75,7 +75,7 @@ impl RootSearch {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
-        let index = self.number_for(guess);
+        let index = self.index_for(guess);
         Ok(self.search_total(constraint, budget)?.total_of(index)?)
     }
 
@@ -115,7 +115,7 @@ impl RootSearch {
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
     pub fn is_within(&mut self, guess: Code, total: Total, budget: &mut dyn Budget) -> Result<bool, Refusal> {
-        let index = self.number_for(guess);
+        let index = self.index_for(guess);
         let mut search = self.search_total(Constraint::Free, budget)?;
         let goals = search.worst_case.table.all_goals();
         Ok(search.total_after(&goals, index, NO_LIMIT, total + 1)? <= total)
@@ -126,7 +126,7 @@ impl RootSearch {
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
     pub fn parts(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Vec<PartOutcome>, Refusal> {
-        let index = self.number_for(guess);
+        let index = self.index_for(guess);
         let parts = self.search_total(Constraint::Free, budget)?.parts(index)?;
         let feedbacks = self.feedbacks();
         let outcome = |(feedback, codes, worst_case, total)| PartOutcome {
@@ -149,7 +149,7 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// The least total and a guess that reaches it; `None` if no strategy keeps the constraint.
+    /// A guess that reaches the least total, and that total; `None` if no strategy keeps the constraint.
     pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let total = self.total_below(&goals, guesses_left, INFINITY)?;
@@ -167,7 +167,7 @@ impl TotalSearch<'_> {
         Ok(first.or(Some(found)))
     }
 
-    /// What is known of the least total without searching further.
+    /// What is known about the least total without searching further.
     fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         self.known_or_cheap_bounds(&goals, guesses_left)
@@ -186,7 +186,7 @@ impl TotalSearch<'_> {
         Ok((total < INFINITY).then_some(total))
     }
 
-    /// Feedback index, codes, worst case and least total of each part that `guess` leaves, largest
+    /// For each part that `guess` leaves its feedback index, number of codes, worst case and least total; largest part
     /// first.
     fn parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
         let goals = self.worst_case.table.all_goals();

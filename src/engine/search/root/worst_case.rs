@@ -36,7 +36,7 @@ impl RootSearch {
     /// # Errors
     /// The budget said stop.
     pub fn worst_case_before_and_after(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<(u8, u8), Stopped> {
-        let index = self.number_for(guess);
+        let index = self.index_for(guess);
         let mut search = self.tables.search(budget);
         Ok((search.optimal_guess()?.1, search.worst_case_of(index)?))
     }
@@ -101,7 +101,8 @@ impl WorstCaseSearch<'_> {
     }
 
     /// The guess with the most parts of those among `guesses` with which `value`, the worst case of
-    /// `goals`, is kept; among equals a possible one, then the lowest.
+    /// `goals`, is kept; among equals a possible one, then the lowest. `None` if there is
+    /// none.
     pub(super) fn most_parts_within(
         &mut self,
         goals: &[GoalIndex],
@@ -111,10 +112,10 @@ impl WorstCaseSearch<'_> {
         let mut counts = Vec::new();
         let highest_unused = self.path.highest_unused();
         self.table.count_parts(goals, highest_unused, &mut counts);
-        let own: Vec<GuessIndex> = goals.iter().map(|&goal| self.table.as_guess(goal)).collect();
+        let possible: Vec<GuessIndex> = goals.iter().map(|&goal| self.table.as_guess(goal)).collect();
         let ranked = |&guess: &GuessIndex| {
             let fewer = u16::MAX - counts[self.table.slots().slot(guess)];
-            QueuedGuess::new(fewer.into(), own.contains(&guess), guess)
+            QueuedGuess::new(fewer.into(), possible.contains(&guess), guess)
         };
         let in_order: GuessQueue = guesses.iter().map(ranked).collect();
         for (done, guess) in in_order.map(QueuedGuess::guess).enumerate() {

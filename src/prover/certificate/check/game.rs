@@ -21,7 +21,8 @@ enum RevealedPins {
 }
 
 impl RevealedPins {
-    /// What is revealed of these pins, as digits. `all_black` is the number of black pins of the right guess.
+    /// What is revealed of these pins, (black, white) as digits. `all_black` is the digit of the black pins of the
+    /// right guess.
     fn revealed_pins(self, [black, white]: [u8; 2], all_black: u8) -> [u8; 2] {
         match self {
             RevealedPins::Both => [black, white],
@@ -31,7 +32,7 @@ impl RevealedPins {
         }
     }
 
-    /// A feedback as it is written.
+    /// A feedback as it is written, from (black, white) as [`RevealedPins::revealed_pins`] returns them.
     fn written(self, [black, white]: [u8; 2], all_black: u8) -> Vec<u8> {
         match self {
             RevealedPins::Both => vec![black, white],
@@ -53,7 +54,7 @@ pub(super) struct CountedGame {
     pub(super) feedbacks: Vec<Vec<u8>>,
     rule: RevealedPins,
     /// The feedbacks in the same order as pairs of digits, 0 where nothing is revealed.
-    told: Vec<[u8; 2]>,
+    revealed: Vec<[u8; 2]>,
     /// For each code its digits as one number, to the base of the colours.
     keys: Vec<usize>,
     /// The numbers of all codes.
@@ -69,12 +70,15 @@ pub(super) struct CountedGame {
     bits: Vec<Vec<u16>>,
     /// By feedback, the most codes that give it to a guess: M of FORMAT.md; 0 if it is all black.
     most: Vec<u64>,
-    /// How many codes can be told apart within 0, 1, 2 … guesses: cap of FORMAT.md.
+    /// How many codes can be revealed apart within 0, 1, 2 … guesses: cap of FORMAT.md.
     reach: Vec<u64>,
 }
 
 impl CountedGame {
     /// All codes of the game of this name, not scored yet.
+    ///
+    /// # Errors
+    /// There is no such game, or it is too large.
     pub(super) fn new(name: &str) -> Result<CountedGame, Flaw> {
         let (name, rule) = match name.split_once('-') {
             None => (name, RevealedPins::Both),
@@ -92,33 +96,33 @@ impl CountedGame {
         ensure(count <= MOST_CHECKED_CODES, Flaw::TooLarge)?;
         let (mut codes, mut keys) = (Vec::new(), Vec::new());
         for key in 0..vec![colours; pegs].iter().product() {
-            let (mut code, mut rest) = (vec![0; pegs], key);
+            let (mut code, mut higher_digits) = (vec![0; pegs], key);
             for digit in code.iter_mut().rev() {
-                (*digit, rest) = (DIGITS[rest % colours], rest / colours);
+                (*digit, higher_digits) = (DIGITS[higher_digits % colours], higher_digits / colours);
             }
             if repeats || (1..pegs).all(|place| !code[..place].contains(&code[place])) {
                 codes.push(code);
                 keys.push(key);
             }
         }
-        let (mut told, all_black) = (Vec::new(), DIGITS[pegs]);
+        let (mut revealed, all_black) = (Vec::new(), DIGITS[pegs]);
         for (black, most) in (0..=pegs).rev().enumerate() {
             let pins = DIGITS[..=most].iter().map(|white| [DIGITS[black], *white]);
-            told.extend(pins.map(|pins| rule.revealed_pins(pins, all_black)));
+            revealed.extend(pins.map(|pins| rule.revealed_pins(pins, all_black)));
         }
-        told.sort_unstable();
-        told.dedup();
-        let written = told.iter().map(|told| rule.written(*told, all_black));
+        revealed.sort_unstable();
+        revealed.dedup();
+        let written = revealed.iter().map(|revealed| rule.written(*revealed, all_black));
         Ok(CountedGame {
             all: (0..codes.len()).collect(),
             codes,
             keys,
             repeats,
             unchanged: vec![DIGITS[..pegs].to_vec(), DIGITS[..colours].to_vec()],
-            most: vec![0; told.len()],
+            most: vec![0; revealed.len()],
             feedbacks: written.collect(),
             rule,
-            told,
+            revealed,
             reach: vec![0, 1],
             ..CountedGame::default()
         })
@@ -156,7 +160,7 @@ impl CountedGame {
     pub(super) fn lowest_guesses(
         &self,
         set: &[usize],
-        mut same: Vec<Relabelling>,
+        mut symmetries: Vec<Relabelling>,
         ask: Ask<'_>,
     ) -> Result<Vec<usize>, Flaw> {
         let used = |colour: &u8| set.iter().any(|&code| self.codes[code].contains(colour));
@@ -166,15 +170,15 @@ impl CountedGame {
         for &colour in &unused {
             plain[1][digit_value(colour)] = unused[0];
         }
-        same.push(plain);
+        symmetries.push(plain);
         // A file may have many symmetries, so none is stored as a table: go over them until nothing changes.
         let (mut lowest, mut before) = (self.all.clone(), Vec::new());
         while lowest != before {
             before.clone_from(&lowest);
-            for by in &same {
+            for symmetry in &symmetries {
                 ask()?;
                 for &guess in &self.all {
-                    let other = self.renamed(by, guess);
+                    let other = self.renamed(symmetry, guess);
                     let lower = lowest[guess].min(lowest[other]);
                     (lowest[guess], lowest[other]) = (lower, lower);
                 }
@@ -190,16 +194,16 @@ impl CountedGame {
         let (guess, codes) = (self.scores.len(), self.codes.len());
         let words = self.feedbacks.len().div_ceil(16);
         let (mut scores, mut bits) = (Vec::new(), vec![0; words * codes]);
-        for (number, code) in self.codes.iter().enumerate() {
+        for (code_index, code) in self.codes.iter().enumerate() {
             let pins = by_colours(&self.codes[guess], code);
             ensure(pins == crossed_off(&self.codes[guess], code), Flaw::Scores)?;
-            let told = self.rule.revealed_pins(pins, DIGITS[code.len()]);
-            let mut known = (0..).zip(&self.told);
-            let index = known.find(|(_, known)| **known == told);
+            let revealed = self.rule.revealed_pins(pins, DIGITS[code.len()]);
+            let mut known = (0..).zip(&self.revealed);
+            let index = known.find(|(_, known)| **known == revealed);
             let (index, _) = index.ok_or(Flaw::Scores)?;
             scores.push(index);
             let index = usize::from(index);
-            bits[index / 16 * codes + number] = 1 << (index % 16);
+            bits[index / 16 * codes + code_index] = 1 << (index % 16);
         }
         self.scores.push(scores);
         self.bits.push(bits);
@@ -225,7 +229,7 @@ impl CountedGame {
         tells.then_some(parts)
     }
 
-    /// The bound of a set by its size.
+    /// The lower bound of a set's total by its size, within this many guesses.
     pub(super) fn by_size(&self, set: &[usize], within: u64) -> u64 {
         let (codes, mut reach) = (set.len() as u64, (0..).zip(&self.reach));
         if reach.any(|(guesses, reach)| guesses == within && *reach < codes) {
@@ -235,7 +239,7 @@ impl CountedGame {
         self.reach.iter().map(later).sum()
     }
 
-    /// The bound of a set by one guess.
+    /// The lower bound of a set's total by the parts of one guess, within this many guesses.
     pub(super) fn by_one_guess(&self, set: &[usize], within: u64) -> u64 {
         let mut seen = vec![0; self.bits[0].len()];
         for &code in set {
@@ -272,8 +276,8 @@ fn by_colours(guess: &[u8], secret: &[u8]) -> [u8; 2] {
 fn crossed_off(guess: &[u8], secret: &[u8]) -> [u8; 2] {
     let (mut common, mut left) = (0, [true; 8]);
     for colour in guess {
-        let there = |place: &usize| left[*place] && secret[*place] == *colour;
-        if let Some(place) = (0..secret.len()).find(there) {
+        let is_left = |place: &usize| left[*place] && secret[*place] == *colour;
+        if let Some(place) = (0..secret.len()).find(is_left) {
             (common, left[place]) = (common + 1, false);
         }
     }
@@ -293,7 +297,7 @@ pub(super) fn index_of<Row: AsRef<[u8]>>(list: &[Row], digits: &str) -> Result<u
     index.map_err(|_| Flaw::Line)
 }
 
-/// Reads a number without a sign and without leading zeros.
+/// Reads a number below 2^30 without a sign and without leading zeros.
 pub(super) fn parse_number(text: &str) -> Result<u64, Flaw> {
     let number: u64 = text.parse().map_err(|_| Flaw::Line)?;
     ensure(number < 1 << 30 && number.to_string() == text, Flaw::Line)?;

@@ -1,6 +1,6 @@
 //! Checks the text of a certificate: FORMAT.md says what is checked here and why that is enough.
 //!
-//! Nothing in this folder comes from the engine: codes, feedbacks and sets are computed anew from the rules of the
+//! Nothing in this folder comes from the engine: codes, feedbacks and sets are computed again from the rules of the
 //! game, so a fault of the searches cannot hide here. It is short enough to be read from end to end: FORMAT.md, then
 //! `game`, then `proof`.
 //!

@@ -9,11 +9,11 @@ use super::{Flaw, Flawed, Stated};
 const DEEPEST: u64 = 100;
 
 /// What a case names for a part: its feedback, the number of an earlier lemma, and the renaming.
-type Rest = (usize, u64, Relabelling);
-/// The guesses to look at, each with what it rests on.
-type Cases = Vec<(usize, Vec<Rest>)>;
+type PartByLemma = (usize, u64, Relabelling);
+/// The guesses to look at, each with its parts that rest on earlier lemmas.
+type Cases = Vec<(usize, Vec<PartByLemma>)>;
 
-/// Is told how many steps are done and how many there are, and says whether to go on.
+/// Gets the number of steps done and the number of all steps, and returns whether to go on.
 pub type GoOn<'a> = dyn FnMut(usize, usize) -> bool + 'a;
 
 /// What was read and checked so far.
@@ -24,9 +24,11 @@ struct Checker {
     lemmas: Vec<(Vec<usize>, u64, u64)>,
     /// The number of guesses after which the tree finds each code.
     reached: Vec<u64>,
-    /// The line that was read last, the lemma, and the guess with a flaw.
+    /// The line that was read last, counted from 1.
     line: usize,
+    /// The lemma that is checked, counted from 1.
     lemma: Option<usize>,
+    /// The guess with a flaw.
     guess: Option<usize>,
     /// A code that the tree leaves out.
     left_out: Option<usize>,
@@ -89,8 +91,8 @@ impl Checker {
         }
         // The upper half, and what the last lemma must say: that nothing is better.
         let (value, within) = (stated.value, stated.within.unwrap_or(INFINITY));
-        let rest = self.play_tree(tree, &self.game.all.clone(), 1);
-        ensure(rest == Some(""), Flaw::Tree)?;
+        let after_tree = self.play_tree(tree, &self.game.all.clone(), 1);
+        ensure(after_tree == Some(""), Flaw::Tree)?;
         let (total, most) = (self.reached.iter().sum::<u64>(), self.reached.iter().max());
         let (all, in_time) = (self.game.all.clone(), most <= Some(&within));
         let (right, claim) = if stated.worst_case {
@@ -105,9 +107,9 @@ impl Checker {
             let mut ask = || step(codes + number);
             ask()?;
             self.lemma = Some(number);
-            for (guess, rests) in self.read_lemma(number, text, &mut ask)? {
+            for (guess, parts_by_lemmas) in self.read_lemma(number, text, &mut ask)? {
                 ask()?;
-                self.check_guess(number, guess, rests).inspect_err(|_| self.guess = Some(guess))?;
+                self.check_guess(number, guess, parts_by_lemmas).inspect_err(|_| self.guess = Some(guess))?;
             }
         }
         ensure(self.lemmas.last() == Some(&claim), Flaw::Last)?;
@@ -115,7 +117,8 @@ impl Checker {
     }
 
     /// Plays the tree at the start of a text against the codes that lead there, and records after how many guesses each
-    /// code is found; `number` counts the tree's first guess. Returns the text after the tree.
+    /// code is found; `number` counts the tree's first guess. Returns the text after the tree; `None` if the tree
+    /// is not well formed or leaves a code out.
     fn play_tree<'a>(&mut self, text: &'a str, set: &[usize], number: u64) -> Option<&'a str> {
         let (game, inside) = (&self.game, text.strip_prefix('{'));
         let pegs = game.codes[0].len();
@@ -138,7 +141,8 @@ impl Checker {
         self.left_out.is_none().then_some(text)
     }
 
-    /// Reads a lemma: the guesses to look at, and what each of them rests on.
+    /// Reads the lemma with this index, counted from 1. Returns the guesses to look at, each with what it rests on;
+    /// none if the size of the set is enough.
     fn read_lemma(&mut self, index: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
         let game = &self.game;
         let mut lines = text.split('\n').map(|line| -> Vec<&str> {
@@ -159,7 +163,7 @@ impl Checker {
         };
         let code = |word: &&str| index_of(&game.codes, word);
         let feedback = |word: &str| index_of(&game.feedbacks, word);
-        let (mut set, mut same, mut cases) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut set, mut symmetries, mut cases) = (Vec::new(), Vec::new(), Vec::new());
         match lines.next().unwrap_or_default()[..] {
             ["codes", ref codes @ ..] => set = codes.iter().map(code).collect::<Result<_, _>>()?,
             ["after", ref rows @ ..] => {
@@ -175,32 +179,32 @@ impl Checker {
         }
         for words in lines {
             match words[..] {
-                ["same", by] if cases.is_empty() => same.push(game.renaming(by)?),
+                ["same", symmetry] if cases.is_empty() => symmetries.push(game.renaming(symmetry)?),
                 ["guess", guess, ref parts @ ..] => {
-                    let mut rests = Vec::new();
+                    let mut parts_by_lemmas = Vec::new();
                     for part in parts {
-                        let (answer, on) = part.split_once('=').ok_or(Flaw::Line)?;
-                        let (on, by) = match on.split_once(':') {
-                            Some((on, by)) => (on, game.renaming(by)?),
-                            None => (on, game.unchanged.clone()),
+                        let (answer, reference) = part.split_once('=').ok_or(Flaw::Line)?;
+                        let (earlier, renaming) = match reference.split_once(':') {
+                            Some((earlier, renaming)) => (earlier, game.renaming(renaming)?),
+                            None => (reference, game.unchanged.clone()),
                         };
-                        ensure(on != "0", Flaw::Line)?;
-                        rests.push((feedback(answer)?, parse_number(on)?, by));
+                        ensure(earlier != "0", Flaw::Line)?;
+                        parts_by_lemmas.push((feedback(answer)?, parse_number(earlier)?, renaming));
                     }
-                    cases.push((code(&guess)?, rests));
+                    cases.push((code(&guess)?, parts_by_lemmas));
                 }
                 _ => return Err(Flaw::Line),
             }
         }
         let in_order = set.is_sorted_by(|a, b| a < b) && set.len() as u64 == size;
         ensure(in_order && !set.is_empty(), Flaw::Set)?;
-        for by in &same {
+        for symmetry in &symmetries {
             ask()?;
-            ensure(game.turns_into(by, &set, &set), Flaw::Symmetry)?;
+            ensure(game.turns_into(symmetry, &set, &set), Flaw::Symmetry)?;
         }
         let mut cases = cases.into_iter().peekable();
         let mut case = |guess| cases.next_if(|case: &(usize, _)| case.0 == guess);
-        let lowest = game.lowest_guesses(&set, same, ask)?.into_iter();
+        let lowest = game.lowest_guesses(&set, symmetries, ask)?.into_iter();
         let guesses = lowest.map(|guess| case(guess).unwrap_or((guess, Vec::new()))).collect();
         ensure(cases.next().is_none(), Flaw::Cases)?;
         let right = game.by_size(&set, within) >= least;
@@ -209,20 +213,20 @@ impl Checker {
     }
 
     /// Checks that the codes of a lemma need as much as it says after a guess.
-    fn check_guess(&self, lemma: usize, guess: usize, rests: Vec<Rest>) -> Result<(), Flaw> {
+    fn check_guess(&self, lemma: usize, guess: usize, parts_by_lemmas: Vec<PartByLemma>) -> Result<(), Flaw> {
         let (game, (set, least, within)) = (&self.game, &self.lemmas[lemma]);
         let Some(mut parts) = game.parts(set, guess) else {
             return Ok(());
         };
         let (left, mut total) = (within.saturating_sub(1), set.len() as u64);
-        ensure(rests.is_sorted_by(|a, b| a.0 < b.0), Flaw::Cases)?;
-        for (feedback, on, by) in rests {
+        ensure(parts_by_lemmas.is_sorted_by(|a, b| a.0 < b.0), Flaw::Cases)?;
+        for (feedback, earlier, renaming) in parts_by_lemmas {
             let part = take(&mut parts[feedback]);
             ensure(!part.is_empty(), Flaw::Part)?;
-            let on = usize::try_from(on).map_err(|_| Flaw::Later)?;
-            ensure(on < lemma, Flaw::Later)?;
-            let (codes, least, within) = &self.lemmas[on];
-            let holds = left <= *within && game.turns_into(&by, &part, codes);
+            let earlier = usize::try_from(earlier).map_err(|_| Flaw::Later)?;
+            ensure(earlier < lemma, Flaw::Later)?;
+            let (codes, least, within) = &self.lemmas[earlier];
+            let holds = left <= *within && game.turns_into(&renaming, &part, codes);
             ensure(holds, Flaw::Rest)?;
             total += least;
         }

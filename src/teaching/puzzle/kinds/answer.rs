@@ -37,7 +37,7 @@ impl Kind for AnswerKind {
         Ok((guess != secret).then(puzzle))
     }
 
-    /// Right is the exact feedback.
+    /// Only the exact feedback is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
         let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply) else {
             return Ok(JudgedReply::NO_REPLY);

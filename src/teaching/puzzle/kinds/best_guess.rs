@@ -1,4 +1,4 @@
-//! Which guess is the best? After an opening, or in a position of one's own round.
+//! Which guess is the best? After an opening, or in a position of a round that the player has played.
 //!
 //! If the average counts, a guess is right that needs at most 0.01 guesses more than the best; if the worst case
 //! counts, one that keeps it.
@@ -81,7 +81,7 @@ impl Kind for BestGuessKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Right is a guess that is good enough for the objective.
+    /// A guess is right if it is good enough for the objective.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -89,7 +89,7 @@ impl Kind for BestGuessKind {
         let goals = positions::goals_of(puzzle, budget)?;
         let codes: Total = narrow(goals.len());
         let mut root = RootSearch::new(&goals, budget)?;
-        let (least, with) = root.worst_case_before_and_after(guess, budget)?;
+        let (least, with_guess) = root.worst_case_before_and_after(guess, budget)?;
         let (best, least_total) = root.best_on_average(budget)?;
         // Without a constraint some strategy finds every code.
         let total = root.total_of(guess, Constraint::Free, budget)?.unwrap_or(Total::MAX);
@@ -98,7 +98,7 @@ impl Kind for BestGuessKind {
             shown_by: ShownBy::Cost {
                 totals: (total, least_total),
                 codes,
-                worst_case: (with, least),
+                worst_case: (with_guess, least),
                 best: match objective {
                     Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
                     Objective::Average => best,
@@ -145,8 +145,8 @@ fn is_right(
 ) -> Result<bool, Refusal> {
     match objective {
         Objective::WorstCase => {
-            let (least, with) = root.worst_case_before_and_after(guess, budget)?;
-            Ok(with == least)
+            let (least, with_guess) = root.worst_case_before_and_after(guess, budget)?;
+            Ok(with_guess == least)
         }
         Objective::Average => {
             let (_, least) = root.best_on_average(budget)?;

@@ -62,7 +62,7 @@ impl Kind for CertainKind {
         }))
     }
 
-    /// Right are certain facts alone, from which everything follows that is certain.
+    /// Facts are right if all of them are certain, and all other certain facts follow from them.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Facts(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -130,15 +130,15 @@ fn certain_facts(goals: &GoalSet) -> Vec<Fact> {
         return Vec::new();
     };
     let places = first.iter().zip(0..).map(|(colour, place)| Fact::Is { place, colour });
-    let all = |fact: &Fact| codes.iter().all(|&code| fact.holds_for(code));
+    let holds_for_all = |fact: &Fact| codes.iter().all(|&code| fact.holds_for(code));
     let colours = (0..variant.colours()).filter_map(|colour| {
         let copies = |code: &Code| code.iter().filter(|&other| other == colour).count();
         let least = codes.iter().map(copies).min().unwrap_or(0);
         let copies = narrow(least);
         match least {
-            0 => Some(Fact::AtMost { colour, copies }).filter(all),
+            0 => Some(Fact::AtMost { colour, copies }).filter(holds_for_all),
             _ => Some(Fact::AtLeast { colour, copies }),
         }
     });
-    places.filter(all).chain(colours).collect()
+    places.filter(holds_for_all).chain(colours).collect()
 }

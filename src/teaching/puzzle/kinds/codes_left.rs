@@ -43,9 +43,9 @@ impl Kind for CodesLeftKind {
         let codes: u32 = narrow(goals.len());
         let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
         let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
-            let this = 20 + 80 * u32::from(mixture_level(row.feedback) > 1);
+            let of_row = 20 + 80 * u32::from(mixture_level(row.feedback) > 1);
             let repeats = 60 * u32::from(row.guess.repeats_a_colour());
-            (more + this + repeats, less + 60 * u32::from(says_all_or_nothing(row)))
+            (more + of_row + repeats, less + 60 * u32::from(says_all_or_nothing(row)))
         });
         Ok(Some(Puzzle {
             kind: draw.kind,
@@ -57,7 +57,7 @@ impl Kind for CodesLeftKind {
         }))
     }
 
-    /// Right are all codes that fit and no others, in any order.
+    /// All codes that fit are right and no others, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Codes(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);

@@ -46,8 +46,8 @@ impl Kind for CutOffKind {
         };
         let guess = positions::draw_guess(random, &goals);
         let largest_first = draw.is_in_lowest_third() || random.below(2) == 0;
-        let all = partition(&goals, guess).parts().len();
-        if all < LEAST_PARTS {
+        let part_count = partition(&goals, guess).parts().len();
+        if part_count < LEAST_PARTS {
             return Ok(None);
         }
         let parts = node::node_parts(&goals, guess, largest_first, budget)?;
@@ -66,12 +66,12 @@ impl Kind for CutOffKind {
         let first_idea = !by_size && searched == 1;
         // Otherwise the sizes would decide most puzzles.
         let is_usual = by_size && random.below(BY_SIZE_ONE_IN) > 0;
-        if searched == all || is_usual || draw.is_in_upper_half() && first_idea {
+        if searched == part_count || is_usual || draw.is_in_upper_half() && first_idea {
             return Ok(None);
         }
         let searched: u32 = narrow(searched);
         let points = 1100
-            + 12 * fifths_of_bits(all)
+            + 12 * fifths_of_bits(part_count)
             + 40 * searched.min(MOST_RATED_PARTS)
             + 150 * u32::from(by_size)
             + 100 * u32::from(!largest_first);
@@ -79,22 +79,22 @@ impl Kind for CutOffKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Right are the parts that are not searched, in any order.
+    /// The parts that are not searched are right, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::CutOff(node), Solution::Parts(reply)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        let all: u8 = narrow(node.branches());
+        let part_count: u8 = narrow(node.branches());
         let Some(search) = node::checked_search(puzzle, node, budget)? else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        if reply.iter().any(|&part| part >= all) {
+        if reply.iter().any(|&part| part >= part_count) {
             return Ok(JudgedReply::NO_REPLY);
         }
         let is_marked = |part: &u8| reply.contains(part);
         let is_cut_off = |part: &u8| *part >= search.searched;
         Ok(JudgedReply {
-            right: (0..all).all(|part| is_marked(&part) == is_cut_off(&part)),
+            right: (0..part_count).all(|part| is_marked(&part) == is_cut_off(&part)),
             shown_by: ShownBy::Node(search),
         })
     }

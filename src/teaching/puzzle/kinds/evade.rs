@@ -42,19 +42,19 @@ impl Kind for EvadeKind {
         };
         let guess = positions::draw_guess(random, &goals);
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
-        let Some(most) = hardest_part(&parts) else {
+        let Some(hardest) = hardest_part(&parts) else {
             return Ok(None);
         };
         let feedbacks = parts.len() + usize::from(goals.contains(guess));
-        let right = parts.iter().filter(|part| part_cost(part) == part_cost(most)).count();
-        let first_idea = parts.first().is_some_and(|part| part_cost(part) == part_cost(most));
-        let as_bad = |part: &&PartOutcome| part.worst_case == most.worst_case;
+        let right = parts.iter().filter(|part| part_cost(part) == part_cost(hardest)).count();
+        let first_idea = parts.first().is_some_and(|part| part_cost(part) == part_cost(hardest));
+        let as_bad = |part: &&PartOutcome| part.worst_case == hardest.worst_case;
         let totals_decide = parts.iter().filter(as_bad).count() > right;
         let upper = draw.is_in_upper_half();
         if right * ONE_IN > feedbacks || upper && first_idea && !totals_decide {
             return Ok(None);
         }
-        let codes: u32 = narrow(most.codes.min(MOST_RATED_CODES));
+        let codes: u32 = narrow(hardest.codes.min(MOST_RATED_CODES));
         let points = 900
             + points_for_share(60, feedbacks, right)
             + 100 * u32::from(!first_idea)
@@ -65,7 +65,7 @@ impl Kind for EvadeKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Right is a feedback if none costs more; all black, if nothing else can come.
+    /// A feedback is right if none costs more; if only all black can come, that is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (Some(guess), &Solution::Feedback(feedback)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -74,7 +74,7 @@ impl Kind for EvadeKind {
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
         let named = parts.iter().find(|part| part.feedback == feedback);
         let right = match hardest_part(&parts) {
-            Some(most) => named.is_some_and(|part| part_cost(part) == part_cost(most)),
+            Some(hardest) => named.is_some_and(|part| part_cost(part) == part_cost(hardest)),
             None => feedback.is_all_black(guess.pegs()),
         };
         Ok(JudgedReply {
@@ -91,8 +91,8 @@ impl Kind for EvadeKind {
         let goals = positions::goals_of(puzzle, budget)?;
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
         let all_black = Feedback::all_black(guess.pegs());
-        let most = hardest_part(&parts).map_or(all_black, |part| part.feedback);
-        Ok(Some(Solution::Feedback(most)))
+        let hardest = hardest_part(&parts).map_or(all_black, |part| part.feedback);
+        Ok(Some(Solution::Feedback(hardest)))
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {

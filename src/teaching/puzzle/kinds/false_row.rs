@@ -65,7 +65,7 @@ impl Kind for FalseRowKind {
         }))
     }
 
-    /// Right is the false row, with a feedback that repairs it.
+    /// The false row is right, with a feedback that repairs it.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Row { row, feedback } = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -77,8 +77,8 @@ impl Kind for FalseRowKind {
         let others = deducing::without_row(&puzzle.rows, repair.row);
         let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
         let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
-        let alone = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
-        let alone = GoalSet::try_from_history(puzzle.variant, alone, budget)?;
+        let false_row = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
+        let goals_of_false_row = GoalSet::try_from_history(puzzle.variant, false_row, budget)?;
         Ok(JudgedReply {
             right,
             shown_by: ShownBy::FalseRow {
@@ -86,7 +86,7 @@ impl Kind for FalseRowKind {
                 feedbacks: repair.feedbacks,
                 codes,
                 of: narrow(goals.len()),
-                possible: !alone.is_empty(),
+                possible: !goals_of_false_row.is_empty(),
             },
         })
     }
@@ -131,12 +131,12 @@ fn steps_to_false_row(variant: Variant, rows: &[Row], wrong: usize) -> Option<Ve
     let contradiction = |rows: &[Row]| {
         let deduction = prove(variant, rows, Technique::Supposing.up_to(), &[]);
         match deduction.conclusion {
-            Conclusion::Contradiction(which) => Some((which, deduction.steps)),
+            Conclusion::Contradiction(rows) => Some((rows, deduction.steps)),
             _ => None,
         }
     };
-    let (which, mut steps) = contradiction(rows)?;
-    for row in which.into_iter().map(usize::from) {
+    let (contradicting, mut steps) = contradiction(rows)?;
+    for row in contradicting.into_iter().map(usize::from) {
         if row != wrong {
             steps.extend(contradiction(&deducing::without_row(rows, row))?.1);
         }

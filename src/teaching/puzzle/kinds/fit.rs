@@ -34,8 +34,8 @@ impl Kind for FitKind {
     /// only one row.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
-        let rows = 1 + random.below(MOST_ROWS);
-        let Some(goals) = positions::draw_after_rows(random, variant, rows, budget)? else {
+        let row_count = 1 + random.below(MOST_ROWS);
+        let Some(goals) = positions::draw_after_rows(random, variant, row_count, budget)? else {
             return Ok(None);
         };
         let rows = goals.history().unwrap_or_default().to_vec();
@@ -65,7 +65,7 @@ impl Kind for FitKind {
         }))
     }
 
-    /// Right is yes if the code fits all rows; shown by the first row that it breaks.
+    /// Yes is right if the code fits all rows; otherwise no, shown by the first row that it breaks.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
         let (Some(code), &Solution::Fits(reply)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -82,7 +82,7 @@ impl Kind for FitKind {
     }
 }
 
-/// Draws a code that breaks some rows or, if wanted, exactly one.
+/// Draws a code that breaks some rows or, if wanted, exactly one; `None` if the draw finds none.
 fn code_that_breaks(
     random: &mut Random,
     goals: &GoalSet,
@@ -102,12 +102,13 @@ fn code_that_breaks(
     Ok(codes.get(random.below(codes.len())).copied())
 }
 
-/// The index of the first row that does not allow the code.
+/// The index, from 0, of the first row that does not allow the code; `None` if all do.
 pub(super) fn first_broken_index(rows: &[Row], code: Code) -> Option<usize> {
     rows.iter().position(|row| !row.allows(code))
 }
 
-/// The first row that does not allow the code, from 0, and the feedback that the code would have given there.
+/// The first row that does not allow the code, from 0, and the feedback that the code would have given there;
+/// `None` if all rows allow it.
 pub fn first_broken_row(rows: &[Row], code: Code) -> Option<(u8, Feedback)> {
     let row = first_broken_index(rows, code)?;
     Some((narrow(row), score(rows[row].guess, code)))

@@ -51,7 +51,7 @@ impl Kind for KeepWorstCaseKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Right is a guess that keeps the worst case.
+    /// A guess that keeps the worst case is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(guess) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -114,9 +114,10 @@ fn first_ideas_fail_to_keep(root: &mut RootSearch, goals: &GoalSet, budget: &mut
     Ok(first_ideas_fail(goals, possible, both_rules))
 }
 
+/// Whether the guess keeps the worst case.
 fn keeps_worst_case(root: &mut RootSearch, guess: Code, budget: &mut dyn Budget) -> Result<bool, Refusal> {
-    let (least, with) = root.worst_case_before_and_after(guess, budget)?;
-    Ok(with == least)
+    let (least, with_guess) = root.worst_case_before_and_after(guess, budget)?;
+    Ok(with_guess == least)
 }
 
 /// The guess with the smallest largest part, if it needs more than the least worst case.

@@ -5,7 +5,7 @@
 //!   answer            which feedback does this guess get?
 //!   fit               does this code fit the rows?
 //!   one_code          one code fits: which?
-//!   codes_left        which codes are left? (`colour_choices`: listed as a person lists them)
+//!   codes_left        which codes are left? (`colour_choices`: listed as a player lists them)
 //!   certain           what is certain?
 //!   false_row         one row is false: which?
 //!   settle            which guess tells all codes apart? is there one?
@@ -133,7 +133,7 @@ impl Effort {
     }
 }
 
-/// When the codes that are left may be shown beside a puzzle.
+/// When the codes that are left may be shown next to a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodesShown {
     /// From the start: finding them is not the question.
@@ -158,8 +158,8 @@ macro_rules! kinds {
             /// All of them.
             pub const ALL: [PuzzleKind; [$(stringify!($name)),*].len()] = [$(PuzzleKind::$name),*];
 
-            /// The lowest and the highest rating band that it is made for; `None` for one's own mistakes, which are not
-            /// made.
+            /// The lowest and the highest rating band that it is made for; `None` for a player's own mistakes, which
+            /// are not made.
             pub const fn bands(self) -> Option<(u16, u16)> {
                 match self { $(PuzzleKind::$name => $facts.bands,)* }
             }
@@ -180,10 +180,12 @@ macro_rules! kinds {
                 match self { $(PuzzleKind::$name => $facts.since_day,)* }
             }
 
+            /// What a candidate of it costs.
             pub(super) const fn effort(self) -> Effort {
                 match self { $(PuzzleKind::$name => $facts.effort,)* }
             }
 
+            /// How its puzzles are made, judged and solved.
             pub(super) fn maker(self) -> &'static dyn Kind {
                 match self { $(PuzzleKind::$name => &$maker,)* }
             }
@@ -228,7 +230,7 @@ kinds! {
     WhyNot: why_not::FACTS, why_not::WhyNotKind;
     /// Which second guess is the best?
     SecondGuess: best_guess::SECOND_GUESS, best_guess::BestGuessKind;
-    /// What would have been better in one's own round?
+    /// What would have been better in the player's own round?
     OwnMistake: best_guess::OWN_MISTAKE, best_guess::BestGuessKind;
     /// Which two rows tell the most?
     TwoRows: two_rows::FACTS, two_rows::TwoRowsKind;
@@ -244,7 +246,7 @@ impl PuzzleKind {
         self.into()
     }
 
-    /// Whether its puzzles come from one's own rounds, and are not made for everybody.
+    /// Whether its puzzles come from the player's own rounds, and are not made for everybody.
     pub const fn is_of_own_game(self) -> bool {
         matches!(self, PuzzleKind::OwnMistake)
     }

@@ -61,7 +61,7 @@ impl Kind for NodeValueKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Right is the number that the search returns.
+    /// The number that the search returns is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Number(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -95,7 +95,7 @@ fn follows_the_rule(node: &SearchNode, search: &SearchedNode) -> bool {
     node.value_by_rule() == Some(search.returned.value)
 }
 
-/// Draws a guess, and a window that ends near its value.
+/// Draws a guess, and a window that ends near its value; `None` if the window would be too small.
 fn guess_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
     let guess = positions::draw_guess(random, goals);
     let largest_first = random.below(2) == 0;
@@ -120,14 +120,14 @@ fn position_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) 
             None => return Ok(None),
         }
     }
-    let one = guesses[random.below(count)].needs;
-    if guesses.iter().all(|tried| tried.needs == one) {
+    let needed = guesses[random.below(count)].needs;
+    if guesses.iter().all(|tried| tried.needs == needed) {
         return Ok(None);
     }
     let window = match random.below(8) {
-        0 => node::draw_window(random, one.max(3) - 1),
-        1..4 => node::draw_window(random, one.max(2)),
-        _ => Window { lower: one, upper: one + 1 + narrow::<_, u8>(random.below(2)) },
+        0 => node::draw_window(random, needed.max(3) - 1),
+        1..4 => node::draw_window(random, needed.max(2)),
+        _ => Window { lower: needed, upper: needed + 1 + narrow::<_, u8>(random.below(2)) },
     };
     Ok(Some(SearchNode::Position { window, guesses }))
 }

@@ -52,7 +52,7 @@ impl Kind for OneCodeKind {
         }))
     }
 
-    /// Right is the code that fits all rows. A wrong one is shown by the first row that it breaks.
+    /// The code that fits all rows is right. A wrong one is shown by the first row that it breaks.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);

@@ -60,11 +60,11 @@ impl Kind for OrderKind {
             let guess = positions::draw_guess(random, &goals);
             all.push((guess, cost_by(&mut root, guess, Objective::Average, budget)?));
         }
-        let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
+        let far_apart = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
         let mut chosen: Vec<(Code, Total)> = Vec::new();
         all.sort_by_key(|&(_, value)| value);
         for next in all {
-            if chosen.last().is_none_or(|last| far(last.1, next.1)) {
+            if chosen.last().is_none_or(|last| far_apart(last.1, next.1)) {
                 chosen.push(next);
             }
         }
@@ -86,7 +86,7 @@ impl Kind for OrderKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Right is an order of all guesses in which each is at least as good as the next one.
+    /// An order of all guesses is right if each is at least as good as the next one.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
@@ -148,9 +148,9 @@ fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
             let next = guesses.iter().filter(|guess| !order.contains(guess));
             let next: Vec<Code> = next.copied().collect();
             next.into_iter().map(move |guess| {
-                let mut longer = order.clone();
-                longer.push(guess);
-                longer
+                let mut extended = order.clone();
+                extended.push(guess);
+                extended
             })
         };
         all = all.into_iter().flat_map(longer).collect();
@@ -174,6 +174,7 @@ fn parts_tell_the_order(goals: &GoalSet, best_first: impl Iterator<Item = Code>)
     parts.is_sorted_by(|more, fewer| more > fewer)
 }
 
+/// The smallest difference of the totals of two neighbours.
 fn smallest_distance(best_first: &[(Code, Total)]) -> usize {
     best_first.windows(2).map(|pair| (pair[1].1 - pair[0].1) as usize).min().unwrap_or(1)
 }

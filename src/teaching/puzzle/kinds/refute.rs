@@ -73,7 +73,7 @@ impl Kind for RefuteKind {
         Ok(None)
     }
 
-    /// Right is a feedback that refutes the guess, with the number of codes that it leaves.
+    /// A feedback that refutes the guess is right, with the number of codes that it leaves.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) = (&puzzle.task, reply)
         else {

@@ -64,7 +64,7 @@ impl Kind for SettleKind {
         Ok(rating.map(puzzle))
     }
 
-    /// Right is a guess that tells all codes apart.
+    /// A guess that tells all codes apart is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Guess(guess) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -114,7 +114,7 @@ impl Kind for CanSettleKind {
         Ok(rating.map(puzzle))
     }
 
-    /// Right is a guess that tells all codes apart, or that there is none.
+    /// A guess that tells all codes apart is right; if there is none, saying so is.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::CanSettle(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -147,7 +147,7 @@ impl Kind for CanSettleKind {
     }
 }
 
-/// Draws a position whose number of codes suits the band.
+/// Draws a position whose number of codes suits the band; `None` if the draw does not lead to one.
 fn draw_position(
     codes: RangeInclusive<usize>,
     random: &mut Random,
@@ -196,6 +196,7 @@ pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Re
     Ok(found)
 }
 
+/// The parts of the guess, to show whether it tells all codes apart.
 fn shown_parts(goals: &GoalSet, guess: Code) -> ShownBy {
     let parts = partition(goals, guess).largest_first();
     let part = |part: &mastermind_engine::partition::Part| (part.feedback, part.codes.clone());
@@ -204,7 +205,8 @@ fn shown_parts(goals: &GoalSet, guess: Code) -> ShownBy {
 }
 
 /// A guess that tells all codes apart: a possible one if there is one, otherwise one with the most pegs of colours that
-/// no code has, because they never get a pin and make the others easier to read. On a tie, the lowest.
+/// no code has, because they never get a pin and make the others easier to read. On a tie, the lowest. `None` if
+/// there is none.
 pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Code>, Stopped> {
     if let Some(possible) = separating_code(goals) {
         return Ok(Some(possible));

@@ -48,7 +48,7 @@ impl Kind for SmallTreeKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Right is a plan that finds every code, with the least total.
+    /// A plan is right if it finds every code with the least total.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Plan(plan) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -92,6 +92,7 @@ impl Kind for SmallTreeKind {
 /// The best guesses for each set of codes, and the number of best plans. There are few sets: the parts of a few codes.
 #[derive(Default)]
 struct BestPlans {
+    /// For each set of codes the best guesses, and the number of best plans.
     known: BTreeMap<Vec<Code>, (Vec<Code>, u64)>,
 }
 
@@ -104,14 +105,14 @@ impl BestPlans {
         let guesses = RootSearch::new(goals, budget)?.best_guesses(Constraint::Free, budget)?;
         let mut count = 0_u64;
         for &guess in &guesses {
-            let mut with_it = 1_u64;
+            let mut with_guess = 1_u64;
             for part in partition(goals, guess).parts() {
                 if part.codes.len() > 1 {
                     let after = self.count_best(&goals.after(guess, part.feedback), budget)?;
-                    with_it = with_it.saturating_mul(after);
+                    with_guess = with_guess.saturating_mul(after);
                 }
             }
-            count = count.saturating_add(with_it);
+            count = count.saturating_add(with_guess);
         }
         self.known.insert(goals.codes().to_vec(), (guesses, count));
         Ok(count)
@@ -156,12 +157,12 @@ fn plan_total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
     Some(sum)
 }
 
-/// How the plan goes on after a feedback.
+/// How the plan goes on after a feedback; `None` if it does not say.
 fn next_plan(plan: &Plan, feedback: Feedback) -> Option<&Plan> {
     plan.then.iter().find(|next| next.0 == feedback).map(|next| &next.1)
 }
 
-/// The first guess of the plan that is not a best one, with the feedbacks before it.
+/// The first guess of the plan that is not a best one, with the feedbacks before it; `None` if all guesses are best.
 fn first_loss(
     goals: &GoalSet,
     plan: &Plan,
@@ -169,9 +170,9 @@ fn first_loss(
     budget: &mut dyn Budget,
 ) -> Result<Option<(Vec<Feedback>, Code)>, Refusal> {
     let mut root = RootSearch::new(goals, budget)?;
-    let with = root.total_of(plan.guess, Constraint::Free, budget)?;
+    let with_guess = root.total_of(plan.guess, Constraint::Free, budget)?;
     let (_, least) = root.best_on_average(budget)?;
-    if with.is_none_or(|with| with > least) {
+    if with_guess.is_none_or(|total| total > least) {
         return Ok(Some((before.clone(), plan.guess)));
     }
     for part in partition(goals, plan.guess).parts() {
@@ -188,6 +189,7 @@ fn first_loss(
     Ok(None)
 }
 
+/// A plan with the least total.
 fn best_plan(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Plan, Refusal> {
     let (guess, _) = best_guess(goals, budget)?;
     let mut then = Vec::new();

@@ -72,7 +72,7 @@ impl Kind for TwoRowsKind {
         }))
     }
 
-    /// Right is a pair if no other leaves fewer codes.
+    /// A pair is right if no other leaves fewer codes.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Choice(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -99,11 +99,11 @@ impl Kind for TwoRowsKind {
 
 /// All pairs of this many rows, counted from 0, in the order in which they are offered.
 pub fn pairs_of_rows(rows: usize) -> Vec<(usize, usize)> {
-    let with = |one| (one + 1..rows).map(move |other| (one, other));
-    (0..rows).flat_map(with).collect()
+    let pairs_from = |one| (one + 1..rows).map(move |other| (one, other));
+    (0..rows).flat_map(pairs_from).collect()
 }
 
-/// How many codes each pair of rows leaves.
+/// How many codes each pair of rows leaves, in the order of [`pairs_of_rows`].
 fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<u32>, PuzzleRefusal> {
     if rows.len() < 2 || rows.len() > MOST_ROWS {
         return Err(PuzzleRefusal::NoSolution);
@@ -117,14 +117,14 @@ fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result
     for code in variant.codes() {
         meter.count(rows.len() as u64)?;
         let allowed: Vec<bool> = rows.iter().map(|row| row.allows(code)).collect();
-        for (left, &(one, other)) in left.iter_mut().zip(&pairs) {
-            *left += u32::from(allowed[one] && allowed[other]);
+        for (count, &(one, other)) in left.iter_mut().zip(&pairs) {
+            *count += u32::from(allowed[one] && allowed[other]);
         }
     }
     Ok(left)
 }
 
-/// The index of the pair with the most pins, which is the first idea. On a tie, the earlier one.
+/// The index, from 0, of the pair with the most pins, which is the first idea. On a tie, the earlier one.
 fn pair_with_most_pins(rows: &[Row]) -> usize {
     let pins = |&(one, other): &(usize, usize)| pins(&rows[one]) + pins(&rows[other]);
     let pairs = pairs_of_rows(rows.len());

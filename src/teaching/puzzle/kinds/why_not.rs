@@ -80,7 +80,7 @@ impl Kind for WhyNotKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// Right is a claim that is true.
+    /// Each true claim is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);

@@ -33,18 +33,18 @@ impl BeamSearch<'_> {
     /// There is no strategy within the guesses, or a file cannot be read or written: in a sentence.
     pub fn branches(&self, goals: &GoalSet) -> Result<Vec<(Feedback, Tree)>, String> {
         if let Some(work) = &self.args.work {
-            std::fs::create_dir_all(work).map_err(|why| in_file(work, why))?;
+            std::fs::create_dir_all(work).map_err(|error| in_file(work, error))?;
         }
         let split = partition(goals, self.first).largest_first();
         let feedbacks = split.parts().iter().map(|part| part.feedback);
-        let of_part: Vec<(Feedback, GoalSet)> = feedbacks.zip(split.goal_sets()).collect();
+        let parts: Vec<(Feedback, GoalSet)> = feedbacks.zip(split.goal_sets()).collect();
         let (next, found, meter) = (AtomicUsize::new(0), Mutex::new(Vec::new()), ProgressMeter::new());
         on_threads(self.args.threads, || {
-            while let Some((feedback, part)) = of_part.get(next.fetch_add(1, Ordering::Relaxed)) {
+            while let Some((feedback, part)) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let tree = self.tree_of(*feedback, part, &meter)?;
                 let mut found = found.lock().map_err(|_| "another thread failed")?;
                 found.push((*feedback, tree));
-                let (done, of) = (found.len(), of_part.len());
+                let (done, of) = (found.len(), parts.len());
                 let share = done as f64 / of as f64;
                 meter.show(share, 0.0, &format!("{done} of {of} parts"));
             }
@@ -61,7 +61,7 @@ impl BeamSearch<'_> {
         if let Some(path) = &kept
             && let Ok(text) = std::fs::read_to_string(path)
         {
-            return Tree::read(part, &text).map_err(|why| in_file(path, why.problem));
+            return Tree::read(part, &text).map_err(|error| in_file(path, error.problem));
         }
         let start = Instant::now();
         let mut beam = Beam::new(self.variant, self.args.width(), self.args.within);
@@ -85,12 +85,12 @@ impl BeamSearch<'_> {
             let half = path.with_extension("half");
             std::fs::write(&half, tree.to_string())
                 .and_then(|()| std::fs::rename(&half, path))
-                .map_err(|why| in_file(path, why))?;
+                .map_err(|error| in_file(path, error))?;
         }
         Ok(tree)
     }
 
-    /// The file of a part; its name contains all settings of the search.
+    /// The file of a part, whose name contains all settings of the search; `None` if no folder is given.
     fn kept_at(&self, feedback: Feedback) -> Option<PathBuf> {
         let BeamArgs { tried, exact, within, .. } = self.args;
         let within = within.map_or_else(String::new, |within| format!("-within-{within}"));

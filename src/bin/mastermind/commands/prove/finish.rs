@@ -31,7 +31,7 @@ pub fn finish(
     }
     let proved: Vec<ProvedPart> = proved.iter().flatten().cloned().collect();
     let made = plan.join(&proved, &mut Unlimited).map_err(no_certificate)?;
-    let (making, computed_to_make) = (start.elapsed().as_secs_f64(), computed());
+    let (making, computed_to_make) = (start.elapsed().as_secs_f64(), computing_seconds());
     let text = made.to_string();
     let start = Instant::now();
     let checked = check_certificate(&text, &mut |_, _| true);
@@ -60,7 +60,7 @@ pub fn finish(
     );
     report.text = if args.row {
         // On a shared machine the seconds of computing say more than those that have passed.
-        let after = computed().zip(computed_to_make);
+        let after = computing_seconds().zip(computed_to_make);
         let checking = after.map_or(checking, |(after, before)| after - before);
         row(&report, computed_to_make.unwrap_or(making), checking)
     } else {
@@ -80,6 +80,7 @@ fn row(report: &CommandOutput, making: f64, checking: f64) -> String {
     format!("{game} {rule} {value} {lemmas} {bytes} {fingerprint} {making:.1} {checking:.1}")
 }
 
+/// The text of a certificate: what it proves, its size, and how long it took.
 fn in_words(report: &CommandOutput, args: &ProveArgs) -> String {
     let json = &report.json;
     let word = |name: &str| json[name].as_str().unwrap_or_default();
@@ -101,6 +102,7 @@ fn in_words(report: &CommandOutput, args: &ProveArgs) -> String {
     text
 }
 
+/// The sentence that names the missing parts, and the bound that is proved without them.
 fn missing_in_words(plan: &ProofPlan, proved: &ProvedParts, missing: usize) -> String {
     let outline = plan.outline();
     let lines = outline.lines().zip(proved);
@@ -119,8 +121,8 @@ fn missing_in_words(plan: &ProofPlan, proved: &ProvedParts, missing: usize) -> S
     text
 }
 
-/// The seconds of computing of all threads so far, if the system tells them.
-fn computed() -> Option<f64> {
+/// The seconds of computing of all threads so far; `None` if the system does not tell them.
+fn computing_seconds() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/stat").ok()?;
     // The name of the program stands in brackets; the twelfth and thirteenth words after it are the
     // hundredths of seconds in the program and in the system.
@@ -130,7 +132,7 @@ fn computed() -> Option<f64> {
     Some((program + system) / 100.0)
 }
 
-/// The most memory that was in use, if the system tells it.
+/// The most memory that was in use, as the end of a line; empty if the system does not tell it.
 fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

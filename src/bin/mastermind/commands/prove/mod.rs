@@ -52,6 +52,7 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     finish::finish(args, &plan, &proved, start)
 }
 
+/// Proves one piece of the work, and writes it to a file.
 fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<CommandOutput, String> {
     let Piece { number, of } = piece;
     let out = args.out.clone();
@@ -70,11 +71,11 @@ fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<Comma
 
 /// The parts that are in at least one of the files.
 fn read_all(plan: &ProofPlan, files: &[PathBuf]) -> Result<ProvedParts, String> {
-    let mut all: ProvedParts = vec![None; plan.len()];
+    let mut proved: ProvedParts = vec![None; plan.len()];
     for file in files {
-        for (known, new) in all.iter_mut().zip(parts_file::read(file, plan)?) {
+        for (known, new) in proved.iter_mut().zip(parts_file::read(file, plan)?) {
             *known = known.take().or(new);
         }
     }
-    Ok(all)
+    Ok(proved)
 }

@@ -35,7 +35,7 @@ fn name(plan: &ProofPlan) -> String {
     format!("{variant}-{rule}").replace('!', "-no-repeats").replace(' ', "-")
 }
 
-/// The name of the file of a piece.
+/// The name of the file of a piece, counted from 1, out of `of`.
 pub fn piece_name(plan: &ProofPlan, number: usize, of: usize) -> String {
     format!("{}-{number}-of-{of}.parts", name(plan))
 }
@@ -97,6 +97,7 @@ impl PartsFile {
     }
 }
 
+/// Writes text at the end of the file, and waits until the disk has it.
 fn write(file: &mut File, text: &str) -> std::io::Result<()> {
     file.write_all(text.as_bytes())?;
     file.sync_data()

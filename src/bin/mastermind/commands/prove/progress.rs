@@ -16,10 +16,12 @@ pub struct ProofProgress {
 }
 
 #[derive(Default)]
+/// What is done so far.
 struct PartsProved {
     proved: usize,
-    /// The work of the parts that are proved, and of those that were proved at the beginning.
+    /// The work of the parts that are proved.
     work: f64,
+    /// The work of the parts that were proved at the beginning.
     before: f64,
 }
 
@@ -29,7 +31,7 @@ fn work_of(codes: usize) -> f64 {
 }
 
 impl ProofProgress {
-    /// No part is proved yet.
+    /// The progress of a plan of which no part is proved yet.
     pub fn new(plan: &ProofPlan) -> ProofProgress {
         let work = (0..plan.len()).map(|part| work_of(plan.codes_of(part)));
         ProofProgress { meter: ProgressMeter::new(), parts: plan.len(), of: work.sum(), state: Mutex::default() }

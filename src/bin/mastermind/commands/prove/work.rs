@@ -22,7 +22,7 @@ fn largest_first(plan: &ProofPlan, mut parts: Vec<usize>) -> Vec<usize> {
     parts
 }
 
-/// The parts of a share of the work: every N-th when they are sorted by size.
+/// The indices of the parts of the share `number`, counted from 1: every `of`-th part when they are sorted by size.
 pub fn piece(plan: &ProofPlan, number: usize, of: usize) -> Vec<usize> {
     let parts = largest_first(plan, (0..plan.len()).collect());
     parts.into_iter().skip(number - 1).step_by(of).collect()
