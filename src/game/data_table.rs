@@ -53,12 +53,12 @@ impl DataCell {
         decimal(format!("{}.{:012}", units / ONE, units % ONE))
     }
 
-    /// A quotient truncated to fifteen decimals, so that a lower bound stays one, without trailing zeros.
-    pub fn quotient(number: u128, by: u128) -> DataCell {
+    /// A quotient without trailing zeros. It is truncated to fifteen decimals, so that a lower bound stays one.
+    pub fn quotient(dividend: u128, divisor: u128) -> DataCell {
         const ONE: u128 = 1_000_000_000_000_000;
-        let units = number * ONE / by.max(1);
-        let [whole, rest] = [units / ONE, units % ONE].map(narrow::<u128, u64>);
-        decimal(format!("{whole}.{rest:015}"))
+        let units = dividend * ONE / divisor.max(1);
+        let [whole, decimals] = [units / ONE, units % ONE].map(narrow::<u128, u64>);
+        decimal(format!("{whole}.{decimals:015}"))
     }
 
     /// The cell in a line of CSV; empty if it is not known.
@@ -107,13 +107,13 @@ impl DataTable {
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 
-    /// The name of an exported file: `mastermind-6x4-openings.csv`.
+    /// The name of an exported file with this ending: `mastermind-6x4-openings.csv`.
     pub fn file_name(&self, ending: &str) -> String {
         format!("mastermind-{}.{ending}", file_word(&self.name))
     }
 }
 
-/// A number without trailing zeros.
+/// The cell of a decimal number, without its trailing zeros.
 fn decimal(text: String) -> DataCell {
     DataCell::number(text.trim_end_matches('0').trim_end_matches('.'))
 }

@@ -22,14 +22,14 @@ impl Day {
     pub fn date(self) -> (u32, u32, u32) {
         // A stored number can be any `u32`, and the sum may need more than 32 bits.
         let days = u64::from(self.0) + 719_468;
-        let (era, day) = (days / 146_097, days % 146_097);
-        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-        let day = day - (365 * year + year / 4 - year / 100);
-        let month = (5 * day + 2) / 153;
-        let date = day - (153 * month + 2) / 5 + 1;
-        let from_january = if month < 10 { month + 3 } else { month - 9 };
-        let year = 400 * era + year + u64::from(from_january <= 2);
-        (narrow(year), narrow(from_january), narrow(date))
+        let (era, day_of_era) = (days / 146_097, days % 146_097);
+        let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+        let month_from_march = (5 * day_of_year + 2) / 153;
+        let date = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+        let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
+        let year = 400 * era + year_of_era + u64::from(month <= 2);
+        (narrow(year), narrow(month), narrow(date))
     }
 
     /// Reads "2026-11-20"; `None` if there is no such day, or if it is before 1970.
@@ -92,10 +92,10 @@ impl DayDone {
     }
 }
 
-/// Merges the puzzles of some days into a list sorted by day.
+/// Adds answered puzzles to a list sorted by day. Puzzles of a day that is listed already are merged.
 pub(crate) fn join_days(days: &mut Vec<DayDone>, added: &[DayDone]) {
     for &done in added {
-        match days.binary_search_by_key(&done.day, |own| own.day) {
+        match days.binary_search_by_key(&done.day, |listed| listed.day) {
             Ok(index) => {
                 days[index].tried |= done.tried;
                 days[index].right |= done.right;

@@ -50,8 +50,8 @@ impl Grade {
 
     /// The grade of a guess with this loss.
     fn from_loss(loss: Fraction) -> Grade {
-        let within = |grade: &Grade| grade.max_loss().is_none_or(|max| loss <= Ratio::new(max, 100));
-        Grade::ALL.into_iter().find(within).unwrap_or(Grade::Blunder)
+        let allows_loss = |grade: &Grade| grade.max_loss().is_none_or(|max| loss <= Ratio::new(max, 100));
+        Grade::ALL.into_iter().find(allows_loss).unwrap_or(Grade::Blunder)
     }
 }
 
@@ -97,7 +97,7 @@ impl GradedGuess {
     }
 }
 
-/// Grades an assessed guess.
+/// Grades an assessed guess. The grade is estimated if its average is not known.
 pub fn grade(assessment: &Assessment) -> GradedGuess {
     let worst_case = assessment.worst_case.filter(|worst| worst.cost() > 0);
     let risk = worst_case.map(|worst| Risk { guesses: worst.after, instead_of: worst.before });
@@ -134,13 +134,13 @@ fn is_safest(assessment: &Assessment, average: OnAverage) -> Option<bool> {
     }
 }
 
-/// Estimates the loss from the bits of information, in hundredths of a guess: if the best guess gives B bits and this one
-/// b bits less, it needs about b / B guesses more.
+/// Estimates the loss from the bits of information, in guesses, rounded to hundredths: if the best guess gives B bits and
+/// this one b bits less, it needs about b / B guesses more.
 fn estimated_loss(assessment: &Assessment) -> Fraction {
-    let own = assessment.split.expected_bits();
-    let best = assessment.best.as_ref().map_or(own, |best| best.split.expected_bits());
-    if best <= own {
+    let own_bits = assessment.split.expected_bits();
+    let best_bits = assessment.best.as_ref().map_or(own_bits, |best| best.split.expected_bits());
+    if best_bits <= own_bits {
         return Ratio::from(0);
     }
-    Ratio::new(narrow(nearest(100.0 * (best - own) / best)), 100)
+    Ratio::new(narrow(nearest(100.0 * (best_bits - own_bits) / best_bits)), 100)
 }

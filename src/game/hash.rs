@@ -22,6 +22,7 @@ pub const fn fnv1a_64(bytes: &[u8]) -> u64 {
     fnv1a(EMPTY_64, PRIME_64, bytes)
 }
 
+/// Extends a hash by these bytes, with the prime for its length.
 const fn fnv1a(mut hash: u64, prime: u64, bytes: &[u8]) -> u64 {
     let mut index = 0;
     while index < bytes.len() {

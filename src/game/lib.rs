@@ -1,4 +1,4 @@
-//! What a person does with Mastermind: rounds, positions, puzzles, records, and the words for them. It is pure, so most of
+//! What a visitor does with Mastermind: rounds, positions, puzzles, records, and the words for them. It is pure, so most of
 //! what the page does is tested without a browser.
 //!
 //! A place of the page is a state with actions: an action changes it, and the next question for the engine follows from it.
@@ -32,21 +32,21 @@
 //!   matches                     a match in turns, the sixth place
 //!   collection                  many games in one text, and their reviews
 //!   grade                       one rule for grades and warnings
-//!   entry                       a guess, an answer or a game while a person enters it
+//!   entry                       a guess, an answer or a game while it is being entered
 //!   question                    the questions to the engine, their answers, the conversation
 //!   store                       values as lines of text in the browser's store
 //!   looks                       how the page looks
 //!   record                      what of all places is stored, and when
 //!   data_table                  tables to export as CSV and JSON
 //!   day                         a day and its puzzles
-//!   mistake                     a guess of one's own round that cost something
-//!   own_games                   the games that a person has finished
+//!   mistake                     a guess in Play that cost something
+//!   own_games                   the games that the player has finished
 //!   hash                        a checksum of texts
 //!   least                       proved worst cases of games that take too long to search
 //!   places                      the places of the page, one row each
 //!   place_files                 the files and stylesheets that each needs, for the build
 //!   notation                    positions, colours and places as text
-//!   notebook                    a person's own marks beside the rows, and what the engine says about them
+//!   notebook                    the player's own marks beside the rows, and what the engine says about them
 //!   wording                     sentences made from all of these
 //!   figures                     drawings with such words, most of which can be saved as files
 //! ```

@@ -61,18 +61,18 @@ impl Looks {
     /// (field, word chosen), in the order of [`LOOKS`].
     pub fn chosen(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let looks = LOOKS.iter().zip(self.0);
-        looks.filter_map(|(look, at)| Some((look.field, *look.words.get(usize::from(at))?)))
+        looks.filter_map(|(look, choice)| Some((look.field, *look.words.get(usize::from(choice))?)))
     }
 
-    /// Changes the choice for one property.
+    /// The looks with another choice for one property.
     ///
     /// # Errors
     /// There is no such property, or no such choice.
     pub fn with(mut self, field: &str, word: &str) -> Result<Looks, NotOffered> {
-        for (look, at) in LOOKS.iter().zip(&mut self.0) {
-            let choice = look.words.iter().position(|&known| known == word);
-            if let Some(choice) = choice.filter(|_| look.field == field) {
-                *at = narrow(choice);
+        for (look, chosen) in LOOKS.iter().zip(&mut self.0) {
+            let index = look.words.iter().position(|&offered| offered == word);
+            if let Some(index) = index.filter(|_| look.field == field) {
+                *chosen = narrow(index);
                 return Ok(self);
             }
         }

@@ -1,4 +1,4 @@
-//! A guess from one's own round that was not the best, to be practised later. *Play* notes it, *Learn* reads it.
+//! A guess in *Play* that was not the best, to be practised later. *Play* notes it, *Learn* reads it.
 //!
 //! ```text
 //!   1 game=6x4 rows=0011:10,2234:02 guess=1213 by=average loss=153 needs=settle round=17
@@ -37,10 +37,10 @@ pub struct Mistake {
 impl Mistake {
     /// Whether two stored texts are about the same guess of the same round. It may have been judged again by another
     /// objective.
-    pub fn same_guess(one: &str, other: &str) -> bool {
+    pub fn same_guess(a: &str, b: &str) -> bool {
         // In a file the words come in another order.
-        let within = |one: &str, other: &str| guess_words(one).all(|word| guess_words(other).any(|own| own == word));
-        within(one, other) && within(other, one)
+        let is_within = |a: &str, b: &str| guess_words(a).all(|word| guess_words(b).any(|other| other == word));
+        is_within(a, b) && is_within(b, a)
     }
 
     /// The position as a puzzle: find a better guess.
@@ -59,8 +59,8 @@ impl Mistake {
     pub fn link(&self) -> String {
         let rows = rows_of_link(&self.rows);
         let kind = PuzzleKind::OwnMistake.name();
-        let by = objective_name(self.objective);
-        format!("{kind}/{}{rows}/by={by}", self.variant)
+        let objective = objective_name(self.objective);
+        format!("{kind}/{}{rows}/by={objective}", self.variant)
     }
 
     /// The address of the lesson that teaches the skill, as `LearnLink::Skill` writes it.
@@ -72,8 +72,8 @@ impl Mistake {
 /// The words of a stored mistake that say which guess it is, without the judgement.
 fn guess_words(text: &str) -> impl Iterator<Item = &str> {
     const JUDGED: [&str; 3] = ["by=", "needs=", "loss="];
-    let judged = |word: &&str| JUDGED.iter().any(|name| word.starts_with(name));
-    text.split(' ').filter(move |word| !judged(word))
+    let is_judgement = |word: &&str| JUDGED.iter().any(|name| word.starts_with(name));
+    text.split(' ').filter(move |word| !is_judgement(word))
 }
 
 fields! {
@@ -109,15 +109,14 @@ impl Field for Mistake {
     fn read(name: &str, fields: &Fields<'_>) -> Result<Mistake, String> {
         let form = MistakeForm::read(name, fields)?;
         let variant = form.game;
-        let position = format!("{variant} {}", form.rows.join(" "));
-        let position = Position::read(&position, variant);
-        let rows = position.map_err(|_| "its rows cannot be read")?;
+        let line = format!("{variant} {}", form.rows.join(" "));
+        let position = Position::read(&line, variant).map_err(|_| "its rows cannot be read")?;
         if !variant.contains(form.guess) {
             return Err("the guess is no code of the game".to_owned());
         }
         Ok(Mistake {
             variant,
-            rows: rows.rows().to_vec(),
+            rows: position.rows().to_vec(),
             guess: form.guess,
             objective: objective_named(&form.by).ok_or("by is unknown")?,
             loss: form.loss,

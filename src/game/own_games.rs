@@ -1,4 +1,4 @@
-//! The games that a person has finished in *Play*, to be reviewed together and exported. *Play* adds them, the Lab reads
+//! The games that the player has finished in *Play*, to be reviewed together and exported. *Play* adds them, the Lab reads
 //! them.
 //!
 //! ```text
@@ -68,7 +68,7 @@ impl OwnGame {
         }
     }
 
-    /// This round, if it has ended.
+    /// This round as a finished game. `None` if it has not ended, was played elsewhere, or does not fit into a position.
     fn finished(round: &Round, seconds: u32) -> Option<OwnGame> {
         let hidden_by = match round.maker() {
             Codemaker::Chance(_) => HiddenBy::Chance,
@@ -87,19 +87,19 @@ impl OwnGame {
         (!position.rows().is_empty()).then(|| OwnGame { id: round.id(), seconds, hidden_by, end, position })
     }
 
-    /// Whether it can have been played.
+    /// Whether such a game can have been played in *Play*.
     fn is_possible(&self) -> bool {
         let rows = self.position.rows();
         let pegs = self.position.variant().pegs();
         let found = rows.iter().position(|row| row.feedback.is_all_black(pegs));
         let is_round = (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&self.id);
-        let ends = match self.end {
+        let end_fits = match self.end {
             Outcome::Won(guesses) => finds_code(&self.position) && narrow::<_, u32>(rows.len()) == guesses,
             Outcome::Lost | Outcome::GivenUp => found.is_none(),
             Outcome::Abandoned => false,
         };
-        let no_more = found.is_none_or(|found| found + 1 == rows.len());
-        is_round && ends && no_more && (1..=MAX_ROWS).contains(&rows.len())
+        let nothing_follows = found.is_none_or(|found| found + 1 == rows.len());
+        is_round && end_fits && nothing_follows && (1..=MAX_ROWS).contains(&rows.len())
     }
 
     /// Merges two entries of the same game: the better end, as in the results, and the later time.
@@ -113,8 +113,8 @@ impl OwnGame {
 
 impl StoredItem for OwnGame {
     fn put(&self, text: &mut String) {
-        let about = ((Hex(self.id), Hex(self.seconds)), (self.hidden_by, self.end));
-        (about, self.position.route()).put(text);
+        let head = ((Hex(self.id), Hex(self.seconds)), (self.hidden_by, self.end));
+        (head, self.position.route()).put(text);
     }
 
     fn take(parts: &mut ItemParts<'_>) -> Option<OwnGame> {
@@ -143,7 +143,7 @@ impl OwnGames {
         self.games.is_empty()
     }
 
-    /// Whether the list has this round with this end or a better one.
+    /// Whether the list contains this round, with the same end or a better one.
     pub fn has(&self, game: &OwnGame) -> bool {
         self.games.iter().any(|own| own.id == game.id && own.end <= game.end)
     }

@@ -75,7 +75,6 @@ pub static PLACE_FILES: [PlaceFiles; 6] = [
 /// The stylesheets that come with the file `page_after`: they belong to no place.
 pub static AFTER_STYLES: &[&str] = &["sheets", "review"];
 
-/// The files of the page's program that are opened only within another one, and that one. What both need lies in the
-/// second.
+/// Pairs of files of the page's program: the first is opened only within the second, which contains what both need.
 pub static WITHIN: &[(&str, &str)] =
     &[("asides", "learn"), ("puzzles", "learn"), ("figures", "analyse"), ("sections", "lab")];

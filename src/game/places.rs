@@ -88,7 +88,7 @@ pub enum Place {
     Learn,
     /// Where strategies are measured.
     Lab,
-    /// Where a person plays a match in turns. Other places lead there.
+    /// Where a match is played in turns. Other places lead there.
     Match,
 }
 

@@ -46,10 +46,10 @@ impl Analyse {
         let checked = DataCell::Truth(table.certainty == Certainty::Exact);
         let row = |ranked: &Ranked| {
             let split = &ranked.split;
-            // The sizes are those of a sample, where they are estimates.
+            // Estimated sizes are those of a sample.
             let counted = split.codes().max(1) as u128;
             let scaled = |number: u64, by: u128| DataCell::quotient(u128::from(number) * codes as u128, counted * by);
-            let [position, value] = [table.value, ranked.value].map(|value| figures(value, codes));
+            let [position_value, guess_value] = [table.value, ranked.value].map(|value| value_cells(value, codes));
             let guess = [DataCell::word(split.guess), DataCell::Truth(split.possible)];
             let sizes = [
                 DataCell::number(counted),
@@ -60,9 +60,8 @@ impl Analyse {
                 DataCell::number(split.feedback_count()),
                 DataCell::word(parts_are),
             ];
-            let checked = [checked.clone()];
-            let cells = self.position_cells(codes).into_iter().chain(position).chain(checked);
-            cells.chain(guess).chain(value).chain(sizes).collect()
+            let position = self.position_cells(codes).into_iter().chain(position_value).chain([checked.clone()]);
+            position.chain(guess).chain(guess_value).chain(sizes).collect()
         };
         Some(DataTable {
             name: self.position.file_name("best-guesses"),
@@ -88,15 +87,15 @@ impl Analyse {
         ];
         let outcomes = self.outcomes().here()?;
         let split = &outcomes.split;
-        let parts = split.parts.iter().zip(&outcomes.parts);
-        let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, value));
-        // Nothing is to go where the guess is the code.
-        let nothing = ProvedValue { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) };
-        let found = (Feedback::all_black(split.guess.pegs()), 1, nothing);
+        let parts =
+            split.parts.iter().zip(&outcomes.parts).map(|(&(feedback, codes), &value)| (feedback, codes, value));
+        // No guess is needed after the code itself.
+        let no_guesses = ProvedValue { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) };
+        let found = (Feedback::all_black(split.guess.pegs()), 1, no_guesses);
         let row = |(feedback, codes, value)| {
-            let part = [DataCell::word(split.guess), DataCell::word(feedback), DataCell::number(codes)];
-            let position = self.position_cells(split.codes()).into_iter();
-            position.chain(part).chain(figures(value, codes)).collect()
+            let part_cells = [DataCell::word(split.guess), DataCell::word(feedback), DataCell::number(codes)];
+            let position_cells = self.position_cells(split.codes()).into_iter();
+            position_cells.chain(part_cells).chain(value_cells(value, codes)).collect()
         };
         Some(DataTable {
             name: self.position.file_name(&format!("after-{}", split.guess)),
@@ -105,7 +104,7 @@ impl Analyse {
         })
     }
 
-    /// Game, rows, and the number of codes left, repeated in every line so that tables of several positions can be
+    /// Game, rows, and the number of codes left. They are repeated in every line so that tables of several positions can be
     /// concatenated.
     fn position_cells(&self, codes: usize) -> [DataCell; 3] {
         let rows: Vec<String> =
@@ -114,8 +113,9 @@ impl Analyse {
     }
 }
 
-/// Worst case, total and average over this many codes, with what they are.
-fn figures(value: ProvedValue, codes: usize) -> [DataCell; 5] {
+/// The cells of a value over this many codes: the worst case and its exactness; the total, the average and their
+/// exactness.
+fn value_cells(value: ProvedValue, codes: usize) -> [DataCell; 5] {
     let (worst_case, total) = (value.worst_case, value.total);
     let average = DataCell::quotient(u128::from(total.number()), codes as u128);
     [
@@ -127,7 +127,7 @@ fn figures(value: ProvedValue, codes: usize) -> [DataCell; 5] {
     ]
 }
 
-/// Whether the number is exact or a bound.
+/// The word for the exactness of a number: exact, or a bound.
 fn exactness<T: Copy>(number: Proved<T>) -> DataCell {
     DataCell::word(if number.is_exact() { EXACT } else { AT_LEAST })
 }

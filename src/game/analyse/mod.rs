@@ -1,9 +1,9 @@
-//! The place where a person examines any position: its rows, and what the engine says about them.
+//! The place where any position can be examined: its rows, and what the engine says about them.
 //!
 //! ```text
 //!   position ─┬─ codes      a page of those still possible; or which row could be wrong
 //!             ├─ table      the best guesses by each measure
-//!             ├─ outline    what one guess leaves, and the game tree as far as it is opened
+//!             ├─ outline    what one guess leaves, and the opened part of the game tree
 //!             ├─ play_on    a round that begins there
 //!             └─ review_game  the rows as a game that is over
 //!   action    what a person does, and what is reported about it
@@ -61,14 +61,14 @@ pub struct Analyse {
     panel: AnalysePanel,
     /// The panels whose further part is open.
     unfolded: Vec<AnalysePanel>,
-    /// The guess to examine, if a person chose one.
+    /// The guess to examine, if one was chosen.
     chosen: Option<Code>,
     outline: Outline,
     /// The measure of the best guesses in the tree.
     grown_by: RankedBy,
     /// The index of the drawn code to play on against.
     drawn: Option<u32>,
-    /// The present time limit, an index of [`TIME_LIMITS`].
+    /// The current time limit, an index of [`TIME_LIMITS`].
     time_limit: usize,
     conversation: Conversation,
     news: (u32, AnalyseNews),
@@ -117,7 +117,7 @@ impl Analyse {
         self.unfolded.contains(&panel)
     }
 
-    /// What the person looks at, as written in the address.
+    /// What the visitor looks at, as written in the address.
     pub fn view(&self) -> ViewLink {
         ViewLink {
             panel: self.panel,
@@ -180,7 +180,7 @@ impl Analyse {
         &self.outline.selected
     }
 
-    /// The last event, with a number that grows with each event.
+    /// A number that grows with each event, and the last event.
     pub fn news(&self) -> (u32, &AnalyseNews) {
         (self.news.0, &self.news.1)
     }
@@ -313,7 +313,7 @@ impl Analyse {
         }
     }
 
-    /// Says what the row lacks.
+    /// Completes the row being entered, or reports what it lacks.
     fn enter(&mut self) {
         match (self.draft.complete(), self.answer.complete()) {
             (Err(missing), _) => self.report_missing(missing),
@@ -340,6 +340,7 @@ impl Analyse {
         self.put(index, Row::new(guess, feedback), news);
     }
 
+    /// Puts a row at this index (from 0), unless that is impossible.
     fn put(&mut self, index: usize, row: Row, news: AnalyseNews) {
         let mut position = self.position.clone();
         if position.put(index, row) {
@@ -347,12 +348,14 @@ impl Analyse {
         }
     }
 
+    /// Gives a row (from 0) another feedback.
     fn change_feedback(&mut self, index: usize, feedback: Feedback) {
         if let Some(&Row { guess, .. }) = self.position.rows().get(index) {
             self.put(index, Row::new(guess, feedback), AnalyseNews::Changed(index + 1));
         }
     }
 
+    /// Removes a row (from 0), if there is one.
     fn remove(&mut self, index: usize) {
         if index < self.position.rows().len() {
             let mut position = self.position.clone();
@@ -361,6 +364,7 @@ impl Analyse {
         }
     }
 
+    /// Begins to change a row (from 0): its guess becomes the guess being entered.
     fn change(&mut self, index: usize) {
         let Some(&row) = self.position.rows().get(index) else {
             return;
@@ -371,6 +375,7 @@ impl Analyse {
         self.changing = Some(index);
     }
 
+    /// Turns to another page of codes.
     fn turn(&mut self, turn: Turn) {
         if let Pending::Here(shown) = self.codes() {
             let before = shown.from;
@@ -380,6 +385,7 @@ impl Analyse {
         }
     }
 
+    /// Opens or closes what can be unfolded below a panel.
     fn unfold(&mut self, panel: AnalysePanel, open: bool) {
         self.unfolded.retain(|&other| other != panel);
         if open && panel.unfolded_name().is_some() {
@@ -387,6 +393,7 @@ impl Analyse {
         }
     }
 
+    /// Shows what a guess leaves, if it belongs to the game.
     fn look_at(&mut self, guess: Code) {
         if self.position.variant().contains(guess) {
             self.chosen = Some(guess);
@@ -400,11 +407,13 @@ impl Analyse {
         self.tell(AnalyseNews::Missing(missing));
     }
 
+    /// Stores an answer, unless its question is no longer wanted.
     fn receive(&mut self, query: Query, answer: Answer) {
         let queries = self.all_queries();
         self.conversation.receive(&queries, query, answer);
     }
 
+    /// Announces an event.
     fn tell(&mut self, news: AnalyseNews) {
         self.news = (self.news.0.wrapping_add(1), news);
     }

@@ -1,4 +1,4 @@
-//! The game tree below a position, as far as it is opened.
+//! The opened part of the game tree below a position.
 //!
 //! ```text
 //!   [ 256 codes ]                    position   the breaker chooses a guess: the least counts
@@ -65,7 +65,7 @@ pub struct OutlineItem {
 }
 
 impl OutlineItem {
-    /// Whether there is anything below.
+    /// Whether it can be opened.
     pub fn branches(&self) -> bool {
         matches!(self.kind, NodeKind::Position | NodeKind::Guess)
     }
@@ -82,7 +82,7 @@ pub struct OutlineLine {
     pub number: usize,
     /// The number of siblings, itself included.
     pub siblings: usize,
-    /// If it is open, whether its children are known yet.
+    /// Whether its children are known yet; `None` if it is closed.
     pub open: Option<Pending<()>>,
 }
 
@@ -144,48 +144,49 @@ pub struct Outline {
 
 impl Outline {
     /// All visible lines, from the top.
-    pub fn lines(&self, root: OutlineItem, below: &Children) -> Vec<OutlineLine> {
+    pub fn lines(&self, root: OutlineItem, children_of: &Children) -> Vec<OutlineLine> {
         let mut lines = Vec::new();
         let root = OutlineLine { item: root, rails: Vec::new(), number: 1, siblings: 1, open: None };
-        self.unfold(root, below, &mut lines);
+        self.add_lines(root, children_of, &mut lines);
         lines
     }
 
-    fn unfold(&self, mut line: OutlineLine, below: &Children, into: &mut Vec<OutlineLine>) {
+    /// Adds a line, and below it the lines of its descendants as far down as they are open.
+    fn add_lines(&self, mut line: OutlineLine, children_of: &Children, lines: &mut Vec<OutlineLine>) {
         if !line.item.branches() || !self.opened.contains(&line.item.node) {
-            return into.push(line);
+            return lines.push(line);
         }
-        let items = below(&line.item);
-        line.open = Some(match &items {
+        let children = children_of(&line.item);
+        line.open = Some(match &children {
             Pending::Here(_) => Pending::Here(()),
             Pending::Coming => Pending::Coming,
             Pending::Refused(why) => Pending::Refused(*why),
         });
         // The vertical line continues below a node only if it has a later sibling.
-        let goes_on = line.number < line.siblings;
-        let rails: Vec<bool> = line.rails.iter().copied().chain([goes_on]).collect();
-        into.push(line);
-        let items = items.here().unwrap_or_default();
-        let siblings = items.len();
-        for (number, item) in (1..).zip(items) {
-            let line = OutlineLine { item, rails: rails.clone(), number, siblings, open: None };
-            self.unfold(line, below, into);
+        let has_later_sibling = line.number < line.siblings;
+        let rails: Vec<bool> = line.rails.iter().copied().chain([has_later_sibling]).collect();
+        lines.push(line);
+        let children = children.here().unwrap_or_default();
+        let siblings = children.len();
+        for (number, item) in (1..).zip(children) {
+            let child = OutlineLine { item, rails: rails.clone(), number, siblings, open: None };
+            self.add_lines(child, children_of, lines);
         }
     }
 
-    /// Makes a step; `lines` are the visible lines.
+    /// Makes a step from the selected node; `lines` are the visible lines.
     pub fn step(&mut self, step: OutlineStep, lines: &[OutlineLine]) {
-        let here = lines.iter().position(|line| line.item.node == self.selected).unwrap_or(0);
-        let Some(line) = lines.get(here) else { return };
-        let to = match step {
-            OutlineStep::Up => here.saturating_sub(1),
-            OutlineStep::Down => here + 1,
+        let selected = lines.iter().position(|line| line.item.node == self.selected).unwrap_or(0);
+        let Some(line) = lines.get(selected) else { return };
+        let target = match step {
+            OutlineStep::Up => selected.saturating_sub(1),
+            OutlineStep::Down => selected + 1,
             OutlineStep::First => 0,
             OutlineStep::Last => lines.len() - 1,
-            OutlineStep::In if line.open.is_some() => here + 1,
+            OutlineStep::In if line.open.is_some() => selected + 1,
             OutlineStep::Out if line.open.is_none() => {
-                let above = |other: &OutlineLine| other.level() < line.level();
-                lines[..here].iter().rposition(above).unwrap_or(here)
+                let is_higher = |other: &OutlineLine| other.level() < line.level();
+                lines[..selected].iter().rposition(is_higher).unwrap_or(selected)
             }
             OutlineStep::In | OutlineStep::Out | OutlineStep::Toggle => {
                 return self.toggle(&line.item);
@@ -196,8 +197,8 @@ impl Outline {
             }
         };
         // The children of an open node may not be known yet; then there is none to go to.
-        let inside = step != OutlineStep::In || lines.get(to).is_some_and(|next| next.level() > line.level());
-        if let Some(next) = lines.get(to).filter(|_| inside) {
+        let exists = step != OutlineStep::In || lines.get(target).is_some_and(|next| next.level() > line.level());
+        if let Some(next) = lines.get(target).filter(|_| exists) {
             self.selected = next.item.node.clone();
         }
     }

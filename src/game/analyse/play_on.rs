@@ -16,7 +16,7 @@ impl Analyse {
         Some(codes.possible)
     }
 
-    /// Round `number`, begun at this position, once the drawn code is known.
+    /// The round to play on, with this number: it begins at this position. `None` until the drawn code is known.
     pub fn round(&self, number: u32) -> Option<Round> {
         let list = self.conversation.answer(self.drawn_code_query()?).here()?;
         let secret = *list.codes.first()?;

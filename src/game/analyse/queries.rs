@@ -84,8 +84,8 @@ impl Analyse {
 
     /// Whether the engine can be given more time.
     pub fn may_think_longer(&self) -> bool {
-        let more = self.time_limit + 1 < TIME_LIMITS.len();
-        more && self.table().here().is_some_and(|table| !table.is_final())
+        let has_longer_limit = self.time_limit + 1 < TIME_LIMITS.len();
+        has_longer_limit && self.table().here().is_some_and(|table| !table.is_final())
     }
 
     /// Whether the engine works on a better answer than the one shown.
@@ -96,8 +96,8 @@ impl Analyse {
 
     /// The guess to examine: the chosen one, or else the best.
     pub fn guess(&self) -> Option<Code> {
-        let first = || Some(self.table().here()?.guesses.first()?.split.guess);
-        self.chosen.or_else(first)
+        let best = || Some(self.table().here()?.guesses.first()?.split.guess);
+        self.chosen.or_else(best)
     }
 
     /// What the guess that is examined leaves.
@@ -128,19 +128,20 @@ impl Analyse {
                 possible: false,
                 value: Some(ranking.value),
             };
-            self.outline.lines(root, &|item| self.below(item))
+            self.outline.lines(root, &|item| self.children(item))
         })
     }
 
-    fn below(&self, item: &OutlineItem) -> Pending<Vec<OutlineItem>> {
+    /// The children of a node: the best guesses of a position, or the feedbacks to a guess.
+    fn children(&self, item: &OutlineItem) -> Pending<Vec<OutlineItem>> {
         match item.kind {
-            NodeKind::Guess => self.outcomes_of(&item.node).map(|outcomes| feedbacks(&item.node, outcomes)),
-            _ => self.ranking(&item.node).map(|ranking| self.guesses(&item.node, ranking)),
+            NodeKind::Guess => self.outcomes_of(&item.node).map(|outcomes| feedback_items(&item.node, outcomes)),
+            _ => self.ranking(&item.node).map(|ranking| self.guess_items(&item.node, ranking)),
         }
     }
 
-    /// The best few guesses; at the root, also the chosen one.
-    fn guesses(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<OutlineItem> {
+    /// The nodes of the best few guesses at a position; at the root, also of the chosen guess.
+    fn guess_items(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<OutlineItem> {
         let table = GuessTable::new(ranking, self.grown_by, BRANCH_GUESSES.into());
         let item = |guess, possible, value| OutlineItem {
             node: node.guess(guess),
@@ -154,9 +155,9 @@ impl Analyse {
             item(split.guess, split.possible, Some(ranked.value))
         });
         let mut items: Vec<OutlineItem> = best.collect();
-        let is_there = |guess| items.iter().any(|item| item.node.guess == Some(guess));
+        let is_listed = |guess| items.iter().any(|item| item.node.guess == Some(guess));
         let chosen = self.chosen.filter(|_| node.rows.is_empty());
-        if let Some(guess) = chosen.filter(|&guess| !is_there(guess)) {
+        if let Some(guess) = chosen.filter(|&guess| !is_listed(guess)) {
             let outcomes = self.outcomes_of(&node.guess(guess)).here();
             let possible = outcomes.is_some_and(|outcomes| outcomes.split.possible);
             items.push(item(guess, possible, outcomes.map(|outcomes| outcomes.value)));
@@ -166,7 +167,7 @@ impl Analyse {
 }
 
 /// The positions that the feedbacks to a guess lead to.
-fn feedbacks(node: &OutlineNode, outcomes: &GuessOutcomes) -> Vec<OutlineItem> {
+fn feedback_items(node: &OutlineNode, outcomes: &GuessOutcomes) -> Vec<OutlineItem> {
     let parts = outcomes.split.parts.iter().zip(&outcomes.parts);
     let part = |(&(feedback, codes), &value)| OutlineItem {
         node: node.after(feedback),
@@ -186,13 +187,14 @@ fn feedbacks(node: &OutlineNode, outcomes: &GuessOutcomes) -> Vec<OutlineItem> {
     parts.map(part).chain(found).collect()
 }
 
+/// The kind of a position with this many codes.
 fn position_kind(codes: usize) -> NodeKind {
     if codes == 1 { NodeKind::Last } else { NodeKind::Position }
 }
 
 /// What the engine is asked.
 impl Analyse {
-    /// The question to ask now: the first thing that is shown but not known.
+    /// The question to ask now: about the first thing that is shown but not known. `None` if everything is known.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.all_queries())
     }
@@ -226,32 +228,37 @@ impl Analyse {
         queries
     }
 
+    /// A question about the position itself.
     pub(super) fn ask<Q: Question>(&self, ask: Q) -> Query<Q> {
         self.ask_at(&OutlineNode::default(), ask)
     }
 
+    /// A question about the position of a node of the tree.
     fn ask_at<Q: Question>(&self, node: &OutlineNode, ask: Q) -> Query<Q> {
         let rows = [self.position.rows(), &node.rows].concat();
         Query::new(self.position.variant(), &rows, ask)
     }
 
-    /// Asks how many codes the rows up to this one leave.
+    /// Asks how many codes the rows up to this one (from 0) leave.
     fn count_query(&self, row: usize) -> Query<ListCodes> {
         let rows = self.position.rows().get(..=row).unwrap_or_default();
         let ask = ListCodes { from: 0, count: 0 };
         Query::new(self.position.variant(), rows, ask)
     }
 
+    /// Asks for the page of codes that begins at this index (from 0).
     fn page_query(&self, from: u32) -> Query<ListCodes> {
         self.ask(ListCodes { from, count: PAGE_CODES })
     }
 
+    /// Asks for the best guesses at a node. The time limit is an index of [`TIME_LIMITS`].
     fn ranking_query(&self, node: &OutlineNode, time_limit: usize) -> Query<RankGuesses> {
         let time_limit = TIME_LIMITS[time_limit.min(TIME_LIMITS.len() - 1)];
         let best = if node.rows.is_empty() { BEST_GUESSES } else { BRANCH_GUESSES };
         self.ask_at(node, RankGuesses { best, time_limit })
     }
 
+    /// Asks what the guess of a node leaves.
     fn outcomes_query(&self, node: &OutlineNode) -> Query<LookInto> {
         // No caller asks about a node without a guess. The first code only avoids a panic.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
@@ -260,16 +267,17 @@ impl Analyse {
 
     /// The newest ranking of a position of the tree.
     fn ranking(&self, node: &OutlineNode) -> Pending<&Ranking> {
-        let mut known = Pending::Coming;
+        let mut newest = Pending::Coming;
         for time_limit in 0..=self.time_limit {
-            let newer = self.conversation.answer(self.ranking_query(node, time_limit));
-            if matches!((&known, &newer), (_, Pending::Here(_)) | (Pending::Coming, _)) {
-                known = newer;
+            let ranking = self.conversation.answer(self.ranking_query(node, time_limit));
+            if matches!((&newest, &ranking), (_, Pending::Here(_)) | (Pending::Coming, _)) {
+                newest = ranking;
             }
         }
-        known
+        newest
     }
 
+    /// What the guess of a node leaves.
     fn outcomes_of(&self, node: &OutlineNode) -> Pending<&GuessOutcomes> {
         self.conversation.answer(self.outcomes_query(node))
     }

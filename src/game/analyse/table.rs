@@ -37,8 +37,8 @@ impl RankedBy {
         let total = ranked.value.total;
         let split = &ranked.split;
         match self {
-            RankedBy::WorstCase => 2 * u64::from(worst_case.number()) + unsure(worst_case),
-            RankedBy::Average => 2 * u64::from(total.number()) + unsure(total),
+            RankedBy::WorstCase => 2 * u64::from(worst_case.number()) + bound_penalty(worst_case),
+            RankedBy::Average => 2 * u64::from(total.number()) + bound_penalty(total),
             RankedBy::Largest => split.largest() as u64,
             RankedBy::Size => split.sum_of_squares(),
             RankedBy::Bits => MOST * 1_000_000 - nearest(split.expected_bits() * 1e6),
@@ -55,7 +55,8 @@ impl RankedBy {
     }
 }
 
-fn unsure<T: Copy>(number: Proved<T>) -> u64 {
+/// 1 for a bound, 0 for an exact number: added to a sort key, it puts the bound later.
+fn bound_penalty<T: Copy>(number: Proved<T>) -> u64 {
     u64::from(!number.is_exact())
 }
 
@@ -77,11 +78,12 @@ pub struct GuessTable {
 }
 
 impl GuessTable {
-    /// The first `most` of a ranking by `measure`. If the worst cases are equal, the better average comes first, and the
-    /// other way round; then, unless the average is proved, the smaller expected size; then `tie_break` decides.
+    /// The best guesses of a ranking by `measure`, at most `most`. If the worst cases are equal, the better average comes
+    /// first, and the other way round; then, unless the average is proved, the smaller expected size; then
+    /// [`tie_break_key`] decides.
     pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> GuessTable {
-        let key = |ranked: &Ranked| {
-            let ties = match (measure, ranked.value.total) {
+        let tie_key = |ranked: &Ranked| {
+            let secondary = match (measure, ranked.value.total) {
                 (RankedBy::WorstCase, Proved::Exactly(total)) => (u64::from(total), 0),
                 (RankedBy::WorstCase, Proved::AtLeast(_)) => (u64::MAX, ranked.split.sum_of_squares()),
                 (RankedBy::Average, total) => {
@@ -91,18 +93,18 @@ impl GuessTable {
                     };
                     (ranked.value.worst_case.number().into(), size)
                 }
-                _ => (0, 0),
+                (RankedBy::Largest | RankedBy::Size | RankedBy::Bits | RankedBy::Parts, _) => (0, 0),
             };
             let split = &ranked.split;
-            (ties, tie_break_key(split.possible, split.guess))
+            (secondary, tie_break_key(split.possible, split.guess))
         };
-        let before = |a: &Ranked, b: &Ranked| {
+        let comes_before = |a: &Ranked, b: &Ranked| {
             let by_measure = measure.compare(a, b);
-            by_measure.then_with(|| key(a).cmp(&key(b))).is_lt()
+            by_measure.then_with(|| tie_key(a).cmp(&tie_key(b))).is_lt()
         };
         let mut guesses: Vec<Ranked> = Vec::new();
         for ranked in &ranking.guesses {
-            let index = guesses.partition_point(|other| before(other, ranked));
+            let index = guesses.partition_point(|other| comes_before(other, ranked));
             guesses.insert(index, ranked.clone());
         }
         guesses.truncate(most);
@@ -123,7 +125,7 @@ impl GuessTable {
         values.chain([&self.value]).all(proved)
     }
 
-    /// Whether nothing would change with more time.
+    /// Whether more time would change nothing.
     pub fn is_final(&self) -> bool {
         let proved = !self.within_reach || self.is_proved();
         self.finished && proved

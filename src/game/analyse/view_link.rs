@@ -1,4 +1,4 @@
-//! What the person looks at in a position, written before the position in an address:
+//! What the visitor looks at in a position, written before the position in an address:
 //!
 //! ```text
 //!   tab=groups/guess=0234/6x4/0011:10     the groups that 0234 leaves
@@ -36,7 +36,7 @@ pub enum Aim {
     Tree,
 }
 
-/// What the person looks at.
+/// What the visitor looks at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ViewLink {
     /// What is shown beside the board.
@@ -50,19 +50,17 @@ pub struct ViewLink {
 }
 
 impl ViewLink {
-    /// Reads an address: what the person looks at, and the position. `usual` is the game if the address names none.
+    /// Reads an address: what the visitor looks at, and the position. `usual` is the game if the address names none.
     ///
     /// # Errors
-    /// Each half separately: the part of the address that cannot be read.
+    /// Either result can be an error, which says what cannot be read. If that is the position, the view is the default.
     pub fn read(text: &str, usual: Variant) -> (Result<ViewLink, Fault>, ReadPosition) {
         let mut address = Cursor::new(text);
-        let mut words = Vec::new();
-        while let Some(word) = [TAB, GUESS, OPEN].into_iter().find_map(|name| {
-            let word = address.segment_after(name)?;
-            Some((name, word))
-        }) {
-            words.push(word);
-        }
+        let named_word = || {
+            let mut names = [TAB, GUESS, OPEN].into_iter();
+            names.find_map(|name| Some((name, address.segment_after(name)?)))
+        };
+        let words: Vec<(&str, Word<'_>)> = std::iter::from_fn(named_word).collect();
         let position = Position::read_rest(address, usual);
         let view = match &position {
             Ok((position, _)) => ViewLink::from_words(&words, position.variant()),
@@ -83,14 +81,16 @@ impl ViewLink {
         }
     }
 
+    /// The view that these words describe, each with its name before it: `TAB`, `GUESS` or `OPEN`.
     fn from_words(words: &[(&str, Word<'_>)], variant: Variant) -> Result<ViewLink, Fault> {
         let mut view = ViewLink::default();
         for &(name, word) in words {
             match name {
-                TAB => (view.panel, view.unfolded) = tab(word)?,
-                GUESS => view.guess = Some(guess(word, variant)?),
+                TAB => (view.panel, view.unfolded) = read_tab(word)?,
+                GUESS => view.guess = Some(read_guess(word, variant)?),
+                // The only other name is `OPEN`.
                 _ => {
-                    let nodes = word.parts(',').map(|word| node(word, variant));
+                    let nodes = word.parts(',').map(|part| read_node(part, variant));
                     view.opened = nodes.collect::<Result<_, Fault>>()?;
                 }
             }
@@ -102,35 +102,36 @@ impl ViewLink {
     }
 }
 
-/// A tab, and whether what it unfolds is open.
-fn tab(word: Word<'_>) -> Result<(AnalysePanel, bool), Fault> {
+/// Reads a tab, and whether what it unfolds is open.
+fn read_tab(word: Word<'_>) -> Result<(AnalysePanel, bool), Fault> {
     let name = word.text;
-    let named = AnalysePanel::ALL.iter().find_map(|&panel| match name {
+    let panel = AnalysePanel::ALL.iter().find_map(|&panel| match name {
         name if name == panel.name() => Some((panel, false)),
         name if Some(name) == panel.unfolded_name() => Some((panel, true)),
         _ => None,
     });
-    named.ok_or_else(|| Fault::new(format!("“{name}” is no tab")).right("tab=groups, tab=bits, tab=codes or tab=plot"))
+    panel.ok_or_else(|| Fault::new(format!("“{name}” is no tab")).right("tab=groups, tab=bits, tab=codes or tab=plot"))
 }
 
-fn guess(word: Word<'_>, variant: Variant) -> Result<Code, Fault> {
+/// Reads a code of the game.
+fn read_guess(word: Word<'_>, variant: Variant) -> Result<Code, Fault> {
     let code: Option<Code> = word.text.parse().ok();
-    let code = code.filter(|&code| variant.contains(code));
-    code.ok_or_else(|| Fault::new(format!("“{}” is no code of {variant}", word.text)))
+    code.filter(|&code| variant.contains(code))
+        .ok_or_else(|| Fault::new(format!("“{}” is no code of {variant}", word.text)))
 }
 
-/// A node: the rows that lead to it, then the guess if its feedback comes next.
-fn node(node: Word<'_>, variant: Variant) -> Result<OutlineNode, Fault> {
-    if matches!(node.text, "" | ROOT) {
+/// Reads a node: the rows that lead to it, then the guess if its feedback comes next.
+fn read_node(word: Word<'_>, variant: Variant) -> Result<OutlineNode, Fault> {
+    if matches!(word.text, "" | ROOT) {
         return Ok(OutlineNode::default());
     }
     let spelling = Spelling { variant, marks: None };
-    let mut words: Vec<Word<'_>> = node.parts('+').collect();
-    let last = words.pop_if(|last| !last.text.contains(':'));
-    let rows = words.into_iter().map(|word| spelling.row(word));
+    let mut words: Vec<Word<'_>> = word.parts('+').collect();
+    let guess = words.pop_if(|last| !last.text.contains(':'));
+    let rows = words.into_iter().map(|row| spelling.row(row));
     Ok(OutlineNode {
         rows: rows.collect::<Result<_, Fault>>()?,
-        guess: last.map(|code| guess(code, variant)).transpose()?,
+        guess: guess.map(|guess| read_guess(guess, variant)).transpose()?,
     })
 }
 

@@ -9,7 +9,7 @@ use crate::analyse::{Analyse, RankedBy};
 use crate::wording::analyse::{cells, measure};
 use crate::wording::{self, codes, decimals, spaced, typed};
 
-/// The listed guesses by the chosen measure. `None` until they are known.
+/// The chart of the listed guesses by the chosen measure. `None` until they are known.
 pub fn guesses(state: &Analyse) -> Option<DotChart> {
     let (table, by) = (state.table().here()?, state.measure());
     let all = table.codes.max(1) as f64;
@@ -43,7 +43,7 @@ pub fn guesses(state: &Analyse) -> Option<DotChart> {
     })
 }
 
-/// The codes that each feedback to the examined guess leaves. `None` until they are known.
+/// The chart of the codes that each feedback to the examined guess leaves. `None` until they are known.
 pub fn parts(state: &Analyse) -> Option<BarChart> {
     let split = &state.outcomes().here()?.split;
     let bar = |(feedback, codes, second): (Feedback, usize, bool)| ChartBar {
@@ -64,7 +64,8 @@ pub fn parts(state: &Analyse) -> Option<BarChart> {
     })
 }
 
-/// The guesses that any measure lists: their bits, and the guesses needed on average. `None` until they are known.
+/// The chart of all guesses that some measure lists: their bits, and the guesses needed on average. The one with the most
+/// bits and the best on average have a label. `None` until they are known.
 pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     let table = state.table().here()?;
     let all = table.codes.max(1) as f64;
@@ -72,52 +73,53 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     for measure in RankedBy::ALL {
         let listed = state.table_by(measure).here();
         for ranked in listed.map_or(Vec::new(), |table| table.guesses) {
-            if guesses.iter().all(|one| one.split.guess != ranked.split.guess) {
+            if guesses.iter().all(|guess| guess.split.guess != ranked.split.guess) {
                 guesses.push(ranked);
             }
         }
     }
     let average = |ranked: &Ranked| f64::from(ranked.value.total.number()) / all;
-    let first = |before: &dyn Fn(&Ranked, &Ranked) -> bool| {
-        let best = guesses.iter().reduce(|best, one| if before(one, best) { one } else { best });
+    let best_by = |is_better: &dyn Fn(&Ranked, &Ranked) -> bool| {
+        let best = guesses.iter().reduce(|best, next| if is_better(next, best) { next } else { best });
         best.map(|best| best.split.guess)
     };
-    let exact = |ranked: &Ranked| ranked.value.total.is_exact();
-    let named = [
-        first(&|one, best| one.split.expected_bits() > best.split.expected_bits()),
-        first(&|one, best| (!exact(one), average(one)) < (!exact(best), average(best))),
+    let is_exact = |ranked: &Ranked| ranked.value.total.is_exact();
+    let labelled = [
+        best_by(&|next, best| next.split.expected_bits() > best.split.expected_bits()),
+        best_by(&|next, best| (!is_exact(next), average(next)) < (!is_exact(best), average(best))),
     ];
     let dot = |ranked: &Ranked| ScatterDot {
         at: [ranked.split.expected_bits(), average(ranked)],
-        hollow: !exact(ranked) || table.certainty == Certainty::Estimate,
-        label: if named.contains(&Some(ranked.split.guess)) { typed(ranked.split.guess) } else { String::new() },
+        hollow: !is_exact(ranked) || table.certainty == Certainty::Estimate,
+        label: if labelled.contains(&Some(ranked.split.guess)) { typed(ranked.split.guess) } else { String::new() },
     };
     Some(ScatterChart {
         name: state.position().file_name("bits"),
         title: "Bits, and the guesses really needed".into(),
-        about: format!("{} · {} left", state.line(), codes(narrow(table.codes))),
+        about: about(state, table.codes),
         axes: ["bits that the guess tells on average".into(), "guesses needed on average, this one included".into()],
         dots: guesses.iter().map(dot).collect(),
         kinds: ["exact", "bound (≥) or estimate (≈)"],
     })
 }
 
-/// The plot in words: "26 guesses. Most bits: 3.057 bits, 4.415 guesses. Fewest guesses: 3.044 bits, 4.373 guesses."
+/// The scatter chart of [`bits`] in words: "26 guesses. Most bits: 3.057 bits, 4.415 guesses. Fewest guesses: 3.044 bits,
+/// 4.373 guesses."
 pub fn bits_in_words(chart: &ScatterChart) -> String {
-    let best = |better: fn(&ScatterDot, &ScatterDot) -> bool| {
-        let best = chart.dots.iter().reduce(|best, one| if better(one, best) { one } else { best });
+    let best_by = |is_better: fn(&ScatterDot, &ScatterDot) -> bool| {
+        let best = chart.dots.iter().reduce(|best, next| if is_better(next, best) { next } else { best });
         best.map(|best| format!("{} bits, {} guesses", decimals(best.at[0], 3), decimals(best.at[1], 3)))
             .unwrap_or_default()
     };
     format!(
         "{} guesses. Most bits: {}. Fewest guesses: {}.",
         chart.dots.len(),
-        best(|one, best| one.at[0] > best.at[0]),
-        best(|one, best| one.at[1] < best.at[1]),
+        best_by(|next, best| next.at[0] > best.at[0]),
+        best_by(|next, best| next.at[1] < best.at[1]),
     )
 }
 
-/// The position and how many codes are left.
+/// The text below the heading: the position, and how many codes are left.
 fn about(state: &Analyse, left: usize) -> String {
     format!("{} · {} left", state.line(), codes(narrow(left)))
 }

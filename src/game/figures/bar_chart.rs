@@ -63,10 +63,10 @@ impl BarChart {
             let colour = colour(bar.second);
             let end = LEFT + length(bar.number);
             drawing.rect([LEFT, y], [end - LEFT, BAR], [colour; 2]);
-            let below = y + BAR - 3.0;
-            drawing.text([LEFT - 10.0, below], Anchor::End, 14.0, INK, &bar.label);
+            let text_y = y + BAR - 3.0;
+            drawing.text([LEFT - 10.0, text_y], Anchor::End, 14.0, INK, &bar.label);
             let number = thousands(bar.number);
-            drawing.text([end + 8.0, below], Anchor::Start, 14.0, INK, &number);
+            drawing.text([end + 8.0, text_y], Anchor::Start, 14.0, INK, &number);
             y += LINE;
         }
         drawing.line([LEFT, foot], [LEFT + LENGTH, foot], INK);
@@ -78,21 +78,22 @@ impl BarChart {
         }
         let middle = [LEFT + LENGTH / 2.0, foot + 44.0];
         drawing.text(middle, Anchor::Middle, 14.0, INK, self.axis);
-        let foot = foot + 60.0;
+        let legend_top = foot + 60.0;
         if !self.bars.iter().any(|bar| bar.second) {
-            return drawing.finish(foot, self.name.clone());
+            return drawing.finish(legend_top, self.name.clone());
         }
         let mut x = LEFT;
         for (second, kind) in [(false, self.kinds[0]), (true, self.kinds[1])] {
-            drawing.rect([x, foot], [BAR, BAR], [colour(second); 2]);
-            let at = [x + BAR + 8.0, foot + BAR - 3.0];
+            drawing.rect([x, legend_top], [BAR, BAR], [colour(second); 2]);
+            let at = [x + BAR + 8.0, legend_top + BAR - 3.0];
             drawing.text(at, Anchor::Start, 14.0, INK, kind);
             x += LENGTH / 2.0;
         }
-        drawing.finish(foot + BAR + 20.0, self.name.clone())
+        drawing.finish(legend_top + BAR + 20.0, self.name.clone())
     }
 }
 
+/// The colour of a bar.
 fn colour(second: bool) -> &'static str {
     if second { GREEN } else { BLUE }
 }

@@ -58,7 +58,7 @@ impl DotChart {
     pub fn figure(&self) -> Figure {
         let values: Vec<f64> = self.dots.iter().map(|dot| dot.value).chain(self.least).collect();
         let axis = Axis::covering(&values);
-        let place = |value| LEFT + LENGTH * axis.map_or(0.0, |axis| axis.percent(value)) / 100.0;
+        let x_of = |value| LEFT + LENGTH * axis.map_or(0.0, |axis| axis.percent(value)) / 100.0;
         let right = LEFT + LENGTH;
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
@@ -66,14 +66,14 @@ impl DotChart {
         let top = drawing.top + 30.0;
         let foot = top + LINE * self.dots.len() as f64;
         if let Some(least) = self.least {
-            let x = place(least);
+            let x = x_of(least);
             drawing.line([x, top - 14.0], [x, foot], RED);
-            let name = [x, top - 20.0];
-            drawing.text(name, Anchor::Middle, 12.0, INK, "the least possible");
+            let above = [x, top - 20.0];
+            drawing.text(above, Anchor::Middle, 12.0, INK, "the least possible");
         }
         let mut y = top;
         for dot in &self.dots {
-            let x = place(dot.value);
+            let x = x_of(dot.value);
             drawing.line([LEFT, y], [x, y], QUIET);
             drawing.circle([x, y], 6.0, [fill(dot.hollow), BLUE]);
             drawing.text([LEFT - 12.0, y + 5.0], Anchor::End, 14.0, INK, &dot.label);
@@ -85,7 +85,7 @@ impl DotChart {
         let whole = values.iter().all(|value| value.fract() == 0.0);
         let ticks = axis.map_or(Vec::new(), Axis::ticks);
         for value in ticks.into_iter().filter(|tick| !whole || tick.fract() == 0.0) {
-            let x = place(value);
+            let x = x_of(value);
             drawing.line([x, foot], [x, foot + 6.0], INK);
             let at = [x, foot + 22.0];
             drawing.text(at, Anchor::Middle, 12.0, INK, &tick(value));
@@ -104,6 +104,7 @@ impl DotChart {
     }
 }
 
+/// The colour inside a dot.
 fn fill(hollow: bool) -> &'static str {
     if hollow { PAPER } else { BLUE }
 }

@@ -57,7 +57,7 @@ pub(super) enum Anchor {
 }
 
 impl Drawing {
-    /// Begins a drawing with its heading.
+    /// Begins a drawing of this width with its heading: the title, and below it what the drawing is about.
     pub fn new(width: f64, title: &str, about: &str) -> Drawing {
         let mut drawing = Drawing { title: title.to_owned(), width, marks: String::new(), top: 10.0 };
         drawing.heading(title, 20.0);
@@ -66,6 +66,7 @@ impl Drawing {
         drawing
     }
 
+    /// Writes a part of the heading in as many lines as it needs, and moves `top` below it.
     fn heading(&mut self, text: &str, size: f64) {
         // A letter is about half as wide as it is high.
         let letters = (self.width - 2.0 * MARGIN) / (size * 0.52);
@@ -75,6 +76,7 @@ impl Drawing {
         }
     }
 
+    /// Draws a straight line.
     pub fn line(&mut self, from: [f64; 2], to: [f64; 2], colour: &str) {
         let ([x1, y1], [x2, y2]) = (from.map(length), to.map(length));
         self.marks += &format!("<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{colour}\"/>\n");
@@ -121,7 +123,7 @@ impl Drawing {
         );
     }
 
-    /// Ends the drawing at this height. For the name see [`Figure::name`].
+    /// The finished drawing, which ends at this height. For the name see [`Figure::name`].
     pub fn finish(self, height: f64, name: String) -> Figure {
         let (width, height) = (length(self.width), length(height));
         let (title, marks) = (escaped(&self.title), self.marks);
@@ -134,12 +136,13 @@ impl Drawing {
     }
 }
 
-/// Writes a length of at least 0, rounded to a tenth. Formatting floats would make the program much larger.
+/// A length of at least 0 as text, rounded to a tenth. The library's code that formats floats would make the program much
+/// larger.
 fn length(number: f64) -> String {
     let tenths = nearest(number * 10.0);
     match tenths % 10 {
         0 => (tenths / 10).to_string(),
-        rest => format!("{}.{rest}", tenths / 10),
+        digit => format!("{}.{digit}", tenths / 10),
     }
 }
 

@@ -12,7 +12,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::rules::MOST_RULES;
 use mastermind_engine::splits::Split;
 
-/// How many codes the first guesses of the table leave on average. `None` until they are known.
+/// The chart of how many codes the first guesses of the table leave on average. `None` until they are known.
 pub fn openings(openings: &Openings) -> Option<DotChart> {
     /// More would not fit on a page.
     const MOST: usize = 40;
@@ -36,47 +36,47 @@ pub fn openings(openings: &Openings) -> Option<DotChart> {
     })
 }
 
-/// The averages of the strategies, the best first. `None` until one is known.
+/// The chart of the averages of the strategies, the best first. `None` until one is known.
 pub fn strategies(run: &Run) -> Option<DotChart> {
     let dot = |contender: &&Contender| {
-        let which = match (contender.tree(), contender.has_own_opening()) {
+        let detail = match (contender.tree(), contender.has_own_opening()) {
             (Some(_), _) => compare::seeds_or_tree(contender),
             (None, true) => None,
             (None, false) => contender.opening().map(typed),
         };
-        let which = which.map_or(String::new(), |which| format!(", {which}"));
+        let suffix = detail.map_or(String::new(), |detail| format!(", {detail}"));
         let game = match run.setup().only_variant() {
             Some(_) => String::new(),
             None => format!("{}: ", contender.variant()),
         };
         Some(ChartDot {
-            label: format!("{game}{}{which}", compare::name(contender)),
+            label: format!("{game}{}{suffix}", compare::name(contender)),
             value: contender.mean()?.average,
             text: compare::average_shown(contender),
             hollow: contender.first_seed().is_some(),
         })
     };
     let dots: Vec<ChartDot> = run.ranked().iter().filter_map(dot).collect();
-    let only = run.setup().only_variant();
+    let only_variant = run.setup().only_variant();
     let (chosen, list) = compare::chosen_games(run.setup());
     (!dots.is_empty()).then(|| DotChart {
-        name: match only {
+        name: match only_variant {
             Some(variant) => format!("{variant}-strategies"),
             None => "strategies".into(),
         },
         title: "Strategies against every code".into(),
-        about: match only {
+        about: match only_variant {
             Some(variant) => game(variant),
             None => format!("{chosen}: {list}"),
         },
         axis: "guesses on average".into(),
         dots,
-        least: only.and_then(|variant| run.least_average(variant)),
+        least: only_variant.and_then(|variant| run.least_average(variant)),
         kinds: ["exact", "estimate"],
     })
 }
 
-/// The averages of the games that are shown, a line for each number of pegs. `None` until one is known.
+/// The chart of the averages of the games that are shown, a line for each number of pegs. `None` until one is known.
 pub fn grid(grid: &Grid) -> Option<LineChart> {
     let point = |variant: Variant| match grid.state(variant) {
         GridState::Found(found) => {
@@ -91,9 +91,9 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
         (!points.is_empty()).then(|| ChartLine { sign: pegs.to_string(), label: grid::column(pegs), points })
     };
     let lines: Vec<ChartLine> = (1..=Pick::PEGS).filter_map(line).collect();
-    let (rule, ending) = if grid.repeats() { ("colours may repeat", "") } else { ("no colour repeats", "-no-repeats") };
+    let (rule, suffix) = if grid.repeats() { ("colours may repeat", "") } else { ("no colour repeats", "-no-repeats") };
     (!lines.is_empty()).then(|| LineChart {
-        name: format!("grid-{}{ending}", grid.strategy()),
+        name: format!("grid-{}{suffix}", grid.strategy()),
         title: "Guesses by colours and pegs".into(),
         about: format!("{}, {rule}", strategy(grid.strategy()).0),
         axes: ["colours", "guesses on average"],
@@ -101,7 +101,7 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
     })
 }
 
-/// How many codes take how many guesses. `None` until the rules have a price.
+/// The chart of how many codes take how many guesses. `None` until the rules have a price.
 pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
     let RulesPrice::Known(statistics) = lab.price() else {
         return None;
@@ -118,7 +118,7 @@ pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
     })
 }
 
-/// The averages of the best lists of each length. `None` until they are found.
+/// The chart of the averages of the best lists of each length. `None` until they are found.
 pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
     let RulesSearch::Known(best) = lab.search() else {
         return None;
@@ -148,7 +148,7 @@ pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
     })
 }
 
-/// How many codes each guess solves.
+/// The chart of how many codes are found with the first guess, the second, …
 pub fn tree_depths(shown: &ShownTree) -> BarChart {
     let depths = shown.depths().iter().zip(1..);
     let bar = |(depth, number): (&Depth, u64)| ChartBar {

@@ -24,7 +24,8 @@ const LENGTH: f64 = 640.0;
 const HEIGHT: f64 = 420.0;
 /// The radius of a point. A sign fits into it.
 const RADIUS: f64 = 9.0;
-/// Dark enough for a white sign. Most people can tell them apart by colour, everyone by their signs.
+/// The colours of the lines, dark enough for a white sign. Most people can tell the lines apart by colour, everyone by
+/// their signs.
 const COLOURS: [&str; 7] = ["#555555", "#8a6d00", "#00707a", "#1f4e79", "#b03a2e", "#22663f", "#7d4f9e"];
 
 /// A chart of several lines.
@@ -68,11 +69,11 @@ impl LineChart {
         let foot = top + HEIGHT;
         // Leave room for a point at both ends.
         let step = (LENGTH - 4.0 * RADIUS) / f64::from(last.saturating_sub(first).max(1));
-        let x = |number: u8| LEFT + 2.0 * RADIUS + step * f64::from(number - first);
-        let y = |value: f64| foot - HEIGHT * value / highest;
+        let x_of = |number: u8| LEFT + 2.0 * RADIUS + step * f64::from(number - first);
+        let y_of = |value: f64| foot - HEIGHT * value / highest;
 
         for tick in ticks(nearest(highest)) {
-            let y = y(tick as f64);
+            let y = y_of(tick as f64);
             drawing.line([LEFT, y], [LEFT + LENGTH, y], QUIET);
             let at = [LEFT - 10.0, y + 4.0];
             drawing.text(at, Anchor::End, 12.0, INK, &tick.to_string());
@@ -80,7 +81,7 @@ impl LineChart {
         drawing.line([LEFT, top], [LEFT, foot], INK);
         drawing.line([LEFT, foot], [LEFT + LENGTH, foot], INK);
         for number in first..=last {
-            let x = x(number);
+            let x = x_of(number);
             drawing.line([x, foot], [x, foot + 6.0], INK);
             let at = [x, foot + 22.0];
             drawing.text(at, Anchor::Middle, 12.0, INK, &number.to_string());
@@ -88,25 +89,26 @@ impl LineChart {
         let middle = [LEFT + LENGTH / 2.0, foot + 44.0];
         drawing.text(middle, Anchor::Middle, 14.0, INK, across);
         for (line, colour) in self.lines.iter().zip(COLOURS.iter().cycle()) {
-            let points: Vec<[f64; 2]> = line.points.iter().map(|point| [x(point.0), y(point.1)]).collect();
+            let points: Vec<[f64; 2]> = line.points.iter().map(|point| [x_of(point.0), y_of(point.1)]).collect();
             drawing.polyline(&points, colour);
             points.iter().for_each(|&at| dot(&mut drawing, at, colour, &line.sign));
         }
         // The legend has this many labels in a line.
         const COLUMNS: usize = 4;
-        let foot = foot + 76.0;
+        let legend_top = foot + 76.0;
         for (index, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
             let column = LEFT + LENGTH / COLUMNS as f64 * (index % COLUMNS) as f64;
-            let at = [column + RADIUS, foot + 26.0 * (index / COLUMNS) as f64];
+            let at = [column + RADIUS, legend_top + 26.0 * (index / COLUMNS) as f64];
             dot(&mut drawing, at, colour, &line.sign);
             let beside = [at[0] + 18.0, at[1] + 5.0];
             drawing.text(beside, Anchor::Start, 14.0, INK, &line.label);
         }
         let lines = self.lines.len().div_ceil(COLUMNS);
-        drawing.finish(foot + 26.0 * lines as f64, self.name.clone())
+        drawing.finish(legend_top + 26.0 * lines as f64, self.name.clone())
     }
 }
 
+/// Draws a point of a line with the sign in it.
 fn dot(drawing: &mut Drawing, at: [f64; 2], colour: &str, sign: &str) {
     drawing.circle(at, RADIUS, [colour, PAPER]);
     let [x, y] = at;

@@ -1,4 +1,4 @@
-//! The game tree of *Analyse* as a drawing that can be saved, as far as it is opened.
+//! The opened part of the game tree of *Analyse* as a drawing that can be saved.
 //!
 //! ```text
 //!   ┌──────────┐
@@ -32,7 +32,7 @@ const INSET: f64 = 3.0;
 /// The smallest width of the drawing.
 const LEAST_WIDTH: f64 = 760.0;
 
-/// The opened tree. `None` until its root is known.
+/// The drawing of the opened part of the tree. `None` until its root is known.
 pub fn figure(state: &Analyse) -> Option<Figure> {
     let lines = state.tree().here()?;
     let boxes: Vec<(String, String)> = lines.iter().map(|line| (box_text(line), text_beside(line))).collect();
@@ -41,10 +41,10 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
         .iter()
         .zip(&boxes)
         .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + text_width(notes) + MARGIN);
-    let whole = ends.fold(LEAST_WIDTH, f64::max);
-    let by = grown_by(state.grown_by());
-    let about = format!("{} · the best guesses {by} · ✓ could be the code", state.line());
-    let mut drawing = Drawing::new(whole, "Game tree", &about);
+    let width = ends.fold(LEAST_WIDTH, f64::max);
+    let measure = grown_by(state.grown_by());
+    let about = format!("{} · the best guesses {measure} · ✓ could be the code", state.line());
+    let mut drawing = Drawing::new(width, "Game tree", &about);
     let top = drawing.top;
     let middle = |index: usize| top + LINE * (index as f64 + 0.5);
 
@@ -53,27 +53,27 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
         if let Some(above) = above {
             let stem = left(&lines[above]) + INDENT / 2.0;
             let from = [stem, middle(above) + BOX / 2.0];
-            let way = [from, [stem, middle(index)], [left(line), middle(index)]];
-            drawing.polyline(&way, QUIET);
+            let connector = [from, [stem, middle(index)], [left(line), middle(index)]];
+            drawing.polyline(&connector, QUIET);
         }
     }
     for (index, (line, (name, notes))) in lines.iter().zip(&boxes).enumerate() {
-        let end = node(&mut drawing, [left(line), middle(index)], line.item.kind, name);
+        let end = draw_node(&mut drawing, [left(line), middle(index)], line.item.kind, name);
         if !notes.is_empty() {
             let at = [end + SPACE, middle(index) + LETTERS * 0.35];
             drawing.text(at, Anchor::Start, LETTERS, INK, notes);
         }
     }
-    let foot = legend(&mut drawing, top + LINE * lines.len() as f64 + 16.0, whole, state);
+    let foot = legend(&mut drawing, top + LINE * lines.len() as f64 + 16.0, width, state);
     Some(drawing.finish(foot, state.position().file_name("game-tree")))
 }
 
-/// Explains the shapes. Returns where the drawing ends.
-fn legend(drawing: &mut Drawing, mut top: f64, whole: f64, state: &Analyse) -> f64 {
+/// Explains the shapes below `top`, in a drawing of this width. Returns where the drawing ends.
+fn legend(drawing: &mut Drawing, mut top: f64, width: f64, state: &Analyse) -> f64 {
     let kinds = [NodeKind::Position, NodeKind::Guess, NodeKind::Last];
     for (kind, (name, meaning)) in kinds.into_iter().zip(shapes(state.grown_by())) {
-        let end = node(drawing, [MARGIN, top + LINE / 2.0], kind, name) + SPACE;
-        let letters = (whole - end - MARGIN) / LETTER;
+        let end = draw_node(drawing, [MARGIN, top + LINE / 2.0], kind, name) + SPACE;
+        let letters = (width - end - MARGIN) / LETTER;
         let lines = wrapped(meaning, narrow(nearest(letters)));
         for (number, line) in lines.iter().enumerate() {
             let foot = top + LINE / 2.0 + LETTERS * (0.35 + 1.3 * number as f64);
@@ -85,7 +85,7 @@ fn legend(drawing: &mut Drawing, mut top: f64, whole: f64, state: &Analyse) -> f
 }
 
 /// Draws a box whose left edge has its middle at this point. Returns its right edge.
-fn node(drawing: &mut Drawing, [x, y]: [f64; 2], kind: NodeKind, name: &str) -> f64 {
+fn draw_node(drawing: &mut Drawing, [x, y]: [f64; 2], kind: NodeKind, name: &str) -> f64 {
     let (width, corner) = (box_width(name), [x, y - BOX / 2.0]);
     let colours = [PAPER, INK];
     let radius = match kind {
@@ -102,10 +102,12 @@ fn node(drawing: &mut Drawing, [x, y]: [f64; 2], kind: NodeKind, name: &str) -> 
     x + width
 }
 
+/// The width of a box with this text.
 fn box_width(name: &str) -> f64 {
     text_width(name) + 2.0 * SPACE
 }
 
+/// The greatest width that this text is expected to have.
 fn text_width(text: &str) -> f64 {
     LETTER * text.chars().count() as f64
 }
@@ -127,16 +129,16 @@ fn box_text(line: &OutlineLine) -> String {
     }
 }
 
-/// The text beside the box: the values, and what is awaited below it.
+/// The text beside the box: the values, and whether the nodes below it are still awaited or refused.
 fn text_beside(line: &OutlineLine) -> String {
     let item = &line.item;
     let known = item.value.filter(|_| item.kind != NodeKind::Found);
-    let known = known.map(|known| value(&known, item.codes));
-    let coming = match &line.open {
+    let values = known.map(|known| value(&known, item.codes));
+    let below = match &line.open {
         Some(Pending::Refused(why)) => Some(why.to_string()),
         Some(Pending::Coming) => Some("…".to_owned()),
         Some(Pending::Here(())) | None => None,
     };
-    let notes: Vec<String> = known.into_iter().chain(coming).collect();
+    let notes: Vec<String> = values.into_iter().chain(below).collect();
     notes.join(" ")
 }

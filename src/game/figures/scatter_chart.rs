@@ -52,28 +52,28 @@ pub struct ScatterDot {
 impl ScatterChart {
     /// The chart as a drawing.
     pub fn figure(&self) -> Figure {
-        let axis = |way: usize| {
-            let values: Vec<f64> = self.dots.iter().map(|dot| dot.at[way]).collect();
+        let axis_of = |index: usize| {
+            let values: Vec<f64> = self.dots.iter().map(|dot| dot.at[index]).collect();
             Axis::covering(&values)
         };
-        let [across, up] = [axis(0), axis(1)];
-        let at = |axis: Option<Axis>, value| axis.map_or(0.0, |axis| axis.percent(value)) / 100.0;
+        let [across, up] = [axis_of(0), axis_of(1)];
+        let share = |axis: Option<Axis>, value| axis.map_or(0.0, |axis| axis.percent(value)) / 100.0;
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
         let top = drawing.top + 24.0;
         let foot = top + UP;
         let right = LEFT + ACROSS;
-        let x = |value| LEFT + ACROSS * at(across, value);
-        let y = |value| foot - UP * at(up, value);
+        let x_of = |value| LEFT + ACROSS * share(across, value);
+        let y_of = |value| foot - UP * share(up, value);
         drawing.text([20.0, top - 8.0], Anchor::Start, TEXT, INK, &self.axes[1]);
         for value in up.map_or(Vec::new(), Axis::ticks) {
-            drawing.line([LEFT, y(value)], [right, y(value)], QUIET);
-            let place = [LEFT - 10.0, y(value) + 4.0];
+            drawing.line([LEFT, y_of(value)], [right, y_of(value)], QUIET);
+            let place = [LEFT - 10.0, y_of(value) + 4.0];
             drawing.text(place, Anchor::End, TEXT, INK, &tick(value));
         }
         for value in across.map_or(Vec::new(), Axis::ticks) {
-            drawing.line([x(value), foot], [x(value), foot + 6.0], INK);
-            let place = [x(value), foot + 22.0];
+            drawing.line([x_of(value), foot], [x_of(value), foot + 6.0], INK);
+            let place = [x_of(value), foot + 22.0];
             drawing.text(place, Anchor::Middle, TEXT, INK, &tick(value));
         }
         drawing.line([LEFT, top], [LEFT, foot], INK);
@@ -81,7 +81,7 @@ impl ScatterChart {
         let middle = [(LEFT + right) / 2.0, foot + 44.0];
         drawing.text(middle, Anchor::Middle, TEXT, INK, &self.axes[0]);
         for dot in &self.dots {
-            let place = [x(dot.at[0]), y(dot.at[1])];
+            let place = [x_of(dot.at[0]), y_of(dot.at[1])];
             drawing.circle(place, 5.0, [fill(dot.hollow), BLUE]);
             if !dot.label.is_empty() {
                 // Keep the label inside the picture.
@@ -104,6 +104,7 @@ impl ScatterChart {
     }
 }
 
+/// The colour inside a dot.
 fn fill(hollow: bool) -> &'static str {
     if hollow { PAPER } else { BLUE }
 }

@@ -22,7 +22,7 @@ const LETTERS: usize = 84;
 /// How many of the last guesses of a node are drawn.
 const DRAWN_GUESSES: usize = 8;
 
-/// The step that is shown. `None` while the search is awaited.
+/// The drawing of the step that is shown. `None` while the search is awaited.
 pub fn figure(lab: &SearchLab) -> Option<Figure> {
     lab.trace().here()?;
     let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
@@ -30,8 +30,8 @@ pub fn figure(lab: &SearchLab) -> Option<Figure> {
     let mut drawing = Drawing::new(WIDTH, "The search, step by step", &about);
     let mut top = drawing.top;
     for node in &nodes {
-        let (head, inside, rounded) = lines(lab, node);
-        let inside = wrapped(&inside, LETTERS);
+        let (head, body, rounded) = node_texts(lab, node);
+        let inside = wrapped(&body, LETTERS);
         let height = LINE * (1.0 + inside.len() as f64) + 12.0;
         let size = [WIDTH - 2.0 * MARGIN, height];
         let colours = [PAPER, INK];
@@ -46,42 +46,43 @@ pub fn figure(lab: &SearchLab) -> Option<Figure> {
 }
 
 /// The heading of a node, the text inside it, and whether its corners are round.
-fn lines(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
-    let within = |node_window| {
-        let window = window(node_window, lab.link().switches);
-        if window.is_empty() { window } else { format!(" · window {window}") }
+fn node_texts(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
+    let window_text = |node_window| {
+        let text = window(node_window, lab.link().switches);
+        if text.is_empty() { text } else { format!(" · window {text}") }
     };
     match node {
         OpenNode::Position { feedback, codes, window, tried } => {
-            let came = feedback.map(|feedback| format!("after {}, ", pins(feedback)));
+            let origin = feedback.map(|feedback| format!("after {}, ", pins(feedback)));
             let head = format!(
                 "Codebreaker, least: {}{}{}",
-                came.unwrap_or_default(),
+                origin.unwrap_or_default(),
                 count(*codes as u64, "code", "codes"),
-                within(*window)
+                window_text(*window)
             );
-            let last = tried.len().saturating_sub(DRAWN_GUESSES);
-            let guess = |it: &TriedGuess| format!("{} → {}", spaced(it.guess), value(it.returned));
-            let guesses: Vec<String> = tried[last..].iter().map(guess).collect();
+            let first = tried.len().saturating_sub(DRAWN_GUESSES);
+            let guess_text = |tried: &TriedGuess| format!("{} → {}", spaced(tried.guess), value(tried.returned));
+            let guesses: Vec<String> = tried[first..].iter().map(guess_text).collect();
             (head, guesses.join(",  "), false)
         }
         OpenNode::Guess { guess, window, parts } => {
-            let head = format!("Codemaker, most: {}{}", spaced(*guess), within(*window));
-            let part = |&(feedback, codes, state): &(Feedback, usize, PartState)| {
-                let known = match state {
+            let head = format!("Codemaker, most: {}{}", spaced(*guess), window_text(*window));
+            let part_text = |&(feedback, codes, state): &(Feedback, usize, PartState)| {
+                let progress = match state {
                     PartState::Waiting => String::new(),
                     PartState::Open => " …".to_owned(),
                     PartState::Returned(returned) => format!(" → {}", value(returned)),
                 };
                 let codes = count(codes as u64, "code", "codes");
-                format!("{}: {codes}{known}", pins(feedback))
+                format!("{}: {codes}{progress}", pins(feedback))
             };
-            let parts: Vec<String> = parts.iter().map(part).collect();
+            let parts: Vec<String> = parts.iter().map(part_text).collect();
             (head, parts.join(",  "), true)
         }
     }
 }
 
+/// A feedback as its two numbers: `1·0`.
 fn pins(feedback: Feedback) -> String {
     feedback_numbers(feedback).join("·")
 }

@@ -26,22 +26,22 @@ pub struct Chart {
 const SHOWN: usize = 6;
 
 impl Chart {
-    /// The bars that are drawn, and the number of smaller groups that are not, with their codes. The feedback that came
-    /// and the one that refutes are always drawn.
+    /// The bars that are drawn; then the number of smaller groups that are not and the number of their codes, `None` if all
+    /// are drawn. The feedback that came and the one that refutes are always drawn.
     pub fn visible_bars(&self) -> (Vec<Bar>, Option<(usize, usize)>) {
         // A single further bar takes no more room than the sum.
         if self.bars.len() <= SHOWN + 1 {
             return (self.bars.clone(), None);
         }
-        let (mut shown, mut rest) = (Vec::new(), (0, 0));
+        let (mut shown, mut hidden) = (Vec::new(), (0, 0));
         for (index, &bar) in self.bars.iter().enumerate() {
             if index < SHOWN || bar.came || bar.refutes {
                 shown.push(bar);
             } else {
-                rest = (rest.0 + 1, rest.1 + bar.codes);
+                hidden = (hidden.0 + 1, hidden.1 + bar.codes);
             }
         }
-        (shown, Some(rest).filter(|rest| rest.0 > 0))
+        (shown, Some(hidden).filter(|hidden| hidden.0 > 0))
     }
 }
 
@@ -67,19 +67,20 @@ pub struct Bar {
 
 /// The charts of a guess that got `came` and of a best guess. Exact charts share one scale.
 pub fn charts_of_play(assessment: &Assessment, came: Feedback) -> Vec<Chart> {
-    beside_better(assessment, Some(came))
+    own_and_better(assessment, Some(came))
 }
 
 /// The charts of a guess before it is played and of a better one, which is named only if it is `revealed`.
 pub fn charts_of_draft(assessment: &Assessment, revealed: bool) -> Vec<Chart> {
-    let mut charts = beside_better(assessment, None);
+    let mut charts = own_and_better(assessment, None);
     if let Some(better) = charts.get_mut(1).filter(|_| !revealed) {
         better.guess = None;
     }
     charts
 }
 
-fn beside_better(assessment: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
+/// The chart of the guess, and that of a better guess if there is one.
+fn own_and_better(assessment: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
     let refutation = assessment.refutation.as_ref();
     let mut own = chart(&assessment.split, "Your guess".into());
     for bar in &mut own.bars {
@@ -89,29 +90,30 @@ fn beside_better(assessment: &Assessment, came: Option<Feedback>) -> Vec<Chart> 
     let Some(best) = assessment.better() else {
         return vec![own];
     };
-    let mut other = chart(&best.split, best_title(best));
+    let mut better = chart(&best.split, best_title(best));
     if !best.is_estimate() {
-        own.scale = own.scale.max(other.scale);
-        other.scale = own.scale;
+        own.scale = own.scale.max(better.scale);
+        better.scale = own.scale;
     }
-    vec![own, other]
+    vec![own, better]
 }
 
 /// How one guess splits the codes, on a scale of its own and without marks.
 pub fn chart(split: &Split, title: String) -> Chart {
     let all_black = split.all_black();
     let parts = split.parts.iter().copied();
-    let own = split.possible.then_some((all_black, 1));
+    let found = split.possible.then_some((all_black, 1));
     let bar = |(feedback, codes)| Bar { feedback, codes, finds: feedback == all_black, came: false, refutes: false };
     Chart {
         title,
         guess: Some(split.guess),
         pegs: split.guess.pegs(),
-        bars: parts.chain(own).map(bar).collect(),
+        bars: parts.chain(found).map(bar).collect(),
         scale: split.largest().max(1),
     }
 }
 
+/// The title of the chart of a best guess: what makes it good.
 fn best_title(best: &BestGuess) -> String {
     let title = match best.by {
         BestBy::WorstCase | BestBy::Average => "A best guess",
@@ -133,11 +135,11 @@ pub fn chart_in_words(chart: &Chart) -> String {
 
 /// A bar in words: "1 black, 0 white leaves 46 codes; you got this one".
 pub fn bar_in_words(bar: &Bar) -> String {
-    let came = feedback(bar.feedback);
+    let pins = feedback(bar.feedback);
     let mut text = if bar.finds {
-        format!("{came} finds the code")
+        format!("{pins} finds the code")
     } else {
-        format!("{came} leaves {}", count(bar.codes as u64, "code", "codes"))
+        format!("{pins} leaves {}", count(bar.codes as u64, "code", "codes"))
     };
     if bar.came {
         text += "; you got this one";

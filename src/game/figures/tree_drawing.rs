@@ -35,7 +35,7 @@ const LETTER: f64 = 8.0;
 /// The pale green of a guess that may be the code.
 const PALE: &str = "#d8ecd9";
 
-/// Draws the tree; if it is large, only the guesses that most codes lead to.
+/// The drawing of the tree; of a large tree, only of the guesses that most codes lead to.
 pub fn figure(shown: &ShownTree) -> Figure {
     let spots = shown.spots();
     let mut drawn: Vec<usize> = (0..spots.len()).collect();
@@ -43,19 +43,19 @@ pub fn figure(shown: &ShownTree) -> Figure {
     drawn.sort_by_key(|&at| (Reverse(spots[at].codes), at));
     drawn.truncate(MOST_DRAWN);
     drawn.sort_unstable();
-    let heights = heights(shown, &drawn);
+    let line_of = line_numbers(shown, &drawn);
 
     let letters = thousands(shown.codes().into()).len() as f64;
     let width = LETTER * (f64::from(shown.variant().pegs()) + letters + 3.0);
     let column = |depth: usize| MARGIN + (width + STEM + BRANCH) * depth as f64;
     let depth = drawn.iter().map(|&at| spots[at].depth).max().unwrap_or(0);
-    let whole = (column(depth) + width + STEM + MARGIN).max(620.0);
+    let drawing_width = (column(depth) + width + STEM + MARGIN).max(620.0);
 
     let about = format!("{} {}", verdict(shown), extent(spots.len(), drawn.len()));
-    let mut drawing = Drawing::new(whole, &title(shown), &about);
+    let mut drawing = Drawing::new(drawing_width, &title(shown), &about);
     let top = drawing.top + BOX;
-    let place = |at: usize| [column(spots[at].depth), top + LINE * heights[&at]];
-    let lines = heights.values().copied().fold(0.0, f64::max);
+    let place = |at: usize| [column(spots[at].depth), top + LINE * line_of[&at]];
+    let lines = line_of.values().copied().fold(0.0, f64::max);
 
     for &at in &drawn {
         let (spot, [x, y]) = (spots[at], place(at));
@@ -63,8 +63,8 @@ pub fn figure(shown: &ShownTree) -> Figure {
             let [left, from] = place(above);
             let stem = left + width;
             let turn = stem + STEM;
-            let way = [[stem, from], [turn, from], [turn, y], [x, y]];
-            drawing.polyline(&way, QUIET);
+            let connector = [[stem, from], [turn, from], [turn, y], [x, y]];
+            drawing.polyline(&connector, QUIET);
             let middle = [x - BRANCH / 2.0, y - 4.0];
             drawing.text(middle, Anchor::Middle, 11.0, INK, &hits(answer));
         }
@@ -76,7 +76,7 @@ pub fn figure(shown: &ShownTree) -> Figure {
         let number = thousands(spot.codes.into());
         drawing.text(codes, Anchor::End, 11.0, INK, &number);
         let below = shown.below(at).into_iter();
-        let left_out: usize = below.filter(|next| !heights.contains_key(next)).map(|next| spots[next].size).sum();
+        let left_out: usize = below.filter(|next| !line_of.contains_key(next)).map(|next| spots[next].size).sum();
         if left_out > 0 {
             let sign = [x + width + 3.0, y - 4.0];
             let number = format!("+{}", thousands(left_out as u64));
@@ -100,7 +100,7 @@ pub fn figure(shown: &ShownTree) -> Figure {
     drawing.finish(y, shown.file_name("drawing"))
 }
 
-/// How much of the tree is drawn, as a sentence.
+/// A sentence on how many of `all` guesses are drawn.
 fn extent(all: usize, drawn: usize) -> String {
     let guesses = count(all as u64, "guess", "guesses");
     if drawn < all {
@@ -114,13 +114,14 @@ fn extent(all: usize, drawn: usize) -> String {
     }
 }
 
-/// The line of each guess, from 0. A leaf has a line of its own; any other guess is centred on those that follow it.
-fn heights(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
+/// The line of each drawn guess (from 0), by its index. A leaf has a line of its own; any other guess is centred on those
+/// that follow it, perhaps between two lines.
+fn line_numbers(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
     // The first and the last line of the guesses that follow.
     let mut spans: BTreeMap<usize, [f64; 2]> = BTreeMap::new();
-    let ends: Vec<usize> = drawn.iter().filter_map(|&at| shown.spots()[at].above).collect();
-    let own = drawn.iter().filter(|at| !ends.contains(at));
-    spans.extend(own.zip(0u32..).map(|(&at, line)| (at, [f64::from(line); 2])));
+    let inner: Vec<usize> = drawn.iter().filter_map(|&at| shown.spots()[at].above).collect();
+    let leaves = drawn.iter().filter(|at| !inner.contains(at));
+    spans.extend(leaves.zip(0u32..).map(|(&at, line)| (at, [f64::from(line); 2])));
     // From the last guess to the first, so that each comes after all that follow it.
     for &at in drawn.iter().rev() {
         let Some([first, last]) = spans.get(&at).copied() else {

@@ -44,7 +44,8 @@ impl HistogramBar {
     }
 }
 
-/// A bar for each number of guesses up to `most`. A share of `highest` (games, of all games) reaches the top.
+/// A bar for each number of guesses up to `most`. `highest` is the share of the games, as (games, all games), whose bar
+/// reaches the top.
 pub fn bars(distribution: &[u32], most: usize, highest: (u32, u32)) -> Vec<HistogramBar> {
     let all_games: u128 = distribution.iter().copied().map(u128::from).sum();
     let (highest_games, highest_of) = (u128::from(highest.0.max(1)), u128::from(highest.1.max(1)));

@@ -64,7 +64,7 @@ pub fn found_tree(variant: Variant) -> Option<FoundTree> {
     })
 }
 
-/// What is known of a game's least worst case.
+/// What is known about a game's least worst case.
 pub fn worst_case(variant: Variant) -> KnownValue {
     let published = published::least_worst_case(variant).map(u64::from);
     let value = published.or_else(|| Some(proved::proved_value(ProofLink::worst_case(variant))?.value));
@@ -77,7 +77,7 @@ pub fn worst_case(variant: Variant) -> KnownValue {
     )
 }
 
-/// What is known of a game's least total.
+/// What is known about a game's least total.
 pub fn total(variant: Variant) -> KnownValue {
     let published = published::least_total(variant).map(u64::from);
     let value = published.or_else(|| Some(proved::proved_value(ProofLink::total(variant))?.value));

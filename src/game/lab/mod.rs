@@ -1,5 +1,5 @@
 //! *Lab*: strategies against every code, how openings split the codes, the grid of games, strategy trees,
-//! rules that a person can remember, proofs, the search step by step, and games that were played elsewhere.
+//! rules that one can remember, proofs, the search step by step, and games that were played elsewhere.
 //!
 //! ```text
 //!   #/lab/compare/6x4/entropy…     #/lab/openings/6x4     #/lab/grid     #/lab/tree/6x4/entropy
@@ -9,7 +9,7 @@
 //!   openings    how guesses split the codes
 //!   grid        one strategy in games of all sizes
 //!   tree        a strategy written out
-//!   rules       a strategy put together from rules that a person can carry
+//!   rules       a strategy put together from rules that one can remember
 //!   proof       a value with a proof that anyone can check
 //!   search      the search for the least worst case, step by step
 //!   games       games that were played elsewhere, reviewed
@@ -17,7 +17,7 @@
 //!   playout     one strategy against every code, in questions
 //!   shared_job  long work in tasks: going on, stop, put back, progress, clock
 //!   work_queue  which question a free worker gets, and which answers count
-//!   known       the best that is known of a game, from all of these
+//!   known       the best result known for a game, from all of these
 //!   published   results by others, to compare with
 //!   proved      values whose certificates were made and checked
 //!   data_lines  the lines of the files that hold both

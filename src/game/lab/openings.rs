@@ -48,7 +48,7 @@ impl OpeningsColumn {
         matches!(self, OpeningsColumn::Left(_) | OpeningsColumn::Bits | OpeningsColumn::Parts)
     }
 
-    /// The sort key of a guess; the smallest comes first.
+    /// The number by which a guess is ordered. `index` (from 0) is that of the guess when the lowest comes first.
     fn sort_key(self, split: &Split, index: usize) -> u64 {
         match self {
             // The guesses are listed lowest first.
@@ -106,6 +106,7 @@ impl Openings {
         Openings::at(Position::start(Variant::CLASSIC))
     }
 
+    /// The section at this position, before the answer.
     fn at(position: Position) -> Openings {
         Openings {
             question: question(&position),
@@ -132,7 +133,7 @@ impl Openings {
         &self.position
     }
 
-    /// The question to ask now.
+    /// The question to ask now; `None` if it was answered or stopped.
     pub fn query(&self) -> Option<Query> {
         let asked = (!self.stopped).then(|| self.question.clone());
         self.conversation.next(asked)
@@ -152,11 +153,12 @@ impl Openings {
         self.splits_at(&self.shown_indices)
     }
 
-    /// The first guesses in their order, at most `most`.
+    /// The first guesses in their order, at most `most`; empty until the answer comes.
     pub fn sorted_splits(&self, most: usize) -> Vec<&Split> {
         self.splits_at(&self.sorted_indices(most))
     }
 
+    /// The guesses with these indices; empty until the answer comes.
     fn splits_at(&self, indices: &[u32]) -> Vec<&Split> {
         let Some(Ok(splits)) = self.splits() else {
             return Vec::new();
@@ -193,7 +195,7 @@ impl Openings {
         self.shown
     }
 
-    /// Whether the person stopped waiting.
+    /// Whether the visitor stopped waiting.
     pub fn stopped(&self) -> bool {
         self.stopped
     }
@@ -290,7 +292,8 @@ impl LabSection for Openings {
     }
 }
 
-/// How dark a cell is, from 0 to 9: proportional to the square root of its size, so that small parts are visible.
+/// How dark the cell of a part is, from 0 to 9; 9 is for a part of `most` codes. It is proportional to the square root of
+/// the size, so that small parts are visible.
 pub fn shade(size: usize, most: usize) -> u32 {
     match size {
         0 => 0,

@@ -48,7 +48,7 @@ pub struct Playout {
     /// How many codes of each unfinished node have been played, as reported by its worker.
     underway: BTreeMap<u32, u64>,
     examined: u64,
-    /// Milliseconds of workers' time: for guesses and splits, and for the rest.
+    /// Milliseconds of workers' time: for guesses and splits, and for playing codes to the end.
     took: (f64, f64),
     refused: Option<NoAnswer>,
 }
@@ -79,18 +79,18 @@ impl Playout {
     }
 
     /// Adds the codes that are found below a node.
-    fn add_played(&mut self, at: u32, below: &Statistics) {
-        let before = self.nodes[at as usize].rows.len();
+    fn add_played(&mut self, node: u32, below: &Statistics) {
+        let before = self.nodes[node as usize].rows.len();
         self.played.add(before, below);
     }
 
-    /// Makes a node for every part that a node's guess leaves.
-    fn add_parts(&mut self, at: u32, split: &Split) -> Vec<PlayoutStep> {
+    /// Makes a node for every part that a node's guess leaves. Returns what to ask about the new nodes.
+    fn add_parts(&mut self, node: u32, split: &Split) -> Vec<PlayoutStep> {
         if split.possible {
-            self.add_played(at, &Statistics::after(true, &[]));
+            self.add_played(node, &Statistics::after(true, &[]));
         }
         let large = PLAYED_WHOLE_UP_TO.max(self.variant.code_count() as usize / PARTS);
-        let rows = self.nodes[at as usize].rows.clone();
+        let rows = self.nodes[node as usize].rows.clone();
         let guess = split.guess;
         let mut steps = Vec::new();
         for &(feedback, codes) in &split.parts {
@@ -102,9 +102,10 @@ impl Playout {
         steps
     }
 
+    /// A step with its question.
     fn question(&self, step: PlayoutStep) -> (PlayoutStep, Query) {
-        let (PlayoutStep::Guess(at) | PlayoutStep::Split(at) | PlayoutStep::Play(at)) = step;
-        let node = &self.nodes[at as usize];
+        let (PlayoutStep::Guess(index) | PlayoutStep::Split(index) | PlayoutStep::Play(index)) = step;
+        let node = &self.nodes[index as usize];
         let question: ErasedQuestion = match step {
             PlayoutStep::Guess(_) => NextGuess(self.player).into(),
             PlayoutStep::Split(_) => SplitBy(node.guess.into_iter().collect()).into(),
@@ -172,18 +173,18 @@ impl Task for Playout {
         }
         self.open = self.open.saturating_sub(1);
         let next = match (step, answer) {
-            (PlayoutStep::Guess(at), Ok(Reply::NextGuess(guess))) => {
-                self.nodes[at as usize].guess = Some(guess);
-                vec![PlayoutStep::Split(at)]
+            (PlayoutStep::Guess(node), Ok(Reply::NextGuess(guess))) => {
+                self.nodes[node as usize].guess = Some(guess);
+                vec![PlayoutStep::Split(node)]
             }
-            (PlayoutStep::Split(at), Ok(Reply::SplitBy(splits))) => match splits.first() {
-                Some(split) => self.add_parts(at, split),
+            (PlayoutStep::Split(node), Ok(Reply::SplitBy(splits))) => match splits.first() {
+                Some(split) => self.add_parts(node, split),
                 None => Vec::new(),
             },
-            (PlayoutStep::Play(at), Ok(Reply::PlayCodes(played))) => {
-                self.add_played(at, &played.statistics);
+            (PlayoutStep::Play(node), Ok(Reply::PlayCodes(played))) => {
+                self.add_played(node, &played.statistics);
                 self.examined += played.examined;
-                self.underway.remove(&at);
+                self.underway.remove(&node);
                 Vec::new()
             }
             (_, answer) => {
@@ -196,8 +197,8 @@ impl Task for Playout {
     }
 
     fn advance(&mut self, step: PlayoutStep, codes: u64) {
-        if let PlayoutStep::Play(at) = step {
-            self.underway.insert(at, codes);
+        if let PlayoutStep::Play(node) = step {
+            self.underway.insert(node, codes);
         }
     }
 

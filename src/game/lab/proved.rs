@@ -8,7 +8,7 @@ const PROVED: &str = include_str!("../../../tests/data/proved.txt");
 
 /// A value whose certificate was made and checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProvedValue {
+pub struct CertifiedValue {
     /// The value.
     pub value: u64,
     /// The fingerprint of the certificate.
@@ -16,12 +16,12 @@ pub struct ProvedValue {
 }
 
 /// The value that this link names, if it is in the table.
-pub fn proved_value(link: ProofLink) -> Option<ProvedValue> {
+pub fn proved_value(link: ProofLink) -> Option<CertifiedValue> {
     let name = link.to_string();
     data_lines(PROVED).find_map(|line| match line[..] {
         [_, _, rule, value, _, _, fingerprint, ..] if format!("{}/{rule}", game_of(&line)) == name => {
             let value = value.parse().ok()?;
-            Some(ProvedValue { value, fingerprint })
+            Some(CertifiedValue { value, fingerprint })
         }
         _ => None,
     })

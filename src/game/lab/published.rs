@@ -20,7 +20,7 @@ const WORST_CASES: [&str; 2] =
 pub enum PublishedResult {
     /// The guesses of all codes together.
     Total(u64),
-    /// The most guesses, and thousandths of a guess on average.
+    /// The most guesses; and the guesses on average, in thousandths.
     MaxAndAverage(u32, u64),
 }
 
@@ -49,7 +49,7 @@ fn is_about(line: &[&str], variant: Variant) -> bool {
 }
 
 /// The published result of `strategy` in a game with this first guess. `is_own` says whether the strategy itself chooses
-/// that guess: results that are published without a first guess hold only then.
+/// that guess: results that are published without a first guess hold only then. `None` if none is known.
 pub fn strategy_result(
     variant: Variant,
     strategy: StrategyName,
@@ -57,15 +57,14 @@ pub fn strategy_result(
     is_own: bool,
 ) -> Option<PublishedResult> {
     let (name, opening) = (strategy.as_str(), opening.to_string());
-    let matches = |line: &Vec<&str>| {
-        let has_opening = |line: &[&str]| line[3] == opening || is_own && line[3] == "-";
-        is_about(line, variant) && line[2] == name && has_opening(line)
+    let is_wanted = |line: &Vec<&str>| {
+        is_about(line, variant) && line[2] == name && (line[3] == opening || is_own && line[3] == "-")
     };
-    let line = data_lines(ONE_STEP).chain(data_lines(FORCED)).find(matches)?;
+    let line = data_lines(ONE_STEP).chain(data_lines(FORCED)).find(is_wanted)?;
     line[4].parse().ok().map(PublishedResult::Total)
 }
 
-/// The published result of Knuth's rule with its own opening.
+/// The published result of Knuth's rule with its own opening, if there is one for this game.
 pub fn knuth_result(variant: Variant) -> Option<PublishedResult> {
     let line = data_lines(KNUTH).find(|line| is_about(line, variant))?;
     let (whole, thousandths) = line[3].split_once('.')?;

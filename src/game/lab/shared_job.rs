@@ -36,7 +36,7 @@ pub struct SharedJob<K: Ord, T: Task> {
     tasks: BTreeMap<K, T>,
     /// A plain question has no step.
     queue: WorkQueue<(K, Option<T::Step>)>,
-    /// Grows whenever the workers must begin anew.
+    /// Grows whenever the workers must start over.
     number: u32,
     going: bool,
     /// When it began or went on, in milliseconds of the page's clock.
@@ -66,7 +66,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         &self.tasks
     }
 
-    /// The number of the work, and whether it goes on. When either changes, the workers drop their questions.
+    /// The number of the job, and whether it goes on. When either changes, the workers drop their questions.
     pub fn work(&self) -> (u32, bool) {
         (self.number, self.going)
     }
@@ -95,15 +95,16 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.queue.put((key, None), query);
     }
 
+    /// Queues the questions of a task.
     fn put(&mut self, key: K, questions: Vec<(T::Step, Query)>) {
         for (step, query) in questions {
             self.queue.put((key, Some(step)), query);
         }
     }
 
-    /// Removes a task, with its questions.
+    /// Removes a task with its questions, and returns it.
     pub fn remove(&mut self, key: K) -> Option<T> {
-        self.queue.retain(|asked| asked.0 != key);
+        self.queue.retain(|&(asked_key, _)| asked_key != key);
         self.tasks.remove(&key)
     }
 
@@ -130,7 +131,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.renew();
     }
 
-    /// Takes back all questions and has the workers begin anew, because something was added or dropped.
+    /// Takes back all questions and has the workers start over, because something was added or dropped.
     pub fn renew(&mut self) {
         self.number = self.number.wrapping_add(1);
         self.put_back();
@@ -150,6 +151,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.pause_clock();
     }
 
+    /// Stops if no question is left.
     fn stop_if_done(&mut self) {
         if self.queue.is_done() {
             self.going = false;
@@ -163,11 +165,12 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         (self.since, self.now) = (None, 0.0);
     }
 
+    /// Notes that a report came at the time `now`.
     fn set_clock(&mut self, now: f64) {
         self.now = self.since.map_or(0.0, |since| now - since);
     }
 
-    /// The next question for a worker; `now` in milliseconds.
+    /// The next question for a worker; `now` in milliseconds. `None` if the job is stopped or no question waits.
     pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
         if !self.going {
             return None;
@@ -183,7 +186,8 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.tasks.values_mut().for_each(T::put_back);
     }
 
-    /// Notes how much of the question with this ticket is done. Returns the key if it is a plain question.
+    /// Notes how much of the question with this ticket is done. Returns the key if it is a plain question that is still
+    /// handed out.
     pub fn advance(&mut self, ticket: Ticket, done: u64, now: f64) -> Option<K> {
         let &(key, step) = self.queue.key(ticket)?;
         self.set_clock(now);
@@ -192,8 +196,8 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         None
     }
 
-    /// Receives the answer to a question that was handed out, and drops it if the question has been taken back. Returns
-    /// the key, with the answer if the question is a plain one.
+    /// Receives the answer to a question that was handed out. Returns the key, with the answer if the question is a plain
+    /// one; `None` if the question has been taken back, so that its answer is dropped.
     pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) -> Option<(K, Option<Answer>)> {
         let ((key, step), took) = self.queue.receive(ticket, now)?;
         self.set_clock(now);
@@ -203,7 +207,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
             let refused = task.refused().is_some();
             self.put(key, next.unwrap_or_default());
             if refused {
-                self.queue.retain(|asked| asked.0 != key);
+                self.queue.retain(|&(asked_key, _)| asked_key != key);
             }
         }
         self.stop_if_done();
@@ -233,7 +237,7 @@ pub trait SharedWork {
         self.job().map_or((0, false), SharedJob::work)
     }
 
-    /// The next question for a worker; `now` in milliseconds.
+    /// The next question for a worker; `now` in milliseconds. `None` if the work is stopped or no question waits.
     fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
         self.job_mut()?.take(now)
     }
@@ -265,7 +269,7 @@ pub trait SharedWork {
         self.job_mut().into_iter().for_each(SharedJob::put_back);
     }
 
-    /// Pauses the work, because the person leaves the section.
+    /// Pauses the work, because the visitor leaves the section.
     fn stop(&mut self) {
         self.job_mut().into_iter().for_each(SharedJob::stop);
     }

@@ -50,7 +50,7 @@ impl<K: Ord> WorkQueue<K> {
         self.waiting.insert(key, query);
     }
 
-    /// Hands out the most urgent question; `now` in milliseconds.
+    /// Hands out the most urgent question; `now` in milliseconds. `None` if no question waits.
     pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
         let (key, query) = self.waiting.pop_first()?;
         let ticket = Ticket(self.series, self.handed_out);
@@ -67,7 +67,7 @@ impl<K: Ord> WorkQueue<K> {
         Some((out.key, (now - out.since).max(0.0)))
     }
 
-    /// The key of a question that was handed out.
+    /// The key of a question that was handed out; `None` if it has been answered, taken back or dropped.
     pub fn key(&self, ticket: Ticket) -> Option<&K> {
         let out = self.out.iter().find(|out| out.ticket == ticket);
         out.map(|out| &out.key)

@@ -1,4 +1,4 @@
-//! The place where a person plays a match in turns: against the page, or against another person at the same screen.
+//! The place where a match is played in turns: against the page, or between two people at the same screen.
 //!
 //! ```text
 //!   round 1   the first side breaks a code of the second one      a guess is a point,
@@ -9,7 +9,7 @@
 //!   (two people)                           ├─► Found ─ next round ─► …, at last Over
 //!   Solving ─ the page's guesses, pins ────┘
 //! ```
-//! Where the page breaks the person's code, the round is one of `solve`: the person gives the pins, and can mend a slip,
+//! Where the page breaks the player's code, the round is one of `solve`: the player gives the pins, and can mend a slip,
 //! or enters the code, and the page gives them.
 //!
 //! ```text
@@ -48,7 +48,7 @@ pub enum MatchAction {
     Open(MatchLink),
     /// Stays with the match that is under way.
     Stay,
-    /// Changes the guess or the code that a person enters.
+    /// Changes the guess or the code that is being entered.
     Edit(Edit),
     /// Plays that guess, or hides that code.
     Send,
@@ -77,11 +77,11 @@ pub struct Matches {
     /// The link of another match that may be begun in place of the one that is under way.
     offered: Option<MatchLink>,
     results: MatchResults,
-    /// What a person enters; `None` if nothing is entered.
+    /// What is being entered; `None` if nothing is.
     draft: Option<Draft>,
     /// What the draft lacked when it was sent.
     missing: Option<Missing>,
-    /// How many actions of the person there have been, without those in the page's round.
+    /// How many actions of the visitor there have been, without those in the page's round.
     events: u32,
     /// The engine's answers about the rounds that are over.
     reviewed: Conversation,
@@ -118,13 +118,13 @@ impl Matches {
         self.current()?.solve()
     }
 
-    /// What a person enters: a guess, or the code to hide.
+    /// What is being entered: a guess, or the code to hide.
     pub fn draft(&self) -> Draft {
         let empty = || Draft::empty(self.setup.variant);
         self.draft.clone().unwrap_or_else(empty)
     }
 
-    /// What the draft lacked when it was sent, with a number that grows with each action; 0 before the first.
+    /// A number that grows with each action (0 before the first), and what the draft lacked when it was sent.
     pub fn missing(&self) -> (u32, Option<&Missing>) {
         (self.events, self.missing.as_ref())
     }
@@ -136,7 +136,7 @@ impl Matches {
         last.filter(|_| found).map(|row| row.guess)
     }
 
-    /// The question to ask the engine now.
+    /// The question to ask the engine now, if the page must find a guess.
     pub fn query(&self) -> Option<Query> {
         let solving = self.stage() == Some(MatchStage::Solving);
         self.solve().filter(|_| solving)?.query()
@@ -147,7 +147,7 @@ impl Matches {
         self.reviewed.next(quality::questions(self.current()?))
     }
 
-    /// How a side has played in the rounds that are over; `None` until all of it is known exactly.
+    /// How a side has played in the rounds that are over; `None` until every guess is known exactly.
     pub fn side_sum(&self, side: Side) -> Option<SideSum> {
         quality::side_sum(self.current()?, &self.reviewed, side)
     }
@@ -162,8 +162,8 @@ impl Matches {
 
     /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: MatchAction) {
-        let by_person = !matches!(action, MatchAction::Solve(_) | MatchAction::Reviewed(..) | MatchAction::Merge(_));
-        if by_person {
+        let by_visitor = !matches!(action, MatchAction::Solve(_) | MatchAction::Reviewed(..) | MatchAction::Merge(_));
+        if by_visitor {
             self.events = self.events.wrapping_add(1);
             self.missing = None;
         }
@@ -207,12 +207,13 @@ impl Matches {
         }
     }
 
-    /// Whether a person enters a guess, or the code to hide.
+    /// Whether a guess, or the code to hide, can be entered now.
     pub fn enters_code(&self) -> bool {
         let hides = self.stage() == Some(MatchStage::Hiding);
         hides || self.current().is_some_and(Match::may_guess)
     }
 
+    /// Begins a match. One that is under way is given up.
     fn begin(&mut self, setup: MatchSetup, seed: Seed) {
         if self.current().is_some_and(Match::is_under_way) {
             self.give_up();
@@ -224,11 +225,13 @@ impl Matches {
         self.draft = None;
     }
 
+    /// Opens a link: begins its match, or only takes over its setup if it has no seed. If another match is under way, the
+    /// link is only offered.
     fn open(&mut self, link: MatchLink) {
-        let here = self.current().is_some_and(|current| current.is_opened_by(link));
+        let is_current = self.current().is_some_and(|current| current.is_opened_by(link));
         let under_way = self.current().is_some_and(Match::is_under_way);
-        self.offered = Some(link).filter(|_| under_way && !here);
-        if here || under_way {
+        self.offered = Some(link).filter(|_| under_way && !is_current);
+        if is_current || under_way {
             return;
         }
         match link.seed {
@@ -241,6 +244,7 @@ impl Matches {
         }
     }
 
+    /// Plays the guess that was entered, or hides the code; if it is incomplete, notes what it lacks.
     fn send(&mut self) {
         let mut draft = self.draft();
         let code = match draft.complete() {
@@ -256,12 +260,13 @@ impl Matches {
         if let Some(current) = &mut self.current {
             match current.stage() {
                 MatchStage::Hiding => current.hide(code),
+                // A guess counts only while a code is broken.
                 _ => current.guess(code),
             }
         }
     }
 
-    /// Ends the match. One that has not begun leaves nothing.
+    /// Gives the match up. One that has not begun is dropped without a result.
     fn give_up(&mut self) {
         self.draft = None;
         self.current.take_if(|current| !current.has_begun());

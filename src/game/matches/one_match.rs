@@ -10,7 +10,7 @@ use crate::solve::{Answerer, Solve, SolveAction, Stage};
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The person; between two people, the one who breaks the first code.
+    /// The visitor; between two people, the one who breaks the first code.
     First,
     /// The page, or the other person.
     Second,
@@ -42,11 +42,11 @@ pub enum MatchStage {
     Hiding,
     /// A person breaks the code.
     Breaking,
-    /// The page breaks the person's code: see [`Match::solve`].
+    /// The page breaks the visitor's code: see [`Match::solve`].
     Solving,
     /// The code of the round is found.
     Found,
-    /// All rounds are over, or the person has given up.
+    /// All rounds are over, or the match was given up.
     Over,
 }
 
@@ -55,7 +55,7 @@ pub enum MatchStage {
 pub(super) enum RoundNow {
     /// A person breaks this code, once it is known.
     ByPerson { code: Option<Code>, position: Position },
-    /// The page breaks the person's code.
+    /// The page breaks the visitor's code.
     ByPage(Box<Solve>),
 }
 
@@ -64,7 +64,7 @@ pub(super) enum RoundNow {
 pub struct Match {
     pub(super) setup: MatchSetup,
     pub(super) seed: Seed,
-    /// The rounds before the present one.
+    /// The rows of the rounds before the current one.
     pub(super) done: Vec<Vec<Row>>,
     /// `None` once the match is over.
     pub(super) now: Option<RoundNow>,
@@ -75,15 +75,15 @@ pub struct Match {
 impl Match {
     /// A match before its first guess.
     pub(super) fn new(setup: MatchSetup, seed: Seed) -> Match {
-        let mut new = Match { setup, seed, done: Vec::new(), now: None, pins: Answerer::Page };
-        new.begin_round();
-        new
+        let mut new_match = Match { setup, seed, done: Vec::new(), now: None, pins: Answerer::Page };
+        new_match.begin_round();
+        new_match
     }
 
     /// Begins the next round, if there is one.
     pub(super) fn begin_round(&mut self) {
-        let more = self.done.len() < usize::from(self.setup.rounds);
-        self.now = more.then(|| match self.solver() {
+        let has_next = self.done.len() < usize::from(self.setup.rounds);
+        self.now = has_next.then(|| match self.solver() {
             Some(solve) => RoundNow::ByPage(Box::new(solve)),
             None => RoundNow::ByPerson { code: self.code_of_page(), position: Position::start(self.setup.variant) },
         });
@@ -125,17 +125,17 @@ impl Match {
         link.setup == self.setup && same_seed
     }
 
-    /// The present round, from 0; the number of rounds once all are over.
+    /// The current round, from 0; the number of rounds once all are over.
     pub fn round(&self) -> usize {
         self.done.len()
     }
 
-    /// Who breaks the code of the present round.
+    /// Who breaks the code of the current round.
     pub fn breaker(&self) -> Side {
         Side::breaker(self.round())
     }
 
-    /// The rows of the rounds before the present one.
+    /// The rows of the rounds before the current one.
     pub fn done(&self) -> &[Vec<Row>] {
         &self.done
     }
@@ -148,7 +148,7 @@ impl Match {
         }
     }
 
-    /// What was played in the present round.
+    /// What was played in the current round.
     pub fn rows(&self) -> &[Row] {
         match &self.now {
             Some(RoundNow::ByPerson { position, .. }) => position.rows(),
@@ -157,7 +157,7 @@ impl Match {
         }
     }
 
-    /// The code of the present round, if it is known here. The breaker must not see it.
+    /// The code of the current round, if it is known here. The breaker must not see it.
     pub(super) fn code(&self) -> Option<Code> {
         match &self.now {
             Some(RoundNow::ByPerson { code, .. }) => *code,
@@ -200,12 +200,12 @@ impl Match {
         self.has_begun() && self.stage() != MatchStage::Over
     }
 
-    /// Whether the person has given up.
+    /// Whether the match was given up.
     pub fn given_up(&self) -> bool {
         self.now.is_none() && self.done.len() < usize::from(self.setup.rounds)
     }
 
-    /// The guesses of a side so far. Those of the present round count once its code is found.
+    /// The guesses of a side so far. Those of the current round count once its code is found.
     pub fn points(&self, side: Side) -> u32 {
         let found = self.stage() == MatchStage::Found;
         let rounds = self.done.iter().map(Vec::as_slice).chain(found.then(|| self.rows())).enumerate();
@@ -218,16 +218,16 @@ impl Match {
         self.stage() == MatchStage::Breaking && self.rows().len() < MAX_ROWS
     }
 
-    /// Plays a guess of a person.
+    /// Plays a guess of a person, if one may be entered now.
     pub(super) fn guess(&mut self, guess: Code) {
-        let (may, variant) = (self.may_guess(), self.variant());
-        if let Some(RoundNow::ByPerson { code: Some(code), position }) = self.now.as_mut().filter(|_| may) {
+        let (may_guess, variant) = (self.may_guess(), self.variant());
+        if let Some(RoundNow::ByPerson { code: Some(code), position }) = self.now.as_mut().filter(|_| may_guess) {
             let feedback = variant.score(guess, *code);
             position.put(position.rows().len(), Row::new(guess, feedback));
         }
     }
 
-    /// Hides the code for the other person.
+    /// Hides the code for the other person, unless one is hidden already.
     pub(super) fn hide(&mut self, hidden: Code) {
         if let Some(RoundNow::ByPerson { code, .. }) = &mut self.now {
             code.get_or_insert(hidden);
@@ -245,7 +245,7 @@ impl Match {
 
     /// Carries out an action in the page's round, unless it would replace the round.
     pub(super) fn act(&mut self, action: SolveAction) {
-        let belongs = match action {
+        let belongs_to_round = match action {
             SolveAction::Answer(_)
             | SolveAction::Feedback(_)
             | SolveAction::Insist
@@ -268,19 +268,19 @@ impl Match {
             | SolveAction::Open(_)
             | SolveAction::PlayOther => false,
         };
-        if let Some(RoundNow::ByPage(solve)) = self.now.as_mut().filter(|_| belongs) {
+        if let Some(RoundNow::ByPage(solve)) = self.now.as_mut().filter(|_| belongs_to_round) {
             solve.apply(action);
         }
     }
 
     /// Goes on to the next round if the code of this one is found. Returns whether it was.
     pub(super) fn next_round(&mut self) -> bool {
-        let found = self.stage() == MatchStage::Found;
-        if found {
+        let was_found = self.stage() == MatchStage::Found;
+        if was_found {
             self.done.push(self.rows().to_vec());
             self.begin_round();
         }
-        found
+        was_found
     }
 
     /// Ends the match early.

@@ -35,7 +35,7 @@ impl SideSum {
         self.start / (self.start + self.loss)
     }
 
-    /// Adds up the reviews; `None` if one is not known exactly, or if a sum overflows.
+    /// The sums over these reviews; `None` if one is not known exactly, or if a sum overflows.
     fn from_reviews(reviews: &[Review]) -> Option<SideSum> {
         let mut sums =
             SideSum { points: 0, start: Fraction::from(0), loss: Fraction::from(0), luck: Fraction::from(0) };
@@ -62,6 +62,7 @@ pub struct Decision {
 }
 
 impl Decision {
+    /// What decided a match, from how the first and the second side have played; `None` if a number overflows.
     pub(super) fn new([first, second]: [&SideSum; 2]) -> Option<Decision> {
         let difference = first.loss.checked_add(&-second.loss)?;
         let zero = Fraction::from(0);
@@ -74,11 +75,11 @@ impl Decision {
     }
 }
 
-/// The question about a guess (from 0) of a round that is over.
-fn guess_query(played: &Match, round: usize, number: usize) -> Option<Query<Assess>> {
+/// The question about a guess (from 0) of a round (from 0); `None` if the round is not over or has no such guess.
+fn guess_query(played: &Match, round: usize, index: usize) -> Option<Query<Assess>> {
     let rows = played.done().get(round)?;
-    let ask = assess_guess(played.variant(), rows.get(number)?.guess);
-    Some(Query::new(played.variant(), &rows[..number], ask))
+    let ask = assess_guess(played.variant(), rows.get(index)?.guess);
+    Some(Query::new(played.variant(), &rows[..index], ask))
 }
 
 /// All questions about the rounds that are over, answered or not.
@@ -88,7 +89,7 @@ pub(super) fn questions(played: &Match) -> Vec<Query> {
     guesses.filter_map(|(round, index)| guess_query(played, round, index)).map(Query::erase).collect()
 }
 
-/// The reviews of a side's rounds that are over, as far as they are known.
+/// The reviews of a side's rounds that are over. They leave out what is not known yet.
 pub(super) fn reviews(played: &Match, answers: &Conversation, side: Side) -> Vec<Review> {
     let rounds = played.done().iter().enumerate();
     let own = rounds.filter(|&(round, _)| Side::breaker(round) == side);
@@ -100,7 +101,7 @@ pub(super) fn reviews(played: &Match, answers: &Conversation, side: Side) -> Vec
     .collect()
 }
 
-/// How a side has played in all rounds; `None` if not all of it is known exactly.
+/// How a side has played in the rounds that are over; `None` until every guess is known exactly.
 pub(super) fn side_sum(played: &Match, answers: &Conversation, side: Side) -> Option<SideSum> {
     SideSum::from_reviews(&reviews(played, answers, side))
 }

@@ -23,10 +23,10 @@ pub enum MatchEnd {
 }
 
 impl MatchEnd {
-    /// How it ends with these points of the two sides.
+    /// How a match ends with these points of the first and the second side.
     pub fn with_points(points: [u32; 2]) -> MatchEnd {
-        let [own, other] = points;
-        match own.cmp(&other) {
+        let [first, second] = points;
+        match first.cmp(&second) {
             std::cmp::Ordering::Less => MatchEnd::Won,
             std::cmp::Ordering::Equal => MatchEnd::Drawn,
             std::cmp::Ordering::Greater => MatchEnd::Lost,
@@ -41,7 +41,7 @@ pub struct PlayedMatch {
     pub setup: MatchSetup,
     /// What the page's codes followed from.
     pub seed: Seed,
-    /// The points of the person and of the page; `None` if the person has given up.
+    /// The points of the visitor and of the page; `None` if the visitor has given up.
     pub points: Option<[u32; 2]>,
 }
 
@@ -54,11 +54,12 @@ impl PlayedMatch {
         over.then(|| PlayedMatch { setup: played.setup(), seed, points: (!played.given_up()).then_some(points) })
     }
 
-    /// How it has ended for the person.
+    /// How it has ended for the visitor.
     pub fn end(&self) -> MatchEnd {
         self.points.map_or(MatchEnd::Lost, MatchEnd::with_points)
     }
 
+    /// The link that it is stored under.
     fn link(&self) -> MatchLink {
         MatchLink { setup: self.setup, seed: Some(self.seed) }
     }
@@ -67,7 +68,7 @@ impl PlayedMatch {
 /// How many matches have ended in each way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MatchCount {
-    /// Won by the person.
+    /// Won by the visitor.
     pub won: u32,
     /// Neither won nor lost.
     pub drawn: u32,
@@ -76,6 +77,7 @@ pub struct MatchCount {
 }
 
 impl MatchCount {
+    /// Counts a match that has ended like this.
     fn add(&mut self, end: MatchEnd) {
         match end {
             MatchEnd::Won => self.won += 1,
@@ -117,7 +119,7 @@ impl MatchResults {
         }
     }
 
-    /// Adds those that were counted elsewhere.
+    /// Adds the matches that were counted elsewhere.
     pub fn merge(&mut self, other: &MatchResults) {
         other.matches.iter().for_each(|&played| self.add(played));
     }
@@ -129,13 +131,13 @@ impl MatchResults {
         count
     }
 
-    /// How the matches ended for each game and opponent, the most recently played first.
+    /// Each game and opponent with how the matches ended, the most recently played first.
     pub fn by_game(&self) -> Vec<(Variant, Opponent, MatchCount)> {
         let mut games: Vec<(Variant, Opponent, MatchCount)> = Vec::new();
         for played in self.matches.iter().rev() {
             let MatchSetup { variant, opponent, .. } = played.setup;
-            let same = |game: &&mut (Variant, Opponent, MatchCount)| (game.0, game.1) == (variant, opponent);
-            match games.iter_mut().find(same) {
+            let is_same = |game: &&mut (Variant, Opponent, MatchCount)| (game.0, game.1) == (variant, opponent);
+            match games.iter_mut().find(is_same) {
                 Some(game) => game.2.add(played.end()),
                 None => {
                     let mut count = MatchCount::default();
@@ -148,7 +150,7 @@ impl MatchResults {
     }
 }
 
-/// Stored in place of the points if the person has given up.
+/// Stored instead of the points if the visitor has given up.
 const GIVEN_UP: &str = "given-up";
 
 /// "6x4/4/best/k3vq0xw7:17:18", or "6x4/4/best/k3vq0xw7:given-up".
@@ -157,7 +159,7 @@ impl StoredItem for PlayedMatch {
         self.link().put(text);
         text.push(':');
         match self.points {
-            Some([own, other]) => (own, other).put(text),
+            Some([visitor, page]) => (visitor, page).put(text),
             None => text.push_str(GIVEN_UP),
         }
     }
@@ -167,10 +169,10 @@ impl StoredItem for PlayedMatch {
         // Each side breaks half of the codes, with at least one guess each.
         let codes = u32::from(setup.rounds) / 2;
         let possible = codes..=codes * narrow::<_, u32>(MAX_ROWS);
-        let points = |text: &str| text.parse().ok().filter(|points| possible.contains(points));
+        let read_points = |text: &str| text.parse().ok().filter(|points| possible.contains(points));
         let points = match parts.word()? {
             GIVEN_UP => None,
-            own => Some([points(own)?, points(parts.word()?)?]),
+            word => Some([read_points(word)?, read_points(parts.word()?)?]),
         };
         Some(PlayedMatch { setup, seed: seed?, points })
     }

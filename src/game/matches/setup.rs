@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   6x4/4/best/k3vq0xw7    four rounds of 6x4 against the best player; the page's codes follow from the last word
-//!   6x4/4/best             the same with other codes
+//!   6x4/4/best             such a match with other codes
 //!   6x4                    the usual rounds against the usual opponent
 //!   6x4/2/two-players      two people at one screen
 //! ```
@@ -20,7 +20,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 /// How many rounds a match can have. Each side breaks a code in every second one.
 pub const ROUNDS: [u8; 3] = [2, 4, 6];
 
-/// Who plays against the person.
+/// Who plays against the visitor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Opponent {
@@ -65,7 +65,7 @@ pub struct MatchSetup {
     pub variant: Variant,
     /// One of [`ROUNDS`].
     pub rounds: u8,
-    /// Who plays against the person.
+    /// Who plays against the visitor.
     pub opponent: Opponent,
 }
 
@@ -123,8 +123,7 @@ impl FromStr for Seed {
     fn from_str(text: &str) -> Result<Seed, Fault> {
         let mut letters = text.chars();
         let number = letters.try_fold(0, |number, letter| Some(number << 5 | u64::from(letter_number(letter)?)));
-        let number = number.filter(|_| text.len() == LENGTH);
-        number.map(Seed).ok_or_else(|| {
+        number.filter(|_| text.len() == LENGTH).map(Seed).ok_or_else(|| {
             Fault::new(format!("“{text:.40}” does not name the codes of a match"))
                 .right("eight letters and digits; ask for the link again")
         })
@@ -161,8 +160,7 @@ impl FromStr for MatchLink {
             setup.variant = variant.map_err(|why| word.fault(why.to_string()))?;
         }
         if let Some(word) = words.next() {
-            let mut known = ROUNDS.into_iter();
-            let rounds = known.find(|rounds| rounds.to_string() == word.text);
+            let rounds = ROUNDS.into_iter().find(|rounds| rounds.to_string() == word.text);
             setup.rounds = rounds.ok_or_else(|| {
                 word.fault(format!("a match cannot have “{:.40}” rounds", word.text)).right("2, 4 or 6")
             })?;

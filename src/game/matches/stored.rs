@@ -47,6 +47,7 @@ impl StoredItem for Guesses {
 }
 
 impl Guesses {
+    /// The guesses of these rows.
     fn from_rows(rows: &[Row]) -> Guesses {
         Guesses(rows.iter().map(|row| row.guess).collect())
     }
@@ -54,11 +55,11 @@ impl Guesses {
     /// The guesses with their pins, given that the last one was the code; `None` if that is impossible.
     fn rows(&self, variant: Variant) -> Option<Vec<Row>> {
         let code = *self.0.last()?;
-        let once = self.0.iter().filter(|&&guess| guess == code).count() == 1;
-        let known = self.0.iter().all(|&guess| variant.contains(guess));
+        let is_last_only = self.0.iter().filter(|&&guess| guess == code).count() == 1;
+        let all_belong = self.0.iter().all(|&guess| variant.contains(guess));
         let row = |&guess: &Code| Row::new(guess, variant.score(guess, code));
-        let sound = once && known && self.0.len() <= MAX_ROWS;
-        sound.then(|| self.0.iter().map(row).collect())
+        let is_possible = is_last_only && all_belong && self.0.len() <= MAX_ROWS;
+        is_possible.then(|| self.0.iter().map(row).collect())
     }
 }
 
@@ -70,9 +71,9 @@ fields! {
         seed: Option<Seed> = "seed" unless None,
         done: Vec<Guesses> = "done" unless Vec::new(),
         pins: Answerer = "pins" or Answerer::Page,
-        /// The present round; missing once the match is over.
+        /// The current round; missing once the match is over.
         position: Option<Position> = "position" unless None,
-        /// The code of the present round, if a person has entered it.
+        /// The code of the current round, if a person has entered it.
         code: Option<Code> = "code" unless None,
         given_up: bool = "given-up" unless false,
     }
@@ -106,18 +107,18 @@ impl Field for Matches {
         let form = MatchForm::read(name, fields)?;
         let mut matches = Matches { setup: form.setup, ..Matches::default() };
         if let Some(seed) = form.seed {
-            matches.current = Some(form.played(seed)?);
+            matches.current = Some(form.replayed(seed)?);
         }
         Ok(matches)
     }
 }
 
 impl MatchForm {
-    /// Replays the match.
+    /// The match, replayed.
     ///
     /// # Errors
     /// Why it cannot have been played.
-    fn played(self, seed: Seed) -> Result<Match, String> {
+    fn replayed(self, seed: Seed) -> Result<Match, String> {
         let MatchForm { setup, pins, .. } = self;
         let mut played = Match::new(setup, seed);
         if pins == Answerer::Board {
@@ -128,8 +129,8 @@ impl MatchForm {
             return Err("more rounds than the match has".into());
         }
         for (round, guesses) in self.done.iter().enumerate() {
-            let rows = guesses.rows(setup.variant);
-            let rows = rows.ok_or_else(|| format!("round {} cannot have been played", round + 1))?;
+            let rows =
+                guesses.rows(setup.variant).ok_or_else(|| format!("round {} cannot have been played", round + 1))?;
             let code = rows.last().map(|row| row.guess);
             if played.code_of_page().is_some_and(|own| Some(own) != code) {
                 return Err(format!("round {} had another code", round + 1));
@@ -137,18 +138,21 @@ impl MatchForm {
             played.done.push(rows);
         }
         played.begin_round();
-        let whole = played.now.is_none();
+        let is_over = played.now.is_none();
         match (self.position, self.given_up) {
-            (Some(position), false) if !whole => resume(&mut played, position, self.code)?,
-            (None, false) if whole => {}
-            (None, true) if !whole => played.give_up(),
+            (Some(position), false) if !is_over => resume(&mut played, position, self.code)?,
+            (None, false) if is_over => {}
+            (None, true) if !is_over => played.give_up(),
             _ => return Err("neither under way nor over".into()),
         }
         Ok(played)
     }
 }
 
-/// Replays the present round.
+/// Replays the current round.
+///
+/// # Errors
+/// Why it cannot have been played.
 fn resume(played: &mut Match, position: Position, code: Option<Code>) -> Result<(), String> {
     let variant = played.variant();
     if position.variant() != variant || code.is_some_and(|code| !variant.contains(code)) {

@@ -41,7 +41,7 @@ pub struct Conversation {
     answers: VecDeque<(Query, Answer)>,
 }
 
-/// What is known of the answer to a question.
+/// What is known about the answer to a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pending<T> {
     /// Nothing yet.
@@ -96,7 +96,7 @@ pub fn if_still_asked(asked: Option<&Query>, query: &Query, answer: Answer) -> O
 }
 
 impl Conversation {
-    /// The first question that has no answer yet: the one to ask now.
+    /// The first question that has no answer yet: the one to ask now. `None` if all are answered.
     pub fn next(&self, wanted: impl IntoIterator<Item = Query>) -> Option<Query> {
         wanted.into_iter().find(|query| !self.has(query))
     }
@@ -106,7 +106,7 @@ impl Conversation {
     /// Keeps all wanted answers, no matter how many: otherwise the last answer would push out the first one, whose question
     /// would be asked again, and so on without end.
     pub fn receive(&mut self, wanted: &[Query], query: Query, answer: Answer) -> bool {
-        let asked = wanted.iter().find(|wanted| **wanted == query);
+        let asked = wanted.iter().find(|question| **question == query);
         if self.has(&query) {
             return false;
         }
@@ -149,7 +149,7 @@ impl Conversation {
         found.map(|(_, answer)| answer)
     }
 
-    /// What is known of the answer to a question.
+    /// What is known about the answer to a question.
     pub fn answer<Q: Question>(&self, query: Query<Q>) -> Pending<&Q::Output> {
         match self.answer_or_refusal(&query.erase()) {
             Some(Ok(reply)) => Q::read(reply).map_or(Pending::Coming, Pending::Here),

@@ -24,7 +24,7 @@ pub struct CollectedGame {
     pub position: Result<Position, Fault>,
     /// How the text writes the pegs, if the game was read.
     pub marks: Option<PegMarks>,
-    /// What the person must say before it can be read, in the first game that leaves something open.
+    /// What the visitor must say before it can be read, in the first game that leaves something open.
     pub question: Option<OpenQuestion>,
     /// The words that are left out; the lines are those of the whole text.
     pub left_out: Vec<LeftOut>,

@@ -113,7 +113,7 @@ pub const GUESS_TIME_LIMIT: Duration = Duration::from_secs(2);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judge(pub Code);
 
-/// What can be said of a guess within the time limit?
+/// What can be said about a guess within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assess {
     /// The guess.
@@ -124,7 +124,7 @@ pub struct Assess {
     pub time_limit: Duration,
 }
 
-/// How many guesses are still needed, as far as it can be found within the time limit?
+/// How many guesses are still needed, or what bounds can be proved within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessPosition {
     /// What the best guess should keep small.
@@ -155,11 +155,11 @@ pub struct ListCodes {
 }
 
 /// Which guess is optimal? Among the guesses that are optimal in the worst case, the one with the best average is chosen,
-/// as far as there is time.
+/// if there is time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindOptimal(pub Objective);
 
-/// What is the least total under this constraint, as far as it can be found within the time limit?
+/// What is the least total under this constraint, or what bounds on it can be proved within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoundTotal {
     /// The constraint.
@@ -168,8 +168,8 @@ pub struct BoundTotal {
     pub time_limit: Duration,
 }
 
-/// Which guess leaves the smallest parts on average, as far as it can be found within the time
-/// limit? For positions that are too large for exact answers.
+/// Which of the guesses that can be examined within the time limit leaves the smallest parts on average? For positions
+/// that are too large for exact answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advise {
     /// The time limit.
@@ -256,7 +256,7 @@ pub struct ChooseFeedback(pub Code);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindRepairs;
 
-/// Which are the best guesses by each measure, as far as they can be found within the time limit?
+/// Which are the best guesses by each measure, among those that can be examined within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankGuesses {
     /// How many by each measure.
@@ -265,8 +265,8 @@ pub struct RankGuesses {
     pub time_limit: Duration,
 }
 
-/// What does each feedback to this guess leave, and how many guesses does that need, as far as it
-/// can be found within the time limit?
+/// What does each feedback to this guess leave, and how many guesses does that need, or which bounds can be proved within
+/// the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookInto {
     /// The guess.
@@ -309,7 +309,7 @@ pub struct ShowsIdea {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindChain(pub Technique);
 
-/// What should a person practise after this guess, which costs more than the best one?
+/// What should the player practise after this guess, which costs more than the best one?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindSkill {
     /// The guess.
@@ -318,11 +318,11 @@ pub struct FindSkill {
     pub keeps_worst_case: bool,
 }
 
-/// Can these facts of a person's notebook be true, after these rows?
+/// Can these facts of the player's notebook be true, after these rows?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckNotes(pub Vec<Fact>);
 
-/// What follows next from these rows and from these facts of a person's notebook?
+/// What follows next from these rows and from these facts of the player's notebook?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindNote(pub Vec<Fact>);
 
@@ -361,7 +361,8 @@ pub struct SearchWork {
     pub took: Duration,
 }
 
-/// Which games does this text hold, given what is known of its pins? Games without a variant have the one of the question.
+/// Which games does this text hold, given what is known about its pins? Games without a variant have the one of the
+/// question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadGames(pub String, pub PinClarifications);
 
@@ -370,7 +371,7 @@ pub struct ReadGames(pub String, pub PinClarifications);
 pub struct ReviewGames {
     /// The rows of each game.
     pub games: Vec<Vec<Row>>,
-    /// The time limit for each guess. What is not known by then is estimated.
+    /// The time limit for each guess. Anything not known by then is estimated.
     pub time_limit: Duration,
 }
 
@@ -484,7 +485,7 @@ macro_rules! define {
 }
 crate::every_question!(define);
 
-/// Declares a kind of question: the type of its answer, its time limit, its codes.
+/// Declares a kind of question: the type of its answer, its time limit in milliseconds, its codes.
 macro_rules! question {
     ($kind:ident => $answer:ty $(, time: |$timed:ident| $limit:expr)? $(, codes: |$named:ident| $codes:expr)?) => {
         impl Question for $kind {
@@ -512,19 +513,19 @@ macro_rules! question {
 
 use std::slice::from_ref;
 
-question!(Judge => WorstCaseVerdict, codes: |it| from_ref(&it.0));
-question!(Assess => Box<Assessment>, time: |it| it.time_limit, codes: |it| from_ref(&it.guess));
-question!(AssessPosition => PositionAssessment, time: |it| it.time_limit);
-question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.secret));
+question!(Judge => WorstCaseVerdict, codes: |question| from_ref(&question.0));
+question!(Assess => Box<Assessment>, time: |question| question.time_limit, codes: |question| from_ref(&question.guess));
+question!(AssessPosition => PositionAssessment, time: |question| question.time_limit);
+question!(FindLine => Vec<LineStep>, time: |_question| TIME_LIMIT, codes: |question| from_ref(&question.secret));
 question!(ListCodes => CodeList);
-question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT);
-question!(BoundTotal => TotalBounds, time: |it| it.time_limit);
-question!(Advise => Advice, time: |it| it.time_limit);
+question!(FindOptimal => OptimalGuess, time: |_question| TIME_LIMIT);
+question!(BoundTotal => TotalBounds, time: |question| question.time_limit);
+question!(Advise => Advice, time: |question| question.time_limit);
 question!(NextGuess => Code);
-question!(GuessWithin => Option<Code>, time: |it| it.time_limit);
+question!(GuessWithin => Option<Code>, time: |question| question.time_limit);
 question!(PlayBest => Statistics);
 question!(PlayCodes => Played);
-question!(SplitBy => Vec<Split>, codes: |it| &it.0);
+question!(SplitBy => Vec<Split>, codes: |question| &question.0);
 question!(SplitByAll => Vec<Split>);
 question!(BuildTree => TreeReading);
 question!(ReadTree => TreeReading);
@@ -536,23 +537,25 @@ question!(BuildRulesTree => TreeReading);
 question!(MakeProof => MadeProof);
 question!(CheckProof => CheckedProof);
 question!(ExplainLemma => LemmaExplained);
-question!(ChooseFeedback => Feedback, codes: |it| from_ref(&it.0));
+question!(ChooseFeedback => Feedback, codes: |question| from_ref(&question.0));
 question!(FindRepairs => Option<Vec<Repair>>);
-question!(RankGuesses => Ranking, time: |it| it.time_limit);
-question!(LookInto => GuessOutcomes, time: |it| it.time_limit, codes: |it| from_ref(&it.guess));
+question!(RankGuesses => Ranking, time: |question| question.time_limit);
+question!(LookInto => GuessOutcomes, time: |question| question.time_limit, codes: |question| from_ref(&question.guess));
 question!(MakePuzzle => Puzzle);
 question!(JudgeSolution => JudgedReply);
 question!(SolvePuzzle => Solved);
 question!(FindRightReplies => RightReplies);
 question!(ShowsIdea => bool);
 question!(FindChain => Vec<Inference>);
-question!(FindSkill => Skill, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.guess));
+question!(FindSkill => Skill, time: |_question| TIME_LIMIT, codes: |question| from_ref(&question.guess));
 question!(CheckNotes => NotesChecked);
 question!(FindNote => NextNote);
 question!(FindCertain => Vec<Fact>);
 question!(KnowEnough => EnoughKnown);
-question!(FindEasiest => Option<(Code, u8)>, time: |it| it.time_limit, codes: |it| from_ref(&it.guess));
+question!(FindEasiest => Option<(Code, u8)>,
+    time: |question| question.time_limit, codes: |question| from_ref(&question.guess));
 question!(WatchSearch => Trace);
 question!(CountSearch => SearchWork);
 question!(ReadGames => GamesReading);
-question!(ReviewGames => Vec<Result<Summary, NotReviewed>>, time: |it| it.time_limit.saturating_mul(narrow(it.searches())));
+question!(ReviewGames => Vec<Result<Summary, NotReviewed>>,
+    time: |question| question.time_limit.saturating_mul(narrow(question.searches())));

@@ -11,7 +11,7 @@
 //!                 limit; ErasedQuestion and Reply, one type for all of them, cross to the worker and back
 //!   no_answer     why there is no answer
 //!   games, notes_help, proofs, trees
-//!                 the answers about games that were played elsewhere, a person's notebook, proofs and trees;
+//!                 the answers about games that were played elsewhere, the player's notebook, proofs and trees;
 //!                 the places that ask re-export these types
 //!   fingerprint   what names a tree that was loaded
 //!   conversation  what was asked and answered; which answers come too late and are dropped

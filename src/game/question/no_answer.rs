@@ -29,7 +29,7 @@ pub enum NoAnswer {
     NoTree,
     /// The budget stopped the work after this many positions.
     Stopped(u64),
-    /// The person pressed Stop.
+    /// The visitor pressed Stop.
     StoppedByPerson,
     /// No guess was found within the time limit.
     OutOfTime,

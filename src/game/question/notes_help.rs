@@ -1,4 +1,4 @@
-//! What the engine answers about a person's notebook.
+//! What the engine answers about the player's notebook.
 
 use serde::{Deserialize, Serialize};
 

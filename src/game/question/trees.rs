@@ -30,7 +30,7 @@ pub struct Checked {
     pub trial: Trial,
 }
 
-/// Where a text ceases to be a tree.
+/// Where a text stops being a tree, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Damage {
     /// The line, from 1.

@@ -180,7 +180,7 @@ pub fn status_line(compare: &Compare) -> String {
 
 /// Which of several games is played: " Now 5x3, game 2 of 4." `None` for a single game.
 fn now_played(run: &Run) -> Option<String> {
-    let now = run.pass().present_game()?;
+    let now = run.pass().current_game()?;
     let mut games = run.setup().variants();
     let index = games.position(|game| game == now)? + 1;
     let all = run.setup().more.len() + 1;

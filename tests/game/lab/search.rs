@@ -9,7 +9,8 @@ use mastermind_engine::textbook::{SearchTechnique, Step, Switches};
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::search::{
-    Move, OpenNode, PartState, SEARCH_STARTS, SearchAction, SearchLab, SearchLink, compared, open_nodes, pseudocode,
+    Move, OpenNode, PartState, SEARCH_STARTS, SearchAction, SearchLab, SearchLink, compared_searches, open_nodes,
+    pseudocode,
 };
 use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{CountSearch, Pending, Query, Reply, SearchWork};
@@ -170,7 +171,7 @@ fn each_technique_is_counted_on_the_same_position() {
     lab.apply(SearchAction::Compare);
     answer_all(&mut lab);
     let nodes: Vec<u64> =
-        compared().into_iter().map(|switches| lab.work(switches).here().unwrap().nodes.unwrap()).collect();
+        compared_searches().into_iter().map(|switches| lab.work(switches).here().unwrap().nodes.unwrap()).collect();
     assert!(nodes[0] > nodes[1] && nodes[1] > nodes[6], "{nodes:?}");
     let work = |nodes, milliseconds| SearchWork { nodes, took: Duration::from_millis(milliseconds) };
     let said = |work| words::nodes(&Pending::Here(work));

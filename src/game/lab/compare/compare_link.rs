@@ -34,10 +34,9 @@ impl FromStr for CompareLink {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<CompareLink, Fault> {
-        let (setup, last) = text.rsplit_once('/').unwrap_or(("", text));
+        let (before_last, last) = text.rsplit_once('/').unwrap_or(("", text));
         let runs = last == RUN;
-        let setup = if runs { setup } else { text };
-        let setup = setup.parse()?;
-        Ok(CompareLink { setup, runs })
+        let setup_text = if runs { before_last } else { text };
+        Ok(CompareLink { setup: setup_text.parse()?, runs })
     }
 }

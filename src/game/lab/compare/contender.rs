@@ -1,4 +1,4 @@
-//! One strategy in a comparison, from one opening; or a tree that a person has brought.
+//! One strategy in a comparison, from one opening; or a tree that the visitor has loaded.
 
 use super::OwnTree;
 use crate::lab::{Playout, PlayoutStep, Task};
@@ -49,6 +49,7 @@ pub struct Mean {
 }
 
 impl Contender {
+    /// A strategy with a playout for each seed. Without an opening it chooses the first guess itself.
     pub(super) fn new(
         variant: Variant,
         strategy: StrategyName,
@@ -106,8 +107,8 @@ impl Contender {
             return Some(tree.opening());
         }
         let first = self.playouts.first()?.opening();
-        let same = self.playouts.iter().all(|playout| playout.opening() == first);
-        first.filter(|_| same)
+        let all_equal = self.playouts.iter().all(|playout| playout.opening() == first);
+        first.filter(|_| all_equal)
     }
 
     /// Its progress, derived from its playouts.
@@ -181,7 +182,7 @@ impl Contender {
             .playouts
             .iter()
             .map(Playout::examined)
-            .fold((0, 0.0), |sum, playout| (sum.0 + playout.0, sum.1 + playout.1));
+            .fold((0, 0.0), |(examined, took), playout| (examined + playout.0, took + playout.1));
         (took > 0.0).then(|| examined as f64 / took * 1000.0)
     }
 
@@ -193,21 +194,22 @@ impl Contender {
 
 /// Asks the questions of its playouts. When one is refused, all stop. A tree asks nothing.
 impl Task for Contender {
+    /// The index of a playout, and its step.
     type Step = (u16, PlayoutStep);
 
     fn first_questions(&self) -> Vec<(Self::Step, Query)> {
         let playouts = (0..).zip(&self.playouts);
-        playouts.flat_map(|(at, playout)| steps_of(at, playout.first_questions())).collect()
+        playouts.flat_map(|(index, playout)| steps_of(index, playout.first_questions())).collect()
     }
 
-    fn receive(&mut self, (at, step): Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)> {
-        let playout = self.playouts.get_mut(usize::from(at));
+    fn receive(&mut self, (index, step): Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)> {
+        let playout = self.playouts.get_mut(usize::from(index));
         let next = playout.map(|playout| playout.receive(step, answer, took));
-        steps_of(at, next.unwrap_or_default()).collect()
+        steps_of(index, next.unwrap_or_default()).collect()
     }
 
-    fn advance(&mut self, (at, step): Self::Step, codes: u64) {
-        if let Some(playout) = self.playouts.get_mut(usize::from(at)) {
+    fn advance(&mut self, (index, step): Self::Step, codes: u64) {
+        if let Some(playout) = self.playouts.get_mut(usize::from(index)) {
             playout.advance(step, codes);
         }
     }
@@ -221,7 +223,7 @@ impl Task for Contender {
     }
 }
 
-/// The questions of the playout with this index.
-fn steps_of(at: u16, questions: Vec<(PlayoutStep, Query)>) -> impl Iterator<Item = ((u16, PlayoutStep), Query)> {
-    questions.into_iter().map(move |(step, query)| ((at, step), query))
+/// The questions of the playout with this index, as steps of the contender.
+fn steps_of(index: u16, questions: Vec<(PlayoutStep, Query)>) -> impl Iterator<Item = ((u16, PlayoutStep), Query)> {
+    questions.into_iter().map(move |(step, query)| ((index, step), query))
 }

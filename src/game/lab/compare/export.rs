@@ -1,5 +1,5 @@
 //! A comparison as text for other programs. Averages and errors are rounded to six places; the
-//! counts beside them are exact.
+//! counts next to them are exact.
 
 use std::fmt::Write;
 
@@ -41,14 +41,13 @@ impl Run {
         let guesses: Vec<String> = (1..=longest).map(|n| n.to_string()).collect();
         let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses].concat().join(",");
         for contender in contenders {
-            let statistics = contender.statistics();
-            let mut counts = statistics.distribution().to_vec();
-            counts.resize(longest, 0);
-            let counts = counts.iter().map(u32::to_string);
+            let mut distribution = contender.statistics().distribution().to_vec();
+            distribution.resize(longest, 0);
+            let counts = distribution.iter().map(u32::to_string);
             let values = self.values(contender).into_iter().map(|value| value.csv());
-            let line: Vec<String> = values.chain(counts).collect();
+            let cells: Vec<String> = values.chain(counts).collect();
             text += "\n";
-            text += &line.join(",");
+            text += &cells.join(",");
         }
         text + "\n"
     }
@@ -68,30 +67,32 @@ impl Run {
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 
+    /// The cells of a contender, in the order of [`COLUMNS`].
     fn values(&self, contender: &Contender) -> Vec<DataCell> {
         let (statistics, mean) = (contender.statistics(), contender.mean());
-        let known = |cell: Option<DataCell>| cell.unwrap_or(DataCell::Unknown);
+        let or_unknown = |cell: Option<DataCell>| cell.unwrap_or(DataCell::Unknown);
         vec![
             DataCell::word(contender.variant()),
             match contender.entrant() {
                 Entrant::Strategy(strategy) => DataCell::word(strategy),
                 Entrant::Tree(tree) => DataCell::word(tree.source()),
             },
-            known(contender.opening().map(DataCell::word)),
+            or_unknown(contender.opening().map(DataCell::word)),
             DataCell::word(state_word(&contender.state())),
             DataCell::number(contender.seeds()),
-            known(contender.first_seed().map(DataCell::number)),
+            or_unknown(contender.first_seed().map(DataCell::number)),
             DataCell::number(contender.games_played()),
             DataCell::number(statistics.max()),
             DataCell::number(statistics.total()),
-            known(mean.map(|mean| DataCell::rounded(mean.average))),
-            known(mean.and_then(|mean| mean.error).map(DataCell::rounded)),
-            known(contender.speed().map(f64::round).map(DataCell::rounded)),
+            or_unknown(mean.map(|mean| DataCell::rounded(mean.average))),
+            or_unknown(mean.and_then(|mean| mean.error).map(DataCell::rounded)),
+            or_unknown(contender.speed().map(f64::round).map(DataCell::rounded)),
             DataCell::rounded(contender.worked()),
         ]
     }
 }
 
+/// The word for the progress of a contender.
 fn state_word(state: &ContenderState) -> &'static str {
     match state {
         ContenderState::Waiting => "waiting",

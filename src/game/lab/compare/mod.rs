@@ -8,7 +8,7 @@
 //!   compare_link  the end of the section's address: a setup, and whether it is run at once
 //!   run        which questions the workers get, and what their answers come to
 //!   contender  one strategy from one opening, with its playouts
-//!   own_tree   a tree that a person has brought, with its figures
+//!   own_tree   a tree that the visitor has loaded, with its figures
 //!   export     the results as text for other programs
 //! ```
 
@@ -88,7 +88,7 @@ pub struct Compare {
     cores: usize,
 }
 
-/// A tree that a person has brought.
+/// A tree that the visitor has loaded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BroughtTree {
     /// The tree.
@@ -176,7 +176,7 @@ impl Compare {
         self.run.as_ref()
     }
 
-    /// The address that repeats the last run.
+    /// The address that repeats the last run, if there was one.
     pub fn link(&self) -> Option<String> {
         let setup = self.run.as_ref()?.setup().clone();
         let rest = CompareLink { setup, runs: true }.to_string();
@@ -195,6 +195,7 @@ impl Compare {
         if self.setup.most_codes() > HUGE_ABOVE_CODES { self.cores.min(4) } else { self.cores }
     }
 
+    /// Chooses the games, and empties the opening being entered.
     fn choose(&mut self, variant: Variant, more: Vec<Variant>) {
         (self.setup.variant, self.setup.more) = (variant, more);
         self.draft = Draft::empty(variant);
@@ -220,6 +221,7 @@ impl Compare {
         }
     }
 
+    /// Sets up what an address says.
     fn open(&mut self, setup: CompareSetup) {
         self.draft = Draft::empty(setup.variant);
         self.opening_kind = match setup.opening {
@@ -246,7 +248,7 @@ impl SharedWork for Compare {
         self.run.as_mut().map(Run::job_mut)
     }
 
-    /// Ignores the argument: the machine's cores are known since [`Compare::new`].
+    /// Ignores the argument: [`Compare::new`] was told how many workers the machine can keep busy.
     fn workers(&self, _: usize) -> (usize, usize) {
         let run = self.run.as_ref();
         let workers = run.map_or(self.most_workers(), |run| run.pass().workers);
@@ -290,8 +292,8 @@ impl LabSection for Compare {
             CompareAction::Recommend => self.setup.strategies = CompareSetup::RECOMMENDED.to_vec(),
             CompareAction::AddTree(tree) => self.add_tree(tree),
             CompareAction::TickTree(index, ticked) => {
-                if let Some(tree) = self.trees.get_mut(index) {
-                    tree.ticked = ticked;
+                if let Some(brought) = self.trees.get_mut(index) {
+                    brought.ticked = ticked;
                 }
             }
             CompareAction::Opening(kind) => self.opening_kind = kind,
@@ -305,9 +307,9 @@ impl LabSection for Compare {
             CompareAction::Open(setup) => self.open(setup),
             CompareAction::Run => {
                 if let Ok(setup) = self.setup() {
-                    let next = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
+                    let number = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
                     let trees = self.trees_for(&setup);
-                    self.run = Some(Run::new(setup, trees, self.most_workers(), next));
+                    self.run = Some(Run::new(setup, trees, self.most_workers(), number));
                 }
             }
             CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),

@@ -1,4 +1,4 @@
-//! A tree that a person has loaded, as it takes part in a comparison. It was played against every code when it was read,
+//! A tree that the visitor has loaded, as it takes part in a comparison. It was played against every code when it was read,
 //! so it needs no further questions.
 
 use crate::lab::tree::{Fingerprint, ShownTree, TreeSource};

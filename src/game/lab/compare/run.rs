@@ -9,7 +9,7 @@ use mastermind_engine::strategy::StrategyName;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
     setup: CompareSetup,
-    /// The trees that take part beside the strategies.
+    /// The trees that take part as well as the strategies.
     trees: Vec<OwnTree>,
     /// Workers that the machine can keep busy.
     cores: usize,
@@ -141,8 +141,8 @@ impl Run {
 
     /// The number of workers of the next pass, if there is one.
     fn next_pass(&self) -> Option<usize> {
-        let both = self.setup.workers == Workers::Both && self.cores > 1;
-        (both && self.passes.len() == 1).then_some(self.cores)
+        let plays_twice = self.setup.workers == Workers::Both && self.cores > 1;
+        (plays_twice && self.passes.len() == 1).then_some(self.cores)
     }
 
     /// The job of the pass that is played now, or was played last.
@@ -214,16 +214,17 @@ impl Pass {
         });
         let trees = trees.iter().cloned().map(Contender::from_tree);
         let mut job = SharedJob::new(series);
-        for (at, contender) in (0..).zip(contenders.chain(trees)) {
-            job.add(at, || contender);
+        for (key, contender) in (0..).zip(contenders.chain(trees)) {
+            job.add(key, || contender);
         }
         job.start();
         Pass { workers, job }
     }
 
+    /// Adds a tree as the last contender.
     fn add_tree(&mut self, tree: OwnTree) {
-        let next = self.job.tasks().last_key_value().map_or(0, |(&last, _)| last + 1);
-        self.job.add(next, || Contender::from_tree(tree));
+        let key = self.job.tasks().last_key_value().map_or(0, |(&last, _)| last + 1);
+        self.job.add(key, || Contender::from_tree(tree));
     }
 
     /// The contenders, game by game in the setup's order. Those of one strategy are adjacent, and trees come last.
@@ -231,8 +232,8 @@ impl Pass {
         self.job.tasks().values().collect()
     }
 
-    /// The game that is played now: the first one that is not done.
-    pub fn present_game(&self) -> Option<Variant> {
+    /// The game that is played now: the first one that is not done. `None` if all are.
+    pub fn current_game(&self) -> Option<Variant> {
         let is_open =
             |contender: &&Contender| matches!(contender.state(), ContenderState::Waiting | ContenderState::Playing);
         self.contenders().into_iter().find(is_open).map(Contender::variant)
@@ -245,8 +246,8 @@ impl Pass {
 
     /// (games played, all games), of contenders that were not stopped.
     pub fn progress(&self) -> (u64, u64) {
-        let refused = |contender: &Contender| matches!(contender.state(), ContenderState::Refused(_));
-        let contenders = self.contenders().into_iter().filter(|contender| !refused(contender));
-        contenders.fold((0, 0), |sum, contender| (sum.0 + contender.games_played(), sum.1 + contender.games()))
+        let was_refused = |contender: &Contender| matches!(contender.state(), ContenderState::Refused(_));
+        let contenders = self.contenders().into_iter().filter(|contender| !was_refused(contender));
+        contenders.fold((0, 0), |(played, all), contender| (played + contender.games_played(), all + contender.games()))
     }
 }

@@ -52,7 +52,7 @@ pub struct CompareSetup {
     pub strategies: Vec<StrategyName>,
     /// Which guess comes first.
     pub opening: Opening,
-    /// How often random strategies play every code, each time with another seed: 1 to [`CompareSetup::MOST_SEEDS`].
+    /// How many seeds random strategies play, each with every code: 1 to [`CompareSetup::MOST_SEEDS`].
     pub seeds: u16,
     /// The first of the seeds; the others follow it.
     pub first_seed: u32,
@@ -195,8 +195,8 @@ impl FromStr for CompareSetup {
         Fault::if_too_long(text)?;
         let mut words = Word::of_address(text);
         let mut setup = CompareSetup::default();
-        if let Some(games) = words.next() {
-            let mut games = CompareSetup::read_variants(games.text)?.into_iter();
+        if let Some(word) = words.next() {
+            let mut games = CompareSetup::read_variants(word.text)?.into_iter();
             setup.variant = games.next().unwrap_or(setup.variant);
             setup.more = games.collect();
         }
@@ -227,16 +227,16 @@ struct PartialSetup {
 }
 
 impl PartialSetup {
-    /// Reads one word of an address.
+    /// Reads one word of an address about these games.
     fn read(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
-        if let Some(seeds) = word.after("seeds-") {
+        if let Some(digits) = word.after("seeds-") {
             let most = CompareSetup::MOST_SEEDS;
-            let seeds = seeds.text.parse().ok().filter(|n| (1..=most).contains(n));
-            let right = || means_nothing(word).right(format!("seeds-1 to seeds-{most}"));
-            return word.once(&mut self.seeds, seeds.ok_or_else(right)?);
+            let seeds = digits.text.parse().ok().filter(|seeds| (1..=most).contains(seeds));
+            let fault = || unknown_word(word).right(format!("seeds-1 to seeds-{most}"));
+            return word.once(&mut self.seeds, seeds.ok_or_else(fault)?);
         }
-        if let Some(first) = word.after("from-") {
-            let first = first.number("a seed", u32::MAX.into())?;
+        if let Some(digits) = word.after("from-") {
+            let first = digits.number("a seed", u32::MAX.into())?;
             return word.once(&mut self.first_seed, narrow(first));
         }
         match word.text {
@@ -255,13 +255,14 @@ impl PartialSetup {
                 Some(variant) => Err(Fault::new(format!("{code} is not a code of {variant}"))),
             };
         }
-        let named: Result<Vec<StrategyName>, _> = word.parts(',').map(|name| name.text.parse()).collect();
-        let named = named.map_err(|_| means_nothing(word))?;
-        let in_order = StrategyName::ALL.into_iter().filter(|name| named.contains(name)).collect();
+        let parsed: Result<Vec<StrategyName>, _> = word.parts(',').map(|name| name.text.parse()).collect();
+        let strategies = parsed.map_err(|_| unknown_word(word))?;
+        let in_order = StrategyName::ALL.into_iter().filter(|name| strategies.contains(name)).collect();
         word.once(&mut self.strategies, in_order)
     }
 }
 
-fn means_nothing(word: Word<'_>) -> Fault {
+/// The fault of a word that means nothing in an address.
+fn unknown_word(word: Word<'_>) -> Fault {
     Fault::new(format!("“{}” means nothing here", word.text))
 }

@@ -18,34 +18,34 @@ const SMALL_GAME_CODES: u32 = 1_296;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Batch {
     variant: Variant,
-    /// The index of each game in the text, and its rows; not empty.
+    /// The index of each game in the text (from 0), and its rows; not empty.
     games: Vec<(usize, Vec<Row>)>,
     /// How many of them have been reviewed.
     done: usize,
     answer: Option<Result<Vec<Reviewed>, NoAnswer>>,
 }
 
-/// The games in batches; those that cannot be read are left out.
+/// The games in batches, each given with its index in the text (from 0). Games that cannot be read are left out.
 pub(super) fn batches<'a>(games: impl Iterator<Item = (usize, &'a CollectedGame)>) -> impl Iterator<Item = Batch> {
-    let mut by_size: BTreeMap<Variant, Vec<(usize, Vec<Row>)>> = BTreeMap::new();
+    let mut by_variant: BTreeMap<Variant, Vec<(usize, Vec<Row>)>> = BTreeMap::new();
     for (index, game) in games {
         if let Ok(position) = &game.position {
-            let games = by_size.entry(position.variant()).or_default();
-            games.push((index, position.rows().to_vec()));
+            let same_variant = by_variant.entry(position.variant()).or_default();
+            same_variant.push((index, position.rows().to_vec()));
         }
     }
-    by_size.into_iter().flat_map(|(variant, games)| {
-        let size = match variant.code_count() {
+    by_variant.into_iter().flat_map(|(variant, games)| {
+        let batch_size = match variant.code_count() {
             ..=SMALL_GAME_CODES => BATCH_GAMES,
             _ => 1,
         };
         let batch = |games: &[(usize, Vec<Row>)]| Batch { variant, games: games.to_vec(), done: 0, answer: None };
-        games.chunks(size).map(batch).collect::<Vec<_>>()
+        games.chunks(batch_size).map(batch).collect::<Vec<_>>()
     })
 }
 
 impl Batch {
-    /// The index of the first game in the text.
+    /// The index in the text (from 0) of the first game.
     pub(super) fn first_index(&self) -> usize {
         self.games.first().map_or(0, |game| game.0)
     }
@@ -55,7 +55,7 @@ impl Batch {
         self.done
     }
 
-    /// The review of each game, with its index in the text.
+    /// The index of each game in the text (from 0), with its review.
     pub(super) fn reviews(self) -> impl Iterator<Item = (usize, Reviewed)> {
         let count = self.games.len();
         let reviews = match self.answer {

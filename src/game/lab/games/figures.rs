@@ -69,15 +69,16 @@ pub fn trend(games: &[&Summary]) -> Vec<Group> {
     if groups < 2 {
         return Vec::new();
     }
-    let end = |group: usize| games.len() * group / groups;
-    let group = |group: usize| Group {
-        first: end(group) + 1,
-        last: end(group + 1),
-        figures: Figures::new(&games[end(group)..end(group + 1)]),
+    let start = |index: usize| games.len() * index / groups;
+    let group = |index: usize| Group {
+        first: start(index) + 1,
+        last: start(index + 1),
+        figures: Figures::new(&games[start(index)..start(index + 1)]),
     };
     (0..groups).map(group).collect()
 }
 
+/// The mean; `None` if there are no numbers.
 fn mean(numbers: impl Iterator<Item = f64>) -> Option<f64> {
     let (sum, count) = numbers.fold((0.0, 0), |(sum, count), number| (sum + number, count + 1));
     (count > 0).then(|| sum / f64::from(count))

@@ -78,7 +78,7 @@ pub enum NoReview<'a> {
 pub struct GamesLab {
     usual: Variant,
     text: String,
-    /// How the pins of this text are written, as far as the person has said so.
+    /// What the visitor has said about how the pins of this text are written.
     clarifications: PinClarifications,
     /// How much of the text is read, in per cent.
     percent: u64,
@@ -131,13 +131,13 @@ impl GamesLab {
         self.reading.as_ref()
     }
 
-    /// What the person must say before the whole text can be read; `None` if nothing.
+    /// What the visitor must say before the whole text can be read; `None` if nothing.
     pub fn question(&self) -> Option<&OpenQuestion> {
         let mut games = self.games();
         games.find_map(|(game, _)| game.question.as_ref())
     }
 
-    /// What the person has said of the pins.
+    /// What the visitor has said about the pins.
     pub fn clarifications(&self) -> &PinClarifications {
         &self.clarifications
     }
@@ -179,7 +179,7 @@ impl GamesLab {
         self.work().1
     }
 
-    /// Whether there is anything left to read or review.
+    /// Whether something is left to be read or reviewed.
     pub fn may_start(&self) -> bool {
         let (done, readable) = self.progress();
         self.is_reading() || done < readable
@@ -195,15 +195,15 @@ impl GamesLab {
         self.shown
     }
 
-    /// Has a worker read the text from its beginning.
+    /// Has a worker read the text from its beginning; refuses a text that is too long.
     fn read(&mut self) {
         let (number, _) = self.job.work();
         self.job = SharedJob::new(number.wrapping_add(1));
         (self.percent, self.reading, self.shown) = (0, None, PAGE_GAMES);
         self.reviews.clear();
         if self.text.len() > MOST_BYTES {
-            let long = format!("the text is longer than {} MB", MOST_BYTES >> 20);
-            self.reading = Some(Err(Fault::new(long)));
+            let too_long = format!("the text is longer than {} MB", MOST_BYTES >> 20);
+            self.reading = Some(Err(Fault::new(too_long)));
             return;
         }
         let question = ReadGames(self.text.clone(), self.clarifications.clone());
@@ -212,6 +212,7 @@ impl GamesLab {
         self.job.start();
     }
 
+    /// Starts or goes on. If nothing is being read or reviewed, the games without a review are asked about.
     fn start(&mut self) {
         if self.job.is_done() {
             let games = self.reading.iter().flatten().flatten().zip(&self.reviews).enumerate();
@@ -223,12 +224,13 @@ impl GamesLab {
         self.job.start();
     }
 
+    /// Receives the games that a worker has read from the text.
     fn receive_reading(&mut self, answer: Answer) {
-        let reading = answer.and_then(|reply| match ReadGames::read(&reply) {
+        let read = answer.and_then(|reply| match ReadGames::read(&reply) {
             Some(reading) => Ok(reading.clone()),
             None => Err(NoAnswer::Unexpected),
         });
-        let reading = reading.unwrap_or_else(|why| Err(Fault::new(why.to_string())));
+        let reading = read.unwrap_or_else(|why| Err(Fault::new(why.to_string())));
         self.reviews = vec![None; reading.as_ref().map_or(0, Vec::len)];
         self.reading = Some(reading);
     }

@@ -66,8 +66,8 @@ impl GamesColumn {
         matches!(self, Guesses | Loss | Luck | Mistakes)
     }
 
-    /// The sort key of a game; `None` if it is not known. Such games come last.
-    fn key(self, line: &GameLine) -> Option<f64> {
+    /// The number by which a game is ordered; `None` if it is not known. Such games come last.
+    fn sort_key(self, line: &GameLine) -> Option<f64> {
         match self {
             GamesColumn::Name => Some(line.index as f64),
             GamesColumn::Game => {
@@ -89,7 +89,7 @@ impl GamesColumn {
 /// A game that was read, and has a review or waits for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameLine<'a> {
-    /// Its index in the text.
+    /// Its index in the text, from 0.
     pub index: usize,
     /// The game.
     pub game: &'a CollectedGame,
@@ -115,7 +115,7 @@ impl GamesLab {
             Some(GameLine { index, game, position, summary })
         });
         let (column, most_first) = self.order();
-        let mut lines: Vec<(Option<f64>, GameLine)> = lines.map(|line| (column.key(&line), line)).collect();
+        let mut lines: Vec<(Option<f64>, GameLine)> = lines.map(|line| (column.sort_key(&line), line)).collect();
         lines.sort_by(|(a, _), (b, _)| match (a, b) {
             (Some(a), Some(b)) if most_first => b.total_cmp(a),
             (Some(a), Some(b)) => a.total_cmp(b),
@@ -158,7 +158,7 @@ impl GamesLab {
     }
 }
 
-/// The cell of a figure that may be negative or unknown.
+/// The cell of a figure that may be negative or unknown, rounded to six decimals.
 fn signed_cell(figure: Option<Fraction>) -> DataCell {
     let Some(figure) = figure.map(to_f64) else {
         return DataCell::Unknown;

@@ -23,6 +23,7 @@ pub struct FoundCell {
 /// Cells by strategy and game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FoundCells {
+    /// By the name of the strategy, and the game.
     cells: BTreeMap<(&'static str, Variant), FoundCell>,
     /// How many cells could not be read.
     damaged: usize,
@@ -60,8 +61,7 @@ stored!(FoundCells, "grid", "The grid of games", "cells");
 
 impl Field for FoundCells {
     fn write(&self, name: &str, line: &mut String) {
-        let cells = self.cells.iter();
-        let cells: Vec<_> = cells.map(|(&key, &cell)| CellForm(Some((key, cell)))).collect();
+        let cells: Vec<_> = self.cells.iter().map(|(&key, &cell)| CellForm(Some((key, cell)))).collect();
         cells.write(name, line);
     }
 

@@ -48,15 +48,14 @@ impl FromStr for GridLink {
         let mut address = Cursor::new(text);
         let (name, end) = (address.segment().text, address.rest().text);
         let strategy = name.parse().map_err(|_| {
-            let asks = format!("This link asks for the strategy “{name}”");
-            Fault::new(format!("{asks}, and there is none with that name"))
+            Fault::new(format!("This link asks for the strategy “{name}”, and there is none with that name"))
         })?;
         let repeats = match end {
             "" => true,
             NO_REPEATS => false,
             end => {
-                let what = format!("“{end}” means nothing after a strategy");
-                return Err(Fault::new(what).right(format!("{strategy}/{NO_REPEATS}")));
+                let message = format!("“{end}” means nothing after a strategy");
+                return Err(Fault::new(message).right(format!("{strategy}/{NO_REPEATS}")));
             }
         };
         Ok(GridLink { strategy, repeats })
@@ -100,7 +99,7 @@ pub enum GridAction {
     Forget(StrategyName),
 }
 
-/// What is known of a game.
+/// What is known about a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GridState {
     /// The result.
@@ -165,8 +164,8 @@ impl Grid {
 
     /// All games of the grid, by pegs and then by colours.
     pub fn variants(&self) -> impl Iterator<Item = Variant> {
-        let of_pegs = move |pegs| (1..=Pick::COLOURS).filter_map(move |n| self.variant(n, pegs));
-        (1..=Pick::PEGS).flat_map(of_pegs)
+        let with_pegs = move |pegs| (1..=Pick::COLOURS).filter_map(move |colours| self.variant(colours, pegs));
+        (1..=Pick::PEGS).flat_map(with_pegs)
     }
 
     /// (games found, games wanted).
@@ -180,41 +179,42 @@ impl Grid {
     /// even those that were refused for another reason.
     pub fn answered(&self) -> usize {
         let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
-        let answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
-        wanted.filter(answered).count()
+        let is_answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
+        wanted.filter(is_answered).count()
     }
 
+    /// Whether the strategy was refused this game because it exceeds a limit of the engine.
     fn is_out_of_reach(&self, variant: Variant) -> bool {
         let refused = self.refused.get(&variant);
         refused.is_some_and(|why| matches!(why, NoAnswer::OutOfReach(_)))
     }
 
+    /// What the chosen strategy needs in a game, if it is known.
     fn cell(&self, variant: Variant) -> Option<FoundCell> {
         self.found.get(self.strategy, variant)
     }
 
-    /// What is known of a game.
+    /// What is known about a game.
     pub fn state(&self, variant: Variant) -> GridState {
-        let place = (variant.code_count(), variant);
         if let Some(cell) = self.cell(variant) {
             return GridState::Found(cell);
         }
         if let Some(why) = self.refused.get(&variant) {
             return GridState::Refused(*why);
         }
-        match self.job.tasks().get(&place) {
+        match self.job.tasks().get(&(variant.code_count(), variant)) {
             None if variant.code_count() > self.most_codes => GridState::TooLarge,
             None => GridState::Waiting,
             Some(playout) => match narrow(playout.codes_counted() * 100 / u64::from(variant.code_count())) {
                 0 => GridState::Waiting,
-                part => GridState::Playing(part),
+                percent => GridState::Playing(percent),
             },
         }
     }
 
     /// What the strategy needs in every game that it has played, with and without repeated colours, as a table to export.
     pub fn data_table(&self) -> DataTable {
-        let sizes = (1..=Pick::COLOURS).flat_map(|n| (1..=Pick::PEGS).map(move |pegs| (n, pegs)));
+        let sizes = (1..=Pick::COLOURS).flat_map(|colours| (1..=Pick::PEGS).map(move |pegs| (colours, pegs)));
         let games = [true, false].into_iter().flat_map(|repeats| {
             let variant = move |(colours, pegs)| Variant::new(colours, pegs, repeats.into()).ok();
             sizes.clone().filter_map(variant)
@@ -246,7 +246,7 @@ impl Grid {
     fn merge(&mut self, found: &FoundCells) {
         self.found.merge(found);
         let (found, strategy) = (&self.found, self.strategy);
-        self.job.retain(|place| found.get(strategy, place.1).is_none());
+        self.job.retain(|&(_, variant)| found.get(strategy, variant).is_none());
     }
 
     /// Drops all playouts and their questions, which are about another strategy.
@@ -264,19 +264,19 @@ impl Grid {
             .map(|game| (game.code_count(), game))
             .collect();
         let player = SeededStrategy { strategy: self.strategy, seed: SEED };
-        for &place in &wanted {
-            self.job.add(place, || Playout::new(place.1, player, None));
+        for &game in &wanted {
+            self.job.add(game, || Playout::new(game.1, player, None));
         }
-        self.job.retain(|place| wanted.contains(place));
+        self.job.retain(|game| wanted.contains(game));
         self.job.renew();
     }
 
     /// Ends a playout that is complete or was refused.
-    fn end(&mut self, place: SizedGame) {
-        let Some(playout) = self.job.remove(place) else {
+    fn end_playout(&mut self, game: SizedGame) {
+        let Some(playout) = self.job.remove(game) else {
             return;
         };
-        let (_, variant) = place;
+        let (_, variant) = game;
         match playout.refused() {
             Some(why) => drop(self.refused.insert(variant, why)),
             None => self.found.put(self.strategy, variant, playout.statistics()),
@@ -296,9 +296,9 @@ impl SharedWork for Grid {
         Some(&mut self.job)
     }
 
-    fn received(&mut self, place: SizedGame, _: Option<Answer>) {
-        if self.job.tasks().get(&place).is_some_and(Playout::is_over) {
-            self.end(place);
+    fn received(&mut self, game: SizedGame, _: Option<Answer>) {
+        if self.job.tasks().get(&game).is_some_and(Playout::is_over) {
+            self.end_playout(game);
         }
     }
 }

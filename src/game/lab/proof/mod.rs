@@ -1,7 +1,7 @@
 //! *Proof*: a value of a game with a proof that anyone can check.
 //!
 //! ```text
-//!   #/lab/proof/6x4/total       proof_link: the game, and what is proved of it
+//!   #/lab/proof/6x4/total       proof_link: the game, and what is proved about it
 //!
 //!   game, rule ── MakeProof ──► MadeProof: the text, the lemmas
 //!                                  │ CheckProof: by a program that shares nothing with the searches
@@ -96,11 +96,12 @@ impl ProofLab {
         self.file.as_deref().filter(|_| proved)
     }
 
+    /// The checker's verdict on a text, or that its check was stopped.
     fn verdict(&self, text: &str) -> Pending<CheckedProof> {
         self.unless_stopped(self.conversation.answer(check_query(text)).cloned())
     }
 
-    /// Turns an answer that is still coming into a refusal if the person has stopped the work.
+    /// Turns an answer that is still coming into a refusal if the visitor has stopped the work.
     fn unless_stopped<T>(&self, answer: Pending<T>) -> Pending<T> {
         match answer {
             Pending::Coming if self.stopped => Pending::Refused(NoAnswer::StoppedByPerson),
@@ -113,7 +114,7 @@ impl ProofLab {
         &self.path
     }
 
-    /// The lemma that is shown.
+    /// The lemma that is shown, if there is a proof.
     pub fn lemma(&self) -> Option<&LemmaOutline> {
         self.lemma_at(*self.path.last()?)
     }
@@ -140,22 +141,23 @@ impl ProofLab {
         Query::new(self.link.variant, &[], MakeProof(self.link.rule))
     }
 
-    /// Whether the person waits for a proof or its check.
+    /// Whether the visitor waits for a proof or its check.
     pub fn is_working(&self) -> bool {
         self.query().is_some()
     }
 
-    /// Whether the proof was made, but the person stopped before everything about it was answered.
+    /// Whether the proof was made, but the visitor stopped before everything about it was answered.
     pub fn may_go_on(&self) -> bool {
         let made = matches!(self.made, Some(Ok(_)));
         made && self.stopped && self.conversation.next(self.questions()).is_some()
     }
 
-    /// The question to ask now.
+    /// The question to ask now; `None` if everything is answered or the work is stopped.
     pub fn query(&self) -> Option<Query> {
         if self.stopped { None } else { self.conversation.next(self.questions()) }
     }
 
+    /// Everything that is wanted, as questions: the proof, its check, the check of the file, the shown lemma.
     fn questions(&self) -> Vec<Query> {
         let mut questions = Vec::new();
         match &self.made {
@@ -169,6 +171,7 @@ impl ProofLab {
         questions
     }
 
+    /// Receives an answer. When the proof comes, its last lemma is shown.
     fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = self.questions();
         if !self.conversation.receive(&wanted, query, answer) || self.made.is_some() {
@@ -202,8 +205,8 @@ impl LabSection for ProofLab {
                 (self.wanted, self.stopped) = (true, false);
                 // Ask again if the proof was refused.
                 if let Some(Err(_)) = self.made.take_if(|made| made.is_err()) {
-                    let asked = self.proof_query().erase();
-                    self.conversation.forget(&asked);
+                    let refused = self.proof_query().erase();
+                    self.conversation.forget(&refused);
                 }
             }
             ProofLabAction::Stop => self.stopped = true,

@@ -1,4 +1,4 @@
-//! The end of the section's address: the game, and what is proved of it.
+//! The end of the section's address: the game, and what is proved about it.
 //!
 //! ```text
 //!   6x4/total        the least total
@@ -19,7 +19,7 @@ use mastermind_prover::certificate::CertificateRule;
 /// The numbers of guesses within which a least total can be asked for here.
 pub const WITHIN: std::ops::RangeInclusive<u8> = 1..=20;
 
-/// A game and what is to be proved of it.
+/// A game and what is to be proved about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofLink {
     /// The game.
@@ -45,7 +45,7 @@ impl ProofLink {
         ProofLink { variant, rule: CertificateRule::WorstCase }
     }
 
-    /// The strategy of the lab that reaches the value, if there is one.
+    /// The strategy of the lab that reaches the value; `None` if there is none.
     pub fn strategy(self) -> Option<StrategyName> {
         match self.rule {
             CertificateRule::Total => Some(StrategyName::ExactAverage),
@@ -78,22 +78,23 @@ impl FromStr for ProofLink {
         Fault::if_too_long(text)?;
         let mut address = Cursor::new(text);
         let variant = address.segment().text.parse::<Variant>()?;
-        let rule = address.rest();
-        let within = || rule.after("within-")?.text.parse().ok();
-        let rule = match rule.text {
+        let word = address.rest();
+        let within = || word.after("within-")?.text.parse().ok();
+        let rule = match word.text {
             "" | "total" => CertificateRule::Total,
             "worst-case" => CertificateRule::WorstCase,
-            rule => match within().filter(|guesses| WITHIN.contains(guesses)) {
+            name => match within().filter(|guesses| WITHIN.contains(guesses)) {
                 Some(guesses) => CertificateRule::TotalWithin(guesses),
-                None => return Err(unknown_rule(rule)),
+                None => return Err(unknown_rule(name)),
             },
         };
         Ok(ProofLink { variant, rule })
     }
 }
 
-fn unknown_rule(rule: &str) -> Fault {
+/// The fault of a word that names no rule.
+fn unknown_rule(name: &str) -> Fault {
     let (least, most) = (WITHIN.start(), WITHIN.end());
-    Fault::new(format!("“{rule}” cannot be proved"))
+    Fault::new(format!("“{name}” cannot be proved"))
         .right(format!("write total, worst-case, or within-{least} to within-{most}"))
 }

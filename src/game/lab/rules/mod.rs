@@ -4,7 +4,7 @@
 //! ```text
 //!   #/lab/rules/6x4/0011,many-colours,probe-one-place       rules_link: the game and the list
 //!
-//!   switches ─► RuleList ─► price ─► guesses for every code, beside those of the strategies
+//!   switches ─► RuleList ─► price ─► guesses for every code, compared with those of the strategies
 //!   search ─► all lists, one question for each beginning ─► BestRules: the best of each length
 //!
 //!   taught   the lists that Learn teaches; a test finds them again by the same search
@@ -35,7 +35,7 @@ pub const MOST_SEARCHED_CODES: u32 = 10_000;
 /// The seed of the strategy that guesses by chance.
 pub const SEED_BESIDE: u64 = 1;
 
-/// What is known of the list's price.
+/// What is known about the list's price.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RulesPrice {
     /// It was not asked for, or was stopped.
@@ -48,7 +48,7 @@ pub enum RulesPrice {
     None(NoAnswer),
 }
 
-/// What is known of the best lists.
+/// What is known about the best lists.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RulesSearch {
     /// They were not searched for, or the search was stopped.
@@ -95,7 +95,7 @@ pub enum RulesAction {
 pub enum RulesTask {
     /// The price of the list.
     Price,
-    /// The best of the lists with this beginning.
+    /// The best of the lists with the beginning of this index.
     Search(u16),
     /// The playout of the strategy with this index.
     Play(u8),
@@ -148,7 +148,7 @@ impl RulesLab {
     pub fn playouts(&self) -> Vec<(StrategyName, &Playout)> {
         let tasks = self.job.tasks();
         let strategies = (0..).zip(StrategyName::ALL);
-        strategies.filter_map(|(at, strategy)| Some((strategy, tasks.get(&RulesTask::Play(at))?))).collect()
+        strategies.filter_map(|(index, strategy)| Some((strategy, tasks.get(&RulesTask::Play(index))?))).collect()
     }
 
     /// Whether some strategy has not been played yet.
@@ -156,7 +156,7 @@ impl RulesLab {
         self.job.tasks().len() < StrategyName::ALL.len()
     }
 
-    /// What is known of the best lists.
+    /// What is known about the best lists.
     pub fn search(&self) -> RulesSearch {
         let Some(search) = &self.search else {
             return RulesSearch::Unknown;
@@ -191,13 +191,14 @@ impl RulesLab {
 
     /// Whether work is under way that takes long enough to be stopped.
     pub fn has_long_work(&self) -> bool {
-        let priced = matches!(self.price, RulesPrice::Underway(_));
-        let large = self.link.variant.code_count() > PRICED_AT_ONCE;
-        let played = self.job.tasks().values().any(|playout| !playout.is_over());
-        let searched = matches!(self.search(), RulesSearch::Underway(..));
-        priced && large || played || searched
+        let is_priced = matches!(self.price, RulesPrice::Underway(_));
+        let is_large = self.link.variant.code_count() > PRICED_AT_ONCE;
+        let is_played = self.job.tasks().values().any(|playout| !playout.is_over());
+        let is_searched = matches!(self.search(), RulesSearch::Underway(..));
+        is_priced && is_large || is_played || is_searched
     }
 
+    /// Opens another list. In another game, everything found so far is dropped.
     fn open(&mut self, link: RulesLink) {
         if link.variant == self.link.variant {
             self.set_list(link.list)
@@ -209,6 +210,7 @@ impl RulesLab {
         }
     }
 
+    /// Takes another list of the same game, whose price is not known yet.
     fn set_list(&mut self, list: RuleList) {
         if list == self.link.list {
             return;
@@ -219,12 +221,14 @@ impl RulesLab {
         self.price_if_small();
     }
 
+    /// Asks for the price of the list if the game is small.
     fn price_if_small(&mut self) {
         if self.link.variant.code_count() <= PRICED_AT_ONCE {
             self.ask_price();
         }
     }
 
+    /// Asks for the price of the list, unless it is known or was asked for.
     fn ask_price(&mut self) {
         if self.price != RulesPrice::Unknown {
             return;
@@ -235,6 +239,7 @@ impl RulesLab {
         self.wake_workers();
     }
 
+    /// A question about the game.
     fn query(&self, question: ErasedQuestion) -> Query {
         Query::new(self.link.variant, &[], question)
     }
@@ -246,9 +251,10 @@ impl RulesLab {
         self.job.start();
     }
 
+    /// Plays every strategy that has not been played to its end.
     fn play_strategies(&mut self) {
-        for (at, strategy) in (0..).zip(StrategyName::ALL) {
-            let key = RulesTask::Play(at);
+        for (index, strategy) in (0..).zip(StrategyName::ALL) {
+            let key = RulesTask::Play(index);
             let player = SeededStrategy { strategy, seed: SEED_BESIDE };
             // Keep complete playouts.
             if self.job.tasks().get(&key).is_some_and(|playout| !playout.is_complete()) {
@@ -260,6 +266,7 @@ impl RulesLab {
         self.wake_workers();
     }
 
+    /// Begins to search for the best lists, if that is on offer.
     fn begin_search(&mut self) {
         if !self.may_search() {
             return;
@@ -281,6 +288,7 @@ impl RulesLab {
         self.wake_workers();
     }
 
+    /// Stops all work and forgets what is not complete.
     fn stop_all(&mut self) {
         self.job.abandon();
         if let RulesPrice::Underway(_) = self.price {
@@ -291,6 +299,7 @@ impl RulesLab {
         }
     }
 
+    /// Receives the best of the lists with the beginning of this index (from 0).
     fn receive_best(&mut self, index: u16, answer: Answer) {
         let Some(search) = &mut self.search else {
             return;
@@ -336,7 +345,7 @@ impl SharedWork for RulesLab {
                     Err(why) => RulesPrice::None(why),
                 };
             }
-            (RulesTask::Search(at), Some(answer)) => self.receive_best(at, answer),
+            (RulesTask::Search(index), Some(answer)) => self.receive_best(index, answer),
             _ => {}
         }
     }
@@ -344,7 +353,7 @@ impl SharedWork for RulesLab {
     fn advanced(&mut self, task: RulesTask, done: u64) {
         match (task, &mut self.search) {
             (RulesTask::Price, _) => self.price = RulesPrice::Underway(done),
-            (RulesTask::Search(at), Some(search)) => drop(search.underway.insert(at, done)),
+            (RulesTask::Search(index), Some(search)) => drop(search.underway.insert(index, done)),
             _ => {}
         }
     }
@@ -354,7 +363,7 @@ impl SharedWork for RulesLab {
         self.search.iter_mut().for_each(|search| search.underway.clear());
     }
 
-    /// Loses what is not complete.
+    /// Forgets what is not complete.
     fn stop(&mut self) {
         self.stop_all();
     }

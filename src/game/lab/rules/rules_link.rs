@@ -33,13 +33,13 @@ impl RulesLink {
     /// The list that the section begins with: open with two colours, half of the pegs each; guess what fits; probe when
     /// codes are alike.
     fn usual(variant: Variant) -> RulesLink {
-        let halves = |code: &Code| {
-            let second = code.iter().filter(|&colour| colour == 1).count();
-            code.iter().all(|colour| colour < 2) && second == usize::from(code.pegs()) / 2
+        let is_halved = |code: &Code| {
+            let of_second_colour = code.iter().filter(|&colour| colour == 1).count();
+            code.iter().all(|colour| colour < 2) && of_second_colour == usize::from(code.pegs()) / 2
         };
         let openings = canonical_openings(variant).into_iter();
         let list = RuleList {
-            opening: openings.clone().find(halves).or(openings.last()),
+            opening: openings.clone().find(is_halved).or(openings.last()),
             probe: Some(Probe { alike: Alike::OnePlace, fitting: false }),
             ..RuleList::default()
         };
@@ -59,8 +59,7 @@ impl FromStr for RulesLink {
     fn from_str(text: &str) -> Result<RulesLink, Fault> {
         Fault::if_too_long(text)?;
         let mut address = Cursor::new(text);
-        let variant: Variant = address.segment().text.parse()?;
-        let variant = variant.of_classic_rule()?;
+        let variant = address.segment().text.parse::<Variant>()?.of_classic_rule()?;
         let rules = address.rest().text;
         if rules.is_empty() {
             return Ok(RulesLink::usual(variant));

@@ -39,7 +39,7 @@ pub const TECHNIQUE_ORDER: [SearchTechnique; 6] = [
 ];
 
 /// The searches that are compared: plain minimax, then one technique more each time.
-pub fn compared() -> [Switches; 7] {
+pub fn compared_searches() -> [Switches; 7] {
     [0, 1, 2, 3, 4, 5, 6].map(|techniques| TECHNIQUE_ORDER.into_iter().take(techniques).collect())
 }
 
@@ -117,6 +117,7 @@ impl Default for SearchLab {
 }
 
 impl SearchLab {
+    /// The section at this link, with nothing answered.
     fn at(link: SearchLink) -> SearchLab {
         SearchLab { link, comparing: false, watched: Conversation::default(), counted: Conversation::default() }
     }
@@ -134,31 +135,34 @@ impl SearchLab {
         Position::read(text, self.link.position.variant())
     }
 
-    fn watching(&self) -> Query<WatchSearch> {
+    /// Asks for the trace of the search.
+    fn trace_query(&self) -> Query<WatchSearch> {
         let position = &self.link.position;
         let question = WatchSearch(self.link.switches);
         Query::new(position.variant(), position.rows(), question)
     }
 
-    fn counting(&self, switches: Switches) -> Query<CountSearch> {
+    /// Asks how much work a search with these techniques is.
+    fn work_query(&self, switches: Switches) -> Query<CountSearch> {
         let position = &self.link.position;
         Query::new(position.variant(), position.rows(), CountSearch(switches))
     }
 
-    fn all_counts(&self) -> Vec<Query> {
-        let counted = compared().into_iter().filter(|_| self.comparing);
-        counted.map(|switches| self.counting(switches).erase()).collect()
+    /// The questions of the comparison; empty until it is asked for.
+    fn comparison_queries(&self) -> Vec<Query> {
+        let searches = compared_searches().into_iter().filter(|_| self.comparing);
+        searches.map(|switches| self.work_query(switches).erase()).collect()
     }
 
     /// The question to ask now.
     pub fn query(&self) -> Option<Query> {
-        let watched = self.watched.next([self.watching().erase()]);
-        watched.or_else(|| self.counted.next(self.all_counts()))
+        let trace = self.watched.next([self.trace_query().erase()]);
+        trace.or_else(|| self.counted.next(self.comparison_queries()))
     }
 
     /// The trace, or why there is none.
     pub fn trace(&self) -> Pending<&Trace> {
-        self.watched.answer(self.watching())
+        self.watched.answer(self.trace_query())
     }
 
     /// All steps of the trace; empty until it has come.
@@ -186,37 +190,38 @@ impl SearchLab {
         self.comparing
     }
 
-    /// What the search with these techniques takes.
+    /// How many nodes and how much time the search with these techniques takes.
     pub fn work(&self, switches: Switches) -> Pending<SearchWork> {
-        self.counted.answer(self.counting(switches)).cloned()
+        self.counted.answer(self.work_query(switches)).cloned()
     }
 
-    /// The number of steps after this move; `None` if it leads nowhere.
-    pub fn step_after(&self, go: Move) -> Option<usize> {
-        let (steps, here) = (self.steps(), self.steps_done().len());
-        let next = steps.get(here);
-        let to = match go {
-            Move::Step => here + 1,
-            Move::Back => here.checked_sub(1)?,
+    /// The number of steps after this move; `None` if it would change nothing.
+    pub fn step_after(&self, walk: Move) -> Option<usize> {
+        let (steps, done) = (self.steps(), self.steps_done().len());
+        let next = steps.get(done);
+        let target = match walk {
+            Move::Step => done + 1,
+            Move::Back => done.checked_sub(1)?,
             Move::Start => 0,
             Move::End => steps.len(),
             Move::Over => match next? {
-                Step::EnterPosition { .. } | Step::EnterGuess { .. } => end_of_node(steps, here),
-                Step::LeavePosition { .. } | Step::LeaveGuess { .. } => here + 1,
+                Step::EnterPosition { .. } | Step::EnterGuess { .. } => end_of_node(steps, done),
+                Step::LeavePosition { .. } | Step::LeaveGuess { .. } => done + 1,
             },
             Move::NextCut => {
-                let cuts = steps.iter().skip(here).position(cuts_off);
-                cuts.map_or(steps.len(), |index| here + index + 1)
+                let next_cut = steps.iter().skip(done).position(cuts_off);
+                next_cut.map_or(steps.len(), |index| done + index + 1)
             }
         };
-        (to != here && to <= steps.len()).then_some(to)
+        (target != done && target <= steps.len()).then_some(target)
     }
 }
 
-/// The index after the step that leaves the node which the step at `here` enters; the end if there is no such step.
-fn end_of_node(steps: &[Step], here: usize) -> usize {
+/// The index after the step that leaves the node which the step at `entry` (from 0) enters; the end if there is no such
+/// step.
+fn end_of_node(steps: &[Step], entry: usize) -> usize {
     let mut open = 0;
-    for (index, step) in steps.iter().enumerate().skip(here) {
+    for (index, step) in steps.iter().enumerate().skip(entry) {
         match step {
             Step::EnterPosition { .. } | Step::EnterGuess { .. } => open += 1,
             Step::LeavePosition { .. } | Step::LeaveGuess { .. } => open -= 1,
@@ -228,6 +233,7 @@ fn end_of_node(steps: &[Step], here: usize) -> usize {
     steps.len()
 }
 
+/// Whether this step leaves a node of which something was cut off.
 fn cuts_off(step: &Step) -> bool {
     match step {
         Step::LeaveGuess { cut, .. } => cut.is_some(),
@@ -251,18 +257,18 @@ impl LabSection for SearchLab {
                 self.link.step = 0;
                 self.watched = Conversation::default();
             }
-            SearchAction::Go(go) => {
-                if let Some(step) = self.step_after(go) {
+            SearchAction::Go(walk) => {
+                if let Some(step) = self.step_after(walk) {
                     self.link.step = step;
                 }
             }
             SearchAction::Compare => self.comparing = true,
             SearchAction::Reply(query, answer) => {
-                let (watched, counted) = ([self.watching().erase()], self.all_counts());
-                if watched.contains(&query) {
-                    self.watched.receive(&watched, query, answer)
+                let (trace, comparison) = ([self.trace_query().erase()], self.comparison_queries());
+                if trace.contains(&query) {
+                    self.watched.receive(&trace, query, answer)
                 } else {
-                    self.counted.receive(&counted, query, answer)
+                    self.counted.receive(&comparison, query, answer)
                 };
             }
         }

@@ -1,4 +1,4 @@
-//! The nodes that are open after some steps, from the root down, with what is known of their children.
+//! The nodes that are open after some steps, from the root down, with what is known about their children.
 
 use mastermind_engine::textbook::{Cut, Returned, Step, Window};
 use mastermind_engine::{Code, Feedback};
@@ -75,9 +75,9 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
                 });
             }
             Step::LeaveGuess { returned, cut, left_out } => {
-                let left = open.pop();
+                let left_node = open.pop();
                 if let (Some(OpenNode::Guess { guess, .. }), Some(OpenNode::Position { tried, .. })) =
-                    (left, open.last_mut())
+                    (left_node, open.last_mut())
                 {
                     tried.push(TriedGuess { guess, returned: *returned, cut: *cut, left_out: *left_out });
                 }
@@ -92,6 +92,7 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
     open
 }
 
+/// Sets the state of the part that this feedback leaves, if the node is a guess with such a part.
 fn set_part(node: Option<&mut OpenNode>, feedback: Option<Feedback>, state: PartState) {
     if let Some(OpenNode::Guess { parts, .. }) = node {
         let part = parts.iter_mut().find(|part| Some(part.0) == feedback);

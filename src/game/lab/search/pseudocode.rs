@@ -13,10 +13,12 @@ pub struct CodeLine {
     is_present: fn(Switches) -> bool,
 }
 
+/// A line that the function always has.
 const fn line(depth: u8, text: &'static str) -> CodeLine {
     CodeLine { depth, text, is_present: |_| true }
 }
 
+/// A line that the function has only with some techniques.
 const fn line_if(depth: u8, text: &'static str, is_present: fn(Switches) -> bool) -> CodeLine {
     CodeLine { depth, text, is_present }
 }
@@ -51,11 +53,11 @@ pub fn pseudocode(switches: Switches, step: Option<&Step>) -> [Vec<(CodeLine, bo
     [(0, &NEEDS[..]), (1, &AFTER[..])].map(|(function, lines)| {
         let lines = (0..).zip(lines.iter().copied());
         let present = lines.filter(|(_, line)| (line.is_present)(switches));
-        present.map(|(number, line)| (line, current == Some((function, number)))).collect()
+        present.map(|(index, line)| (line, current == Some((function, index)))).collect()
     })
 }
 
-/// The function and the line that a step belongs to.
+/// Where a step belongs: the function (0 for the codebreaker's, 1 for the codemaker's), and the index of the line in it.
 fn line_of(step: &Step) -> (usize, usize) {
     match step {
         Step::EnterPosition { .. } => (0, 0),
@@ -65,11 +67,13 @@ fn line_of(step: &Step) -> (usize, usize) {
             Some(Cut::InTable) => (0, 2),
             Some(Cut::LeastPossible) => (0, 6),
             Some(Cut::FeedbackIsNoBetter) => (0, 7),
+            // Nothing was cut off at this node: the function returns.
             _ => (0, 8),
         },
         Step::LeaveGuess { cut, .. } => match cut {
             Some(Cut::TooManyCodes { .. }) => (1, 1),
             Some(Cut::GuessIsNoBetter) => (1, 4),
+            // Nothing was cut off at this node: the function returns.
             _ => (1, 6),
         },
     }

@@ -53,8 +53,8 @@ impl Display for SearchLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.switches != Switches::ALL {
             let is_on = |technique: &SearchTechnique| self.switches.has(*technique);
-            let on: String = SearchTechnique::ALL.iter().copied().filter(is_on).map(letter).collect();
-            write!(f, "on={}/", if on.is_empty() { "-" } else { &on })?;
+            let letters: String = SearchTechnique::ALL.iter().copied().filter(is_on).map(letter).collect();
+            write!(f, "on={}/", if letters.is_empty() { "-" } else { &letters })?;
         }
         if self.step > 0 {
             write!(f, "step={}/", self.step)?;
@@ -71,12 +71,12 @@ impl FromStr for SearchLink {
         let mut address = Cursor::new(text);
         loop {
             if let Some(letters) = address.segment_after("on=") {
-                link.switches = switches(letters.text).ok_or_else(|| {
-                    let what = format!("“{}” are no techniques", letters.text);
-                    letters.fault(what).right("on=- or letters of agpbot")
+                link.switches = read_switches(letters.text).ok_or_else(|| {
+                    let message = format!("“{}” are no techniques", letters.text);
+                    letters.fault(message).right("on=- or letters of agpbot")
                 })?;
-            } else if let Some(number) = address.segment_after("step=") {
-                link.step = narrow(number.number("a step", MOST_STEPS as u64)?);
+            } else if let Some(digits) = address.segment_after("step=") {
+                link.step = narrow(digits.number("a step", MOST_STEPS as u64)?);
             } else {
                 link.position = Position::read_rest(address, Variant::CLASSIC)?.0;
                 return Ok(link);
@@ -85,11 +85,11 @@ impl FromStr for SearchLink {
     }
 }
 
-/// The techniques with these letters.
-fn switches(letters: &str) -> Option<Switches> {
+/// The techniques with these letters, or none of them for "-". `None` if one is unknown or the text is empty.
+fn read_switches(letters: &str) -> Option<Switches> {
     if letters == "-" {
         return Some(Switches::NONE);
     }
-    let technique = |wanted| SearchTechnique::ALL.iter().copied().find(|&technique| letter(technique) == wanted);
-    letters.chars().map(technique).collect::<Option<Switches>>().filter(|&switches| switches != Switches::NONE)
+    let with_letter = |wanted| SearchTechnique::ALL.iter().copied().find(|&technique| letter(technique) == wanted);
+    letters.chars().map(with_letter).collect::<Option<Switches>>().filter(|&switches| switches != Switches::NONE)
 }

@@ -34,9 +34,9 @@ impl BestFound {
     };
 
     /// Whether an address names this tree.
-    pub fn is_named_by(&self, variant: Variant, which: Option<Fingerprint>) -> bool {
-        let named = which.is_some_and(|which| which.to_string() == self.fingerprint);
-        named && variant == self.variant()
+    pub fn is_named_by(&self, variant: Variant, fingerprint: Option<Fingerprint>) -> bool {
+        let is_same_tree = fingerprint.is_some_and(|fingerprint| fingerprint.to_string() == self.fingerprint);
+        is_same_tree && variant == self.variant()
     }
 
     /// The game.

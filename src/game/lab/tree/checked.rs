@@ -23,12 +23,12 @@ const CODES_AT_A_TIME: usize = 2_048;
 pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Checked, Stopped> {
     let mut trial = Trial::default();
     let mut progress = Progress { of: goals.len() as u64, ..Progress::default() };
-    for codes in goals.codes().chunks(CODES_AT_A_TIME) {
+    for chunk in goals.codes().chunks(CODES_AT_A_TIME) {
         if !budget.go_on(progress) {
             return Err(Stopped { progress });
         }
         // Cannot fail: all codes belong to the variant.
-        let Ok(codes) = GoalSet::from_codes(goals.variant(), codes) else {
+        let Ok(codes) = GoalSet::from_codes(goals.variant(), chunk) else {
             continue;
         };
         trial = trial.merge(try_out(&tree, &codes));
@@ -47,7 +47,7 @@ pub(super) fn without_byte_order_mark(text: &str) -> &str {
 /// Reads a tree for these codes from a text, one line or JSON.
 ///
 /// # Errors
-/// The outer error means that the budget said stop; the inner one says where the text ceases to be a tree.
+/// The outer error means that the budget said stop; the inner one says where the text stops being a tree.
 pub fn read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Result<Tree, Damage>, Stopped> {
     let text = without_byte_order_mark(text);
     let at_start = |why: String| Damage { line: 1, column: 1, why, foreign: false };
@@ -62,6 +62,6 @@ pub fn read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Resu
     });
     Ok(tree.and_then(|tree| match tree.size() {
         ..=MOST_TREE_GUESSES => Ok(tree),
-        more => Err(at_start(format!("a tree of {more} guesses"))),
+        guesses => Err(at_start(format!("a tree of {guesses} guesses"))),
     }))
 }

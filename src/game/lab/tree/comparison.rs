@@ -39,7 +39,7 @@ impl TreeComparison {
             return Err(NotCompared::Loses(other.trial.lost));
         }
         let mut differences = differences(shown.spots(), &other.tree.guess_nodes());
-        differences.sort_by_key(|it| Reverse(it.totals[0].abs_diff(it.totals[1])));
+        differences.sort_by_key(|difference| Reverse(difference.totals[0].abs_diff(difference.totals[1])));
         Ok(TreeComparison { source, statistics: other.tree.statistics(), differences })
     }
 

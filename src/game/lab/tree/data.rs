@@ -32,11 +32,11 @@ impl TreeLab {
         let (shown, losses) = (self.tree()?, self.losses()?);
         let columns = ["guess_number", "rows", "guess", "codes", "costs", "better"];
         let rows = losses.losing.iter().map(|losing| {
-            let at = losing.at as usize;
+            let spot = losing.at as usize;
             vec![
-                DataCell::number(shown.spots()[at].depth + 1),
-                DataCell::word(rows_to(shown, at)),
-                DataCell::word(shown.spots()[at].guess),
+                DataCell::number(shown.spots()[spot].depth + 1),
+                DataCell::word(rows_to(shown, spot)),
+                DataCell::word(shown.spots()[spot].guess),
                 DataCell::number(losing.codes),
                 DataCell::number(losing.loss),
                 DataCell::word(losing.better),
@@ -51,9 +51,9 @@ impl TreeLab {
 
     /// Where the tree parts from the one that it is compared with, once that is known.
     pub fn differences_table(&self) -> Option<DataTable> {
-        let (shown, other) = (self.tree()?, self.other()?.as_ref().ok()?);
+        let (shown, comparison) = (self.tree()?, self.other()?.as_ref().ok()?);
         let columns = ["guess_number", "rows", "codes", "guess", "total", "other_guess", "other_total"];
-        let rows = other.differences().iter().map(|difference| {
+        let rows = comparison.differences().iter().map(|difference| {
             vec![
                 DataCell::number(shown.spots()[difference.at].depth + 1),
                 DataCell::word(rows_to(shown, difference.at)),
@@ -64,7 +64,7 @@ impl TreeLab {
                 DataCell::number(difference.totals[1]),
             ]
         });
-        let name = format!("against-{}", other.source()).replace('/', "-");
+        let name = format!("against-{}", comparison.source()).replace('/', "-");
         Some(DataTable {
             name: shown.file_name(&name),
             columns: columns.map(str::to_owned).into(),
@@ -73,8 +73,8 @@ impl TreeLab {
     }
 }
 
-/// The rows that lead to a spot, as they are written in a line.
-fn rows_to(shown: &ShownTree, at: usize) -> String {
-    let rows: Vec<String> = shown.rows(at).iter().map(|row| format!("{}:{}", row.guess, row.feedback)).collect();
-    rows.join(" ")
+/// The rows that lead to a spot (from 0), as they are written in one line.
+fn rows_to(shown: &ShownTree, spot: usize) -> String {
+    let words: Vec<String> = shown.rows(spot).iter().map(|row| format!("{}:{}", row.guess, row.feedback)).collect();
+    words.join(" ")
 }

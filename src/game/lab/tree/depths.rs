@@ -15,7 +15,7 @@ pub struct Depth {
     pub largest: u32,
 }
 
-/// For each guess, the first one first, up to the last that finds a code.
+/// The depths of a tree with these spots, the first guess first, up to the last that finds a code.
 pub fn depths(spots: &[GuessNode]) -> Vec<Depth> {
     let mut depths: Vec<Depth> = Vec::new();
     // A spot that no code reaches does not count.

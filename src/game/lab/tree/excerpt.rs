@@ -17,17 +17,16 @@ pub struct Excerpt {
 const CHARACTERS_AROUND: usize = 24;
 
 impl Excerpt {
-    /// Around character `column` of line `line`, both from 1.
+    /// The part around character `column` of line `line`, both from 1.
     pub fn around(text: &str, line: usize, column: usize) -> Excerpt {
         let text = without_byte_order_mark(text);
-        let line = text.split('\n').nth(line.saturating_sub(1));
-        let line = line.unwrap_or_default().trim_end_matches('\r');
-        let place = column.saturating_sub(1).min(line.chars().count());
-        let mut later = line.chars().skip(place.saturating_sub(CHARACTERS_AROUND));
-        let before: String = later.by_ref().take(place.min(CHARACTERS_AROUND)).collect();
-        let at: String = later.by_ref().take(1).collect();
-        let mut after: String = later.by_ref().take(CHARACTERS_AROUND).collect();
-        if later.next().is_some() {
+        let content = text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default().trim_end_matches('\r');
+        let place = column.saturating_sub(1).min(content.chars().count());
+        let mut characters = content.chars().skip(place.saturating_sub(CHARACTERS_AROUND));
+        let before: String = characters.by_ref().take(place.min(CHARACTERS_AROUND)).collect();
+        let at: String = characters.by_ref().take(1).collect();
+        let mut after: String = characters.by_ref().take(CHARACTERS_AROUND).collect();
+        if characters.next().is_some() {
             after.push('…');
         }
         let cut = if place > CHARACTERS_AROUND { "…" } else { "" };

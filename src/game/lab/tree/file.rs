@@ -25,7 +25,7 @@ impl TreeFormat {
         }
     }
 
-    /// Writes the tree in this form.
+    /// The tree as a text in this form.
     ///
     /// # Errors
     /// The budget said stop.
@@ -35,6 +35,7 @@ impl TreeFormat {
         Ok(text)
     }
 
+    /// Writes the tree to `text`, without a budget.
     fn write_to(self, tree: &Tree, text: &mut dyn Write) -> fmt::Result {
         match self {
             TreeFormat::Json => tree.write_json(text),

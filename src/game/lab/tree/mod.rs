@@ -9,11 +9,11 @@
 //!
 //!   state        the state of the section, and what each action does
 //!   shown_tree   the tree that is shown, and the paths through it
-//!   tree_link    the end of the section's address: a strategy, or a tree that a person has loaded
+//!   tree_link    the end of the section's address: a strategy, or a tree that the visitor has loaded
 //!   checked      a tree played against every code, or where a text is no tree: work for a worker
 //!   best_found   the file of a tree for a game that is too large for the exact search
 //!   budgeted     how a long text is written under a budget
-//!   comparison   the tree beside another one: where they part
+//!   comparison   the tree compared with another one: where they part
 //!   data         its tables as files
 //!   excerpt      the part of a text around an error
 //!   file         the tree as text, for a file or for the clipboard

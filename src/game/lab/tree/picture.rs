@@ -103,7 +103,7 @@ impl Picture {
         picture
     }
 
-    /// Labels and frames of the visible cells that are large enough, and of the spot `here`.
+    /// Labels and frames of the visible cells that are large enough, and of the selected spot, `here`.
     pub fn marks(&self, spots: &[GuessNode], view: View, here: Option<usize>) -> Vec<Mark> {
         let columns = self.columns.max(1) as f64;
         let bottom = view.top + view.height;
@@ -111,11 +111,11 @@ impl Picture {
             let spot = spots.get(cell.at)?;
             let from = f64::from(cell.top).max(view.top);
             let to = f64::from(cell.top + cell.height).min(bottom);
-            // A spot with a single code shares its label with its leaf.
-            let once = !cell.leaf || spot.codes == 1;
+            // Each spot has one mark: on its cell, or on its leaf if it has a single code.
+            let is_marked_cell = !cell.leaf || spot.codes == 1;
             let large = (to - from) * LABELS >= view.height;
             let here = here == Some(cell.at);
-            (once && from < to && (large || here)).then(|| Mark {
+            (is_marked_cell && from < to && (large || here)).then(|| Mark {
                 here,
                 across: [cell.column as f64, 1.0].map(|x| 100.0 * x / columns),
                 down: [from - view.top, to - from].map(|y| 100.0 * y / view.height),
@@ -133,6 +133,7 @@ impl Picture {
         text
     }
 
+    /// Writes all cells to `text` as SVG.
     fn write_cells(&self, text: &mut dyn Write) -> fmt::Result {
         for cell in &self.cells {
             let PictureCell { at, column, top, .. } = cell;
@@ -180,7 +181,7 @@ pub fn decimal(number: f64) -> String {
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
 }
 
-/// The colour of the leaves in a column.
+/// The number of the colour (from 1) of the leaves in a column (from 0).
 pub fn shade(column: usize) -> usize {
     (column + 1).min(LAST_SHADE)
 }
@@ -201,7 +202,7 @@ impl View {
     /// A view of the rows of a spot, with neighbouring rows if it has few.
     pub fn around(spot: &GuessNode, rows: u32) -> View {
         let middle = f64::from(spot.offset) + f64::from(spot.codes) / 2.0;
-        View::about(middle, f64::from(spot.codes), rows)
+        View::centred(middle, f64::from(spot.codes), rows)
     }
 
     /// One step further in or out.
@@ -209,14 +210,14 @@ impl View {
     pub fn zoomed(self, zoom: Zoom, rows: u32) -> View {
         let middle = self.top + self.height / 2.0;
         match zoom {
-            Zoom::In => View::about(middle, self.height / 2.0, rows),
-            Zoom::Out => View::about(middle, self.height * 2.0, rows),
+            Zoom::In => View::centred(middle, self.height / 2.0, rows),
+            Zoom::Out => View::centred(middle, self.height * 2.0, rows),
             Zoom::Whole => View::whole(rows),
         }
     }
 
-    /// A view of this many rows around the middle, without leaving the picture.
-    fn about(middle: f64, height: f64, rows: u32) -> View {
+    /// A view of this many rows around `middle`, moved and cut so that it stays inside the picture.
+    fn centred(middle: f64, height: f64, rows: u32) -> View {
         let View { height: whole, .. } = View::whole(rows);
         let height = height.max(LEAST_ROWS).min(whole);
         let top = (middle - height / 2.0).clamp(0.0, whole - height);
@@ -225,12 +226,12 @@ impl View {
 
     /// The view at `part` (from 0 to 1) of the way to another one. The zoom factor changes at a constant rate.
     #[must_use]
-    pub fn towards(self, to: View, part: f64) -> View {
-        let height = self.height * (to.height / self.height).powf(part);
-        let grown = to.height - self.height;
+    pub fn towards(self, target: View, part: f64) -> View {
+        let height = self.height * (target.height / self.height).powf(part);
+        let grown = target.height - self.height;
         // Between views of equal height there is no zoom, so the rows move at a constant speed.
         let moved = if grown.abs() > 1e-6 { (height - self.height) / grown } else { part };
-        let top = self.top + (to.top - self.top) * moved;
+        let top = self.top + (target.top - self.top) * moved;
         View { top, height }
     }
 }

@@ -42,12 +42,12 @@ impl ShownTree {
     pub fn new(source: TreeSource, checked: Checked) -> ShownTree {
         let spots = checked.tree.guess_nodes();
         let depths = depths(&spots);
-        let drawn = spots[0].codes <= MOST_PICTURED;
-        let picture = drawn.then(|| Picture::from_spots(&spots));
+        let is_small = spots[0].codes <= MOST_PICTURED;
+        let picture = is_small.then(|| Picture::from_spots(&spots));
         ShownTree { source, checked, spots, depths, picture }
     }
 
-    /// The person's own tree.
+    /// The visitor's own tree.
     pub fn yours(checked: Checked) -> ShownTree {
         ShownTree::new(TreeSource::Yours(Some(checked.fingerprint)), checked)
     }
@@ -142,14 +142,14 @@ impl ShownTree {
         codes
     }
 
-    /// The most guesses from this spot on, itself included.
+    /// The most guesses that a code takes from this spot on, itself included.
     pub fn most_guesses_from(&self, at: usize) -> usize {
         let branch = &self.spots[at..at + self.spots[at].size];
         let deepest = branch.iter().filter(|spot| spot.finds).map(|spot| spot.depth + 1).max();
         deepest.unwrap_or(0).saturating_sub(self.spots[at].depth)
     }
 
-    /// Follows these rows as far as the tree has them.
+    /// How far the tree follows these rows.
     pub fn follow(&self, rows: &[Row]) -> TreePath {
         let mut at = 0;
         for row in rows {

@@ -1,4 +1,4 @@
-//! The stored form of the tree that a person lets play in *Solve*.
+//! The stored form of the tree that the visitor lets play in *Solve*.
 //!
 //! ```text
 //!   1 variant=6x4 tree={0011:{00:{2233:…

@@ -4,7 +4,7 @@
 //!   6x4/entropy/0123:10/1456:02           a tree, and the answers that lead to the selected spot
 //!   6x4/random-consistent/seed7           one of many random ones
 //!   6x4/rules-0011,probe-one-place        a list of rules
-//!   6x4/your-tree-1a2b3c4d                a tree of the person, by its fingerprint
+//!   6x4/your-tree-1a2b3c4d                a tree of the visitor, by its fingerprint
 //!   6x4/your-tree                         the one that is stored in this browser
 //! ```
 
@@ -33,7 +33,7 @@ pub enum TreeSource {
     Strategy(SeededStrategy),
     /// The tree of a list of rules.
     Rules(RuleList),
-    /// The person's own tree, by its fingerprint; `None` means the stored one.
+    /// The visitor's own tree, by its fingerprint; `None` means the stored one.
     Yours(Option<Fingerprint>),
 }
 
@@ -103,25 +103,24 @@ impl FromStr for TreeLink {
     fn from_str(text: &str) -> Result<TreeLink, Fault> {
         Fault::if_too_long(text)?;
         let (mut source, mut seed) = (None, None);
-        let mut position = Vec::new();
+        let mut position_words = Vec::new();
         for word in Word::of_address(text) {
             if let Ok(strategy) = word.text.parse() {
                 let player = SeededStrategy { strategy, seed: USUAL_SEED };
                 word.once(&mut source, TreeSource::played_by(player))?;
             } else if let Some(digits) = word.after(SEED) {
                 word.once(&mut seed, digits.number("a seed", u64::MAX)?)?;
-            } else if let Some(yours) = yours(word) {
-                word.once(&mut source, yours)?;
+            } else if let Some(own_tree) = read_own_tree(word) {
+                word.once(&mut source, own_tree)?;
             } else if let Some(list) = word.after(RULES) {
                 word.once(&mut source, TreeSource::Rules(list.text.parse()?))?;
-            } else if position.is_empty() || word.text.contains(':') {
-                position.push(word);
+            } else if position_words.is_empty() || word.text.contains(':') {
+                position_words.push(word);
             } else {
-                let what = format!("There is no strategy “{}”", word.text);
-                return Err(Fault::new(what));
+                return Err(Fault::new(format!("There is no strategy “{}”", word.text)));
             }
         }
-        let position = Position::read(&Word::in_place(&position), Variant::CLASSIC)?;
+        let position = Position::read(&Word::in_place(&position_words), Variant::CLASSIC)?;
         let source = match source.ok_or_else(|| Fault::new("It names no strategy"))? {
             TreeSource::Strategy(player) => {
                 TreeSource::played_by(SeededStrategy { seed: seed.unwrap_or(USUAL_SEED), ..player })
@@ -130,17 +129,17 @@ impl FromStr for TreeLink {
                 let game = position.variant();
                 return Err(Fault::new(format!("These rules mean nothing in {game}")));
             }
-            other => other,
+            own_or_rules => own_or_rules,
         };
         Ok(TreeLink { position, source })
     }
 }
 
-/// The person's own tree that a word names.
-fn yours(word: Word<'_>) -> Option<TreeSource> {
-    let end = word.after(StoredTree::NAME)?;
-    match end.after("-") {
+/// The visitor's own tree that a word names; `None` if it names no such tree.
+fn read_own_tree(word: Word<'_>) -> Option<TreeSource> {
+    let ending = word.after(StoredTree::NAME)?;
+    match ending.after("-") {
         Some(fingerprint) => Some(TreeSource::Yours(Some(fingerprint.text.parse().ok()?))),
-        None => end.text.is_empty().then_some(TreeSource::Yours(None)),
+        None => ending.text.is_empty().then_some(TreeSource::Yours(None)),
     }
 }

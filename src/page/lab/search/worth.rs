@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::search_model;
 use crate::parts::{Button, Card, Markup, Show, bar, bars, drawn};
-use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, compared};
+use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, compared_searches};
 use mastermind_game::question::{Pending, SearchWork};
 use mastermind_game::wording::search as words;
 
@@ -30,7 +30,7 @@ fn all_bars(lab: &SearchLab) -> Markup {
         Pending::Here(work) => work.nodes.unwrap_or(MOST_COUNTED_NODES),
         Pending::Coming | Pending::Refused(_) => 0,
     };
-    let work = compared().map(|switches| lab.work(switches));
+    let work = compared_searches().map(|switches| lab.work(switches));
     let most = work.iter().map(counted).max().unwrap_or(0).max(1);
     // The scale is logarithmic, because each technique saves most of what was left.
     let length = |nodes: u64| u64::from(64 - nodes.leading_zeros());

@@ -96,7 +96,7 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     let mut crowd = Crowd::new(2, 1);
     assert!(words::status_line(&stopped).ends_with(" Now 4x3, game 1 of 3."));
     let five = Variant::with_repeats(5, 3).unwrap();
-    while stopped.run().unwrap().pass().present_game() != Some(five) {
+    while stopped.run().unwrap().pass().current_game() != Some(five) {
         assert!(crowd.step(&mut stopped));
     }
     let said = words::status_line(&stopped);

@@ -1,4 +1,4 @@
-//! What a person does in the section.
+//! What the visitor does in the section.
 
 use super::super::TreeFormat;
 use super::super::picture::Zoom;

@@ -10,6 +10,7 @@ use mastermind_engine::Row;
 use mastermind_engine::tree::Heading;
 
 impl TreeLab {
+    /// Carries out an action. One that makes no sense now changes nothing.
     pub(super) fn carry_out(&mut self, action: TreeAction) {
         match action {
             TreeAction::Follow(rest) => self.open(&rest),
@@ -76,8 +77,8 @@ impl TreeLab {
             }
         };
         let variant = link.position.variant();
-        let here = |shown: &&ShownTree| shown.variant() == variant && shown.source() == link.source;
-        if self.shown.as_ref().filter(here).is_some() {
+        let is_named = |shown: &&ShownTree| shown.variant() == variant && shown.source() == link.source;
+        if self.shown.as_ref().filter(is_named).is_some() {
             (self.task, self.waiting) = (None, None);
             self.trouble = None;
             return self.follow(link.position.rows());
@@ -92,23 +93,24 @@ impl TreeLab {
                 self.start_loading(TreeTask::Build(link));
             }
             TreeSource::Rules(_) => self.start_loading(TreeTask::Build(link)),
-            TreeSource::Yours(which) => match self.stored_tree(variant, which) {
+            TreeSource::Yours(fingerprint) => match self.stored_tree(variant, fingerprint) {
                 Some(stored) => self.start_loading(TreeTask::Reopen(stored.text, link)),
                 None => {
                     (self.task, self.waiting) = (None, None);
-                    let offered = BestFound::EIGHT_BY_FIVE.is_named_by(variant, which);
+                    let offered = BestFound::EIGHT_BY_FIVE.is_named_by(variant, fingerprint);
                     self.trouble = Some(if offered { Trouble::Offered(variant) } else { Trouble::NotStored(variant) });
                 }
             },
         }
     }
 
-    fn stored_tree(&self, variant: Variant, which: Option<Fingerprint>) -> Option<StoredTree> {
-        let named = |stored: &StoredTree| stored.variant == variant && stored.has_fingerprint(which);
-        self.stored.clone().filter(named)
+    /// The tree that is stored in the browser, if it is one for this game with this fingerprint.
+    fn stored_tree(&self, variant: Variant, fingerprint: Option<Fingerprint>) -> Option<StoredTree> {
+        let is_wanted = |stored: &StoredTree| stored.variant == variant && stored.has_fingerprint(fingerprint);
+        self.stored.clone().filter(is_wanted)
     }
 
-    /// Begins to build or read another tree.
+    /// Begins to build or read another tree, unless its game is too large.
     fn start_loading(&mut self, task: TreeTask) {
         let variant = match &task {
             TreeTask::Build(link) | TreeTask::Reopen(_, link) => link.position.variant(),
@@ -124,10 +126,10 @@ impl TreeLab {
         }
     }
 
-    /// Begins to compare the tree with another one, unless it loses codes.
+    /// Begins to compare the tree with another one, unless it loses codes or the engine is busy.
     fn compare(&mut self, task: TreeTask) {
-        let whole = self.shown.as_ref().is_some_and(ShownTree::finds_all);
-        if whole && self.task.is_none() {
+        let finds_all = self.shown.as_ref().is_some_and(ShownTree::finds_all);
+        if finds_all && self.task.is_none() {
             (self.task, self.other) = (Some(task), None);
         }
     }
@@ -142,6 +144,7 @@ impl TreeLab {
         self.go(path.end());
     }
 
+    /// Goes to a spot (from 0) and brings it into view.
     fn go(&mut self, at: usize) {
         let Some(shown) = &self.shown else { return };
         if let Some(spot) = shown.spots().get(at) {
@@ -151,24 +154,26 @@ impl TreeLab {
         }
     }
 
+    /// Takes a step from the selected spot, if it leads anywhere.
     fn step(&mut self, step: WalkStep) {
         let Some(shown) = &self.shown else { return };
         let above = shown.spots()[self.at].above;
         let siblings = above.map_or(Vec::new(), |above| shown.below(above));
         let index = siblings.iter().position(|&sibling| sibling == self.at);
-        let sibling = |to: Option<usize>| to.and_then(|to| siblings.get(to).copied());
-        let to = match step {
+        let sibling_at = |index: Option<usize>| index.and_then(|index| siblings.get(index).copied());
+        let target = match step {
             WalkStep::Home => Some(0),
             WalkStep::Out => above,
             WalkStep::In => shown.below(self.at).first().copied(),
-            WalkStep::Before => sibling(index.and_then(|index| index.checked_sub(1))),
-            WalkStep::After => sibling(index.map(|index| index + 1)),
+            WalkStep::Before => sibling_at(index.and_then(|index| index.checked_sub(1))),
+            WalkStep::After => sibling_at(index.map(|index| index + 1)),
         };
-        if let Some(to) = to {
-            self.go(to);
+        if let Some(spot) = target {
+            self.go(spot);
         }
     }
 
+    /// Looks for the code written in `text`, and goes to where its path through the tree ends.
     fn find(&mut self, text: &str) {
         let Some(shown) = &self.shown else { return };
         let code = match read_code(text, shown.variant()) {
@@ -187,7 +192,7 @@ impl TreeLab {
         });
     }
 
-    /// Receives an answer, and drops it unless it answers the present question.
+    /// Receives an answer, and drops it unless it answers the current question.
     fn receive(&mut self, query: &Query, answer: Answer) {
         let Some(answer) = if_still_asked(self.query().as_ref(), query, answer) else {
             return;
@@ -211,7 +216,7 @@ impl TreeLab {
         }
     }
 
-    /// Compares the shown tree with the one that was built or read.
+    /// The shown tree compared with the one that was built or read for this task; `None` if no tree is shown.
     fn comparison(&self, task: &TreeTask, answer: Answer) -> Option<Result<TreeComparison, NotCompared>> {
         let shown = self.shown.as_ref()?;
         let reading = match answer {
@@ -238,7 +243,7 @@ impl TreeLab {
 
     /// Shows what was built or read.
     fn show(&mut self, task: TreeTask, reading: TreeReading) {
-        // Another text may have failed to be written meanwhile.
+        // Writing another text may have failed meanwhile.
         self.trouble = None;
         match (task, reading) {
             (TreeTask::Build(link), Ok(checked)) => {
@@ -273,8 +278,8 @@ impl TreeLab {
 
 /// Reads a code of the game with the colours written as in the settings. Spaces are ignored: the page writes them.
 fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
-    let text: String = text.split_whitespace().collect();
-    let colours = PegMarks::current().read(&text).map_err(NoCode::Sign)?;
+    let signs: String = text.split_whitespace().collect();
+    let colours = PegMarks::current().read(&signs).map_err(NoCode::Sign)?;
     let code = Code::new(&colours).map_err(NoCode::Nowhere)?;
     if variant.contains(code) { Ok(code) } else { Err(NoCode::Elsewhere(variant, code)) }
 }

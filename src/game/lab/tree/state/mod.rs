@@ -1,4 +1,4 @@
-//! The state of the section. `action` lists what a person does there; `change` carries it out, and
+//! The state of the section. `action` lists what the visitor does there; `change` carries it out, and
 //! receives the engine's answers.
 
 mod action;
@@ -31,7 +31,7 @@ pub use action::{Purpose, TreeAction, WalkStep};
 pub enum TreeTask {
     /// It builds the tree of a strategy.
     Build(TreeLink),
-    /// It reads a tree that a person has given as text.
+    /// It reads a tree that the visitor has given as text.
     Read(String, Variant),
     /// It reads the stored tree, which the address names.
     Reopen(String, TreeLink),
@@ -122,6 +122,7 @@ pub struct TreeLab {
     serial: usize,
     losses: Option<TreeLosses>,
     other: Option<Result<TreeComparison, NotCompared>>,
+    /// The index of the selected spot.
     at: usize,
     view: View,
     task: Option<TreeTask>,
@@ -189,7 +190,7 @@ impl TreeLab {
         self.other.as_ref()
     }
 
-    /// What is known of the least total of the tree's game: the value, or bounds.
+    /// What is known about the least total of the tree's game: the value, or bounds.
     pub fn least_total(&self) -> Option<KnownValue> {
         let found = self.losses.as_ref().map(|losses| KnownValue::exactly(losses.least));
         found.or_else(|| Some(known::total(self.tree()?.variant())))
@@ -217,12 +218,12 @@ impl TreeLab {
 
     /// Whether the shown tree is not the one that was asked for last.
     pub fn shows_earlier_tree(&self) -> bool {
-        let another = match (self.waiting.as_ref().or(self.task.as_ref()), &self.trouble) {
+        let other_was_asked_for = match (self.waiting.as_ref().or(self.task.as_ref()), &self.trouble) {
             (Some(task), _) => !task.keeps_tree(),
             (None, Some(trouble)) => !matches!(trouble, Trouble::Astray | Trouble::NoLosses(_)),
             (None, None) => false,
         };
-        another && self.shown.is_some()
+        other_was_asked_for && self.shown.is_some()
     }
 
     /// Why something is not shown.
@@ -262,7 +263,7 @@ impl TreeLab {
         }
     }
 
-    /// The question for the engine now.
+    /// The question for the engine now; `None` if it has nothing to do.
     pub fn query(&self) -> Option<Query> {
         let (variant, question) = match (self.task.as_ref()?, &self.shown) {
             (TreeTask::Build(link), _) => match link.source {
