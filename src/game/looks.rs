@@ -58,7 +58,7 @@ pub static LOOKS: [LookChoice; 4] = [
 pub struct Looks([u8; LOOKS.len()]);
 
 impl Looks {
-    /// (field, word chosen), in the order of [`LOOKS`].
+    /// The stored name of each property with the word chosen, in the order of [`LOOKS`].
     pub fn chosen(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let looks = LOOKS.iter().zip(self.0);
         looks.filter_map(|(look, choice)| Some((look.field, *look.words.get(usize::from(choice))?)))

@@ -12,7 +12,7 @@ const AT_LEAST: &str = "at_least";
 const ESTIMATE: &str = "estimate";
 
 impl Analyse {
-    /// The guesses that are listed, in their order, with all measures. `None` before they are known.
+    /// The table of the listed guesses, in their order, with all measures. `None` until they are known.
     pub fn guesses_table(&self) -> Option<DataTable> {
         let columns = [
             "game",
@@ -70,7 +70,7 @@ impl Analyse {
         })
     }
 
-    /// What each feedback to the guess that is examined leaves. `None` before that is known.
+    /// The table of what each feedback to the examined guess leaves. `None` until that is known.
     pub fn parts_table(&self) -> Option<DataTable> {
         let columns = [
             "game",

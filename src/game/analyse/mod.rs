@@ -9,7 +9,7 @@
 //!   action    what a person does, and what is reported about it
 //!   view_link what is looked at, as it stands in an address
 //!   queries   what is asked of the engine for all this
-//!   data      its figures as tables, to be taken along
+//!   data      its figures as tables to export
 //! ```
 //!
 //! The next question for the engine *follows* from the state ([`Analyse::query`]): it is the first

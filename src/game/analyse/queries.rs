@@ -108,7 +108,7 @@ impl Analyse {
         }
     }
 
-    /// What to bring into view for the address, once it is known.
+    /// What to bring into view for the address; `None` until it is known, or if the address names only a position.
     pub fn aim(&self) -> Option<Aim> {
         let aim = self.view().aim()?;
         let known = match aim {

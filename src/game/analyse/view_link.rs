@@ -28,7 +28,7 @@ const ROOT: &str = "-";
 /// What an address points at: the page brings it into view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// What stands beside the board.
+    /// What is shown beside the board.
     Beside,
     /// What a panel beside the board unfolds.
     Unfolded(AnalysePanel),

@@ -39,7 +39,7 @@ impl Figure {
     }
 }
 
-/// A drawing in the making. All lengths are in units of the drawing, from the left and from the top.
+/// A drawing that is being made. All lengths are in units of the drawing, from the left and from the top.
 pub(super) struct Drawing {
     title: String,
     width: f64,

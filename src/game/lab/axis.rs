@@ -29,7 +29,7 @@ impl Axis {
         10.0 + 80.0 * (value - self.least) / (self.most - self.least)
     }
 
-    /// Round numbers along the axis, away from its beginning, where the least value is written.
+    /// Up to five round numbers along the axis. None is near its beginning, where the least value is written.
     pub fn ticks(self) -> Vec<f64> {
         /// How many numbers have room.
         const MOST: f64 = 4.0;

@@ -102,7 +102,7 @@ impl Playout {
         steps
     }
 
-    /// A step with its question.
+    /// The step with the question that it asks.
     fn question(&self, step: PlayoutStep) -> (PlayoutStep, Query) {
         let (PlayoutStep::Guess(index) | PlayoutStep::Split(index) | PlayoutStep::Play(index)) = step;
         let node = &self.nodes[index as usize];

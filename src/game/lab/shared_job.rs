@@ -26,7 +26,7 @@ pub trait Task {
     fn advance(&mut self, step: Self::Step, done: u64);
     /// Forgets the progress of unfinished questions: no worker is busy with them any more.
     fn put_back(&mut self);
-    /// Why it cannot go on, if so. Then its other questions are dropped.
+    /// Why it cannot go on, so that its other questions are dropped; `None` if it can.
     fn refused(&self) -> Option<NoAnswer>;
 }
 
@@ -71,7 +71,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         (self.number, self.going)
     }
 
-    /// Whether nothing is left to be answered.
+    /// Whether every question has been answered or dropped.
     pub fn is_done(&self) -> bool {
         self.queue.is_done()
     }

@@ -74,7 +74,7 @@ pub struct Matches {
     /// What the match is like, or the next one.
     setup: MatchSetup,
     current: Option<Match>,
-    /// The link of another match that may be begun in place of the one that is under way.
+    /// The link of another match that may replace the one that is under way.
     offered: Option<MatchLink>,
     results: MatchResults,
     /// What is being entered; `None` if nothing is.
@@ -103,7 +103,7 @@ impl Matches {
         self.current().map(Match::stage)
     }
 
-    /// The link of another match that may be begun in place of the one that is under way.
+    /// The link of another match that may replace the one that is under way.
     pub fn offered(&self) -> Option<MatchLink> {
         self.offered
     }

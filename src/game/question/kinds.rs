@@ -485,7 +485,7 @@ macro_rules! define {
 }
 crate::every_question!(define);
 
-/// Declares a kind of question: the type of its answer, its time limit in milliseconds, its codes.
+/// Declares a kind of question: the type of its answer, its time limit, its codes.
 macro_rules! question {
     ($kind:ident => $answer:ty $(, time: |$timed:ident| $limit:expr)? $(, codes: |$named:ident| $codes:expr)?) => {
         impl Question for $kind {

@@ -6,7 +6,7 @@
 //!
 //!   setup      what is compared, and how
 //!   compare_link  the end of the section's address: a setup, and whether it is run at once
-//!   run        which questions the workers get, and what their answers come to
+//!   run        which questions the workers get, and the results of their answers
 //!   contender  one strategy from one opening, with its playouts
 //!   own_tree   a tree that the visitor has loaded, with its figures
 //!   export     the results as text for other programs
@@ -248,7 +248,7 @@ impl SharedWork for Compare {
         self.run.as_mut().map(Run::job_mut)
     }
 
-    /// Ignores the argument: [`Compare::new`] was told how many workers the machine can keep busy.
+    /// As in the trait, but ignores the argument: [`Compare::new`] was told how many workers the machine can keep busy.
     fn workers(&self, _: usize) -> (usize, usize) {
         let run = self.run.as_ref();
         let workers = run.map_or(self.most_workers(), |run| run.pass().workers);

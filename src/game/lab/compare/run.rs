@@ -244,7 +244,7 @@ impl Pass {
         self.job.took()
     }
 
-    /// (games played, all games), of contenders that were not stopped.
+    /// How many games have been played, and how many there are. Contenders that were stopped do not count.
     pub fn progress(&self) -> (u64, u64) {
         let was_refused = |contender: &Contender| matches!(contender.state(), ContenderState::Refused(_));
         let contenders = self.contenders().into_iter().filter(|contender| !was_refused(contender));

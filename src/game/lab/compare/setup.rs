@@ -23,7 +23,7 @@ pub enum Opening {
     /// Each strategy's own.
     #[default]
     Own,
-    /// This one, whatever the strategy.
+    /// This one, for every strategy.
     Forced(Code),
     /// Every kind of opening, one after the other.
     Each,

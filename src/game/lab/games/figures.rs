@@ -63,7 +63,8 @@ pub struct Group {
     pub figures: Figures,
 }
 
-/// The games in up to ten groups whose sizes differ by at most one; empty if there are too few games.
+/// The averages of the games in up to ten consecutive groups whose sizes differ by at most one; empty if there are too few
+/// games.
 pub fn trend(games: &[&Summary]) -> Vec<Group> {
     let groups = (games.len() / LEAST_GAMES).min(MOST_GROUPS);
     if groups < 2 {

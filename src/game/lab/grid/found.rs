@@ -89,7 +89,7 @@ impl StoredItem for CellForm {
     }
 }
 
-/// Reads a cell with its strategy and game; `None` if it is impossible.
+/// Reads a cell, with the name of its strategy and its game before it; `None` if it is impossible.
 fn read_cell(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
     let [strategy, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
     let strategy: StrategyName = strategy.parse().ok()?;

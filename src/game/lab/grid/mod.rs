@@ -168,7 +168,7 @@ impl Grid {
         (1..=Pick::PEGS).flat_map(with_pegs)
     }
 
-    /// (games found, games wanted).
+    /// How many of the games wanted have been found, and how many are wanted.
     pub fn progress(&self) -> (usize, usize) {
         let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
         let (found, missing): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());

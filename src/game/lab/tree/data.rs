@@ -5,7 +5,7 @@ use super::state::TreeLab;
 use crate::{DataCell, DataTable};
 
 impl ShownTree {
-    /// How much work is left at each guess.
+    /// The work that is left at each guess as a table.
     pub fn depths_table(&self) -> DataTable {
         let columns = ["guess", "solved", "remaining", "positions", "largest"];
         let rows = self.depths().iter().enumerate().map(|(index, depth)| {
@@ -27,7 +27,7 @@ impl ShownTree {
 }
 
 impl TreeLab {
-    /// The guesses that are not among the best, in the order of the tree, once they are known.
+    /// The table of the guesses that are not among the best, in the order of the tree. `None` until they are known.
     pub fn losses_table(&self) -> Option<DataTable> {
         let (shown, losses) = (self.tree()?, self.losses()?);
         let columns = ["guess_number", "rows", "guess", "codes", "costs", "better"];
@@ -49,7 +49,7 @@ impl TreeLab {
         })
     }
 
-    /// Where the tree parts from the one that it is compared with, once that is known.
+    /// The table of the guesses where the tree parts from the one that it is compared with. `None` until they are known.
     pub fn differences_table(&self) -> Option<DataTable> {
         let (shown, comparison) = (self.tree()?, self.other()?.as_ref().ok()?);
         let columns = ["guess_number", "rows", "codes", "guess", "total", "other_guess", "other_total"];
